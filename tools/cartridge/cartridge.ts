@@ -1,0 +1,55 @@
+/** The decoded content of a cartridge: a plain value that every codec reads or writes. */
+
+/** Sizes in bytes of the sections of a bank (specification: console §2.1). */
+export const SECTION_SIZES = {
+  screen: 16320,
+  tiles: 8192,
+  sprites: 8192,
+  map: 32640,
+  waveforms: 256,
+  samples: 4224,
+  patterns: 11520,
+  tracks: 408,
+  flags: 512,
+  palette0: 48,
+  palette1: 48,
+} as const;
+
+export type SectionName = keyof typeof SECTION_SIZES;
+
+/** One bank: every section at its full size, zero where the cartridge says nothing. */
+export type Bank = Record<SectionName, Uint8Array>;
+
+export const BANK_COUNT = 8;
+/** Most bytes of code and of WASM binary a cartridge can hold. */
+export const CODE_LIMIT = 524288;
+export const BINARY_LIMIT = 262144;
+
+export interface Cartridge {
+  /** The program as the bytes of its text, without a terminator. */
+  code: Uint8Array;
+  /** Content of the binary chunks; only WASM cartridges have any. */
+  binary: Uint8Array;
+  /** Language id of the LANG chunk; 0 where there is none. */
+  language: number;
+  /** Exactly eight banks. */
+  banks: Bank[];
+}
+
+/** A bank of zeros. */
+export function emptyBank(): Bank {
+  const bank = {} as Bank;
+  for (const name of Object.keys(SECTION_SIZES) as SectionName[])
+    bank[name] = new Uint8Array(SECTION_SIZES[name]);
+  return bank;
+}
+
+/** A cartridge without code and with eight banks of zeros. */
+export function emptyCartridge(): Cartridge {
+  return {
+    code: new Uint8Array(0),
+    binary: new Uint8Array(0),
+    language: 0,
+    banks: Array.from({ length: BANK_COUNT }, emptyBank),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * The console's memory: the RAM and what the real console keeps beside it for drawing. Drawing functions are
+ * plain functions of this state and numbers. Input latches and sound state live in their own devices.
+ */
+
+import * as at from './memory-map.ts';
+
+export interface ConsoleState {
+  /** The 96 KiB that peek and poke see; the active VRAM bank is at its start. */
+  ram: Uint8Array;
+  /** The 16 KiB of the VRAM bank that is not active. */
+  hiddenBank: Uint8Array;
+  /** Number of the VRAM bank that lies in the RAM window, 0 or 1. */
+  activeBank: number;
+  /** Clip rectangle in screen pixels; right and bottom are exclusive. */
+  clipLeft: number;
+  clipTop: number;
+  clipRight: number;
+  clipBottom: number;
+  /** Depth buffer of textured triangles: 1/z per screen pixel, larger is nearer, 0 is empty. */
+  depth: Float64Array;
+}
+
+/** A console state as it is before the first power-on: all zero, clip rectangle open. */
+export function createConsoleState(): ConsoleState {
+  return {
+    ram: new Uint8Array(at.RAM_SIZE),
+    hiddenBank: new Uint8Array(at.VRAM_SIZE),
+    activeBank: 0,
+    clipLeft: 0,
+    clipTop: 0,
+    clipRight: at.SCREEN_WIDTH,
+    clipBottom: at.SCREEN_HEIGHT,
+    depth: new Float64Array(at.SCREEN_WIDTH * at.SCREEN_HEIGHT),
+  };
+}
