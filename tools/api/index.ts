@@ -1,0 +1,29 @@
+/** The one table of the console's API. */
+
+import { drawingFunctions } from './drawing.ts';
+import { inputFunctions } from './input.ts';
+import { memoryFunctions } from './memory.ts';
+import { soundFunctions } from './sound.ts';
+import { spriteFunctions } from './sprites.ts';
+import { systemFunctions } from './system.ts';
+import { textFunctions } from './text.ts';
+import type { AcceptedCounts, ConsoleFunction } from './types.ts';
+
+export { callbacks } from './callbacks.ts';
+export type * from './types.ts';
+
+/** Every function the console gives to a program, by group. */
+export const consoleFunctions: readonly ConsoleFunction[] = [
+  ...drawingFunctions,
+  ...spriteFunctions,
+  ...textFunctions,
+  ...inputFunctions,
+  ...soundFunctions,
+  ...memoryFunctions,
+  ...systemFunctions,
+];
+
+/** Whether a call with `count` arguments is one that the console takes without an error. */
+export function acceptsCount(accepts: AcceptedCounts, count: number): boolean {
+  return 'atLeast' in accepts ? count >= accepts.atLeast : accepts.includes(count);
+}

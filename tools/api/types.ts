@@ -1,0 +1,87 @@
+/**
+ * Shape of the table of the console's API. The table is data only: typings, reference pages, checks of argument
+ * counts and lint rules are all made from it, so that nothing about a console function is written down twice.
+ */
+
+/**
+ * How the console reads an argument (specification: console §4.2):
+ * integer = truncated to signed 32 bits; byte = low 8 bits of the integer; float = single precision;
+ * color = palette index, low 4 bits count; color keys = one color or a list of up to 16;
+ * text = anything, by `tostring`; boolean = everything but nil and false is true.
+ */
+export type ValueKind =
+  | 'integer'
+  | 'byte'
+  | 'float'
+  | 'color'
+  | 'color keys'
+  | 'boolean'
+  | 'text'
+  | 'value'
+  | 'note'
+  | 'bits'
+  | 'remap';
+
+export interface Parameter {
+  name: string;
+  kind: ValueKind;
+  /** Meaning in one phrase, with the unit. */
+  doc: string;
+  /** What the console takes when the argument is missing. */
+  default?: number | boolean | string;
+  /** Smallest and largest value that has an effect. */
+  range?: readonly [number, number];
+}
+
+export interface Returns {
+  /** TypeScript type. */
+  type: string;
+  doc: string;
+}
+
+/** One way to call a function. Several ways only where parameters or results differ in kind. */
+export interface Signature {
+  /** Numbers of arguments that give every parameter of a group a value; ascending. */
+  counts: readonly number[];
+  parameters: readonly Parameter[];
+  returns?: Returns;
+  /** What this way of calling does, where the function has several. */
+  doc?: string;
+}
+
+/** Numbers of arguments that do not raise an error: a list, or any number from `atLeast` on. */
+export type AcceptedCounts = readonly number[] | { readonly atLeast: number };
+
+export interface ConsoleError {
+  /** Text after the position that Lua puts in front, with its final newline where the console has one. */
+  message: string;
+  /** When it is raised, as a clause: "with a wrong number of arguments". */
+  cause: string;
+}
+
+export type Group = 'drawing' | 'sprites and map' | 'text' | 'input' | 'sound' | 'memory' | 'system';
+
+export interface ConsoleFunction {
+  name: string;
+  group: Group;
+  /** What it does, in sentences. */
+  doc: string;
+  signatures: readonly Signature[];
+  accepts: AcceptedCounts;
+  errors?: readonly ConsoleError[];
+  /** Why not to use it and what to use instead. */
+  deprecated?: string;
+}
+
+/** A global function that the console calls if the cartridge defines it. */
+export interface Callback {
+  name: string;
+  doc: string;
+  parameters: readonly Parameter[];
+  deprecated?: string;
+}
+
+/** Error of a call with a wrong number of arguments. */
+export function countError(message: string): ConsoleError {
+  return { message: `${message}\n`, cause: 'with a wrong number of arguments' };
+}
