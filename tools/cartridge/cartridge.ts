@@ -17,6 +17,9 @@ export const SECTION_SIZES = {
 
 export type SectionName = keyof typeof SECTION_SIZES;
 
+/** All section names, in the order of the console's memory image of a bank. */
+export const SECTION_NAMES = Object.keys(SECTION_SIZES) as SectionName[];
+
 /** One bank: every section at its full size, zero where the cartridge says nothing. */
 export type Bank = Record<SectionName, Uint8Array>;
 
@@ -39,8 +42,7 @@ export interface Cartridge {
 /** A bank of zeros. */
 export function emptyBank(): Bank {
   const bank = {} as Bank;
-  for (const name of Object.keys(SECTION_SIZES) as SectionName[])
-    bank[name] = new Uint8Array(SECTION_SIZES[name]);
+  for (const name of SECTION_NAMES) bank[name] = new Uint8Array(SECTION_SIZES[name]);
   return bank;
 }
 

@@ -1,0 +1,52 @@
+/** The chunk list of PNG files (PNG specification §5). */
+
+import { bytesOf, concatBytes } from './bytes.ts';
+
+export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+
+export interface PngChunk {
+  name: string;
+  data: Uint8Array;
+}
+
+/**
+ * The chunks of a PNG file in order. Checksums are not looked at; a chunk that runs past the end of the file is
+ * the last one, with the data that are there. Data are views of `bytes`.
+ */
+export function readPngChunks(bytes: Uint8Array): PngChunk[] {
+  const chunks: PngChunk[] = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let offset = PNG_SIGNATURE.length; offset + 8 <= bytes.length; ) {
+    const length = view.getUint32(offset);
+    const start = offset + 8;
+    const name = String.fromCharCode(...bytes.subarray(offset + 4, start));
+    chunks.push({ name, data: bytes.subarray(start, start + length) });
+    offset = start + length + 4;
+  }
+  return chunks;
+}
+
+/** A whole chunk: length, name, data, checksum. */
+export function pngChunkBytes(name: string, data: Uint8Array): Uint8Array {
+  const body = concatBytes([bytesOf(name), data]);
+  const chunk = new Uint8Array(body.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, data.length);
+  chunk.set(body, 4);
+  view.setUint32(body.length + 4, crc32(body));
+  return chunk;
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1;
+  return remainder;
+});
+
+/** CRC-32 as in PNG, zlib and gzip (PNG specification, annex D). */
+export function crc32(bytes: Uint8Array): number {
+  let remainder = 0xffffffff;
+  for (const byte of bytes) remainder = CRC_TABLE[(remainder ^ byte) & 255] ^ (remainder >>> 8);
+  return (remainder ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,56 @@
+/** The PNG form: a cover picture that carries the zipped binary form (specification: console §2.4). */
+
+import { encode } from 'fast-png';
+import { zlibSync } from 'fflate';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { concatBytes } from './bytes.ts';
+import type { Cartridge } from './cartridge.ts';
+import { drawCover } from './cover.ts';
+import type { Picture } from './picture.ts';
+import { pngChunkBytes } from './png-chunks.ts';
+import { CARTRIDGE_CHUNK, extractPngPayload } from './png-payload.ts';
+import { hideBytes, hidingCapacity } from './steganography.ts';
+import { decodeChunks, encodeTic } from './tic.ts';
+
+/** Bytes of the IEND chunk, the last one of every PNG file. */
+const END_CHUNK_SIZE = 12;
+const CHUNK_SIZE_LIMIT = 0x7fffff;
+
+/** Decodes a PNG cartridge; or says why the picture holds none. */
+export function decodePng(bytes: Uint8Array): Outcome<Cartridge> {
+  const payload = extractPngPayload(bytes);
+  return payload.ok ? success(decodeChunks(payload.value)) : payload;
+}
+
+/**
+ * Encodes a cartridge as a PNG picture: in a chunk, and in the pixels too if it fits there, for the sake of sites
+ * that strip chunks.
+ *
+ * @param cover the picture; by default the standard cover with the cartridge's screen, title and author
+ * @returns the bytes of the file; or the error of `encodeTic`
+ */
+export function encodePng(cartridge: Cartridge, cover: Picture = drawCover(cartridge)): Outcome<Uint8Array> {
+  const binary = encodeTic(cartridge);
+  if (!binary.ok) return binary;
+  const zipped = zlibSync(binary.value, { level: 9 });
+  if (zipped.length > CHUNK_SIZE_LIMIT)
+    return failure(
+      errorDiagnostic(
+        'cartridge/too-large',
+        `the zipped cartridge has ${zipped.length} bytes; a picture holds at most ${CHUNK_SIZE_LIMIT}`,
+      ),
+    );
+  const pixels = cover.pixels.slice();
+  if (zipped.length <= hidingCapacity(pixels)) hideBytes(pixels, zipped);
+  const file = encode(
+    { width: cover.width, height: cover.height, data: pixels, channels: 4, depth: 8 },
+    { zlib: { level: 9 } },
+  );
+  return success(
+    concatBytes([
+      file.subarray(0, -END_CHUNK_SIZE),
+      pngChunkBytes(CARTRIDGE_CHUNK, zipped),
+      file.subarray(-END_CHUNK_SIZE),
+    ]),
+  );
+}

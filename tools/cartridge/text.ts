@@ -1,0 +1,183 @@
+/**
+ * The text project form: code followed by sections of hexadecimal rows in comments (specification: console §2.3).
+ * Reading follows the console character by character; real files depend on its tolerance and on its limits.
+ */
+
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from './bytes.ts';
+import { type Cartridge, CODE_LIMIT, emptyCartridge } from './cartridge.ts';
+import { type Language, LUA } from './languages.ts';
+import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+/** Characters of a row between the comment prefix and its digits: a space, three digits of row number, a colon. */
+const ROW_HEAD = 5;
+
+/**
+ * Decodes a text project. A file without a PALETTE section has zeros there; the console shows DB16 then.
+ *
+ * @param bytes content of the file
+ * @param language the language of its name, which decides what starts a comment
+ * @returns the cartridge; or an error when the file holds no code or more than a cartridge can hold
+ */
+export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome<Cartridge> {
+  const text = untilZero(bytes.filter(byte => byte !== CARRIAGE_RETURN));
+  const prefix = language.sectionPrefix;
+  const codeEnd = indexOfText(text, `\n${prefix} <`);
+  const cartridge = emptyCartridge();
+  cartridge.code = codeEnd < 0 ? text : text.slice(0, codeEnd);
+  if (cartridge.code.length === 0)
+    return failure(
+      errorDiagnostic('cartridge/no-code', 'the text project holds no code', {
+        remedy: `Put the program before the first line that starts with "${prefix} <".`,
+      }),
+    );
+  if (cartridge.code.length > CODE_LIMIT)
+    return failure(
+      errorDiagnostic(
+        'cartridge/too-large',
+        `the code has ${cartridge.code.length} bytes; a cartridge holds at most ${CODE_LIMIT}`,
+      ),
+    );
+  const tags = findTags(text, prefix);
+  const read = (tag: string, swapped: boolean, rows: readonly Uint8Array[]) => {
+    const opening = tags.openings.get(tag);
+    if (opening === undefined) return;
+    const start = skipLineEnd(text, opening);
+    const end = tags.closings.get(tag)?.find(place => place >= start);
+    if (end !== undefined) readRows(text, start, end, prefix.length, swapped, rows);
+  };
+  for (const section of TEXT_SECTIONS)
+    cartridge.banks.forEach((bank, index) => {
+      read(tagOf(section, index), section.swapped, textRows(bank, section));
+    });
+  const languageId = new Uint8Array(1);
+  read(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [languageId]);
+  cartridge.language = languageId[0];
+  return success(cartridge);
+}
+
+interface Tags {
+  /** Place after the first opening tag of each name, wherever in a line it stands. */
+  openings: Map<string, number>;
+  /** Places of the line feeds before the closing tags of each name, ascending. */
+  closings: Map<string, number[]>;
+}
+
+/** Finds all tags in one pass, so that a file of nothing but tags costs no more than any other. */
+function findTags(text: Uint8Array, prefix: string): Tags {
+  const tags: Tags = { openings: new Map(), closings: new Map() };
+  const start = `${prefix} <`;
+  for (let place = indexOfText(text, start); place >= 0; place = indexOfText(text, start, place + 1)) {
+    const from = place + start.length;
+    const [found, slash, name] =
+      TAG.exec(String.fromCharCode(...text.subarray(from, from + LONGEST_TAG))) ?? [];
+    if (found === undefined) continue;
+    if (slash === '') {
+      if (!tags.openings.has(name)) tags.openings.set(name, from + found.length);
+    } else if (text[place - 1] === LINE_FEED) {
+      const places = tags.closings.get(name);
+      if (places) places.push(place - 1);
+      else tags.closings.set(name, [place - 1]);
+    }
+  }
+  return tags;
+}
+
+const TAG = /^(\/?)([A-Z]+[1-7]?)>/;
+const LONGEST_TAG = '/PATTERNS7>'.length;
+
+/** Reads the rows of a section, which lie from `start` to the line feed before its closing tag. */
+function readRows(
+  text: Uint8Array,
+  start: number,
+  end: number,
+  prefixLength: number,
+  swapped: boolean,
+  rows: readonly Uint8Array[],
+): void {
+  for (let place = start; place < end; ) {
+    const index = decimalAt(text, place + prefixLength + 1);
+    if (index < 0 || index >= rows.length) return;
+    const row = rows[index];
+    place += prefixLength + ROW_HEAD;
+    for (let i = 0; i < row.length; i++, place += 2) {
+      const a = text[place] ?? 0;
+      const b = text[place + 1] ?? 0;
+      row[i] = swapped ? hexadecimal(b, a) : hexadecimal(a, b);
+    }
+    place = skipLineEnd(text, place + 1);
+  }
+}
+
+/** Skips white space up to and including a line feed. */
+function skipLineEnd(text: Uint8Array, from: number): number {
+  let place = from;
+  while (place < text.length && isWhiteSpace(text[place])) if (text[place++] === LINE_FEED) break;
+  return place;
+}
+
+/** The number that three characters make, by the rules of C's `strtol`. */
+function decimalAt(text: Uint8Array, place: number): number {
+  const digits = String.fromCharCode(...text.subarray(place, place + 3));
+  return Number(/^[ \t-\r]*([+-]?\d+)/.exec(digits)?.[1] ?? 0);
+}
+
+/** The byte that two characters make, by the rules of C's `strtol` to base 16: what is no digit ends the number. */
+function hexadecimal(first: number, second: number): number {
+  const high = digitValue(first);
+  const low = digitValue(second);
+  if (high >= 0) return low >= 0 ? high * 16 + low : high;
+  if (low < 0) return 0;
+  if (first === MINUS) return -low & 255;
+  return first === PLUS || isWhiteSpace(first) ? low : 0;
+}
+
+const MINUS = 45;
+const PLUS = 43;
+
+function digitValue(character: number): number {
+  if (character >= 48 && character <= 57) return character - 48;
+  const lower = character | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
+}
+
+/**
+ * Encodes a cartridge as a text project. What a text project cannot hold is left out or changed without a word:
+ * the binary of WASM, carriage returns in the code, and code after a line that looks like a section.
+ *
+ * @param language the language of the file's name, which decides what starts a comment
+ */
+export function encodeText(cartridge: Cartridge, language: Language = LUA): Uint8Array {
+  const prefix = language.sectionPrefix;
+  const sections: string[] = [];
+  const put = (tag: string, swapped: boolean, rows: readonly Uint8Array[]) => {
+    const lines = rows.flatMap((row, index) =>
+      trimmedLength(row) === 0
+        ? []
+        : [`${prefix} ${String(index).padStart(3, '0')}:${digitsOf(row, swapped)}\n`],
+    );
+    if (lines.length > 0) sections.push(`${prefix} <${tag}>\n${lines.join('')}${prefix} </${tag}>\n\n`);
+  };
+  for (const section of TEXT_SECTIONS)
+    cartridge.banks.forEach((bank, index) => {
+      put(tagOf(section, index), section.swapped, textRows(bank, section));
+    });
+  put(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [Uint8Array.of(cartridge.language)]);
+  // The line feed after the code belongs to the first section: without one it would be read as code.
+  const separator = cartridge.code.length > 0 && sections.length > 0 ? '\n' : '';
+  return concatBytes([cartridge.code, bytesOf(separator + sections.join(''))]);
+}
+
+function digitsOf(row: Uint8Array, swapped: boolean): string {
+  let digits = '';
+  for (const byte of row) digits += PAIRS[swapped ? ((byte & 15) << 4) | (byte >> 4) : byte];
+  return digits;
+}
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+function tagOf({ tag }: TextSection, bank: number): string {
+  return bank === 0 ? tag : `${tag}${bank}`;
+}

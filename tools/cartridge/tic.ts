@@ -1,0 +1,155 @@
+/**
+ * The binary form `.tic` (specification: console §2.2). Reading takes any bytes, as the console does: size-coded
+ * cartridges rely on cut-off headers and payloads. Writing makes what the console itself would save.
+ */
+
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { concatBytes, copyClipped, sameBytes, trimmedLength, untilZero } from './bytes.ts';
+import {
+  type Bank,
+  BINARY_LIMIT,
+  type Cartridge,
+  CODE_LIMIT,
+  emptyCartridge,
+  type SectionName,
+} from './cartridge.ts';
+import { CHUNK, type Chunk, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
+import { drawGifCover } from './cover-gif.ts';
+import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from './default-data.ts';
+import { inflateZlib } from './inflate.ts';
+import { convertOldPatterns } from './old-patterns.ts';
+import { extractPngPayload, isPng } from './png-payload.ts';
+
+/** Banks that binary chunks may name. */
+const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
+
+const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
+  [...PLAIN_SECTIONS, 'waveforms' as const].map(name => [CHUNK[name], name]),
+);
+
+/**
+ * Decodes a binary cartridge, or the PNG picture that contains one. Never throws and never fails: what cannot be
+ * understood is skipped, as by the console; a PNG without a good cartridge gives an empty one.
+ */
+export function decodeTic(bytes: Uint8Array): Cartridge {
+  if (!isPng(bytes)) return decodeChunks(bytes);
+  const payload = extractPngPayload(bytes);
+  return payload.ok ? decodeChunks(payload.value) : emptyCartridge();
+}
+
+/** Decodes the chunks of a binary cartridge, which is not a PNG. */
+export function decodeChunks(bytes: Uint8Array): Cartridge {
+  const cartridge = emptyCartridge();
+  const chunks = readChunks(bytes);
+  readPalettes(cartridge, chunks);
+  const zipped = new Uint8Array(chunks.some(({ type }) => type === CHUNK.zippedCode) ? CODE_LIMIT : 0);
+  const code: Uint8Array[] = [];
+  const binary: Uint8Array[] = [];
+  for (const { type, bank: index, payload } of chunks) {
+    const bank = cartridge.banks[index];
+    const section = SECTION_OF_CHUNK.get(type);
+    if (section) copyClipped(bank[section], payload);
+    else if (type === CHUNK.code) code[index] = payload;
+    else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
+    else if (type === CHUNK.zippedCode) zipped.set(inflateZlib(payload, CODE_LIMIT)?.bytes ?? []);
+    else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
+    else if (type === CHUNK.coverGif) drawGifCover(cartridge.banks[0], payload);
+    else if (type === CHUNK.oldPatterns) {
+      copyClipped(bank.patterns, payload);
+      convertOldPatterns(bank.patterns);
+    }
+  }
+  const unzipped = untilZero(zipped);
+  cartridge.code = unzipped.length > 0 ? unzipped.slice() : untilZero(joinPieces(code));
+  cartridge.binary = joinPieces(binary);
+  return cartridge;
+}
+
+/** First pass of loading: palettes must be final before a cover picture is matched with them. */
+function readPalettes(cartridge: Cartridge, chunks: readonly Chunk[]): void {
+  for (const { type, bank: index, payload } of chunks) {
+    const bank = cartridge.banks[index];
+    if (type === CHUNK.palette) {
+      copyClipped(bank.palette0, payload);
+      copyClipped(bank.palette1, payload.subarray(bank.palette0.length));
+    } else if (type === CHUNK.defaults) {
+      bank.palette0.set(DEFAULT_PALETTE);
+      bank.waveforms.set(DEFAULT_WAVEFORMS);
+    }
+  }
+  const first = cartridge.banks[0].palette0;
+  if (trimmedLength(first) === 0) first.set(DB16_PALETTE);
+}
+
+/** Pieces indexed by bank, some missing, joined from the highest bank down. */
+function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
+  return concatBytes(pieces.filter(piece => piece !== undefined).reverse());
+}
+
+/**
+ * Encodes a cartridge in the binary form.
+ *
+ * @returns the bytes of the file; or an error when code or binary are over their limits or the code holds a zero
+ *   byte, at which the console would stop reading
+ */
+export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
+  const { code, binary, language } = cartridge;
+  if (code.length > CODE_LIMIT) return tooLarge('code', code.length, CODE_LIMIT);
+  if (binary.length > BINARY_LIMIT) return tooLarge('WASM binary', binary.length, BINARY_LIMIT);
+  const zero = code.indexOf(0);
+  if (zero >= 0)
+    return failure(
+      errorDiagnostic('cartridge/zero-in-code', `the code holds a zero byte at offset ${zero}`, {
+        remedy: 'Write it as \\0 in a string: the console reads code only up to the first zero byte.',
+      }),
+    );
+  const parts: Uint8Array[] = [];
+  cartridge.banks.forEach((bank, index) => {
+    parts.push(...bankParts(bank, index));
+  });
+  parts.push(...pieceParts(CHUNK.binary, binary, BINARY_BANKS), ...pieceParts(CHUNK.code, code, 8));
+  if (language !== 0) parts.push(...chunkParts(CHUNK.language, 0, Uint8Array.of(language)));
+  return success(concatBytes(parts));
+}
+
+function tooLarge(what: string, size: number, limit: number) {
+  return failure(
+    errorDiagnostic(
+      'cartridge/too-large',
+      `the ${what} has ${size} bytes; a cartridge holds at most ${limit}`,
+    ),
+  );
+}
+
+function bankParts(bank: Bank, index: number): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  const put = (type: number, section: Uint8Array) => {
+    const length = trimmedLength(section);
+    if (length > 0) parts.push(...chunkParts(type, index, section.subarray(0, length)));
+  };
+  if (hasDefaults(bank)) parts.push(...chunkParts(CHUNK.defaults, index, new Uint8Array(0)));
+  else {
+    put(CHUNK.palette, concatBytes([bank.palette0, bank.palette1]));
+    put(CHUNK.waveforms, bank.waveforms);
+  }
+  for (const name of PLAIN_SECTIONS) put(CHUNK[name], bank[name]);
+  return parts;
+}
+
+function hasDefaults(bank: Bank): boolean {
+  return (
+    sameBytes(bank.palette0, DEFAULT_PALETTE) &&
+    trimmedLength(bank.palette1) === 0 &&
+    sameBytes(bank.waveforms, defaultWaveformSection())
+  );
+}
+
+/** Cuts code or binary into chunks of at most 64 KiB, the first one in the highest bank. */
+function pieceParts(type: number, bytes: Uint8Array, bankLimit: number): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  // An exact multiple of the piece size leaves bank 0 without a piece, unless all banks are needed.
+  let bank = Math.min(Math.floor(bytes.length / PIECE_SIZE), bankLimit - 1);
+  for (let offset = 0; offset < bytes.length; offset += PIECE_SIZE, bank--)
+    parts.push(...chunkParts(type, bank, bytes.subarray(offset, offset + PIECE_SIZE)));
+  return parts;
+}

@@ -1,0 +1,22 @@
+/** The operating system's file errors in plain words. */
+
+const TEXTS: Record<string, string> = {
+  ENOENT: 'there is no such file or directory',
+  EACCES: 'permission denied',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the file system is read-only',
+  EISDIR: 'this is a directory',
+  ENOTDIR: 'a part of the path is not a directory',
+  EEXIST: 'a part of the path is a file, not a directory',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'too many symbolic links',
+  EMFILE: 'too many files are open',
+  EBUSY: 'the file is in use',
+};
+
+/** Plain words for an error that a function of node:fs threw. */
+export function fileErrorText(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  return (code && TEXTS[code]) || (error instanceof Error ? error.message : String(error));
+}
