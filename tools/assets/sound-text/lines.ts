@@ -1,0 +1,74 @@
+/** Lines and words of a text file with their places, so that every complaint can point at a word. */
+
+import { type Diagnostic, errorDiagnostic } from '../../diagnostic.ts';
+
+export interface Word {
+  text: string;
+  /** 1-based. */
+  line: number;
+  column: number;
+}
+
+/** Takes a complaint about a word, with what to do about it. */
+export type Report = (word: Word, message: string, remedy: string) => void;
+
+/** A comment begins with `#` at the start of a line or after a blank, so that `C#4` stays a note. */
+const COMMENT = /(^|\s)#.*$/;
+
+/** The words of each line that has any, without comments. */
+export function splitWords(text: string): Word[][] {
+  const lines: Word[][] = [];
+  text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .forEach((source, index) => {
+      const words = [...source.replace(COMMENT, '$1').matchAll(/\S+/g)].map(match => ({
+        text: match[0],
+        line: index + 1,
+        column: match.index + 1,
+      }));
+      if (words.length > 0) lines.push(words);
+    });
+  return lines;
+}
+
+/** A report that gathers diagnostics. @param file,source name and text of the file, for the diagnostics */
+export function collectReports(file: string, source: string, diagnostics: Diagnostic[]): Report {
+  return (word, message, remedy) =>
+    diagnostics.push(
+      errorDiagnostic('sound-text/syntax', message, {
+        remedy,
+        file,
+        line: word.line,
+        column: word.column,
+        source,
+      }),
+    );
+}
+
+/** A whole number from `low` to `high`, or a report and undefined. @param what names it: `a speed` */
+export function readNumber(
+  word: Word | undefined,
+  before: Word,
+  low: number,
+  high: number,
+  what: string,
+  report: Report,
+): number | undefined {
+  const remedy = `Write ${what}: a whole number from ${low} to ${high}.`;
+  if (word === undefined) {
+    report(before, `Something is missing after \`${before.text}\`.`, remedy);
+    return undefined;
+  }
+  const value = /^[+-]?\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN;
+  if (value >= low && value <= high) return value;
+  report(word, `\`${word.text}\` is not ${what} from ${low} to ${high}.`, remedy);
+  return undefined;
+}
+
+/** Reports the first word after the last one expected, if there is one. */
+export function expectEnd(words: Word[], count: number, report: Report): void {
+  const extra = words[count];
+  if (extra !== undefined)
+    report(extra, `\`${extra.text}\` is too much on this line.`, 'Remove it, or put a # before a comment.');
+}

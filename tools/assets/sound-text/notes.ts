@@ -1,0 +1,30 @@
+/**
+ * Notes as text: three characters, as `sfx()` reads them. The first octave is 1, so `C-1` is the lowest note and
+ * `A-4` sounds at 220 Hz. What has no name is written as a question mark and the code as a hexadecimal digit.
+ */
+
+/** Names of the semitones of an octave. */
+export const NOTE_NAMES = ['C-', 'C#', 'D-', 'D#', 'E-', 'F-', 'F#', 'G-', 'G#', 'A-', 'A#', 'B-'];
+
+const OCTAVES = 8;
+
+/** Octave 0–7 of its digit `1`–`8`, or undefined. */
+export function parseOctave(text: string): number | undefined {
+  const octave = text.charCodeAt(0) - '1'.charCodeAt(0);
+  return text.length === 1 && octave >= 0 && octave < OCTAVES ? octave : undefined;
+}
+
+/** Digit `1`–`8` of an octave 0–7. */
+export function formatOctave(octave: number): string {
+  return String(octave + 1);
+}
+
+/** Code of `?` and a hexadecimal digit, or undefined. */
+export function parseEscape(text: string): number | undefined {
+  return /^\?[0-9A-Fa-f]$/.test(text) ? Number.parseInt(text[1]!, 16) : undefined;
+}
+
+/** A code of four bits that has no name. */
+export function formatEscape(code: number): string {
+  return `?${code.toString(16).toUpperCase()}`;
+}
