@@ -1,0 +1,136 @@
+/**
+ * The console's older textured triangle: affine, in 16.16 fixed point, filled between row ends that are found edge
+ * by edge (specification: graphics §12). Arithmetic is in 32-bit floats, rounded at every step, then in integers.
+ */
+
+import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../memory-map.ts';
+import type { ConsoleState } from '../state.ts';
+import { currentSegment, sheetTexel } from './blit-segment.ts';
+import { buildLookup, TRANSPARENT } from './palette-map.ts';
+import { storePixel } from './pixel.ts';
+import { mapTexel } from './textured-triangle.ts';
+import { truncate } from './truncate.ts';
+
+const ONE = 0x10000;
+
+const lookup = new Uint8Array(16);
+/** First and last pixel of each row, as the reference keeps them: in 16 bits, and the last one is not drawn. */
+const rowLeft = new Int16Array(SCREEN_HEIGHT);
+const rowRight = new Int16Array(SCREEN_HEIGHT);
+/** Texture coordinates at the first pixel of each row, 16.16. */
+const rowU = new Int32Array(SCREEN_HEIGHT);
+const rowV = new Int32Array(SCREEN_HEIGHT);
+
+/**
+ * Draws a textured triangle without depth.
+ *
+ * @param coords twelve 32-bit floats: x1, y1, x2, y2, x3, y3, u1, v1, u2, v2, u3, v3; more are ignored
+ * @param useMap whether the texture is the map instead of the tile sheet
+ * @param keys mask of transparent colours
+ */
+export function textri(s: ConsoleState, coords: Float64Array, useMap: boolean, keys: number): void {
+  const fround = Math.fround;
+  const [x1, y1, x2, y2, x3, y3, u1, v1, u2, v2, u3, v3] = coords;
+  const ax = fround(x1 - x3);
+  const bx = fround(x2 - x3);
+  const ay = fround(y1 - y3);
+  const by = fround(y2 - y3);
+  const denominator = fround(fround(ax * by) - fround(bx * ay));
+  if (denominator === 0) return;
+  const inverse = fround(1 / denominator);
+  const stepU = slope(fround(u1 - u3), fround(u2 - u3), ay, by, inverse);
+  const stepV = slope(fround(v1 - v3), fround(v2 - v3), ay, by, inverse);
+  rowLeft.fill(SCREEN_WIDTH);
+  rowRight.fill(-1);
+  traceEdge(x1, y1, u1, v1, x2, y2, u2, v2);
+  traceEdge(x2, y2, u2, v2, x3, y3, u3, v3);
+  traceEdge(x3, y3, u3, v3, x1, y1, u1, v1);
+  buildLookup(lookup, s.ram, keys);
+  drawRows(s, useMap, stepU, stepV);
+}
+
+/** Change of a texture coordinate per column, 16.16. */
+function slope(an: number, bn: number, ay: number, by: number, inverse: number): number {
+  const fround = Math.fround;
+  const perColumn = fround(fround(fround(an * by) - fround(bn * ay)) * inverse);
+  return truncate(fround(perColumn * ONE));
+}
+
+/** Widens the rows that an edge passes. */
+function traceEdge(
+  px: number,
+  py: number,
+  pu: number,
+  pv: number,
+  qx: number,
+  qy: number,
+  qu: number,
+  qv: number,
+): void {
+  const fround = Math.fround;
+  const down = !(qy < py);
+  let x = down ? px : qx;
+  let y = down ? py : qy;
+  let u = down ? pu : qu;
+  let v = down ? pv : qv;
+  const height = fround((down ? qy : py) - y);
+  let stepX = fround((down ? qx : px) - x);
+  let stepU = fround((down ? qu : pu) - u);
+  let stepV = fround((down ? qv : pv) - v);
+  if (truncate(height) !== 0) {
+    stepX = fround(stepX / height);
+    stepU = fround(stepU / height);
+    stepV = fround(stepV / height);
+  }
+  if (y < 0) {
+    const above = fround(0 - y);
+    x = fround(x + fround(stepX * above));
+    u = fround(u + fround(stepU * above));
+    v = fround(v + fround(stepV * above));
+    y = 0;
+  }
+  const end = Math.min(truncate(down ? qy : py), SCREEN_HEIGHT);
+  while (y < end) {
+    widenRow(truncate(y), truncate(x), u, v);
+    x = fround(x + stepX);
+    u = fround(u + stepU);
+    v = fround(v + stepV);
+    y = fround(y + 1);
+  }
+}
+
+function widenRow(y: number, x: number, u: number, v: number): void {
+  if (y < 0 || y >= SCREEN_HEIGHT) return;
+  if (x < rowLeft[y]) {
+    rowLeft[y] = x;
+    rowU[y] = truncate(Math.fround(u * ONE));
+    rowV[y] = truncate(Math.fround(v * ONE));
+  }
+  if (x > rowRight[y]) rowRight[y] = x;
+}
+
+function drawRows(s: ConsoleState, useMap: boolean, stepU: number, stepV: number): void {
+  const { ram, clipLeft, clipRight, clipBottom } = s;
+  const segment = currentSegment(ram);
+  for (let y = s.clipTop; y < clipBottom; y++) {
+    if (rowRight[y] <= rowLeft[y]) continue;
+    let x = rowLeft[y];
+    let u = rowU[y];
+    let v = rowV[y];
+    if (x < clipLeft) {
+      u = (u + Math.imul(stepU, clipLeft - x)) | 0;
+      v = (v + Math.imul(stepV, clipLeft - x)) | 0;
+      x = clipLeft;
+    }
+    const end = Math.min(rowRight[y], clipRight);
+    for (; x < end; x++) {
+      const texel = useMap
+        ? mapTexel(ram, segment, u >> 16, v >> 16)
+        : sheetTexel(ram, segment, (u >> 16) & 127, (v >> 16) & 255);
+      const color = lookup[texel];
+      if (color !== TRANSPARENT) storePixel(ram, x, y, color);
+      u = (u + stepU) | 0;
+      v = (v + stepV) | 0;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/** The palette map of the active bank, and colour keys (specification: graphics §1). */
+
+import { PALETTE_MAP } from '../memory-map.ts';
+
+/** Entry of a lookup table for texels that are not drawn. */
+export const TRANSPARENT = 255;
+
+const IDENTITY_LOW = 0x76543210;
+const IDENTITY_HIGH = 0xfedcba98 | 0;
+
+/** The colour that is drawn for a colour argument, of which the low four bits count. */
+export function mapColor(ram: Uint8Array, color: number): number {
+  return (ram[PALETTE_MAP + ((color & 15) >> 1)] >> ((color & 1) << 2)) & 15;
+}
+
+/** Whether every colour is drawn as itself. */
+export function isIdentity(words: Int32Array): boolean {
+  return words[PALETTE_MAP >> 2] === IDENTITY_LOW && words[(PALETTE_MAP >> 2) + 1] === IDENTITY_HIGH;
+}
+
+/** Fills a table of 16 entries: what to draw for each texel value, `TRANSPARENT` where a key names it. */
+export function buildLookup(lookup: Uint8Array, ram: Uint8Array, keys: number): void {
+  for (let color = 0; color < 16; color++) {
+    lookup[color] = (keys >> color) & 1 ? TRANSPARENT : mapColor(ram, color);
+  }
+}
+
+/** Sends each of eight texels through the palette map in the words of a RAM. */
+export function mapTexels(words: Int32Array, texels: number): number {
+  const low = words[PALETTE_MAP >> 2];
+  const high = words[(PALETTE_MAP >> 2) + 1];
+  let mapped = 0;
+  for (let shift = 0; shift < 32; shift += 4) {
+    const texel = (texels >>> shift) & 15;
+    mapped |= (((texel < 8 ? low : high) >>> ((texel & 7) << 2)) & 15) << shift;
+  }
+  return mapped;
+}
+
+/**
+ * A word with all bits set in the nibbles of those of eight texels that no key names.
+ *
+ * Source of the method: zero-field detection within a word, Warren, "Hacker's Delight", 6-1.
+ */
+export function opaqueMask(texels: number, keys: number): number {
+  let mask = -1;
+  for (let rest = keys; rest !== 0; rest &= rest - 1) {
+    const key = 31 - Math.clz32(rest & -rest);
+    const difference = texels ^ Math.imul(key, 0x11111111);
+    const differs = (difference | (difference >>> 1) | (difference >>> 2) | (difference >>> 3)) & 0x11111111;
+    mask &= Math.imul(differs, 15);
+  }
+  return mask;
+}

@@ -1,0 +1,140 @@
+/**
+ * Text in the system fonts and in fonts made of tiles (specification: graphics §18, §19). Both load a character as
+ * tile rows with masks; what is opaque in them decides the columns that proportional text keeps.
+ */
+
+import { FONT_METRICS, REGULAR_FONT, SMALL_FONT } from '../memory-map.ts';
+import type { ConsoleState } from '../state.ts';
+import {
+  currentSegment,
+  FONT_SEGMENT,
+  localTile,
+  oppositeSegment,
+  rowStride,
+  texelBits,
+} from './blit-segment.ts';
+import { drawLoadedTile, loadTile, tileColors, tileMasks } from './tile.ts';
+import { repeatNibble, spreadBits } from './words.ts';
+
+const LINE_FEED = 10;
+/** Offset of the second character set in a sheet, which `small` and `alt` select. */
+const SECOND_SET = 128;
+/** Stands for "no colour, but the system font": no valid key mask or colour. */
+const INVISIBLE = 255;
+
+/**
+ * Prints text in a system font and returns the width of the widest line, with the gap after the last character.
+ *
+ * @param text bytes; ends at the first zero
+ * @param color 32-bit integer of which the remainder by 16 counts; -1 is invisible. The palette map plays no role
+ * @param fixed whether all characters are as wide as the font's cell
+ * @param scale size of a font pixel; 0 gives width 0, negative scales draw nothing
+ * @param small whether to use the small font
+ */
+export function print(
+  s: ConsoleState,
+  text: Uint8Array,
+  x: number,
+  y: number,
+  color: number,
+  fixed: boolean,
+  scale: number,
+  small: boolean,
+): number {
+  const metrics = (small ? SMALL_FONT : REGULAR_FONT) + FONT_METRICS;
+  const cellWidth = s.ram[metrics];
+  const advance = fixed ? cellWidth : cellWidth - 2;
+  const ink = (color % 16) & 255;
+  const set = small ? SECOND_SET : 0;
+  return drawText(s, text, x, y, FONT_SEGMENT, set, 0, ink, advance, s.ram[metrics + 1], fixed, scale);
+}
+
+/**
+ * Prints text with tiles as characters, by default the sprites, and returns its width as `print` does.
+ *
+ * @param key transparent colour, 16 and above for none
+ * @param width,height distance of characters in fixed text and of blanks, and of lines
+ * @param alt whether to use the second half of the sheet
+ */
+export function font(
+  s: ConsoleState,
+  text: Uint8Array,
+  x: number,
+  y: number,
+  key: number,
+  width: number,
+  height: number,
+  fixed: boolean,
+  scale: number,
+  alt: boolean,
+): number {
+  const segment = oppositeSegment(currentSegment(s.ram));
+  const keys = key < 16 ? 1 << key : 0;
+  return drawText(s, text, x, y, segment, alt ? SECOND_SET : 0, keys, -1, width, height, fixed, scale);
+}
+
+/** The loop over characters; `ink` is the colour of one-bit text, or -1 to take colours from the tiles. */
+function drawText(
+  s: ConsoleState,
+  text: Uint8Array,
+  x: number,
+  y: number,
+  segment: number,
+  set: number,
+  keys: number,
+  ink: number,
+  advance: number,
+  lineHeight: number,
+  fixed: boolean,
+  scale: number,
+): number {
+  if (scale === 0) return 0;
+  const bits = texelBits(segment);
+  const stride = rowStride(segment);
+  const blankStep = Math.imul(advance, scale);
+  const lineStep = Math.imul(lineHeight, scale);
+  let position = x;
+  let widest = x;
+  let line = y;
+  for (let i = 0; i < text.length && text[i] !== 0; i++) {
+    if (text[i] === LINE_FEED) {
+      widest = Math.max(widest, position);
+      position = x;
+      line = (line + lineStep) | 0;
+      continue;
+    }
+    const address = localTile(segment, text[i] + set);
+    if (ink < 0) loadTile(s.ram, bits, stride, address, keys);
+    else loadGlyph(s.ram, address, ink);
+    const columns = fixed ? 0 : alignLeft();
+    drawLoadedTile(s, position, line, scale);
+    const step = columns > 0 ? Math.imul(columns + 1, scale) : blankStep;
+    position = (position + step) | 0;
+  }
+  return (Math.max(position, widest) - x) | 0;
+}
+
+/** Loads a one-bit glyph in a single colour, or none of it. */
+function loadGlyph(ram: Uint8Array, address: number, ink: number): void {
+  const color = repeatNibble(ink);
+  for (let row = 0; row < 8; row++) {
+    tileMasks[row] = ink === INVISIBLE ? 0 : Math.imul(spreadBits(ram[address + row]), 15);
+    tileColors[row] = color;
+  }
+}
+
+/** Moves the loaded tile's first opaque column to the left edge; returns the columns from there to the last. */
+function alignLeft(): number {
+  let used = 0;
+  for (let row = 0; row < 8; row++) used |= tileMasks[row];
+  if (used === 0) return 0;
+  const end = 8 - (Math.clz32(used) >> 2);
+  const start = (31 - Math.clz32(used & -used)) >> 2;
+  if (start > 0) {
+    for (let row = 0; row < 8; row++) {
+      tileMasks[row] >>>= start << 2;
+      tileColors[row] >>>= start << 2;
+    }
+  }
+  return end - start;
+}
