@@ -1,0 +1,79 @@
+/**
+ * Particles: sparks and splinters that fly, slow down and fade. They live in a pool that is never emptied: a new
+ * particle takes the place of the oldest, so a burst costs no more than its moves and leaves no garbage.
+ */
+
+export interface Particle {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  /** Direction of a splinter as a unit vector times half its length; 0, 0 for a spark, which is a point. */
+  halfX: number;
+  halfY: number;
+  /** Frames since it was made; gone when this reaches the lifetime. */
+  age: number;
+  lifetime: number;
+  /** What it is, for whoever draws it: for example the number of a row of colors. */
+  kind: number;
+}
+
+export interface Particles {
+  pool: Particle[];
+  /** Index of the oldest, which is replaced next. */
+  next: number;
+}
+
+/** A pool of particles that are all gone. */
+export function createParticles(capacity: number): Particles {
+  const pool: Particle[] = [];
+  for (let i = 0; i < capacity; i++) {
+    pool[i] = { x: 0, y: 0, vx: 0, vy: 0, halfX: 0, halfY: 0, age: 0, lifetime: 0, kind: 0 };
+  }
+  return { pool, next: 0 };
+}
+
+/** Makes a particle, in place of the oldest one. */
+export function emitParticle(
+  particles: Particles,
+  x: number,
+  y: number,
+  vx: number,
+  vy: number,
+  lifetime: number,
+  kind: number,
+): Particle {
+  const particle = particles.pool[particles.next];
+  particles.next = (particles.next + 1) % particles.pool.length;
+  particle.x = x;
+  particle.y = y;
+  particle.vx = vx;
+  particle.vy = vy;
+  particle.halfX = 0;
+  particle.halfY = 0;
+  particle.age = 0;
+  particle.lifetime = lifetime;
+  particle.kind = kind;
+  return particle;
+}
+
+/**
+ * Moves all particles by one frame.
+ * @param drag share of the speed that is left after a frame
+ */
+export function moveParticles(particles: Particles, drag: number): void {
+  for (const particle of particles.pool) {
+    if (particle.age < particle.lifetime) {
+      particle.age = particle.age + 1;
+      particle.x = particle.x + particle.vx;
+      particle.y = particle.y + particle.vy;
+      particle.vx = particle.vx * drag;
+      particle.vy = particle.vy * drag;
+    }
+  }
+}
+
+/** Makes all particles go. */
+export function clearParticles(particles: Particles): void {
+  for (const particle of particles.pool) particle.age = particle.lifetime;
+}
