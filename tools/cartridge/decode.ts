@@ -1,27 +1,25 @@
-/** Decoding a cartridge file of whatever form: the content decides first, then the name (specification: console §2). */
+/** Reading a cartridge file of whatever form: the content decides first, then the name (specification: console §2). */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { Cartridge } from './cartridge.ts';
 import { CHUNK_NAMES, readChunks } from './chunks.ts';
 import { type Language, LUA, languageOfFile } from './languages.ts';
-import { decodePng } from './png.ts';
-import { isPng } from './png-payload.ts';
+import { isPng } from './png-chunks.ts';
+import { type PngPlace, unzipPngCartridge } from './png-payload.ts';
 import { decodeText } from './text.ts';
-import { decodeChunks, decodeTic, encodeTic } from './tic.ts';
+import { decodeChunks, encodeTic } from './tic.ts';
 
-export type CartridgeForm = { kind: 'tic' } | { kind: 'png' } | { kind: 'text'; language: Language };
+export type CartridgeForm =
+  | { kind: 'tic' }
+  | { kind: 'png'; place: PngPlace; zippedSize: number }
+  | { kind: 'text'; language: Language };
 
-/**
- * The form of a cartridge file. PNG files are known by their first bytes, whatever they are called; text projects
- * by the end of their name; any other name is that of a binary cartridge, unless the content can only be text.
- */
-export function cartridgeForm(bytes: Uint8Array, fileName: string): CartridgeForm {
-  if (isPng(bytes)) return { kind: 'png' };
-  const language = languageOfFile(fileName);
-  if (language) return { kind: 'text', language };
-  if (fileName.toLowerCase().endsWith('.tic')) return { kind: 'tic' };
-  // The fourth byte of every chunk is zero; a text has no zero byte.
-  return bytes.length > 0 && !bytes.includes(0) ? { kind: 'text', language: LUA } : { kind: 'tic' };
+export interface CartridgeFile {
+  form: CartridgeForm;
+  /** What the file says, no more: a text project without a palette has zeros there. */
+  cartridge: Cartridge;
+  /** The binary form: the file itself, what a picture contains, or what a text project becomes. */
+  binary: Uint8Array;
 }
 
 /**
@@ -30,42 +28,68 @@ export function cartridgeForm(bytes: Uint8Array, fileName: string): CartridgeFor
  *
  * @param bytes content of the file
  * @param fileName name or path of the file
- * @returns the cartridge; or why there is none: damaged picture, text without code, bytes without any chunk
+ * @returns the cartridge; or why there is none: a damaged picture, a text without code, bytes without any chunk
  */
 export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Cartridge> {
-  const outcome = decodeForm(bytes, cartridgeForm(bytes, fileName));
-  if (!outcome.ok) return named(outcome, fileName);
-  return outcome;
+  const file = readCartridgeFile(bytes, fileName);
+  if (!file.ok) return file;
+  const { form, cartridge, binary } = file.value;
+  return success(form.kind === 'text' ? { ...decodeChunks(binary), language: 0 } : cartridge);
 }
 
-function decodeForm(bytes: Uint8Array, form: CartridgeForm): Outcome<Cartridge> {
-  if (form.kind === 'png') return decodePng(bytes);
-  if (form.kind === 'text') {
-    const text = decodeText(bytes, form.language);
-    if (!text.ok) return text;
-    const binary = encodeTic({ ...text.value, language: 0 });
-    return binary.ok ? success(decodeTic(binary.value)) : binary;
-  }
-  return decodeBinary(bytes);
+/**
+ * Reads a cartridge file. PNG files are known by their first bytes, whatever they are called; text projects by
+ * the end of their name; any other name is that of a binary cartridge, unless the content can only be text.
+ *
+ * @param bytes content of the file
+ * @param fileName name or path of the file; diagnostics name it
+ */
+export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
+  const outcome = readForm(bytes, fileName);
+  if (outcome.ok) return outcome;
+  return failure(...outcome.diagnostics.map(diagnostic => ({ ...diagnostic, file: fileName })));
 }
 
-/** Decodes a binary cartridge, but refuses bytes without a single chunk of a known type: they are something else. */
-export function decodeBinary(bytes: Uint8Array): Outcome<Cartridge> {
-  if (readChunks(bytes).some(({ type }) => CHUNK_NAMES.has(type))) return success(decodeChunks(bytes));
+function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
+  if (isPng(bytes)) return readPngFile(bytes);
+  const language = languageOfFile(fileName) ?? (canOnlyBeText(bytes, fileName) ? LUA : undefined);
+  return language ? readTextFile(bytes, language) : readBinaryFile(bytes);
+}
+
+/** Whether a file whose name says nothing is a text: the fourth byte of every chunk is zero, no text has one. */
+function canOnlyBeText(bytes: Uint8Array, fileName: string): boolean {
+  return !fileName.toLowerCase().endsWith('.tic') && bytes.length > 0 && !bytes.includes(0);
+}
+
+function readPngFile(bytes: Uint8Array): Outcome<CartridgeFile> {
+  const payload = unzipPngCartridge(bytes);
+  if (!payload.ok) return payload;
+  const { place, zippedSize, binary } = payload.value;
+  return success({ form: { kind: 'png', place, zippedSize }, cartridge: decodeChunks(binary), binary });
+}
+
+function readTextFile(bytes: Uint8Array, language: Language): Outcome<CartridgeFile> {
+  const cartridge = decodeText(bytes, language);
+  if (!cartridge.ok) return cartridge;
+  const binary = encodeTic(cartridge.value);
+  if (!binary.ok) return binary;
+  return success({ form: { kind: 'text', language }, cartridge: cartridge.value, binary: binary.value });
+}
+
+/** Refuses bytes without a single chunk that the console knows: they are something else. */
+function readBinaryFile(bytes: Uint8Array): Outcome<CartridgeFile> {
+  if (readChunks(bytes).some(({ type }) => CHUNK_NAMES.has(type)))
+    return success({ form: { kind: 'tic' }, cartridge: decodeChunks(bytes), binary: bytes });
   return failure(
     errorDiagnostic(
       'cartridge/not-a-cartridge',
       bytes.length === 0
         ? 'the file is empty'
-        : 'the file is not a cartridge: it holds nothing that a console knows',
+        : 'the file is no cartridge: it holds no chunk that the console knows',
       {
         remedy:
-          'A cartridge is a .tic file, a PNG picture with a cartridge in it, or a text project such as .lua.',
+          'A cartridge is a .tic file, a PNG picture with a cartridge in it, or a text project (.lua and others).',
       },
     ),
   );
-}
-
-function named(outcome: { ok: false; diagnostics: import('../diagnostic.ts').Diagnostic[] }, file: string) {
-  return failure(...outcome.diagnostics.map(diagnostic => ({ file, ...diagnostic })));
 }

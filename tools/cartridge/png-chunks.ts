@@ -1,8 +1,13 @@
 /** The chunk list of PNG files (PNG specification §5). */
 
-import { bytesOf, concatBytes } from './bytes.ts';
+import { bytesOf, concatBytes, sameBytes } from './bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+
+/** Whether a file counts as a PNG: its first four bytes decide, its name never. */
+export function isPng(bytes: Uint8Array): boolean {
+  return sameBytes(bytes.subarray(0, 4), PNG_SIGNATURE.subarray(0, 4));
+}
 
 export interface PngChunk {
   name: string;

@@ -8,7 +8,7 @@ import type { Cartridge } from './cartridge.ts';
 import { drawCover } from './cover.ts';
 import type { Picture } from './picture.ts';
 import { pngChunkBytes } from './png-chunks.ts';
-import { CARTRIDGE_CHUNK, extractPngPayload } from './png-payload.ts';
+import { CARTRIDGE_CHUNK, unzipPngCartridge } from './png-payload.ts';
 import { hideBytes, hidingCapacity } from './steganography.ts';
 import { decodeChunks, encodeTic } from './tic.ts';
 
@@ -18,15 +18,15 @@ const CHUNK_SIZE_LIMIT = 0x7fffff;
 
 /** Decodes a PNG cartridge; or says why the picture holds none. */
 export function decodePng(bytes: Uint8Array): Outcome<Cartridge> {
-  const payload = extractPngPayload(bytes);
-  return payload.ok ? success(decodeChunks(payload.value)) : payload;
+  const payload = unzipPngCartridge(bytes);
+  return payload.ok ? success(decodeChunks(payload.value.binary)) : payload;
 }
 
 /**
  * Encodes a cartridge as a PNG picture: in a chunk, and in the pixels too if it fits there, for the sake of sites
  * that strip chunks.
  *
- * @param cover the picture; by default the standard cover with the cartridge's screen, title and author
+ * @param cover the picture; by default the standard cover with the cartridge's screen and a blank label
  * @returns the bytes of the file; or the error of `encodeTic`
  */
 export function encodePng(cartridge: Cartridge, cover: Picture = drawCover(cartridge)): Outcome<Uint8Array> {

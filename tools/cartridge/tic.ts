@@ -18,7 +18,8 @@ import { drawGifCover } from './cover-gif.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from './default-data.ts';
 import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
-import { extractPngPayload, isPng } from './png-payload.ts';
+import { isPng } from './png-chunks.ts';
+import { unzipPngCartridge } from './png-payload.ts';
 
 /** Banks that binary chunks may name. */
 const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;
@@ -33,8 +34,8 @@ const SECTION_OF_CHUNK: ReadonlyMap<number, SectionName> = new Map(
  */
 export function decodeTic(bytes: Uint8Array): Cartridge {
   if (!isPng(bytes)) return decodeChunks(bytes);
-  const payload = extractPngPayload(bytes);
-  return payload.ok ? decodeChunks(payload.value) : emptyCartridge();
+  const payload = unzipPngCartridge(bytes);
+  return payload.ok ? decodeChunks(payload.value.binary) : emptyCartridge();
 }
 
 /** Decodes the chunks of a binary cartridge, which is not a PNG. */

@@ -5,7 +5,10 @@ import { Command, CommanderError } from 'commander';
 import { printInternalError } from './print.ts';
 
 /** Commands in the order of the help page; each module registers itself on the program. */
-const commands: (() => Promise<{ register(program: Command): void }>)[] = [];
+const commands: (() => Promise<{ register(program: Command): void }>)[] = [
+  () => import('./commands/inspect.ts'),
+  () => import('./commands/convert.ts'),
+];
 
 /** Runs the command line with the arguments after the program name and sets the exit code. */
 export async function main(args: string[]): Promise<void> {

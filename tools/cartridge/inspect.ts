@@ -1,0 +1,62 @@
+/** Everything that can be said about a cartridge file without running it. */
+
+import { type Outcome, success } from '../diagnostic.ts';
+import { trimmedLength } from './bytes.ts';
+import { type CartridgeFile, readCartridgeFile } from './decode.ts';
+import { cartridgeLanguage, readMetadata, saveKey } from './metadata.ts';
+import { type CartridgeSizes, sizesOf } from './sizes.ts';
+
+/** What `cartwright inspect --json` prints; keys are added, never renamed. */
+export interface Inspection extends CartridgeSizes {
+  file: string;
+  fileSize: number;
+  form: 'tic' | 'png' | 'text';
+  /** Only of PNG cartridges: where the cartridge is in the picture, and its size there. */
+  picture?: { place: 'chunk' | 'pixels'; zippedSize: number };
+  /** The language that the console chooses; `id` is that of the LANG chunk, 0 without one. */
+  language: { name: string; id: number };
+  /** Values of the metadata tags that the code has. */
+  metadata: Record<string, string>;
+  /** Colours 0 to 15 of bank 0 as `#rrggbb`; `[]` for a text project without a palette. */
+  palette: string[];
+  /** The same for the second VRAM bank; `[]` if the cartridge has none. */
+  palette1: string[];
+  /** 32 hexadecimal digits that name the cartridge's persistent memory. */
+  saveKey: string;
+}
+
+/** Inspects a cartridge file of any form; or says why it is none. */
+export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<Inspection> {
+  const outcome = readCartridgeFile(bytes, fileName);
+  if (!outcome.ok) return outcome;
+  const { form, cartridge, binary } = outcome.value;
+  const [bank] = cartridge.banks;
+  return success({
+    file: fileName,
+    fileSize: bytes.length,
+    form: form.kind,
+    ...pictureOf(outcome.value),
+    language: { name: languageName(outcome.value), id: cartridge.language },
+    metadata: readMetadata(cartridge),
+    ...sizesOf(cartridge, binary),
+    palette: colorsOf(bank.palette0),
+    palette1: colorsOf(bank.palette1),
+    saveKey: saveKey(cartridge),
+  });
+}
+
+function pictureOf({ form }: CartridgeFile): Pick<Inspection, 'picture'> {
+  return form.kind === 'png' ? { picture: { place: form.place, zippedSize: form.zippedSize } } : {};
+}
+
+function languageName({ cartridge }: CartridgeFile): string {
+  return cartridgeLanguage(cartridge).name;
+}
+
+function colorsOf(palette: Uint8Array): string[] {
+  if (trimmedLength(palette) === 0) return [];
+  return Array.from({ length: 16 }, (_, color) => {
+    const parts = Array.from(palette.subarray(color * 3, color * 3 + 3));
+    return `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`;
+  });
+}

@@ -1,0 +1,84 @@
+/** What the chunks of a cartridge take, against what they can hold. */
+
+import { type Outcome, success } from '../diagnostic.ts';
+import { BINARY_LIMIT, type Cartridge, CODE_LIMIT, SECTION_SIZES } from './cartridge.ts';
+import {
+  CHUNK_NAMES,
+  type Chunk,
+  type ChunkName,
+  PALETTE_CHUNK_SIZE,
+  PIECE_SIZE,
+  readChunks,
+} from './chunks.ts';
+import { encodeTic } from './tic.ts';
+
+/** Most payload bytes of each kind of chunk that the console uses. */
+export const CHUNK_LIMITS: Readonly<Record<ChunkName, number>> = {
+  tiles: SECTION_SIZES.tiles,
+  sprites: SECTION_SIZES.sprites,
+  coverGif: PIECE_SIZE - 1,
+  map: SECTION_SIZES.map,
+  code: PIECE_SIZE,
+  flags: SECTION_SIZES.flags,
+  samples: SECTION_SIZES.samples,
+  waveforms: SECTION_SIZES.waveforms,
+  palette: PALETTE_CHUNK_SIZE,
+  oldPatterns: SECTION_SIZES.patterns,
+  tracks: SECTION_SIZES.tracks,
+  patterns: SECTION_SIZES.patterns,
+  zippedCode: PIECE_SIZE - 1,
+  defaults: 0,
+  screen: SECTION_SIZES.screen,
+  binary: PIECE_SIZE,
+  language: 1,
+};
+
+export interface ChunkSize {
+  /** Name of the chunk type; `unknown` for types that the console skips. */
+  name: ChunkName | 'unknown';
+  type: number;
+  bank: number;
+  /** Payload bytes that are there. */
+  size: number;
+  /** Payload bytes that the console uses at most; 0 for unknown types. */
+  limit: number;
+  /** Whether the file ends before the payload does. */
+  cut: boolean;
+}
+
+export interface CartridgeSizes {
+  code: { size: number; limit: number };
+  /** The binary of a WASM cartridge. */
+  binary: { size: number; limit: number };
+  /** Bytes of the whole cartridge in the binary form. */
+  total: number;
+  /** The chunks of the binary form, in order. */
+  chunks: ChunkSize[];
+}
+
+/** Sizes of the chunks of a `.tic` file, in file order. */
+export function chunkSizes(bytes: Uint8Array): ChunkSize[] {
+  return readChunks(bytes).map(chunkSize);
+}
+
+function chunkSize({ type, bank, size, payload }: Chunk): ChunkSize {
+  const name = CHUNK_NAMES.get(type) ?? 'unknown';
+  const limit = name === 'unknown' ? 0 : CHUNK_LIMITS[name];
+  return { name, type, bank, size: payload.length, limit, cut: payload.length < size };
+}
+
+/** Sizes of a cartridge as `encodeTic` would write it; or the error of that. */
+export function cartridgeSizes(cartridge: Cartridge): Outcome<CartridgeSizes> {
+  const binary = encodeTic(cartridge);
+  return binary.ok ? success(sizesOf(cartridge, binary.value)) : binary;
+}
+
+/** Sizes of a cartridge of which the binary form is at hand. */
+export function sizesOf(cartridge: Cartridge, binaryForm: Uint8Array): CartridgeSizes {
+  return {
+    code: { size: cartridge.code.length, limit: CODE_LIMIT },
+    binary: { size: cartridge.binary.length, limit: BINARY_LIMIT },
+    total: binaryForm.length,
+    chunks: chunkSizes(binaryForm),
+  };
+}

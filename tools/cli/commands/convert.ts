@@ -1,0 +1,84 @@
+/** `cartwright convert IN OUT`: a cartridge file in another form. */
+
+import type { Command } from 'commander';
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import { convertCartridge, targetForm } from '../../cartridge/convert.ts';
+import { readCartridgeFile } from '../../cartridge/decode.ts';
+import { LANGUAGES } from '../../cartridge/languages.ts';
+import { decodePicture, type Picture } from '../../cartridge/picture.ts';
+import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { makeCover } from '../cover.ts';
+import { printDiagnostics } from '../print.ts';
+import { readFile } from '../read-file.ts';
+import { writeFile } from '../write-file.ts';
+
+interface Options {
+  force?: boolean;
+  cover?: string;
+}
+
+const EXTENSIONS = ['.tic', '.png', ...LANGUAGES.map(({ extension }) => extension)];
+
+export function register(program: Command): void {
+  const command = program
+    .command('convert')
+    .description('write a cartridge in another form: binary .tic, picture .png, text project .lua and others')
+    .argument('<in>', 'cartridge file of any form')
+    .argument('<out>', `file to write; its end decides the form: ${EXTENSIONS.join(' ')}`)
+    .option('-f, --force', 'replace OUT if it exists')
+    .option(
+      '--cover <picture>',
+      'PNG picture for a .png cartridge: 240x136 or a frame of 256x144 replaces the screen',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright convert game.tic game.lua                        code and data as text, to read and to compare
+  cartwright convert game.lua game.tic                        and back
+  cartwright convert game.tic game.png --cover shot.png       a picture that is a cartridge
+  cartwright convert download.png game.tic                    the cartridge out of a picture`,
+    );
+  command.action((input: string, output: string, options: Options) => {
+    const form = targetForm(output);
+    if (!form)
+      command.error(`error: the name of the file to write must end in one of ${EXTENSIONS.join(' ')}`);
+    if (options.cover !== undefined && form?.kind !== 'png')
+      command.error('error: --cover is for .png cartridges only');
+    const outcome = convertFile(input, output, options);
+    printDiagnostics(outcome.diagnostics);
+    if (!outcome.ok) process.exitCode = 1;
+  });
+}
+
+function convertFile(input: string, output: string, options: Options): Outcome<string> {
+  const bytes = readFile(input);
+  if (!bytes.ok) return bytes;
+  const source = readCartridgeFile(bytes.value, input);
+  if (!source.ok) return source;
+  const cover =
+    targetForm(output)?.kind === 'png'
+      ? readCover(source.value.cartridge, options.cover)
+      : success(undefined);
+  if (!cover.ok) return cover;
+  const converted = convertCartridge(source.value.cartridge, output, cover.value);
+  const diagnostics = converted.diagnostics.map(diagnostic => ({ ...diagnostic, file: input }));
+  if (!converted.ok) return failure(...diagnostics);
+  return withDiagnostics(
+    writeFile(output, converted.value, { overwrite: options.force === true }),
+    diagnostics,
+  );
+}
+
+function readCover(cartridge: Cartridge, file: string | undefined): Outcome<Picture> {
+  if (file === undefined) return success(makeCover(cartridge));
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const picture = decodePicture(bytes.value);
+  if (!picture.ok) return failure(...picture.diagnostics.map(diagnostic => ({ ...diagnostic, file })));
+  return success(makeCover(cartridge, picture.value));
+}
+
+function withDiagnostics<T>(outcome: Outcome<T>, diagnostics: Diagnostic[]): Outcome<T> {
+  return outcome.ok ? { ...outcome, diagnostics } : outcome;
+}

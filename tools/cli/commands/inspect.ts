@@ -1,0 +1,78 @@
+/** `cartwright inspect FILE`: what is in a cartridge file. */
+
+import type { Command } from 'commander';
+import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
+import { displayPath, printDiagnostics } from '../print.ts';
+import { readFile } from '../read-file.ts';
+import { formatTable } from '../table.ts';
+
+const FORMS = { tic: 'binary cartridge', png: 'PNG cartridge', text: 'text project' };
+
+export function register(program: Command): void {
+  program
+    .command('inspect')
+    .description(
+      'show what is in a cartridge file: chunks with sizes and limits, metadata, palette, language',
+    )
+    .argument('<file>', 'cartridge file of any form: .tic, .png, .lua and other text projects')
+    .option('--json', 'print everything as JSON for programs')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright inspect dist/asteroids.tic
+  cartwright inspect download.png
+  cartwright inspect game.lua --json
+
+Keys of the JSON: file, fileSize, form (tic, png, text), picture {place, zippedSize} of a PNG, language {name, id},
+metadata {title, author, …}, code and binary {size, limit}, total (bytes as .tic), chunks [{name, type, bank, size,
+limit, cut}], palette and palette1 (["#rrggbb", …], empty if there is none), saveKey.`,
+    )
+    .action((file: string, options: { json?: boolean }) => {
+      const bytes = readFile(file);
+      const outcome = bytes.ok ? inspectCartridge(bytes.value, file) : bytes;
+      printDiagnostics(outcome.diagnostics);
+      if (outcome.ok)
+        process.stdout.write(
+          options.json ? `${JSON.stringify(outcome.value, null, 2)}\n` : describe(outcome.value),
+        );
+      else process.exitCode = 1;
+    });
+}
+
+function describe(inspection: Inspection): string {
+  const { form, picture, language, code, binary, total, fileSize, metadata, palette, palette1 } = inspection;
+  const place = picture ? `, ${picture.zippedSize} bytes zipped in ${PLACES[picture.place]}` : '';
+  const facts = [
+    ['file', displayPath(inspection.file)],
+    ['form', `${FORMS[form]}, ${fileSize} bytes${place}`],
+    ['language', language.id === 0 ? language.name : `${language.name} (LANG chunk ${language.id})`],
+    ['code', share(code)],
+    ...(binary.size > 0 ? [['binary', share(binary)]] : []),
+    ...(form === 'tic' ? [] : [['as .tic', `${total} bytes`]]),
+    ...Object.entries(metadata),
+    ['save key', inspection.saveKey],
+    ['palette', palette.length > 0 ? palette.join(' ') : 'none: the console shows DB16'],
+    ...(palette1.length > 0 ? [['palette 1', palette1.join(' ')]] : []),
+  ];
+  const rows = inspection.chunks.map(({ name, type, bank, size, limit, cut }) => [
+    name === 'unknown' ? `unknown (${type})` : name,
+    String(bank),
+    String(size),
+    limit > 0 ? String(limit) : '',
+    limit > 0 ? percent(size, limit) : '',
+    cut ? 'cut off by the end of the file' : size > limit ? 'more than is read' : '',
+  ]);
+  const table = formatTable(['chunk', 'bank', 'bytes', 'limit', 'full', ''], rows, 'lrrrrl');
+  return `${formatTable([], facts, 'll')}\n${table}`;
+}
+
+const PLACES = { chunk: 'a chunk', pixels: 'the pixels' };
+
+function share({ size, limit }: { size: number; limit: number }): string {
+  return `${size} of ${limit} bytes (${percent(size, limit)})`;
+}
+
+function percent(size: number, limit: number): string {
+  return `${((size / limit) * 100).toFixed(1)} %`;
+}
