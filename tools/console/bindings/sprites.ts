@@ -1,0 +1,165 @@
+/** Sprites, map, text and textured triangles as Lua calls them (specification: console §4.4, §4.5). */
+
+import * as graphics from '../graphics/index.ts';
+import { type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import type { ConsoleState } from '../state.ts';
+
+/** What a text function draws where `tostring` gives no string. */
+const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
+
+const TTRI_ERROR =
+  'invalid parameters, ttri(x1,y1,x2,y2,x3,y3,u1,v1,u2,v2,u3,v3,[src=0],[chroma=off],[z1=0],[z2=0],[z3=0])\n';
+/** x and y of the corners, then their u and v; depth values behind them. */
+const COORDINATE_COUNT = 12;
+const DEPTH_COUNT = 3;
+/** Number of the argument of `map` that must be a function for cells to be remapped. */
+const REMAP = 9;
+
+/** Functions that read tiles, sprites, map or fonts. */
+export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, HostFunction> {
+  const { stack } = vm;
+  const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
+
+  const readCoordinates = (L: number, depthAt: number) => {
+    const a = stack.first(L);
+    for (let i = 0; i < COORDINATE_COUNT; i++) coordinates[i] = stack.f32(a + i * NEXT);
+    for (let i = 0; i < DEPTH_COUNT; i++)
+      coordinates[COORDINATE_COUNT + i] = depthAt > 0 ? stack.f32(a + (depthAt + i) * NEXT) : 0;
+  };
+
+  return {
+    spr: L => {
+      const count = stack.count(L, stack.first(L));
+      const keys = count >= 4 ? vm.keys(L, 4) : 0;
+      const a = stack.first(L);
+      graphics.spr(
+        state,
+        count >= 1 ? stack.int(a) : 0,
+        count >= 3 ? stack.int(a + NEXT) : 0,
+        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
+        keys,
+        count >= 5 ? stack.int(a + 4 * NEXT) : 1,
+        count >= 6 ? stack.int(a + 5 * NEXT) & 3 : 0,
+        count >= 7 ? stack.int(a + 6 * NEXT) & 3 : 0,
+        count >= 9 ? stack.int(a + 7 * NEXT) : 1,
+        count >= 9 ? stack.int(a + 8 * NEXT) : 1,
+      );
+      return 0;
+    },
+    map: L => {
+      const count = stack.count(L, stack.first(L));
+      const keys = count >= 7 ? vm.keys(L, 7) : 0;
+      const a = stack.first(L);
+      const remaps = count >= REMAP && stack.isFunction(a + (REMAP - 1) * NEXT);
+      const result = remaps ? { tile: 0, flip: 0, rotate: 0 } : null;
+      graphics.map(
+        state,
+        count >= 2 ? stack.int(a) : 0,
+        count >= 2 ? stack.int(a + NEXT) : 0,
+        count >= 4 ? stack.int(a + 2 * NEXT) : 30,
+        count >= 4 ? stack.int(a + 3 * NEXT) : 17,
+        count >= 6 ? stack.int(a + 4 * NEXT) : 0,
+        count >= 6 ? stack.int(a + 5 * NEXT) : 0,
+        keys,
+        count >= 8 ? stack.int(a + 7 * NEXT) : 1,
+        result && remapping(L, count, result),
+        result,
+      );
+      return 0;
+    },
+    mget: L => {
+      const a = stack.first(L);
+      if (stack.count(L, a) !== 2) vm.raise(L, 'invalid params, mget(x,y)\n');
+      return stack.pushInteger(L, graphics.mget(state, stack.int(a), stack.int(a + NEXT)));
+    },
+    mset: L => {
+      const a = stack.first(L);
+      if (stack.count(L, a) !== 3) vm.raise(L, 'invalid params, mget(x,y)\n');
+      graphics.mset(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT));
+      return 0;
+    },
+    print: L => {
+      const count = stack.count(L, stack.first(L));
+      if (count < 1) return 0;
+      const text = vm.text(L, 1) ?? NIL_TEXT;
+      const a = stack.first(L);
+      const width = graphics.print(
+        state,
+        text,
+        count >= 3 ? stack.int(a + NEXT) : 0,
+        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
+        count >= 4 ? stack.int(a + 3 * NEXT) : 15,
+        count >= 5 ? stack.bool(a + 4 * NEXT) : false,
+        count >= 6 ? stack.int(a + 5 * NEXT) : 1,
+        count >= 7 ? stack.bool(a + 6 * NEXT) : false,
+      );
+      return stack.pushInteger(L, width);
+    },
+    font: L => {
+      const count = stack.count(L, stack.first(L));
+      if (count < 1) return 0;
+      const text = vm.text(L, 1) ?? NIL_TEXT;
+      const a = stack.first(L);
+      const width = graphics.font(
+        state,
+        text,
+        count >= 3 ? stack.int(a + NEXT) : 0,
+        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
+        count >= 4 ? stack.u8(a + 3 * NEXT) : 0,
+        count >= 6 ? stack.int(a + 4 * NEXT) : 8,
+        count >= 6 ? stack.int(a + 5 * NEXT) : 8,
+        count >= 7 ? stack.bool(a + 6 * NEXT) : false,
+        count >= 8 ? stack.int(a + 7 * NEXT) : 1,
+        count >= 9 ? stack.bool(a + 8 * NEXT) : false,
+      );
+      return stack.pushInteger(L, width);
+    },
+    ttri: L => {
+      const count = stack.count(L, stack.first(L));
+      if (count < COORDINATE_COUNT) vm.raise(L, TTRI_ERROR);
+      const keys = count >= 14 ? vm.keys(L, 14) : 0;
+      const hasDepth = count === 17;
+      readCoordinates(L, hasDepth ? 14 : 0);
+      const source = stack.first(L) + COORDINATE_COUNT * NEXT;
+      graphics.ttri(state, coordinates, count >= 13 ? textureSource(source) : 0, keys, hasDepth);
+      return 0;
+    },
+    textri: L => {
+      const count = stack.count(L, stack.first(L));
+      if (count < COORDINATE_COUNT) return 0;
+      const keys = count >= 14 ? vm.keys(L, 14) : 0;
+      readCoordinates(L, 0);
+      const useMap = count >= 13 && stack.bool(stack.first(L) + COORDINATE_COUNT * NEXT);
+      graphics.textri(state, coordinates, useMap, keys);
+      return 0;
+    },
+  };
+
+  /**
+   * The remap callback of `map`: the last argument. The console takes its decision from the last three values of a
+   * list that begins with the call's other arguments; a call adds its three results, a failing one only the error
+   * value, so that older values move up.
+   */
+  function remapping(L: number, count: number, result: graphics.RemapResult): graphics.Remap {
+    const a = stack.first(L);
+    let older = stack.int(a + (count - 3) * NEXT);
+    let last = stack.int(a + (count - 2) * NEXT);
+    return (tile, x, y) => {
+      const succeeded = vm.callWithThree(L, count, tile, x, y);
+      const top = stack.top(L);
+      const first = succeeded ? stack.int(top - 2 * NEXT) : older;
+      older = succeeded ? stack.int(top - NEXT) : last;
+      last = stack.int(top);
+      vm.settop(L, count);
+      result.tile = first & 255;
+      result.flip = older & 3;
+      result.rotate = last & 3;
+    };
+  }
+
+  /** The texture argument: a boolean, or a number that is an integer. */
+  function textureSource(slot: number): number {
+    if (stack.isBoolean(slot)) return stack.bool(slot) ? 1 : 0;
+    return stack.exactInteger(slot) ?? 0;
+  }
+}

@@ -1,0 +1,24 @@
+/** Lua 5.3.6 for the console: compile the WebAssembly build once, run any number of VMs. */
+
+import { createInstance } from './instance.ts';
+import { checkLayout } from './layout.ts';
+import type { LuaModule } from './vm.ts';
+import { checkModule } from './wasm-exports.ts';
+
+export type { HostFunction } from './host-functions.ts';
+export { ABSENT_GLOBALS, libraryFunctions } from './library.ts';
+export { createRandom, type RandomState } from './random.ts';
+export { byteText, NEXT } from './stack.ts';
+export { type CartridgeError, type LuaModule, LuaVm } from './vm.ts';
+
+/**
+ * Compiles the Lua build.
+ * @param bytes `glue-lua-5.3.6.wasm` of npm `lua-wasm-bindings`
+ * @throws Error if the bytes are another build than the one whose memory layout this room knows
+ */
+export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
+  const module = await WebAssembly.compile(bytes);
+  checkModule(module);
+  checkLayout(createInstance(module, 0));
+  return { module };
+}

@@ -1,0 +1,125 @@
+/**
+ * The names behind the one-letter imports and exports of the WebAssembly build of Lua 5.3.6 (npm
+ * `lua-wasm-bindings` 0.5.3). Everything that depends on that particular build is in this file and `layout.ts`.
+ */
+
+/** What the build exports, under the names of the Lua C API; pointers and indices are plain numbers. */
+export interface LuaExports {
+  readonly memory: WebAssembly.Memory;
+  readonly table: WebAssembly.Table;
+  /** Runs the C start-up code; once, before anything else. */
+  initialize(): void;
+  settop(L: number, index: number): void;
+  pushvalue(L: number, index: number): void;
+  tolstring(L: number, index: number, length: number): number;
+  pushstring(L: number, text: number): number;
+  getglobal(L: number, name: number): number;
+  getfield(L: number, index: number, name: number): number;
+  setfield(L: number, index: number, name: number): void;
+  callk(L: number, arguments_: number, results: number, context: number, continuation: number): void;
+  pcallk(
+    L: number,
+    arguments_: number,
+    results: number,
+    handler: number,
+    context: number,
+    continuation: number,
+  ): number;
+  close(L: number): void;
+  loadstring(L: number, text: number): number;
+  newstate(): number;
+  openlibs(L: number): void;
+  stackSave(): number;
+  stackRestore(pointer: number): void;
+  setThrew(value: number, id: number): void;
+  malloc(size: number): number;
+}
+
+/** Exported letter and number of parameters of each function used. */
+const FUNCTIONS: Record<
+  Exclude<keyof LuaExports, 'memory' | 'table'>,
+  [letter: string, parameters: number]
+> = {
+  initialize: ['H', 0],
+  settop: ['J', 2],
+  pushvalue: ['M', 2],
+  tolstring: ['Q', 3],
+  pushstring: ['R', 2],
+  getglobal: ['S', 2],
+  getfield: ['U', 3],
+  setfield: ['W', 3],
+  callk: ['X', 5],
+  pcallk: ['Y', 6],
+  close: ['Z', 1],
+  loadstring: ['_', 2],
+  newstate: ['$', 0],
+  openlibs: ['ga', 1],
+  stackSave: ['la', 0],
+  stackRestore: ['ma', 1],
+  setThrew: ['oa', 2],
+  malloc: ['pa', 1],
+};
+
+/** Module name of all imports, and their letters: the build this module knows has exactly these. */
+const IMPORT_MODULE = 'a';
+const IMPORT_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEF';
+
+/** Letters of the imports that do something here; all others reach for the host and only ever fail. */
+export const IMPORTS = {
+  time: 'a',
+  setTempRet0: 'c',
+  getTempRet0: 'e',
+  longjmp: 'f',
+  clock: 'h',
+  invoke: 'l',
+  resizeHeap: 'm',
+  exit: 's',
+  abort: 'y',
+  environment: 'A',
+  environmentSizes: 'B',
+  memcpyBig: 'F',
+} as const;
+
+/** The import object of an instance: `known` by name, a function that fails under every other letter. */
+export function importObject(
+  known: Record<keyof typeof IMPORTS, (...numbers: number[]) => number | undefined>,
+): WebAssembly.Imports {
+  const functions: Record<string, WebAssembly.ImportValue> = {};
+  for (const letter of IMPORT_LETTERS) functions[letter] = () => -1;
+  for (const name of Object.keys(IMPORTS) as (keyof typeof IMPORTS)[]) functions[IMPORTS[name]] = known[name];
+  return { [IMPORT_MODULE]: functions };
+}
+
+/**
+ * Checks that a compiled module is the build that this file describes.
+ * @throws Error if it is another one
+ */
+export function checkModule(module: WebAssembly.Module): void {
+  const imports = WebAssembly.Module.imports(module)
+    .map(entry => `${entry.module}${entry.name}`)
+    .sort();
+  const expected = [...IMPORT_LETTERS].map(letter => IMPORT_MODULE + letter).sort();
+  if (imports.join() !== expected.join()) throw unknownBuild('imports');
+}
+
+/**
+ * Names the exports of an instance.
+ * @throws Error if a function is missing or takes another number of parameters
+ */
+export function namedExports(instance: WebAssembly.Instance): LuaExports {
+  const raw = instance.exports;
+  const named: Record<string, unknown> = { memory: raw.G, table: raw.qa };
+  if (!(raw.G instanceof WebAssembly.Memory) || !(raw.qa instanceof WebAssembly.Table))
+    throw unknownBuild('memory');
+  for (const [name, [letter, parameters]] of Object.entries(FUNCTIONS)) {
+    const value = raw[letter];
+    if (typeof value !== 'function' || value.length !== parameters) throw unknownBuild(name);
+    named[name] = value;
+  }
+  return named as unknown as LuaExports;
+}
+
+/** The error for a build of Lua whose layout is not the one this room was written for. */
+export function unknownBuild(what: string): Error {
+  return new Error(`this is not the build of Lua 5.3.6 that the console knows (${what} differ)`);
+}

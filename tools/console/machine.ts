@@ -1,0 +1,272 @@
+/**
+ * The console: given a cartridge and, per frame, an input, it yields a picture, sound and traces. It touches no file,
+ * no clock, no screen and no network, so the same cartridge with the same inputs gives the same frames everywhere.
+ */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import { drawingFunctions } from './bindings/drawing.ts';
+import { inputFunctions } from './bindings/input.ts';
+import { memoryFunctions } from './bindings/memory.ts';
+import { soundFunctions } from './bindings/sound.ts';
+import { spriteFunctions } from './bindings/sprites.ts';
+import { type System, systemFunctions } from './bindings/system.ts';
+import { loadContent, resetVideo } from './boot.ts';
+import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
+import type { Input } from './input.ts';
+import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
+import {
+  ABSENT_GLOBALS,
+  type CartridgeError,
+  createRandom,
+  type HostFunction,
+  type LuaModule,
+  LuaVm,
+  libraryFunctions,
+} from './lua/index.ts';
+import * as at from './memory-map.ts';
+import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
+import { type ConsoleState, createConsoleState } from './state.ts';
+import { copySections, SYNC_ALL } from './sync.ts';
+
+export type { CartridgeError, LuaModule } from './lua/index.ts';
+
+export interface MachineOptions {
+  /** The Lua build, compiled once: `await loadLua(bytes)`. */
+  lua: LuaModule;
+  /** 1024 bytes that the cartridge finds in its persistent memory; zeros if left out. */
+  persistentMemory?: Uint8Array;
+  /** Seed of `math.random`; 1 if left out. */
+  randomSeed?: number;
+  /** Lua VM instructions that one tick may use, so that an endless loop ends with an error; Infinity for no limit. */
+  instructionBudget?: number;
+  /** Bytes of memory of the Lua VM; at least 16 MiB. */
+  memoryLimit?: number;
+  /**
+   * What `time()` counts after `reset()`: 'steady' goes on from the restart, as on a real host; 'frames' (the
+   * default) is the reference run's, from power-on except in the very tick of the restart.
+   */
+  clock?: 'frames' | 'steady';
+  /** Seconds since 1970 for `tstamp()`; 0 if left out. */
+  unixTime?: () => number;
+}
+
+/** A message of `trace()`. */
+export interface Trace {
+  /** One character (0–255) per byte. */
+  text: string;
+  color: number;
+}
+
+/** What a tick yields. It is reused from tick to tick: copy what you keep. */
+export interface Tick {
+  /** 256×144 RGBA pixels. */
+  frame: Uint8ClampedArray;
+  /** 735 stereo pairs, left first. */
+  sound: Int16Array;
+  traces: Trace[];
+  errors: CartridgeError[];
+  /** Whether the cartridge called `exit()`. */
+  exited: boolean;
+}
+
+const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
+const DEFAULT_MEMORY_LIMIT = 128 << 20;
+/** First and last frame row before which SCN is called with its screen row; row 0 stands for screen row 0. */
+const FIRST_SCANLINE = at.BORDER_Y + 1;
+const LAST_SCANLINE = at.BORDER_Y + at.SCREEN_HEIGHT - 1;
+
+export class Machine {
+  readonly state: ConsoleState = createConsoleState();
+  private readonly cartridge: Cartridge;
+  private readonly options: MachineOptions;
+  private readonly input = createInputDevice();
+  private readonly audio = createSound();
+  private readonly flags = { shared: 0 };
+  private readonly random;
+  private readonly vm: LuaVm;
+  private readonly functions: Record<string, HostFunction>;
+  private readonly palettes = new Uint32Array(32);
+  private readonly pixels = new Uint32Array(at.FRAME_WIDTH * at.FRAME_HEIGHT);
+  private readonly result: Tick;
+  private resultBegun = false;
+  /** Ticks made so far, the one under way not counted; and the tick at which the program's clock started. */
+  private frameNumber = 0;
+  private startFrame = 0;
+  private initialized = false;
+  /** Sections that have been synced in this tick. */
+  private synced = 0;
+
+  /** Switches the console on with a cartridge in it; the program starts with the first tick. */
+  constructor(cartridge: Cartridge, options: MachineOptions) {
+    this.options = options;
+    // `sync` writes to the cartridge, so every machine has its own.
+    this.cartridge = { ...cartridge, banks: structuredClone(cartridge.banks) };
+    this.random = createRandom(options.randomSeed ?? 1);
+    this.vm = new LuaVm(options.lua, {
+      memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
+      instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
+    });
+    this.result = {
+      frame: new Uint8ClampedArray(this.pixels.buffer),
+      sound: new Int16Array(at.SAMPLE_PAIRS_PER_FRAME * 2),
+      traces: [],
+      errors: [],
+      exited: false,
+    };
+    this.functions = {
+      ...drawingFunctions(this.vm, this.state),
+      ...spriteFunctions(this.vm, this.state),
+      ...memoryFunctions(this.vm, this.state, this.flags),
+      ...inputFunctions(this.vm, this.state, this.input),
+      ...soundFunctions(this.vm, this.state, this.audio),
+      ...systemFunctions(this.vm, this.system()),
+      ...libraryFunctions(this.vm, this.random),
+    };
+    resetVideo(this.state, this.cartridge);
+    resetSound(this.audio, this.state.ram);
+    if (options.persistentMemory)
+      this.persistentMemory.set(options.persistentMemory.subarray(0, at.PERSISTENT_MEMORY_SIZE));
+  }
+
+  /** The 1024 bytes of persistent memory, live. */
+  get persistentMemory(): Uint8Array {
+    return this.state.ram.subarray(at.PERSISTENT_MEMORY, at.PERSISTENT_MEMORY + at.PERSISTENT_MEMORY_SIZE);
+  }
+
+  /** Makes one frame (specification: console §3.4). */
+  tick(input: Input): Tick {
+    const { state, result } = this;
+    this.beginResult();
+    this.resultBegun = false;
+    this.vm.refill();
+    soundTickStart(this.audio, state.ram);
+    inputTickStart(this.input, state.ram, input);
+    this.synced = 0;
+    if (!this.initialized) this.initialize();
+    if (this.initialized) this.runFrame();
+    inputTickEnd(this.input);
+    soundTickEnd(this.audio, state.ram);
+    this.compose();
+    synthesize(this.audio, state, result.sound);
+    this.frameNumber++;
+    if (this.options.clock !== 'steady') this.startFrame = 0;
+    return result;
+  }
+
+  /** Tells the cartridge that item `index` of its game menu was chosen; what it traces shows in the next tick. */
+  menu(index: number): void {
+    this.beginResult();
+    this.vm.refill();
+    this.callback('MENU', index);
+  }
+
+  /** Ends the program; its finalizers run. The machine cannot be used afterwards. */
+  close(): void {
+    this.vm.refill();
+    this.vm.close();
+  }
+
+  /** Empties the result, unless a menu call between the ticks has begun it. */
+  private beginResult(): void {
+    if (this.resultBegun) return;
+    this.resultBegun = true;
+    this.result.traces.length = 0;
+    this.result.errors.length = 0;
+    this.result.exited = false;
+  }
+
+  /** Loads the cartridge's content and starts its program (specification: console §3.3). */
+  private initialize(): void {
+    const { code } = this.cartridge;
+    if (code.length === 0) {
+      this.result.errors.push({ message: 'the code is empty', traceback: '' });
+      return;
+    }
+    loadContent(this.state, this.cartridge);
+    this.synced = 0;
+    this.startFrame = this.frameNumber;
+    this.vm.close();
+    this.vm.start(this.functions, ABSENT_GLOBALS);
+    const error = this.vm.run(code);
+    if (error) {
+      this.result.errors.push(error);
+      return;
+    }
+    this.callback('BOOT');
+    this.initialized = true;
+  }
+
+  private runFrame(): void {
+    const outcome = this.vm.call('TIC');
+    if (outcome === 'missing')
+      this.result.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });
+    else if (outcome) this.result.errors.push(outcome);
+    else if (this.vm.has('OVR')) this.runOverlay();
+  }
+
+  /** The old overlay callback, which draws into bank 1 (specification: console §3.5). */
+  private runOverlay(): void {
+    const { state } = this;
+    const active = state.activeBank;
+    vbank(state, 0);
+    const cursor = state.ram[at.MOUSE_CURSOR];
+    vbank(state, 1);
+    state.ram[at.MOUSE_CURSOR] = cursor;
+    cls(state, 0);
+    this.callback('OVR');
+    vbank(state, active);
+    state.ram[at.MOUSE_CURSOR] = state.hiddenBank[at.MOUSE_CURSOR];
+  }
+
+  /** Makes the picture, row by row, with the callbacks between rows (specification: console §3.6). */
+  private compose(): void {
+    const { state, palettes, pixels } = this;
+    readPalettes(state, palettes);
+    const callbacks = this.initialized && ['BDR', 'SCN', 'scanline'].some(name => this.vm.has(name));
+    for (let row = 0; row < at.FRAME_HEIGHT; row++) {
+      if (callbacks) {
+        this.runRowCallbacks(row);
+        readPalettes(state, palettes);
+      }
+      composeRow(state, row, palettes, pixels);
+    }
+  }
+
+  private runRowCallbacks(row: number): void {
+    if (this.initialized) this.callback('BDR', row);
+    const hasScanline = row === 0 || (row >= FIRST_SCANLINE && row <= LAST_SCANLINE);
+    if (!hasScanline) return;
+    const line = row === 0 ? 0 : row - at.BORDER_Y;
+    if (this.initialized) this.callback('SCN', line);
+    if (this.initialized) this.callback('scanline', line);
+  }
+
+  /** Calls a callback if there is one and notes its error. */
+  private callback(name: string, argument?: number): void {
+    const outcome = this.vm.call(name, argument);
+    if (outcome !== undefined && outcome !== 'missing') this.result.errors.push(outcome);
+  }
+
+  /** What the cartridge's functions can ask of this machine. */
+  private system(): System {
+    return {
+      trace: (text, color) => {
+        this.result.traces.push({ text, color });
+      },
+      time: () => ((this.frameNumber - this.startFrame) * 1000) / at.FRAMES_PER_SECOND,
+      unixTime: () => Math.floor(this.options.unixTime?.() ?? 0),
+      exit: () => {
+        this.result.exited = true;
+      },
+      reset: () => {
+        this.initialized = false;
+      },
+      sync: (mask, bank, toCartridge) => {
+        const wanted = mask === 0 ? SYNC_ALL : mask;
+        const sections = wanted & SYNC_ALL & ~this.synced;
+        this.synced |= sections;
+        copySections(this.state, this.cartridge.banks[bank], sections, toCartridge);
+      },
+    };
+  }
+}

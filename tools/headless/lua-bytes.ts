@@ -1,0 +1,20 @@
+/** Where the Lua build lies on disk, for Node. */
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type LuaModule, loadLua } from '../console/lua/index.ts';
+
+let loading: Promise<LuaModule> | undefined;
+
+/** Path of the WebAssembly build of Lua in the installed packages. */
+export function luaBytesPath(): string {
+  const main = createRequire(import.meta.url).resolve('lua-wasm-bindings/dist/lua.js');
+  return join(dirname(main), 'glue', 'glue-lua-5.3.6.wasm');
+}
+
+/** The Lua build, read and compiled once in a process. */
+export function loadNodeLua(): Promise<LuaModule> {
+  loading ??= readFile(luaBytesPath()).then(loadLua);
+  return loading;
+}
