@@ -1,71 +1,121 @@
-/** TypeScript to one Lua 5.3 chunk. */
+/**
+ * TypeScript to one Lua 5.3 chunk. The compiler behind it is TypeScriptToLua; nothing outside this folder knows.
+ * A program with an error gives diagnostics and no chunk, never a part of one.
+ */
 
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import ts from 'typescript';
-import { LuaLibImportKind, LuaTarget, Transpiler } from 'typescript-to-lua';
+import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { checkCallbacks } from './callback-types.ts';
+import { helperText, helperVariables, isHelper } from './helpers.ts';
+import { link } from './link/index.ts';
+import type { ModuleTree } from './link/read.ts';
+import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
+import { printStatements } from './lua/print.ts';
+import { Writer } from './lua/writer.ts';
+import { createProgram } from './program.ts';
+import { transpile } from './transpile.ts';
+import { toDiagnostic } from './typescript-diagnostics.ts';
+
+/** A source map, version 3, from the chunk to the TypeScript sources. */
+export interface SourceMapV3 {
+  version: 3;
+  /** Absolute paths. */
+  sources: string[];
+  sourcesContent: string[];
+  names: string[];
+  mappings: string;
+}
 
 export interface CompiledProgram {
+  /** The chunk: what a cartridge holds as its code. */
   lua: string;
-  sourceMap: { version: 3; sources: string[]; sourcesContent: string[]; names: string[]; mappings: string };
+  sourceMap: SourceMapV3;
+  /** Absolute paths of all files that the chunk depends on, for watching. */
   files: string[];
 }
 
-const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
+export interface CompileOptions {
+  /** Lines to put in front of the chunk, such as the comments with the cartridge's metadata. */
+  header?: readonly string[];
+}
 
-export function compile(entryFile: string): Outcome<CompiledProgram> {
+/**
+ * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks
+ * (`TIC`, `BOOT`, …), exported or not, become globals of the chunk.
+ */
+export function compile(entryFile: string, { header = [] }: CompileOptions = {}): Outcome<CompiledProgram> {
+  const created = createProgram(entryFile);
+  if (!created.ok) return created;
+  const program = created.value;
   const entry = resolve(entryFile);
-  const program = ts.createProgram([entry, TYPINGS], {
-    target: ts.ScriptTarget.ESNext,
-    lib: ['lib.esnext.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    moduleDetection: ts.ModuleDetectionKind.Force,
-    types: [],
-    strict: true,
-    skipLibCheck: true,
-    rewriteRelativeImportExtensions: true,
-    rootDir: dirname(dirname(entry)),
-    outDir: '/out',
-    sourceMap: true,
-    luaTarget: LuaTarget.Lua53,
-    luaLibImport: LuaLibImportKind.RequireMinimal,
-    luaBundle: 'out.lua',
-    luaBundleEntry: entry,
-    noImplicitSelf: true,
-    noHeader: true,
-  } as ts.CompilerOptions);
-  const files: Record<string, string> = {};
-  const problems = [...ts.getPreEmitDiagnostics(program)];
-  problems.push(
-    ...new Transpiler().emit({
-      program,
-      writeFile: (name, text) => {
-        files[name.endsWith('.map') ? 'map' : 'lua'] = text;
-      },
-    }).diagnostics,
+  const found = ts.getPreEmitDiagnostics(program).filter(problem => !isUnusedCallback(problem, entry));
+  const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
+  if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
+  const transpiled = transpile(program);
+  const diagnostics = [...problems, ...transpiled.diagnostics];
+  if (!transpiled.ok) return failure(...diagnostics);
+
+  const trees = transpiled.value;
+  const linked = link(
+    trees,
+    trees.findIndex(({ file }) => file === entry),
+    globals => helperVariables(helperText([...globals].filter(isHelper))).length,
   );
-  const diagnostics = problems.map((problem): Diagnostic => {
-    const place = problem.file && problem.file.getLineAndCharacterOfPosition(problem.start ?? 0);
-    return {
-      severity: problem.category === ts.DiagnosticCategory.Error ? 'error' : 'warning',
-      code: `typescript/${problem.code}`,
-      message: ts.flattenDiagnosticMessageText(problem.messageText, '\n'),
-      file: problem.file?.fileName,
-      line: place && place.line + 1,
-      column: place && place.character + 1,
-      source: problem.file?.text,
-    };
-  });
-  if (diagnostics.some(({ severity }) => severity === 'error')) return failure(...diagnostics);
-  const callbacks = ['TIC', 'BOOT', 'SCN', 'BDR', 'MENU', 'OVR', 'scanline'];
-  const lua = files.lua.replace(
-    /return ____entry\n$/,
-    callbacks.map(name => `${name} = ____entry.${name}\n`).join(''),
-  );
+  const violations = limitViolations(linked.sections.flatMap(({ statements }) => statements));
+  if (violations.length > 0)
+    return failure(
+      ...diagnostics,
+      ...violations.map(violation => limitDiagnostic(violation, program, trees)),
+    );
+  const writer = new Writer();
+  for (const line of header) writer.write(`${line}\n`);
+  writer.write(helperText([...linked.globals].filter(isHelper)));
+  for (const { statements } of linked.sections) printStatements(statements, writer);
+
+  const sources = trees.map(({ file }) => file);
+  const sourcesContent = sources.map(file => textOf(file, program));
+  const map = new TraceMap({ version: 3, sources, sourcesContent, names: [], mappings: writer.mappings });
   return success(
-    { lua, sourceMap: JSON.parse(files.map), files: program.getSourceFiles().map(file => file.fileName) },
+    {
+      lua: writer.text,
+      sourceMap: { version: 3, sources, sourcesContent, names: [], mappings: encodedMap(map).mappings },
+      files: [...new Set([...sources, ...program.getSourceFiles().map(({ fileName }) => resolve(fileName))])],
+    },
     diagnostics,
   );
+}
+
+/** A callback that is not exported looks unused to TypeScript: only the console calls it. */
+function isUnusedCallback(problem: ts.Diagnostic, entry: string): boolean {
+  if (problem.code !== 6133 || !problem.file || resolve(problem.file.fileName) !== entry) return false;
+  const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
+  return callbacks.some(callback => callback.name === name);
+}
+
+function textOf(file: string, program: ts.Program): string {
+  return program.getSourceFile(file)?.text ?? '';
+}
+
+function limitDiagnostic(
+  { place, what, count }: LimitViolation,
+  program: ts.Program,
+  trees: readonly ModuleTree[],
+): Diagnostic {
+  const file = trees[place.source ?? 0].file;
+  return {
+    severity: 'error',
+    code: `compile/too-many-${what}`,
+    message:
+      what === 'locals'
+        ? `this function has ${count} local variables at one point; Lua allows ${MOST_LOCALS}`
+        : `this function uses ${count} variables from outside of it; Lua allows ${MOST_UPVALUES}`,
+    remedy: 'Split the function, or keep related values in one object or array.',
+    file,
+    line: (place.line ?? 0) + 1,
+    column: (place.column ?? 0) + 1,
+    source: textOf(file, program),
+  };
 }

@@ -1,0 +1,90 @@
+/** Checks that the callbacks of a program can be called the way the console calls them. */
+
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { callbacks } from '../api/index.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { TYPINGS } from './program.ts';
+
+/** Diagnostics for callbacks of the wrong type, and a warning for a program without `TIC`. */
+export function checkCallbacks(program: ts.Program, entryFile: string): Diagnostic[] {
+  const checker = program.getTypeChecker();
+  const entry = program.getSourceFile(resolve(entryFile));
+  const expected = expectedTypes(program, checker);
+  if (!entry || !expected) return [];
+  const symbols = callbackSymbols(entry, checker);
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, parameters } of callbacks) {
+    const symbol = symbols.get(name);
+    const wanted = expected.get(name);
+    if (!symbol || !wanted) continue;
+    const type = checker.getTypeOfSymbolAtLocation(symbol, entry);
+    if (checker.isTypeAssignableTo(type, wanted)) continue;
+    const list = parameters.map(parameter => parameter.name).join(', ');
+    diagnostics.push({
+      severity: 'error',
+      code: 'compile/callback-type',
+      message: `the console calls ${name}(${list}), but it is declared as ${checker.typeToString(type)}`,
+      remedy: `Declare it as \`export function ${name}(${list ? `${list}: number` : ''}): void\`.`,
+      ...placeOf(symbol, entry),
+    });
+  }
+  if (!symbols.has('TIC')) diagnostics.push(missingTic(entry, symbols));
+  return diagnostics;
+}
+
+function missingTic(entry: ts.SourceFile, symbols: ReadonlyMap<string, ts.Symbol>): Diagnostic {
+  const similar = [...symbols.keys()].find(name => name.toUpperCase() === 'TIC');
+  return {
+    severity: 'warning',
+    code: 'compile/no-tic',
+    message: 'the program defines no function TIC, which the console calls 60 times a second',
+    remedy: similar
+      ? `Write ${similar} in capital letters: \`export function TIC()\`.`
+      : 'Add `export function TIC() { … }` to the entry file.',
+    file: entry.fileName,
+  };
+}
+
+/** Types of the callbacks by name, from the typings. */
+function expectedTypes(program: ts.Program, checker: ts.TypeChecker): Map<string, ts.Type> | undefined {
+  const declaration = program
+    .getSourceFile(TYPINGS)
+    ?.statements.find(
+      (statement): statement is ts.InterfaceDeclaration =>
+        ts.isInterfaceDeclaration(statement) && statement.name.text === 'ConsoleCallbacks',
+    );
+  if (!declaration) return undefined;
+  const properties = checker.getTypeAtLocation(declaration).getProperties();
+  return new Map(
+    properties.map(property => [property.name, checker.getTypeOfSymbolAtLocation(property, declaration)]),
+  );
+}
+
+/** What the entry file exports or declares at its top, by name. */
+function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<string, ts.Symbol> {
+  const symbols = new Map<string, ts.Symbol>();
+  for (const statement of entry.statements) {
+    const names = ts.isFunctionDeclaration(statement)
+      ? [statement.name]
+      : ts.isVariableStatement(statement)
+        ? statement.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name : undefined))
+        : [];
+    for (const name of names) {
+      const symbol = name && checker.getSymbolAtLocation(name);
+      if (symbol) symbols.set(symbol.name, symbol);
+    }
+  }
+  const module = checker.getSymbolAtLocation(entry);
+  for (const symbol of module ? checker.getExportsOfModule(module) : [])
+    symbols.set(symbol.name, symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+  return symbols;
+}
+
+function placeOf(symbol: ts.Symbol, entry: ts.SourceFile): Partial<Diagnostic> {
+  const declaration = symbol.declarations?.[0];
+  const file = declaration?.getSourceFile() ?? entry;
+  const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return { file: file.fileName, line: line + 1, column: character + 1, source: file.text };
+}

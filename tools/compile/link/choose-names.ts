@@ -1,0 +1,57 @@
+/**
+ * Gives the variables of the chunk short readable names: the one from the source where that is free, with a number
+ * behind it where it is not. No name hides a global that any part of the program uses, and no local of a function
+ * hides a variable of the chunk that the function uses.
+ */
+
+import type * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../api/index.ts';
+import { rename, resolveNames, type Scope, type Variable } from '../lua/scope.ts';
+import { KEYWORDS } from '../lua/tree.ts';
+import { type Section, UNIQUE } from './join.ts';
+
+/** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
+const LUA_GLOBALS =
+  '_G _VERSION assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall package coroutine table string math debug self'.split(
+    ' ',
+  );
+
+/** Renames the variables of the chunk, which until then have names made unique. `reserved` are further names that are taken. */
+export function chooseNames(sections: readonly Section[], reserved: Iterable<string>): void {
+  const names = resolveNames(sections.flatMap(section => section.statements));
+  const taken = new Set<string>([
+    ...KEYWORDS,
+    ...LUA_GLOBALS,
+    ...consoleFunctions.map(({ name }) => name),
+    ...names.globals.keys(),
+    ...reserved,
+  ]);
+  for (const variable of names.variables) {
+    if (!variable.name.includes(UNIQUE)) continue;
+    const hidden = namesAround(variable, names.scopeOf);
+    const base = baseName(variable.name);
+    let name = base;
+    for (let count = 2; taken.has(name) || hidden.has(name); count++) name = `${base}_${count}`;
+    taken.add(name);
+    rename(variable, name);
+  }
+}
+
+/** Names of the locals that are known where a variable is used. */
+function namesAround(variable: Variable, scopeOf: ReadonlyMap<lua.Identifier, Scope>): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<Scope>();
+  for (const node of variable.nodes)
+    for (let scope = scopeOf.get(node); scope?.parent && !seen.has(scope); scope = scope.parent) {
+      seen.add(scope);
+      for (const name of scope.variables.keys()) found.add(name);
+    }
+  return found;
+}
+
+/** The name in the source: without what made it unique and what the transpiler put in front. */
+function baseName(name: string): string {
+  const [base] = name.split(UNIQUE);
+  const plain = base.replace(/^_{4}(?=[A-Za-z])/, '');
+  return plain === 'default' ? 'main' : plain;
+}

@@ -1,0 +1,82 @@
+/** Gives every variable of the chunk its declaration: where it gets its first value if nothing uses it before. */
+
+import * as lua from 'typescript-to-lua';
+import { type Located, placeAt, walk } from '../lua/tree.ts';
+import { type Section, UNIQUE } from './join.ts';
+
+/**
+ * Turns first assignments into declarations. What is used earlier in the text than it gets its value, as in
+ * modules that import each other, is declared at the start of the chunk.
+ */
+export function declareVariables(sections: readonly Section[]): void {
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const early = new Set<string>();
+  const use = (node: lua.Node): void =>
+    walk(node, child => {
+      if (lua.isIdentifier(child) && child.text.includes(UNIQUE)) used.add(child.text);
+      return true;
+    });
+
+  /** Declares what `statement` assigns if possible, otherwise leaves it an assignment to an early variable. */
+  const declare = (statement: lua.VariableDeclarationStatement | lua.AssignmentStatement): lua.Statement => {
+    const isFunction = lua.isFunctionDefinition(statement) && lua.isIdentifier(statement.left[0]);
+    if (isFunction && isNew(statement.left[0])) {
+      declared.add((statement.left[0] as lua.Identifier).text);
+      use(statement);
+      return toDeclaration(statement);
+    }
+    for (const value of statement.right ?? []) use(value);
+    if (statement.left.every(isNew)) {
+      for (const target of statement.left) declared.add((target as lua.Identifier).text);
+      use(statement);
+      return toDeclaration(statement);
+    }
+    for (const target of statement.left) {
+      if (isNew(target)) early.add((target as lua.Identifier).text);
+      use(target);
+    }
+    return toAssignment(statement);
+  };
+
+  const isNew = (target: lua.Node): boolean =>
+    lua.isIdentifier(target) &&
+    target.text.includes(UNIQUE) &&
+    !used.has(target.text) &&
+    !declared.has(target.text);
+
+  for (const section of sections)
+    section.statements = section.statements.flatMap(statement => {
+      if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) {
+        use(statement);
+        return statement;
+      }
+      const result = declare(statement);
+      return lua.isAssignmentStatement(result) && result.right.length === 0 ? [] : result;
+    });
+  for (const name of used) if (!declared.has(name)) early.add(name);
+  if (early.size > 0)
+    sections[0].statements.unshift(
+      lua.createVariableDeclarationStatement([...early].map(name => lua.createIdentifier(name))),
+    );
+}
+
+/** The declaration that does what an assignment to names does. */
+export function toDeclaration(
+  statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
+): lua.VariableDeclarationStatement {
+  if (lua.isVariableDeclarationStatement(statement)) return statement;
+  const left = statement.left as lua.Identifier[];
+  return placeAt(lua.createVariableDeclarationStatement(left, statement.right), statement as Located);
+}
+
+/** The assignment that does what a declaration does; without values if the declaration had none. */
+export function toAssignment(
+  statement: lua.VariableDeclarationStatement | lua.AssignmentStatement,
+): lua.AssignmentStatement {
+  if (lua.isAssignmentStatement(statement)) return statement;
+  const assignment = lua.createAssignmentStatement(statement.left, statement.right ?? []);
+  for (const value of assignment.right)
+    if (lua.isFunctionExpression(value)) lua.setNodeFlags(value, value.flags | lua.NodeFlags.Declaration);
+  return placeAt(assignment, statement as Located);
+}

@@ -1,0 +1,143 @@
+/**
+ * Joins modules into one scope: exports and top-level locals become variables of the chunk with names that occur
+ * nowhere else (`name$module`), so that later steps may move, merge and drop statements by resolving names anew.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { rename, type Variable } from '../lua/scope.ts';
+import { fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
+import type { Module } from './read.ts';
+
+/** Statements of one module inside the linked program. */
+export interface Section {
+  file: string;
+  statements: lua.Statement[];
+}
+
+/** Sign between the original name of a variable of the chunk and what makes it unique. */
+export const UNIQUE = '$';
+
+/** Name of an export of a module as a variable of the chunk, or undefined if it lives in the exports table. */
+export function exportVariableName(
+  modules: readonly Module[],
+  module: Module,
+  name: string,
+): string | undefined {
+  const owner = findOwner(modules, module, name);
+  return owner && !owner.keepsTable ? `${name}${UNIQUE}e${owner.index}` : undefined;
+}
+
+/** Expression that stands for an export wherever it is used. */
+export function exportExpression(modules: readonly Module[], module: Module, name: string): lua.Expression {
+  const variable = exportVariableName(modules, module, name);
+  if (variable !== undefined) return lua.createIdentifier(variable);
+  const owner = findOwner(modules, module, name) ?? module;
+  return lua.createTableIndexExpression(
+    lua.createIdentifier(tableName(owner)),
+    lua.createStringLiteral(name),
+  );
+}
+
+/** The module that defines an export, by way of `export *` too. */
+function findOwner(
+  modules: readonly Module[],
+  module: Module,
+  name: string,
+  seen = new Set<Module>(),
+): Module | undefined {
+  if (module.keepsTable || module.exportNames.has(name)) return module;
+  seen.add(module);
+  for (const star of module.stars) {
+    const owner = seen.has(modules[star]) ? undefined : findOwner(modules, modules[star], name, seen);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+/** All names that importers of a module can use, except `default`. */
+function starNames(modules: readonly Module[], module: Module, seen = new Set<Module>()): Set<string> {
+  seen.add(module);
+  const names = new Set(module.exportNames);
+  for (const star of module.stars)
+    if (!seen.has(modules[star])) for (const name of starNames(modules, modules[star], seen)) names.add(name);
+  names.delete('default');
+  return names;
+}
+
+function tableName(module: Module): string {
+  const base = module.file.replace(/^.*[\\/]|\.[^.]*$/g, '').replace(/\W/g, '_');
+  return `${base}${UNIQUE}t${module.index}`;
+}
+
+/** Replaces every use of an import or export by the variable or table field that it stands for. */
+export function joinModules(order: readonly Module[], modules: readonly Module[]): Section[] {
+  for (const module of order) makeNamesUnique(module);
+  return order.map(module => {
+    const root = lua.createBlock(module.statements);
+    rewrite(root, node => replaceReference(node, module, modules));
+    if (module.keepsTable) root.statements.unshift(...makeTable(module, modules));
+    return { file: module.file, statements: root.statements.filter(isSomething) };
+  });
+}
+
+/** Statements that declare the exports table of a module that needs one and copy `export *` into it. */
+function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] {
+  const table = tableName(module);
+  const [identifier] = module.exportsVariable?.writes ?? [];
+  const statements: lua.Statement[] = [];
+  if (identifier?.text !== table)
+    statements.push(
+      lua.createVariableDeclarationStatement(lua.createIdentifier(table), lua.createTableExpression()),
+    );
+  for (const star of module.stars)
+    for (const name of starNames(modules, modules[star]))
+      if (!module.exportNames.has(name))
+        statements.push(
+          lua.createAssignmentStatement(
+            lua.createTableIndexExpression(lua.createIdentifier(table), lua.createStringLiteral(name)),
+            exportExpression(modules, modules[star], name),
+          ),
+        );
+  return statements;
+}
+
+function makeNamesUnique(module: Module): void {
+  const counts = new Map<string, number>();
+  for (const variable of module.names.variables) {
+    if (!variable.topLevel || variable === module.exportsVariable) continue;
+    const count = counts.get(variable.name) ?? 0;
+    counts.set(variable.name, count + 1);
+    rename(variable, `${variable.name}${UNIQUE}${'l'.repeat(count + 1)}${module.index}`);
+  }
+  if (module.exportsVariable && module.keepsTable) rename(module.exportsVariable, tableName(module));
+}
+
+function replaceReference(node: Located, module: Module, modules: readonly Module[]): lua.Node {
+  const { names, namespaces, aliases, exportsVariable } = module;
+  const variableOf = (identifier: lua.Node): Variable | undefined =>
+    lua.isIdentifier(identifier) ? names.variableOf.get(identifier) : undefined;
+  const name = fieldName(node);
+  if (name !== undefined && lua.isTableIndexExpression(node)) {
+    const table = variableOf(node.table);
+    if (table === undefined) return node;
+    if (table === exportsVariable)
+      return module.keepsTable ? node : placeAt(exportExpression(modules, module, name), node);
+    const target = namespaces.get(table);
+    return target === undefined ? node : placeAt(exportExpression(modules, modules[target], name), node);
+  }
+  const required = module.requires.get(node);
+  if (required !== undefined) return placeAt(lua.createIdentifier(tableName(modules[required])), node);
+  const variable = variableOf(node);
+  if (!variable) return node;
+  const namespace = namespaces.get(variable);
+  if (namespace !== undefined && fieldName(names.parentOf.get(node) ?? node) === undefined)
+    return placeAt(lua.createIdentifier(tableName(modules[namespace])), node);
+  const alias = aliases.get(variable);
+  if (alias) return placeAt(exportExpression(modules, modules[alias.module], alias.name), node);
+  return node;
+}
+
+/** Whether a statement does anything: a block that only held imports does not. */
+function isSomething(statement: lua.Statement): boolean {
+  return !lua.isDoStatement(statement) || statement.statements.length > 0;
+}

@@ -1,0 +1,207 @@
+/**
+ * Reads what the transpiler made of one file: where its exports table is used and which modules it requires.
+ * The shapes recognized here are those of TypeScriptToLua: `local ____exports = {}` first, `return ____exports`
+ * last, and imports as `local ____file = require("./file.ts")` and `local name = ____file.name`.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
+import { fieldName } from '../lua/tree.ts';
+
+/** Transpiled file, before linking. */
+export interface ModuleTree {
+  file: string;
+  statements: lua.Statement[];
+  /** Index of the module that an import of this file names. */
+  resolve(specifier: string): number | undefined;
+}
+
+export interface Module {
+  index: number;
+  file: string;
+  /** What is left of the file to run: without its imports, its exports table and its final `return`. */
+  statements: lua.Statement[];
+  names: Names;
+  exportsVariable?: Variable;
+  /** Names that the file itself exports. */
+  exportNames: Set<string>;
+  /** Modules of `export * from`. */
+  stars: number[];
+  /** Calls of `require`, with the module that each names. */
+  requires: Map<lua.Node, number>;
+  /** Variables that stand for a whole module. */
+  namespaces: Map<Variable, number>;
+  /** Variables that stand for one export of a module. */
+  aliases: Map<Variable, { module: number; name: string }>;
+  /** Whether the exports table is used as a value, here or by an importer, so that it must exist at run time. */
+  keepsTable: boolean;
+}
+
+/** Reads all modules of a program; the result has the order of `trees`. */
+export function readModules(trees: readonly ModuleTree[]): Module[] {
+  const modules = trees.map(readModule);
+  for (const module of modules) markTables(module, modules);
+  return modules;
+}
+
+/** Modules in the order in which they run: what a file imports before the file itself. */
+export function evaluationOrder(modules: readonly Module[], entry: number): Module[] {
+  const order: Module[] = [];
+  const seen = new Set<number>();
+  const visit = (index: number): void => {
+    if (seen.has(index)) return;
+    seen.add(index);
+    for (const required of modules[index].requires.values()) visit(required);
+    order.push(modules[index]);
+  };
+  visit(entry);
+  return order;
+}
+
+function readModule(tree: ModuleTree, index: number): Module {
+  const names = resolveNames(tree.statements);
+  const module: Module = {
+    index,
+    file: tree.file,
+    statements: [...tree.statements],
+    names,
+    exportNames: new Set(),
+    stars: [],
+    requires: new Map(),
+    namespaces: new Map(),
+    aliases: new Map(),
+    keepsTable: false,
+  };
+  for (const node of names.globals.get('require') ?? []) {
+    const call = names.parentOf.get(node);
+    if (!call || !lua.isCallExpression(call) || !lua.isStringLiteral(call.params[0])) continue;
+    const target = tree.resolve(call.params[0].value);
+    if (target !== undefined) module.requires.set(call, target);
+  }
+  readExportsTable(module);
+  readImports(module);
+  for (const node of module.exportsVariable?.nodes ?? []) {
+    const parent = names.parentOf.get(node);
+    const name = parent && fieldName(parent);
+    if (name !== undefined) module.exportNames.add(name);
+  }
+  return module;
+}
+
+/** Takes the declaration of the exports table and its `return` out of the statements. */
+function readExportsTable(module: Module): void {
+  const { statements, names } = module;
+  const last = statements.at(-1);
+  if (!last || !lua.isReturnStatement(last)) return;
+  statements.pop();
+  const [result] = last.expressions;
+  const variable = lua.isIdentifier(result) ? names.variableOf.get(result) : undefined;
+  const declaration = statements[0];
+  if (variable && declaration && isDeclarationOf(declaration, variable)) {
+    statements.shift();
+    module.exportsVariable = variable;
+    variable.nodes = variable.nodes.filter(node => node !== declaration.left[0] && node !== result);
+  } else {
+    // The value of a JSON file, or `export =`: the table is what the file returns.
+    const identifier = lua.createIdentifier('____exports');
+    statements.push(lua.createVariableDeclarationStatement(identifier, result));
+    module.exportsVariable = {
+      name: identifier.text,
+      nodes: [identifier],
+      writes: [identifier],
+      topLevel: true,
+    };
+    names.variableOf.set(identifier, module.exportsVariable);
+    module.keepsTable = true;
+  }
+}
+
+function isDeclarationOf(
+  statement: lua.Statement,
+  variable: Variable,
+): statement is lua.VariableDeclarationStatement {
+  return lua.isVariableDeclarationStatement(statement) && statement.left[0] === variable.nodes[0];
+}
+
+/** Takes import statements out of the statements and notes what they bind. */
+function readImports(module: Module): void {
+  const { names, requires, namespaces, aliases } = module;
+  const isImport = (statement: lua.Statement): boolean => {
+    if (lua.isExpressionStatement(statement)) return requires.has(statement.expression);
+    if (lua.isDoStatement(statement) && isStarExport(statement)) {
+      const declaration = statement.statements[0] as lua.VariableDeclarationStatement;
+      module.stars.push(requires.get(declaration.right![0])!);
+      const loop = names.variableOf.get(declaration.left[0])!;
+      namespaces.delete(loop);
+      const table = module.exportsVariable;
+      const inside = new Set(table?.nodes.filter(node => isInside(node, statement, names)));
+      if (table) table.nodes = table.nodes.filter(node => !inside.has(node));
+      return true;
+    }
+    if (lua.isDoStatement(statement)) {
+      statement.statements = statement.statements.filter(inner => !isImport(inner));
+      return false;
+    }
+    if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length !== 1) return false;
+    const [target] = statement.left;
+    const [value] = statement.right;
+    const variable = names.variableOf.get(target)!;
+    const required = requires.get(value);
+    if (required !== undefined) {
+      namespaces.set(variable, required);
+      return true;
+    }
+    const name = fieldName(value);
+    if (name === undefined || !lua.isTableIndexExpression(value) || !lua.isIdentifier(value.table))
+      return false;
+    const table = names.variableOf.get(value.table);
+    const source = table && namespaces.get(table);
+    // Only names that the transpiler made up: `const a = namespace.a` of the user is a copy of a value.
+    if (!table || source === undefined || !table.name.startsWith('____')) return false;
+    aliases.set(variable, { module: source, name });
+    return true;
+  };
+  module.statements = module.statements.filter(statement => !isImport(statement));
+
+  function isStarExport(statement: lua.DoStatement): boolean {
+    const [declaration, loop] = statement.statements;
+    return (
+      statement.statements.length === 2 &&
+      lua.isVariableDeclarationStatement(declaration) &&
+      declaration.left[0].text === '____export' &&
+      requires.has(declaration.right![0]) &&
+      lua.isForInStatement(loop)
+    );
+  }
+}
+
+function isInside(node: lua.Node, ancestor: lua.Node, names: Names): boolean {
+  for (let at: lua.Node | undefined = node; at; at = names.parentOf.get(at)) if (at === ancestor) return true;
+  return false;
+}
+
+/** Finds the exports tables that are used as values and not only for a named field. */
+function markTables(module: Module, modules: readonly Module[]): void {
+  const { names } = module;
+  const isFieldAccess = (node: lua.Identifier): boolean => {
+    const parent = names.parentOf.get(node);
+    return (
+      parent !== undefined &&
+      fieldName(parent) !== undefined &&
+      (parent as lua.TableIndexExpression).table === node
+    );
+  };
+  if (module.exportsVariable?.nodes.some(node => !isFieldAccess(node))) module.keepsTable = true;
+  for (const [variable, target] of module.namespaces)
+    if (variable.nodes.slice(1).some(node => !isFieldAccess(node))) modules[target].keepsTable = true;
+  for (const [call, target] of module.requires) {
+    const parent = names.parentOf.get(call);
+    const isImport =
+      parent === undefined ||
+      lua.isExpressionStatement(parent) ||
+      (lua.isVariableDeclarationStatement(parent) &&
+        (module.namespaces.has(names.variableOf.get(parent.left[0])!) ||
+          parent.left[0].text === '____export'));
+    if (!isImport) modules[target].keepsTable = true;
+  }
+}

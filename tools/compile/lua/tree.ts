@@ -1,0 +1,113 @@
+/**
+ * Walking, copying and rewriting Lua syntax trees. Which fields of a node hold its children, in the order of
+ * evaluation in the text, is said once, in {@link CHILDREN}; everything else follows from it.
+ */
+
+import * as lua from 'typescript-to-lua';
+
+/** A node of a tree of several files: `source` is the index of the file that its line and column belong to. */
+export type Located = lua.Node & { source?: number };
+
+type Fields = Record<string, unknown>;
+
+const { SyntaxKind } = lua;
+
+/** Fields with child nodes or lists of them. A method's name is no expression, so it is not among them. */
+const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
+  [SyntaxKind.File]: ['statements'],
+  [SyntaxKind.Block]: ['statements'],
+  [SyntaxKind.DoStatement]: ['statements'],
+  [SyntaxKind.VariableDeclarationStatement]: ['left', 'right'],
+  [SyntaxKind.AssignmentStatement]: ['left', 'right'],
+  [SyntaxKind.IfStatement]: ['condition', 'ifBlock', 'elseBlock'],
+  [SyntaxKind.WhileStatement]: ['condition', 'body'],
+  [SyntaxKind.RepeatStatement]: ['body', 'condition'],
+  [SyntaxKind.ForStatement]: [
+    'controlVariable',
+    'controlVariableInitializer',
+    'limitExpression',
+    'stepExpression',
+    'body',
+  ],
+  [SyntaxKind.ForInStatement]: ['names', 'expressions', 'body'],
+  [SyntaxKind.ReturnStatement]: ['expressions'],
+  [SyntaxKind.ExpressionStatement]: ['expression'],
+  [SyntaxKind.FunctionExpression]: ['params', 'dots', 'body'],
+  [SyntaxKind.TableFieldExpression]: ['key', 'value'],
+  [SyntaxKind.TableExpression]: ['fields'],
+  [SyntaxKind.UnaryExpression]: ['operand'],
+  [SyntaxKind.BinaryExpression]: ['left', 'right'],
+  [SyntaxKind.CallExpression]: ['expression', 'params'],
+  [SyntaxKind.MethodCallExpression]: ['prefixExpression', 'params'],
+  [SyntaxKind.TableIndexExpression]: ['table', 'index'],
+  [SyntaxKind.ParenthesizedExpression]: ['expression'],
+};
+
+/** Child nodes in the order of the text. */
+export function childrenOf(node: lua.Node): lua.Node[] {
+  const children: lua.Node[] = [];
+  for (const field of CHILDREN[node.kind] ?? []) {
+    const value = (node as unknown as Fields)[field];
+    if (Array.isArray(value)) children.push(...value);
+    else if (value) children.push(value as lua.Node);
+  }
+  return children;
+}
+
+/** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
+export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
+  if (visit(node) === false) return;
+  for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
+export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
+  const fields = node as unknown as Fields;
+  const visit = (child: lua.Node): lua.Node => {
+    rewrite(child, replace);
+    return replace(child);
+  };
+  for (const field of CHILDREN[node.kind] ?? []) {
+    const value = fields[field];
+    if (Array.isArray(value)) fields[field] = value.map(visit);
+    else if (value) fields[field] = visit(value as lua.Node);
+  }
+}
+
+/**
+ * A copy in which no node occurs twice, so that it can be changed in place: the transpiler puts some nodes into
+ * several places. Comments stay behind. `source` is noted on every node.
+ */
+export function copyTree<T extends lua.Node>(node: T, source: number): T {
+  const copy: Fields = { ...(node as unknown as Fields), source, leadingComments: undefined };
+  copy.trailingComments = undefined;
+  for (const field of CHILDREN[node.kind] ?? []) {
+    const value = copy[field];
+    if (Array.isArray(value)) copy[field] = value.map(child => copyTree(child, source));
+    else if (value) copy[field] = copyTree(value as lua.Node, source);
+  }
+  return copy as unknown as T;
+}
+
+/** Gives `node` the place in the sources that `from` has. */
+export function placeAt<T extends lua.Node>(node: T, from: Located): T {
+  return Object.assign(node, { line: from.line, column: from.column, source: from.source });
+}
+
+/** The name that an index expression with a constant text as index takes from its table: `point.x`. */
+export function fieldName(node: lua.Node): string | undefined {
+  if (!lua.isTableIndexExpression(node) || !lua.isStringLiteral(node.index)) return undefined;
+  return node.index.value;
+}
+
+/** Words that cannot be names in Lua. */
+export const KEYWORDS: ReadonlySet<string> = new Set(
+  'and break do else elseif end false for function goto if in local nil not or repeat return then true until while'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text can stand as a name in Lua. */
+export function isName(text: string): boolean {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !KEYWORDS.has(text);
+}

@@ -1,0 +1,57 @@
+/** Collects the text of a chunk together with the places in the sources that its parts come from. */
+
+import type { Located } from './tree.ts';
+
+/** Column in the line of the chunk, index of the source, line and column there; all from 0. */
+export type Mapping = [column: number, source: number, line: number, sourceColumn: number];
+
+export class Writer {
+  /** Mappings of each finished or begun line. */
+  readonly mappings: Mapping[][] = [[]];
+  private readonly parts: string[] = [];
+  private column = 0;
+  private depth = 0;
+
+  get text(): string {
+    return this.parts.join('');
+  }
+
+  write(text: string): void {
+    this.parts.push(text);
+    const lineBreak = text.lastIndexOf('\n');
+    if (lineBreak < 0) {
+      this.column += text.length;
+      return;
+    }
+    for (let i = 0; i < text.length; i++) if (text[i] === '\n') this.mappings.push([]);
+    this.column = text.length - lineBreak - 1;
+  }
+
+  /** Ends the line and begins the next one at the present depth. */
+  newLine(): void {
+    this.write(`\n${'\t'.repeat(this.depth)}`);
+  }
+
+  /** Runs `print` with everything that starts a line inside it one step further right. */
+  indented(print: () => void): void {
+    this.depth++;
+    print();
+    this.depth--;
+  }
+
+  /** Notes that what is written next comes from `node`. */
+  mark(node: Located): void {
+    if (node.line === undefined || node.column === undefined || node.source === undefined) return;
+    const line = this.mappings[this.mappings.length - 1];
+    const last = line[line.length - 1];
+    if (last && last[1] === node.source && last[2] === node.line && last[3] === node.column) return;
+    if (last && last[0] === this.column) line.pop();
+    line.push([this.column, node.source, node.line, node.column]);
+  }
+
+  /** Whether `node` stands on a later line of its source than what this line began with. */
+  isOnLaterLine(node: Located): boolean {
+    const [first] = this.mappings[this.mappings.length - 1];
+    return first !== undefined && node.line !== undefined && first[1] === node.source && node.line > first[2];
+  }
+}

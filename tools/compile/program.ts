@@ -1,0 +1,108 @@
+/** The TypeScript program of an entry file: options from `tstl.json`, files from disk, parsed ones kept. */
+
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { toDiagnostic } from './typescript-diagnostics.ts';
+
+/** Types of the console's API, part of every program. */
+export const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
+const OWN_CONFIGURATION = fileURLToPath(new URL('../../tstl.json', import.meta.url));
+
+/** What the transpiler needs, whatever the configuration says. */
+const REQUIRED_OPTIONS: CompilerOptions = {
+  noEmit: false,
+  declaration: false,
+  composite: false,
+  incremental: false,
+  noEmitOnError: false,
+  sourceMap: false,
+  rootDir: undefined,
+  outDir: undefined,
+  plugins: [],
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  rewriteRelativeImportExtensions: true,
+  luaTarget: LuaTarget.Lua53,
+  luaLibImport: LuaLibImportKind.RequireMinimal,
+  luaPlugins: [],
+  noImplicitSelf: true,
+  noHeader: true,
+};
+
+interface KeptFile {
+  file: ts.SourceFile;
+  /** Time of the last change and size when it was read. */
+  stamp: string;
+}
+
+/** Parsed files by options and name: what did not change is not read again by the next build. */
+const keptFiles = new Map<string, KeptFile>();
+const lastPrograms = new Map<string, ts.Program>();
+
+/** The program of `entryFile` and all it imports. Problems of the files themselves are not looked for here. */
+export function createProgram(entryFile: string): Outcome<ts.Program> {
+  const entry = resolve(entryFile);
+  if (!existsSync(entry))
+    return failure(
+      errorDiagnostic('compile/no-entry', 'the entry file does not exist', {
+        file: entryFile,
+        remedy: 'Check the spelling; a game is src/<name>/main.ts, or give the path of a TypeScript file.',
+      }),
+    );
+  const options = readOptions(findConfiguration(dirname(entry)));
+  if (!options.ok) return options;
+  const host = keepingHost(options.value);
+  const program = ts.createProgram({
+    rootNames: [entry, TYPINGS],
+    options: options.value,
+    host,
+    oldProgram: lastPrograms.get(entry),
+  });
+  lastPrograms.clear();
+  lastPrograms.set(entry, program);
+  return success(program);
+}
+
+/** The nearest `tstl.json` above a folder, or the one that comes with this tool. */
+function findConfiguration(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    const file = join(at, 'tstl.json');
+    if (existsSync(file)) return file;
+    if (dirname(at) === at) return OWN_CONFIGURATION;
+  }
+}
+
+function readOptions(file: string): Outcome<CompilerOptions> {
+  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
+  if (error) return failure(toDiagnostic(error));
+  // Only the options count: which files there are follows from the imports of the entry file.
+  const parsed = ts.parseJsonConfigFileContent(
+    { ...config, files: [TYPINGS], include: [] },
+    ts.sys,
+    dirname(file),
+  );
+  const errors = parsed.errors.filter(({ category }) => category === ts.DiagnosticCategory.Error);
+  if (errors.length > 0) return failure(...errors.map(problem => ({ ...toDiagnostic(problem), file })));
+  return success({ ...parsed.options, ...REQUIRED_OPTIONS, configFilePath: undefined });
+}
+
+/** A host that keeps parsed files as long as they do not change on disk. */
+function keepingHost(options: CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile;
+  const prefix = JSON.stringify(options);
+  host.getSourceFile = (name, ...rest) => {
+    const key = `${prefix}|${name}`;
+    const stats = statSync(name, { throwIfNoEntry: false });
+    const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
+    const kept = keptFiles.get(key);
+    if (kept?.stamp === stamp) return kept.file;
+    const file = read.call(host, name, ...rest);
+    if (file) keptFiles.set(key, { file, stamp });
+    return file;
+  };
+  return host;
+}

@@ -1,0 +1,60 @@
+/** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
+
+import ts from 'typescript';
+import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import type { Diagnostic } from '../diagnostic.ts';
+
+/** Unused names: worth a word, but no reason to refuse a build while someone tries things out. */
+const UNUSED_CODES: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199, 6205]);
+
+/** Transpiler codes start here; they are numbered as the modules load, so names stand for them instead. */
+const FIRST_TRANSPILER_CODE = 100_000;
+
+const TRANSPILER_NAMES = new Map(
+  Object.entries(transpilerDiagnostics).flatMap(([name, factory]) =>
+    typeof factory === 'function' && 'code' in factory
+      ? [[Number(factory.code), kebabCase(name)] as const]
+      : [],
+  ),
+);
+
+const REMEDIES: Record<string, string> = {
+  'tstl/truthy-only-conditional-value':
+    'Compare explicitly: `x !== 0`, `text !== ""`, `value !== undefined`.',
+  'tstl/unsupported-no-self-function-conversion': 'Wrap it in an arrow function: `x => object.method(x)`.',
+  'tstl/unsupported-self-function-conversion': 'Wrap it in an arrow function: `x => f(x)`.',
+  'tstl/forbidden-for-in': 'Use `for (const value of array)`.',
+  'tstl/unsupported-accessor-in-object-literal': 'Use a class with get and set, or plain functions.',
+  'tstl/unsupported-array-with-length-constructor': 'Start with `[]` and fill it in a loop.',
+  'tstl/undefined-in-array-literal': 'Lua has no holes in lists: use a value such as -1 for "none".',
+};
+
+/** A problem as data; lines and columns count from 1. */
+export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
+  const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
+  const code = codeOf(problem.code);
+  const isError = problem.category === ts.DiagnosticCategory.Error && !UNUSED_CODES.has(problem.code);
+  return {
+    severity: isError ? 'error' : 'warning',
+    code,
+    message: ts.flattenDiagnosticMessageText(problem.messageText, '\n'),
+    ...(REMEDIES[code] ? { remedy: REMEDIES[code] } : {}),
+    ...(problem.file && place
+      ? {
+          file: problem.file.fileName,
+          line: place.line + 1,
+          column: place.character + 1,
+          source: problem.file.text,
+        }
+      : {}),
+  };
+}
+
+function codeOf(code: number): string {
+  if (code < FIRST_TRANSPILER_CODE) return `typescript/${code}`;
+  return `tstl/${TRANSPILER_NAMES.get(code) ?? code}`;
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
