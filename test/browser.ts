@@ -1,0 +1,115 @@
+/**
+ * A real browser for tests: Chromium from npm on Linux, elsewhere an installed Chrome or Edge. Tests that need one
+ * fail where there is none, with a sentence that says what to install.
+ */
+
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium as playwright } from 'playwright-core';
+
+/** Names an installed Chrome, Chromium or Edge to be used instead of what is found. */
+const BROWSER_VARIABLE = 'CARTWRIGHT_BROWSER';
+
+/** Where installed browsers lie on the systems that Chromium from npm does not serve. */
+const INSTALLED = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(variable => {
+    const folder = process.env[variable];
+    return folder
+      ? [
+          join(folder, 'Google/Chrome/Application/chrome.exe'),
+          join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+        ]
+      : [];
+  }),
+];
+
+/** Root may not use the sandbox; the rest keeps the browser from going online for itself. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Starts a browser without a window; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await browserPath();
+  const folder = dirname(executablePath);
+  const env: Record<string, string | undefined> = { ...process.env };
+  // Chromium from npm brings the fonts and libraries that a bare system lacks; they are used only there.
+  if (!existsSync('/etc/fonts')) env.FONTCONFIG_PATH ??= join(folder, 'fonts');
+  try {
+    return await playwright.launch({ executablePath, args: FLAGS, env });
+  } catch (error) {
+    const libraries = join(folder, 'al2023', 'lib');
+    if (!/shared libraries/.test(String(error)) || !existsSync(libraries)) throw error;
+    return await playwright.launch({
+      executablePath,
+      args: FLAGS,
+      env: { ...env, LD_LIBRARY_PATH: libraries },
+    });
+  }
+}
+
+async function browserPath(): Promise<string> {
+  const named = process.env[BROWSER_VARIABLE];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`${BROWSER_VARIABLE} names ${named}, and there is no such file.`);
+  }
+  if (process.platform === 'linux' && (process.arch === 'x64' || process.arch === 'arm64'))
+    return unpackChromium();
+  const installed = INSTALLED.find(file => existsSync(file));
+  if (installed) return installed;
+  throw new Error(
+    `This test plays the page in a browser, and none was found: install Chrome or Edge, or set ${BROWSER_VARIABLE} to the path of one.`,
+  );
+}
+
+/**
+ * Path of Chromium, unpacked once per version into the folder for temporary files. Test files run side by side:
+ * each unpacks into a folder of its own, and the first one to finish gives it the final name.
+ */
+async function unpackChromium(): Promise<string> {
+  const require = createRequire(import.meta.url);
+  const packageFolder = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))));
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  const folder = join(tmpdir(), `cartwright-chromium-${version}`);
+  if (!existsSync(folder)) {
+    const unpacking = `${folder}-${process.pid}-${Math.random().toString(36).slice(2)}`;
+    mkdirSync(unpacking);
+    await unpackInto(unpacking);
+    try {
+      renameSync(unpacking, folder);
+    } catch {
+      // Another test file was faster.
+      rmSync(unpacking, { recursive: true, force: true });
+    }
+  }
+  return join(folder, 'chromium');
+}
+
+/** The package unpacks into the folder for temporary files, and its libraries only where it believes to be at Amazon's. */
+async function unpackInto(folder: string): Promise<void> {
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
+  try {
+    process.env.TMPDIR = folder;
+    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+  } finally {
+    restore({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH });
+  }
+}
+
+function restore(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+}

@@ -1,0 +1,51 @@
+/**
+ * A cartridge as one HTML file that needs nothing else: no request, no server, no installation. What the page may
+ * do is fenced in by its own content security policy.
+ */
+
+import { readFile } from 'node:fs/promises';
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import { metadataTag } from '../cartridge/metadata.ts';
+import { encodeTic } from '../cartridge/tic.ts';
+import { type Outcome, success } from '../diagnostic.ts';
+import { luaBytesPath } from '../headless/lua-bytes.ts';
+import { encodePageData, PAGE_DATA_ID, type PageSourceMap } from '../player/page-data.ts';
+import { pageDocument } from './page-document.ts';
+import { bundlePlayer } from './player-bundle.ts';
+
+/** What is exported: a cartridge, and for development the map of its Lua. */
+export interface Exportable {
+  cartridge: Cartridge;
+  sourceMap?: PageSourceMap;
+}
+
+export interface HtmlOptions {
+  /** For `cartwright play`: carries the source map, follows the server and reports errors to it. */
+  development?: boolean;
+}
+
+/**
+ * The page of a game. Title and description are those of the code's metadata.
+ *
+ * @returns the text of the HTML file; errors where the cartridge itself cannot be written
+ */
+export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
+  const development = options.development ?? false;
+  const tic = encodeTic(game.cartridge);
+  if (!tic.ok) return tic;
+  const [bundle, lua] = await Promise.all([bundlePlayer(development), readFile(luaBytesPath())]);
+  const { code } = game.cartridge;
+  const html = pageDocument({
+    title: metadataTag(code, 'title') || 'Untitled',
+    description: metadataTag(code, 'desc'),
+    bundle,
+    dataId: PAGE_DATA_ID,
+    data: encodePageData({
+      cartridge: tic.value,
+      lua,
+      ...(development ? { sourceMap: game.sourceMap } : {}),
+    }),
+    mayConnect: development,
+  });
+  return success(html, tic.diagnostics);
+}

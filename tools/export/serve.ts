@@ -1,0 +1,143 @@
+/** The development server of `cartwright play`: one page, reachable from this computer only. */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CartridgeError } from '../console/machine.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { EVENTS_PATH, REPORT_PATH } from '../player/live-paths.ts';
+
+const HOST = '127.0.0.1';
+/** Where the search for a free port starts, and how many are tried before the system chooses. */
+const FIRST_PORT = 8080;
+const PORT_TRIES = 20;
+/** A report of the page is a few lines; more is not from our page. */
+const REPORT_LIMIT = 64 * 1024;
+
+export interface ServeOptions {
+  /** The page as it is now; asked at every visit. */
+  page(): string;
+  /** An error of the game that a page reported. */
+  onReport(error: CartridgeError): void;
+  /** The port to use; without it the first free one from 8080 upwards. */
+  port?: number;
+}
+
+export interface PlayServer {
+  /** `http://127.0.0.1:8080/` */
+  address: string;
+  /** Makes every open page load itself anew. */
+  reload(): void;
+  /** Shows a text over the picture of every open page: why the rebuild failed. */
+  showProblem(text: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server.
+ *
+ * @returns the running server; an error where the wanted port is taken or not allowed
+ */
+export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((request, response) => answer(request, response, options, listeners));
+  try {
+    await listen(server, options.port);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
+    return failure(
+      errorDiagnostic('play/port', `port ${options.port} ${reason}`, {
+        remedy: 'Give another number with --port, or leave it out to take a free port.',
+      }),
+    );
+  }
+  const tell = (event: string, data: unknown) => {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  return success({
+    address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
+    reload: () => tell('reload', null),
+    showProblem: text => tell('problem', text),
+    close: () => closeServer(server),
+  });
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, onReport }: ServeOptions,
+  listeners: Set<ServerResponse>,
+): void {
+  const route = `${request.method} ${request.url?.split('?')[0]}`;
+  // A page of another site that resolves its name to this computer must not read or report anything.
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
+    response.writeHead(403).end();
+  } else if (route === 'GET /' || route === 'HEAD /') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(page());
+  } else if (route === `GET ${EVENTS_PATH}`) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 500\n\n');
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  } else if (route === `POST ${REPORT_PATH}`) {
+    receiveReport(request, response, onReport);
+  } else {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is only one page: /\n');
+  }
+}
+
+function receiveReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onReport: ServeOptions['onReport'],
+): void {
+  let text = '';
+  request.setEncoding('utf8');
+  request.on('data', piece => {
+    text += piece;
+    if (text.length > REPORT_LIMIT) request.destroy();
+  });
+  request.on('end', () => {
+    const error = parseReport(text);
+    response.writeHead(error ? 204 : 400).end();
+    if (error) onReport(error);
+  });
+}
+
+function parseReport(text: string): CartridgeError | undefined {
+  try {
+    const { message, traceback } = JSON.parse(text);
+    return typeof message === 'string' && typeof traceback === 'string' ? { message, traceback } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function listen(server: Server, port: number | undefined): Promise<void> {
+  if (port !== undefined) return listenOn(server, port);
+  for (let candidate = FIRST_PORT; candidate < FIRST_PORT + PORT_TRIES; candidate++)
+    try {
+      return await listenOn(server, candidate);
+    } catch {
+      // Taken: try the next one.
+    }
+  return listenOn(server, 0);
+}
+
+function listenOn(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve());
+    // Event streams never end by themselves.
+    server.closeAllConnections();
+  });
+}

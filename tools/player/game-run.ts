@@ -1,0 +1,68 @@
+/**
+ * One run of a cartridge with the duties that a host has in every tick: the button mapping and the cursor byte
+ * before it, the saved data after it (specification: console §3.6, §3.7, §5.3). Knows no page.
+ */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import type { Input } from '../console/input.ts';
+import type { LuaModule } from '../console/lua/index.ts';
+import { Machine, type MachineOptions, type Tick } from '../console/machine.ts';
+import { MOUSE_CURSOR } from '../console/memory-map.ts';
+import { writeButtonMapping } from './input/button-mapping.ts';
+import { DEFAULT_CURSOR } from './mouse-cursor.ts';
+import type { SavedData } from './saved-data.ts';
+
+/** Lua instructions that one tick may take: about a second of a fast machine, then the loop counts as endless. */
+const INSTRUCTION_BUDGET = 200_000_000;
+
+export class GameRun {
+  /** Ticks made so far. */
+  frame = 0;
+  private readonly machine: Machine;
+  private readonly saved: SavedData;
+
+  /**
+   * Powers the console on.
+   *
+   * @param options settings of the machine that the host chooses: its clock and seed
+   */
+  constructor(
+    cartridge: Cartridge,
+    lua: LuaModule,
+    saved: SavedData,
+    options: Pick<MachineOptions, 'clock' | 'randomSeed' | 'unixTime'>,
+  ) {
+    this.saved = saved;
+    this.machine = new Machine(cartridge, {
+      ...options,
+      lua,
+      persistentMemory: saved.load(),
+      instructionBudget: INSTRUCTION_BUDGET,
+    });
+  }
+
+  /** Makes one tick; what it returns is reused by the next. */
+  tick(input: Input): Tick {
+    const { ram } = this.machine.state;
+    writeButtonMapping(ram);
+    ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
+    const tick = this.machine.tick(input);
+    this.frame++;
+    this.saved.store(this.machine.persistentMemory);
+    return tick;
+  }
+
+  /** The cursor byte that the tick left behind. */
+  get cursorByte(): number {
+    return this.machine.state.ram[MOUSE_CURSOR];
+  }
+
+  /** An item of the game menu was chosen. */
+  menu(index: number): void {
+    this.machine.menu(index);
+  }
+
+  close(): void {
+    this.machine.close();
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Where the touch buttons lie and what a finger on them presses: pure geometry in CSS pixels. The buttons never
+ * cover the picture: they lie beside it or below it, whichever leaves the larger picture.
+ */
+
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
+import type { Rectangle } from '../rectangle.ts';
+
+export interface Circle {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export interface TouchLayout {
+  /** Room for the picture. */
+  picture: Rectangle;
+  cross: Circle;
+  /** The buttons A, B, X, Y in this order. */
+  buttons: readonly Circle[];
+  pause: Circle;
+}
+
+/** A finger on the glass. */
+export interface Touch {
+  x: number;
+  y: number;
+}
+
+/** Side of the square that holds the cross or the four buttons: comfortable for a thumb, and least usable. */
+const PAD_SIZE_MAX = 190;
+const PAD_SIZE_MIN = 124;
+/** Width of a column beside the picture, as a share of the screen's. */
+const COLUMN_SHARE = 0.18;
+const MARGIN = 10;
+/** Radius of the pause button: 44 pixels across, the least size that fingers hit safely. */
+const PAUSE_RADIUS = 22;
+/** Radius of a button as a share of its pad; four of them in a diamond do not touch. */
+const BUTTON_SHARE = 0.185;
+/** Middle of the cross, as a share of its radius, where nothing is pressed. */
+const DEAD_ZONE = 0.22;
+/** How far beyond its rim, as a share of the radius, a button still hears a finger. */
+const BUTTON_REACH = 1.35;
+/** How far beyond its rim the cross still hears a finger that slid off. */
+const CROSS_REACH = 1.5;
+/** Sine of half a straight sector (22.5°): past it on both axes a direction counts as diagonal. */
+const DIAGONAL = 0.3826834323650898;
+
+/** Places everything on a screen of `width` × `height`; all of it lies inside. */
+export function layoutTouch(width: number, height: number): TouchLayout {
+  const beside = Math.max(PAD_SIZE_MIN, Math.min(PAD_SIZE_MAX, width * COLUMN_SHARE));
+  const roomBeside = width - 2 * (beside + MARGIN);
+  const pictureBeside = Math.min(roomBeside, height * (FRAME_WIDTH / FRAME_HEIGHT));
+  const stripHeight = PAD_SIZE_MIN + 2 * MARGIN + 2 * PAUSE_RADIUS;
+  const pictureBelow = Math.min(width, (height - stripHeight) * (FRAME_WIDTH / FRAME_HEIGHT));
+  return pictureBelow > pictureBeside
+    ? layoutBelow(width, height, pictureBelow)
+    : layoutBeside(width, height, beside);
+}
+
+/** Places the pause button alone, for games that are played on the picture itself. */
+export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout, 'picture' | 'pause'> {
+  const strip = 2 * PAUSE_RADIUS + 2 * MARGIN;
+  const isTall = (height - strip) * FRAME_WIDTH > (width - strip) * FRAME_HEIGHT;
+  return {
+    picture: isTall
+      ? { left: 0, top: 0, width, height: height - strip }
+      : { left: 0, top: 0, width: width - strip, height },
+    pause: { x: width - strip / 2, y: isTall ? height - strip / 2 : strip / 2, radius: PAUSE_RADIUS },
+  };
+}
+
+/** Picture in the middle, pads in the columns left and right of it, pause in the corner above the buttons. */
+function layoutBeside(width: number, height: number, columnWidth: number): TouchLayout {
+  const column = columnWidth + MARGIN;
+  const pad = Math.min(columnWidth, height - 3 * MARGIN - 2 * PAUSE_RADIUS);
+  const y = Math.min(
+    height - pad / 2 - MARGIN,
+    Math.max(height * 0.6, pad / 2 + 2 * MARGIN + 2 * PAUSE_RADIUS),
+  );
+  const right = width - column / 2;
+  return {
+    picture: { left: column, top: 0, width: width - 2 * column, height },
+    cross: { x: column / 2, y, radius: pad / 2 },
+    buttons: diamond(right, y, pad),
+    pause: { x: width - MARGIN - PAUSE_RADIUS, y: MARGIN + PAUSE_RADIUS, radius: PAUSE_RADIUS },
+  };
+}
+
+/** Picture on top, pads in the lower corners, pause between them where there is room, otherwise above them. */
+function layoutBelow(width: number, height: number, pictureWidth: number): TouchLayout {
+  const pictureHeight = pictureWidth * (FRAME_HEIGHT / FRAME_WIDTH);
+  const room = height - pictureHeight;
+  const isWide = width > 2 * PAD_SIZE_MAX + 4 * MARGIN + 2 * PAUSE_RADIUS;
+  const pauseRow = isWide ? 0 : 2 * PAUSE_RADIUS;
+  const pad = Math.min(PAD_SIZE_MAX, width / 2 - 1.5 * MARGIN, room - 2 * MARGIN - pauseRow);
+  // What room is left is shared out: a tall screen shows the picture lower and keeps the thumbs off the edge.
+  const spare = room - pad - 2 * MARGIN - pauseRow;
+  const top = spare * 0.25;
+  const y = height - MARGIN - spare * 0.3 - pad / 2;
+  return {
+    picture: { left: 0, top, width, height: pictureHeight },
+    cross: { x: MARGIN + pad / 2, y, radius: pad / 2 },
+    buttons: diamond(width - MARGIN - pad / 2, y, pad),
+    pause: {
+      x: width / 2,
+      y: isWide ? y : top + pictureHeight + MARGIN + PAUSE_RADIUS,
+      radius: PAUSE_RADIUS,
+    },
+  };
+}
+
+/** A below, B right, X left, Y above, within a square of side `size` about (x, y). */
+function diamond(x: number, y: number, size: number): Circle[] {
+  const radius = size * BUTTON_SHARE;
+  const reach = size / 2 - radius;
+  return [
+    { x, y: y + reach, radius },
+    { x: x + reach, y, radius },
+    { x: x - reach, y, radius },
+    { x, y: y - reach, radius },
+  ];
+}
+
+/** Bits 0–3 (up, down, left, right) that a finger at (x, y) from the middle of a cross presses: eight ways. */
+export function crossButtons(x: number, y: number, radius: number): number {
+  const distance = Math.hypot(x, y);
+  if (distance < radius * DEAD_ZONE) return 0;
+  let mask = 0;
+  if (y < -distance * DIAGONAL) mask |= 1;
+  if (y > distance * DIAGONAL) mask |= 2;
+  if (x < -distance * DIAGONAL) mask |= 4;
+  if (x > distance * DIAGONAL) mask |= 8;
+  return mask;
+}
+
+/** The buttons of the first gamepad that these fingers press: bits 0–7. */
+export function touchButtons(layout: TouchLayout, touches: readonly Touch[]): number {
+  let mask = 0;
+  const { cross, buttons } = layout;
+  for (const { x, y } of touches) {
+    if (Math.hypot(x - cross.x, y - cross.y) < cross.radius * CROSS_REACH)
+      mask |= crossButtons(x - cross.x, y - cross.y, cross.radius);
+    let nearest = -1;
+    let nearestDistance = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < buttons.length; i++) {
+      const distance = Math.hypot(x - buttons[i].x, y - buttons[i].y);
+      if (distance < buttons[i].radius * BUTTON_REACH && distance < nearestDistance) {
+        nearest = i;
+        nearestDistance = distance;
+      }
+    }
+    if (nearest >= 0) mask |= 1 << (4 + nearest);
+  }
+  return mask;
+}

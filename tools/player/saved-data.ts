@@ -1,0 +1,48 @@
+/**
+ * A game's persistent memory in the browser's storage, under a key that the desktop console would use for its
+ * file (specification: console §3.7). Where the browser keeps nothing, the game plays on without.
+ */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import { saveKey } from '../cartridge/metadata.ts';
+import { PERSISTENT_MEMORY_SIZE } from '../console/memory-map.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+
+export class SavedData {
+  private readonly storage: Storage | null;
+  private readonly storageKey: string;
+  private readonly stored = new Uint8Array(PERSISTENT_MEMORY_SIZE);
+
+  /** `storage` is the browser's localStorage, or null where the page may not have it. */
+  constructor(cartridge: Cartridge, storage: Storage | null) {
+    this.storage = storage;
+    this.storageKey = `cartwright:pmem:${saveKey(cartridge)}`;
+  }
+
+  /** The 1024 bytes that were stored last, zeros where there are none. */
+  load(): Uint8Array {
+    try {
+      const text = this.storage?.getItem(this.storageKey);
+      if (text) this.stored.set(decodeBase64(text).subarray(0, PERSISTENT_MEMORY_SIZE));
+    } catch {
+      // Something else wrote there, or the storage is shut: the game starts without saved data.
+    }
+    return this.stored.slice();
+  }
+
+  /** Stores the memory if it differs from what is stored; called after every tick. */
+  store(memory: Uint8Array): void {
+    if (equalBytes(memory, this.stored)) return;
+    this.stored.set(memory);
+    try {
+      this.storage?.setItem(this.storageKey, encodeBase64(memory));
+    } catch {
+      // The storage is full or shut; the game plays on, and its data lives as long as the page.
+    }
+  }
+}
+
+function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

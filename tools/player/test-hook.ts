@@ -1,0 +1,47 @@
+/**
+ * `window.cartwright`, present only when the page is opened with `#test`: lets a test step the game frame by frame
+ * and compare its picture. The page then stands still between steps, with the clock and the random seed of a
+ * headless run, so that the same input gives the same frames.
+ */
+
+import type { Player, PlayerState } from './player.ts';
+
+export interface TestHook {
+  readonly state: PlayerState;
+  /** Ticks made since the game was started. */
+  readonly frame: number;
+  /** Makes ticks with what keyboard, mouse, touch and gamepads say at this moment. */
+  step(count?: number): void;
+  /** CRC-32 of the 256×144 RGBA pixels of the canvas, eight hexadecimal digits. */
+  checksum(): string;
+}
+
+/** Whether the page was opened for a test. */
+export function isTestPage(): boolean {
+  return window.location.hash === '#test';
+}
+
+/** Puts the hook on the window. */
+export function installTestHook(player: Player): void {
+  const hook: TestHook = {
+    get state() {
+      return player.state;
+    },
+    get frame() {
+      return player.frame;
+    },
+    step: count => player.step(count),
+    checksum: () => crc32(player.screen.pixels()).toString(16).padStart(8, '0'),
+  };
+  Object.assign(window, { cartwright: hook });
+}
+
+/** CRC-32 of zlib and PNG, bit by bit: it runs only in tests. */
+function crc32(bytes: Uint8ClampedArray): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

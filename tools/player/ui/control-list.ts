@@ -1,0 +1,21 @@
+/** The list of the game's controls: which key does what. */
+
+import type { Control } from '../game-facts.ts';
+
+/** Fills a list element with one item a control: its keys, then what it does. */
+export function fillControlList(list: HTMLElement, controls: readonly Control[]): void {
+  list.replaceChildren(...controls.map(controlItem));
+}
+
+function controlItem({ keys, action }: Control): HTMLElement {
+  const item = document.createElement('li');
+  for (const key of keys) {
+    const cap = document.createElement('kbd');
+    cap.textContent = key;
+    item.append(cap);
+  }
+  const text = document.createElement('span');
+  text.textContent = action;
+  item.append(text);
+  return item;
+}

@@ -1,0 +1,85 @@
+/** The room of the picture on the page: scaling, touch buttons where fingers play, and hiding what is idle. */
+
+import { placePicture, type Scaling, sharpShare } from '../picture-scale.ts';
+import type { Rectangle } from '../rectangle.ts';
+import type { Screen } from '../screen.ts';
+import { part } from './parts.ts';
+import type { TouchPad } from './touch-pad.ts';
+
+/** Free border round the picture in a window, in CSS pixels. */
+const PADDING = 12;
+/** A sharp picture that would leave more than this of a touch screen unused is stretched unless the user chose. */
+const LEAST_SHARP_SHARE = 0.9;
+/** Milliseconds without a pointer movement after which the pointer and the full screen's bar hide. */
+const IDLE_AFTER = 2500;
+
+export class Stage {
+  /** What the user chose; undefined leaves the choice to the page. */
+  chosenScaling: Scaling | undefined;
+  private readonly root: HTMLElement;
+  private readonly element: HTMLElement;
+  private readonly screen: Screen;
+  private readonly touchPad: TouchPad;
+  private readonly onLayout: (scaling: Scaling) => void;
+  /** Whether fingers play: the touch buttons are shown. */
+  usesTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  private idleTimer = 0;
+
+  /** `onLayout` is called after every change with the scaling that is in force. */
+  constructor(root: HTMLElement, screen: Screen, touchPad: TouchPad, onLayout: (scaling: Scaling) => void) {
+    this.root = root;
+    this.screen = screen;
+    this.touchPad = touchPad;
+    this.onLayout = onLayout;
+    this.element = part(root, 'stage');
+    new ResizeObserver(() => this.layout()).observe(this.element);
+    // Zooming changes the device pixels of a CSS pixel without resizing anything.
+    window.addEventListener('resize', () => this.layout());
+    window.addEventListener('touchstart', () => this.setUsesTouch(true), { passive: true });
+    window.addEventListener('keydown', event => {
+      if (!event.metaKey && !event.ctrlKey) this.setUsesTouch(false);
+    });
+    window.addEventListener('pointermove', event => {
+      if (event.pointerType === 'mouse') this.wake();
+    });
+    this.setUsesTouch(this.usesTouch);
+  }
+
+  /** Places the picture and, where fingers play, the touch buttons. */
+  layout(): void {
+    const { clientWidth, clientHeight } = this.element;
+    let room: Rectangle;
+    if (this.usesTouch) {
+      room = this.touchPad.show(clientWidth, clientHeight);
+    } else {
+      this.touchPad.hide();
+      const padding = this.chosenScaling === 'fit' ? 0 : PADDING;
+      room = {
+        left: padding,
+        top: padding,
+        width: Math.max(1, clientWidth - 2 * padding),
+        height: Math.max(1, clientHeight - 2 * padding),
+      };
+    }
+    const scaling = this.chosenScaling ?? this.suitableScaling(room);
+    this.screen.place(placePicture(room, devicePixelRatio, scaling));
+    this.onLayout(scaling);
+  }
+
+  private suitableScaling(room: Rectangle): Scaling {
+    return this.usesTouch && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
+  }
+
+  /** The last used device decides: a finger brings the touch buttons, a key takes them away. */
+  private setUsesTouch(usesTouch: boolean): void {
+    this.usesTouch = usesTouch;
+    this.root.classList.toggle('uses-touch', usesTouch);
+    this.layout();
+  }
+
+  private wake(): void {
+    this.root.classList.remove('idle');
+    clearTimeout(this.idleTimer);
+    this.idleTimer = window.setTimeout(() => this.root.classList.add('idle'), IDLE_AFTER);
+  }
+}

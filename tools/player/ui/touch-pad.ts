@@ -1,0 +1,121 @@
+/** The touch buttons on the page: draws them where the layout says and tells which of them are pressed. */
+
+import type { Control } from '../game-facts.ts';
+import {
+  type Circle,
+  layoutPauseOnly,
+  layoutTouch,
+  type Touch,
+  type TouchLayout,
+  touchButtons,
+} from '../input/touch-layout.ts';
+import type { Rectangle } from '../rectangle.ts';
+import { part } from './parts.ts';
+
+/** Buttons in the order of their bits, with the key of the default mapping that presses the same button. */
+const BUTTONS = [
+  { name: 'a', key: 'Z' },
+  { name: 'b', key: 'X' },
+  { name: 'x', key: 'A' },
+  { name: 'y', key: 'S' },
+];
+
+/** Size of a caption's letters in CSS pixels, where the words are short enough. */
+const CAPTION_SIZE = 10;
+/** Share of the circle's width that is free at the height of the caption. */
+const CAPTION_SHARE = 0.86;
+/** Width of a letter as a share of its size, rather too large. */
+const LETTER_WIDTH = 0.58;
+
+export class TouchPad {
+  private readonly hasPads: boolean;
+  private readonly area: HTMLElement;
+  private readonly cross: HTMLElement;
+  private readonly buttons: HTMLElement[];
+  private readonly pause: HTMLElement;
+  private layout: TouchLayout | undefined;
+  private down = 0;
+  private pressedSinceTick = 0;
+
+  /** `hasPads` is false for games that are played with the finger on the picture: then only pause is shown. */
+  constructor(root: HTMLElement, controls: readonly Control[], hasPads: boolean) {
+    this.hasPads = hasPads;
+    this.area = part(root, 'touch');
+    this.pause = part(root, 'touch-pause');
+    this.cross = part(root, 'touch-cross');
+    this.buttons = BUTTONS.map(({ name }) => part(root, `touch-${name}`));
+    this.buttons.forEach((button, index) => {
+      const control = controls.find(({ keys }) => keys.includes(BUTTONS[index].key));
+      button.querySelector('small')!.textContent = control?.action ?? '';
+    });
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      this.area.addEventListener(type, event => this.onTouch(event), { passive: false });
+  }
+
+  /** Shows the buttons on a stage of this size and returns the room they leave for the picture. */
+  show(width: number, height: number): Rectangle {
+    this.pause.hidden = false;
+    if (!this.hasPads) {
+      const { picture, pause } = layoutPauseOnly(width, height);
+      placeCircle(this.pause, pause);
+      return picture;
+    }
+    const layout = layoutTouch(width, height);
+    this.layout = layout;
+    this.area.hidden = false;
+    placeCircle(this.cross, layout.cross);
+    this.buttons.forEach((button, index) => {
+      placeCircle(button, layout.buttons[index]);
+      fitCaption(button.querySelector('small')!, layout.buttons[index].radius);
+    });
+    placeCircle(this.pause, layout.pause);
+    return layout.picture;
+  }
+
+  hide(): void {
+    this.area.hidden = true;
+    this.pause.hidden = true;
+    this.layout = undefined;
+    this.down = 0;
+  }
+
+  /** The pressed buttons of one tick, bits 0–7; a short tap between two ticks is in the next one. */
+  sample(): number {
+    const mask = this.down | this.pressedSinceTick;
+    this.pressedSinceTick = 0;
+    return mask;
+  }
+
+  private onTouch(event: TouchEvent): void {
+    if (!this.layout) return;
+    // Keeps the browser from scrolling, zooming and making mouse clicks of it.
+    if (event.cancelable) event.preventDefault();
+    const box = this.area.getBoundingClientRect();
+    const touches: Touch[] = [...event.targetTouches].map(touch => ({
+      x: touch.clientX - box.left,
+      y: touch.clientY - box.top,
+    }));
+    const down = touchButtons(this.layout, touches);
+    this.pressedSinceTick |= down & ~this.down;
+    this.down = down;
+    this.cross.dataset.pressed = String(down & 15);
+    this.buttons.forEach((button, index) => {
+      button.classList.toggle('pressed', (down & (16 << index)) !== 0);
+    });
+  }
+}
+
+/** Makes a caption small enough for its longest word to fit into the circle. */
+function fitCaption(caption: HTMLElement, radius: number): void {
+  const longest = Math.max(1, ...(caption.textContent ?? '').split(' ').map(word => word.length));
+  caption.style.maxWidth = `${2 * radius}px`;
+  caption.style.fontSize = `${Math.min(CAPTION_SIZE, (2 * radius * CAPTION_SHARE) / (longest * LETTER_WIDTH))}px`;
+}
+
+function placeCircle(element: HTMLElement, { x, y, radius }: Circle): void {
+  const { style } = element;
+  style.left = `${x - radius}px`;
+  style.top = `${y - radius}px`;
+  style.width = `${2 * radius}px`;
+  style.height = `${2 * radius}px`;
+}
