@@ -51,7 +51,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = ts.getPreEmitDiagnostics(program).filter(problem => !isUnusedCallback(problem, entry));
+  const found = ts.getPreEmitDiagnostics(program).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const transpiled = transpile(program);
@@ -88,9 +88,14 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   );
 }
 
-/** A callback that is not exported looks unused to TypeScript: only the console calls it. */
-function isUnusedCallback(problem: ts.Diagnostic, entry: string): boolean {
-  if (problem.code !== 6133 || !problem.file || resolve(problem.file.fileName) !== entry) return false;
+/** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */
+const NOT_REWRITTEN = 2877;
+const UNUSED_NAME = 6133;
+
+/** What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path. */
+function isHarmless(problem: ts.Diagnostic, entry: string): boolean {
+  if (problem.code === NOT_REWRITTEN) return true;
+  if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
 }

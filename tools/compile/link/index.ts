@@ -4,6 +4,7 @@ import { resolveNames } from '../lua/scope.ts';
 import { findCallbacks, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
+import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { mergeCopies } from './merge-copies.ts';
@@ -33,6 +34,7 @@ export function link(
   declareVariables(sections);
   mergeCopies(sections);
   makeGlobal(sections, callbacks);
+  inlineConstants(sections);
   dropUnused(sections);
   const globals = findGlobals(sections);
   limitLocals(sections, countHelpers(globals));

@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { mostLocals } from '../lua/limits.ts';
 import { resolveNames, type Variable } from '../lua/scope.ts';
-import { type Located, placeAt, rewrite } from '../lua/tree.ts';
+import { type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import { toAssignment } from './declare.ts';
 import { type Section, UNIQUE } from './join.ts';
 
@@ -36,9 +36,9 @@ function wrapSection(section: Section, sections: readonly Section[]): void {
   const elsewhere = new Set<string>();
   for (const other of sections)
     if (other !== section)
-      rewrite(lua.createBlock(other.statements), node => {
+      walk(lua.createBlock(other.statements), node => {
         if (lua.isIdentifier(node)) elsewhere.add(node.text);
-        return node;
+        return true;
       });
   const shared: string[] = [];
   let hasOwn = false;
@@ -72,11 +72,11 @@ function spill(sections: readonly Section[], limit: number): void {
     const moved = new Set(byUse.splice(0, step).map(({ name }) => name));
     for (const section of sections) {
       const root = lua.createBlock(section.statements);
-      moveDeclarations(root, moved);
-      rewrite(root, node => {
+      walk(root, node => {
         if (lua.isBlock(node) || lua.isDoStatement(node)) moveDeclarations(node, moved);
-        return lua.isIdentifier(node) && moved.has(node.text) ? tableField(node) : node;
+        return true;
       });
+      rewrite(root, node => (lua.isIdentifier(node) && moved.has(node.text) ? tableField(node) : node));
       section.statements = root.statements;
     }
     step = Math.max(1, Math.ceil(step / 2));

@@ -1,11 +1,16 @@
 /** How numbers and texts are written in Lua. */
 
-/** Numbers that need parentheses as operands are written as expressions. */
+/** From here on whole numbers are written as floats, so that Lua computes with them as JavaScript does. */
+const LARGEST_INTEGER = 2 ** 53;
+
+/** A Lua number; a negative one begins with a minus sign, and infinite ones are divisions. */
 export function numberText(value: number): string {
   if (Number.isNaN(value)) return '(0/0)';
   if (!Number.isFinite(value)) return value > 0 ? '(1/0)' : '(-1/0)';
-  const text = String(value);
-  return value < 0 || Object.is(value, -0) ? `(${Object.is(value, -0) ? '-0.0' : text})` : text;
+  if (Object.is(value, -0)) return '-0.0';
+  return Number.isInteger(value) && Math.abs(value) >= LARGEST_INTEGER
+    ? value.toExponential()
+    : String(value);
 }
 
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };

@@ -188,7 +188,8 @@ class Printer {
       const [text, precedence] = OPERATORS[node.operator]!;
       writer.write(text);
       // Two minus signs would begin a comment.
-      if (text === '-' && lua.isUnaryExpression(node.operand)) writer.write(' ');
+      if (text === '-' && (lua.isUnaryExpression(node.operand) || isNegative(node.operand)))
+        writer.write(' ');
       this.operand(node.operand, precedence);
     } else if (lua.isBinaryExpression(node)) this.binary(node);
     else if (lua.isCallExpression(node)) {
@@ -242,8 +243,7 @@ class Printer {
 
   /** Prints an operand, in parentheses if it binds less than `precedence`. */
   private operand(node: lua.Expression, precedence: number): void {
-    const own =
-      lua.isBinaryExpression(node) || lua.isUnaryExpression(node) ? OPERATORS[node.operator]![1] : undefined;
+    const own = precedenceOf(node);
     if (own !== undefined && own < precedence) this.parenthesized(node);
     else this.expression(node);
   }
@@ -275,6 +275,16 @@ class Printer {
     if (place && this.writer.isOnLaterLine(place)) this.writer.newLine();
     else this.writer.write(' ');
   }
+}
+
+function precedenceOf(node: lua.Expression): number | undefined {
+  if (lua.isBinaryExpression(node) || lua.isUnaryExpression(node)) return OPERATORS[node.operator]![1];
+  return isNegative(node) ? OPERATORS[SyntaxKind.NegationOperator]![1] : undefined;
+}
+
+/** Whether a number is written with a minus sign. */
+function isNegative(node: lua.Expression): boolean {
+  return lua.isNumericLiteral(node) && (node.value < 0 || Object.is(node.value, -0));
 }
 
 function needsParentheses(node: lua.Expression): boolean {
