@@ -160,6 +160,6 @@ function writeInput(ram: Uint8Array, input: Input): void {
   ram[at.MOUSE] = input.mouseX;
   ram[at.MOUSE + 1] = input.mouseY;
   ram[at.MOUSE + 2] = flags;
-  ram[at.MOUSE + 3] = flags >> 8;
+  ram[at.MOUSE + 3] = (flags >> 8) | (input.mouseRelative ? RELATIVE_MODE : 0);
   ram.set(input.keys, at.KEYBOARD);
 }

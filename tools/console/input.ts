@@ -6,6 +6,8 @@ export interface Input {
   /** Pointer in frame pixels, border included: 0–255 and 0–143. */
   mouseX: number;
   mouseY: number;
+  /** Whether the host holds the pointer; mouseX and mouseY are then movements, as bytes in two's complement. */
+  mouseRelative?: boolean;
   /** Bit 0 left, 1 middle, 2 right. */
   mouseButtons: number;
   /** Wheel movement of this frame, -32 to 31. */

@@ -7,13 +7,14 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { Input } from '../console/input.ts';
 import type { LuaModule } from '../console/lua/index.ts';
 import { Machine, type MachineOptions, type Tick } from '../console/machine.ts';
-import { MOUSE_CURSOR } from '../console/memory-map.ts';
+import { MOUSE, MOUSE_CURSOR } from '../console/memory-map.ts';
 import { writeButtonMapping } from './input/button-mapping.ts';
 import { DEFAULT_CURSOR } from './mouse-cursor.ts';
 import type { SavedData } from './saved-data.ts';
 
 /** Lua instructions that one tick may take: about a second of a fast machine, then the loop counts as endless. */
 const INSTRUCTION_BUDGET = 200_000_000;
+const RELATIVE_BIT = 0x80;
 
 export class GameRun {
   /** Ticks made so far. */
@@ -50,6 +51,11 @@ export class GameRun {
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
+  }
+
+  /** Whether the cartridge wants the mouse's movements: bit 15 of the mouse word (specification: console §5.4). */
+  get wantsRelativeMouse(): boolean {
+    return (this.machine.state.ram[MOUSE + 3] & RELATIVE_BIT) !== 0;
   }
 
   /** The cursor byte that the tick left behind. */

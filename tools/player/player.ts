@@ -13,7 +13,7 @@ import { GameRun } from './game-run.ts';
 import { connectedGamepads, gamepadMask, isStartPressed } from './input/gamepads.ts';
 import { Keyboard } from './input/keyboard.ts';
 import { Pointer } from './input/pointer.ts';
-import { OUTSIDE, type PointerSample } from './input/pointer-state.ts';
+import type { PointerSample } from './input/pointer-state.ts';
 import { drawCursor } from './mouse-cursor.ts';
 import { SavedData } from './saved-data.ts';
 import { Screen } from './screen.ts';
@@ -56,13 +56,7 @@ export class Player {
   private readonly problems: ProblemPanel;
   private readonly clock = new FrameClock();
   private run: GameRun;
-  private lastPointer: PointerSample = {
-    mouseX: OUTSIDE,
-    mouseY: OUTSIDE,
-    mouseButtons: 0,
-    scrollX: 0,
-    scrollY: 0,
-  };
+  private lastPointer: PointerSample | undefined;
   private wasStartPressed = false;
 
   /** Starts the game in `root`, an element with the markup of `page/player.html`. */
@@ -116,6 +110,7 @@ export class Player {
   pause(): void {
     if (this.state !== 'running') return;
     this.setState('paused');
+    this.pointer.release();
     this.menu.open('paused');
   }
 
@@ -134,6 +129,7 @@ export class Player {
     this.problems.hide();
     this.run.close();
     this.run = this.powerOn();
+    this.pointer.setRelative(false);
     this.clock.restart();
     this.setState('running');
     this.screen.canvas.focus({ preventScroll: true });
@@ -173,7 +169,8 @@ export class Player {
       this.stopAt({ message: String(defect), traceback: '' });
       return undefined;
     }
-    for (const { text } of tick.traces) console.log(text);
+    this.pointer.setRelative(this.run.wantsRelativeMouse);
+    for (const { text } of tick.traces) console.log(decodeBytes(text));
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
     } else if (tick.exited) {
@@ -198,8 +195,10 @@ export class Player {
   }
 
   private drawCursor(frame: Uint8ClampedArray): void {
+    const { lastPointer } = this;
+    if (!lastPointer || lastPointer.mouseRelative) return;
     if (!this.takesMouse || !this.pointer.isMouse || this.stage.usesTouch) return;
-    const { mouseX, mouseY } = this.lastPointer;
+    const { mouseX, mouseY } = lastPointer;
     drawCursor(frame, mouseX, mouseY, this.run.cursorByte, this.options.cartridge.banks[0]);
   }
 
@@ -258,4 +257,9 @@ export class Player {
     canvas.setAttribute('aria-label', `${title}, the game's screen`);
     canvas.classList.toggle('own-cursor', this.takesMouse);
   }
+}
+
+/** Text of bytes, one a character, as the UTF-8 that it most likely is. */
+function decodeBytes(bytes: string): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
 }

@@ -12,7 +12,7 @@ export class Screen {
     this.canvas = canvas;
     canvas.width = FRAME_WIDTH;
     canvas.height = FRAME_HEIGHT;
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
     if (!context) throw new Error('This browser gives the page no canvas to draw on.');
     this.context = context;
   }

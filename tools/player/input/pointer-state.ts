@@ -9,6 +9,9 @@ export const OUTSIDE = 255;
 /** Range of the wheel in one tick: six bits with sign. */
 const SCROLL_MIN = -32;
 const SCROLL_MAX = 31;
+/** Range of the movement in one tick in relative mode: a byte with sign. */
+const MOVE_MIN = -128;
+const MOVE_MAX = 127;
 /** Wheel movement in CSS pixels that counts as one step, about one notch of a wheel. */
 const PIXELS_PER_STEP = 100;
 /** Wheel movement in lines that counts as one step, where the browser counts lines. */
@@ -18,6 +21,7 @@ const LINES_PER_STEP = 3;
 export interface PointerSample {
   mouseX: number;
   mouseY: number;
+  mouseRelative: boolean;
   mouseButtons: number;
   scrollX: number;
   scrollY: number;
@@ -29,6 +33,9 @@ export class PointerState {
   private buttons = 0;
   private pressedSinceTick = 0;
   private leaveAfterTick = false;
+  private relative = false;
+  private movedX = 0;
+  private movedY = 0;
   private wheelX = 0;
   private wheelY = 0;
 
@@ -38,6 +45,20 @@ export class PointerState {
     this.x = isInside ? Math.floor(x) : OUTSIDE;
     this.y = isInside ? Math.floor(y) : OUTSIDE;
     this.leaveAfterTick = false;
+  }
+
+  /** Whether positions or movements are told: a cartridge may ask for movements. */
+  setRelative(relative: boolean): void {
+    if (relative === this.relative) return;
+    this.relative = relative;
+    this.movedX = 0;
+    this.movedY = 0;
+  }
+
+  /** The pointer moved by a number of frame pixels, fractions allowed; counts in relative mode only. */
+  moveBy(x: number, y: number): void {
+    this.movedX += x;
+    this.movedY += y;
   }
 
   /** Buttons that are down now, from `MouseEvent.buttons` (1 left, 2 right, 4 middle). */
@@ -64,13 +85,18 @@ export class PointerState {
 
   /** The mouse of one tick. Parts of a wheel step wait for the rest. */
   sample(): PointerSample {
-    const scrollX = clampScroll(this.wheelX);
-    const scrollY = clampScroll(this.wheelY);
+    const scrollX = clamp(Math.trunc(this.wheelX), SCROLL_MIN, SCROLL_MAX);
+    const scrollY = clamp(Math.trunc(this.wheelY), SCROLL_MIN, SCROLL_MAX);
     this.wheelX -= scrollX;
     this.wheelY -= scrollY;
+    const movedX = clamp(Math.trunc(this.movedX), MOVE_MIN, MOVE_MAX);
+    const movedY = clamp(Math.trunc(this.movedY), MOVE_MIN, MOVE_MAX);
+    this.movedX -= movedX;
+    this.movedY -= movedY;
     const sample = {
-      mouseX: this.x,
-      mouseY: this.y,
+      mouseX: this.relative ? movedX & 255 : this.x,
+      mouseY: this.relative ? movedY & 255 : this.y,
+      mouseRelative: this.relative,
       mouseButtons: this.buttons | this.pressedSinceTick,
       scrollX,
       scrollY,
@@ -87,7 +113,7 @@ export class PointerState {
   }
 }
 
-function clampScroll(steps: number): number {
+function clamp(value: number, min: number, max: number): number {
   // Adding 0 turns the negative zero that truncating can give into zero.
-  return Math.max(SCROLL_MIN, Math.min(SCROLL_MAX, Math.trunc(steps))) + 0;
+  return Math.max(min, Math.min(max, value)) + 0;
 }

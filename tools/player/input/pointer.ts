@@ -8,6 +8,7 @@ export class Pointer {
   /** Whether the last pointer was a mouse: a finger needs no cursor under it. */
   isMouse = true;
   private readonly canvas: HTMLCanvasElement;
+  private relative = false;
   private readonly listening = new AbortController();
 
   /**
@@ -32,9 +33,30 @@ export class Pointer {
     this.listening.abort();
   }
 
+  /**
+   * Enters or leaves relative mode, which a cartridge asks for by a bit of its RAM. Browsers lend the pointer only
+   * after a click, so the next press on the picture catches it.
+   */
+  setRelative(relative: boolean): void {
+    if (relative === this.relative) return;
+    this.relative = relative;
+    this.state.setRelative(relative);
+    if (!relative) this.release();
+  }
+
+  /** Gives the pointer back to the page, for the menu. */
+  release(): void {
+    if (document.pointerLockElement === this.canvas) document.exitPointerLock();
+  }
+
   private onMove(event: PointerEvent): void {
     this.isMouse = event.pointerType === 'mouse';
     const box = this.canvas.getBoundingClientRect();
+    if (document.pointerLockElement === this.canvas || event.buttons !== 0)
+      this.state.moveBy(
+        (event.movementX / box.width) * FRAME_WIDTH,
+        (event.movementY / box.height) * FRAME_HEIGHT,
+      );
     const x = ((event.clientX - box.left) / box.width) * FRAME_WIDTH;
     const y = ((event.clientY - box.top) / box.height) * FRAME_HEIGHT;
     this.state.move(x, y, FRAME_WIDTH, FRAME_HEIGHT);
@@ -43,8 +65,11 @@ export class Pointer {
   }
 
   private onDown(event: PointerEvent): void {
+    if (this.relative && event.pointerType === 'mouse')
+      // A browser that refuses leaves dragging, which moves as well.
+      Promise.resolve(this.canvas.requestPointerLock()).catch(() => {});
     // Keeps hearing of the pointer beyond the picture until the button is up.
-    this.canvas.setPointerCapture(event.pointerId);
+    else this.canvas.setPointerCapture(event.pointerId);
     this.onMove(event);
   }
 
