@@ -1,6 +1,6 @@
 /**
  * Rocks: their shapes, how they drift and how they break. Every rock has an outline of its own, made of random
- * distances at even angles around its centre: irregular, concave, and never crossing itself.
+ * distances at growing angles around its centre: irregular, concave, and never crossing itself.
  */
 
 import { nextRandom, type Random, randomBetween } from '../kit/random.ts';
@@ -128,17 +128,24 @@ function inheritVelocity(rock: Rock, vx: number, vy: number): void {
   }
 }
 
-/** Depth of the notch that every rock has, as a share of its radius. */
-const NOTCH = 0.45;
-const FLATTEST = 0.72;
+/** Every rock has a notch: its first corner lies this deep inside, as a share of the radius. */
+const NOTCH_DEEPEST = 0.32;
+const NOTCH_SHALLOWEST = 0.5;
+/** How far inside the other corners lie at most. */
+const FLATTEST = 0.66;
+/** Corners shift along the outline by up to this share of the way to the next one. */
+const UNEVENNESS = 0.22;
 
-/** Gives a rock a new outline of its size. One corner lies deep inside, which makes every rock concave. */
+/** Gives a rock a new outline of its size, in clockwise order. */
 function shapeRock(rock: Rock, random: Random): void {
   const corners = ROCK_CORNERS[rock.size];
   const radius = ROCK_RADIUS[rock.size];
   for (let corner = 0; corner < corners; corner++) {
-    const share = corner === 0 ? NOTCH : randomBetween(random, FLATTEST, 1);
-    const angle = corner / corners;
+    const isNotch = corner === 0;
+    const share = isNotch
+      ? randomBetween(random, NOTCH_DEEPEST, NOTCH_SHALLOWEST)
+      : randomBetween(random, FLATTEST, 1);
+    const angle = (corner + randomBetween(random, -UNEVENNESS, UNEVENNESS)) / corners;
     rock.ring[2 * corner] = cosine(angle) * radius * share;
     rock.ring[2 * corner + 1] = sine(angle) * radius * share;
   }

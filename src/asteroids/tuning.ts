@@ -37,8 +37,8 @@ export const SAUCER_BULLET_LIFETIME = 62;
 export const SAUCER_BULLET_LIMIT = 2;
 
 // Rocks, by size: 0 small, 1 medium, 2 large.
-export const ROCK_RADIUS = [5, 9, 15];
-export const ROCK_CORNERS = [8, 10, 13];
+export const ROCK_RADIUS = [5, 9.5, 16];
+export const ROCK_CORNERS = [8, 11, 14];
 export const ROCK_SLOWEST = [0.5, 0.35, 0.2];
 export const ROCK_FASTEST = [1.15, 0.8, 0.5];
 export const ROCK_SPIN = [0.009, 0.006, 0.004];

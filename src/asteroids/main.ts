@@ -1,0 +1,70 @@
+/**
+ * Asteroids. Each frame: read the buttons, move the session on, and let picture and sound follow what happened. The
+ * rules are in modules that know nothing of the console; only this file and the views call it.
+ */
+
+import { createButtons } from './buttons.ts';
+import { drawBalls, drawCounters } from './draw-collisions.ts';
+import { drawEffects, shakePicture } from './draw-effects.ts';
+import { drawHud, drawNotices } from './draw-hud.ts';
+import { drawScreen } from './draw-screens.ts';
+import { drawBodies, drawSky } from './draw-world.ts';
+import { createEffects, stepEffects } from './effects.ts';
+import { loadScores, saveScores } from './high-scores.ts';
+import { readButtons } from './input.ts';
+import * as palette from './palette.ts';
+import { createSession, type Screen, stepSession } from './session.ts';
+import { createSounds, playSounds } from './sounds.ts';
+
+const WORLD_BANK = 0;
+const TEXT_BANK = 1;
+
+const session = createSession();
+const buttons = createButtons();
+const effects = createEffects();
+const sounds = createSounds();
+
+/** Sets the colors and brings back the best scores of earlier days. */
+export function BOOT(): void {
+  palette.installPalette();
+  loadScores(session.scores, slot => pmem(slot));
+}
+
+/** One frame. */
+export function TIC(): void {
+  readButtons(buttons);
+  stepSession(session, buttons);
+  if (session.stepped) stepEffects(effects, session.world);
+  if (session.scoresChanged) saveScores(session.scores, (slot, value) => pmem(slot, value));
+  playSounds(sounds, session);
+  drawWorldBank();
+  drawTextBank();
+}
+
+/** The world, in the lower video bank, which shakes. */
+function drawWorldBank(): void {
+  vbank(WORLD_BANK);
+  shakePicture(effects);
+  palette.tintRocks(session.world.waves.number);
+  palette.dimWorld(isBackground(session.screen));
+  drawSky(session.clock);
+  drawBodies(session.world, session.inspecting);
+  drawEffects(effects);
+  if (session.inspecting) drawBalls(session.world);
+}
+
+/** The text, in the upper video bank, which stands still. */
+function drawTextBank(): void {
+  vbank(TEXT_BANK);
+  cls(palette.CLEAR);
+  const { screen } = session;
+  if (!isBackground(screen) || screen === 'pause') drawHud(session);
+  if (screen === 'play' || screen === 'demo') drawNotices(session, effects);
+  if (session.inspecting) drawCounters(session.world.report);
+  drawScreen(session);
+}
+
+/** Whether the world is only the background of a text. */
+function isBackground(screen: Screen): boolean {
+  return screen === 'title' || screen === 'scores' || screen === 'pause' || screen === 'initials';
+}
