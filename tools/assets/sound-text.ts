@@ -55,7 +55,7 @@ export function readSoundText(text: string, file: string): Outcome<SoundSections
     if (block === undefined)
       report(
         words[0]!,
-        `\`${words[0]!.text}\` stands outside of any block.`,
+        `\`${words[0]!.text}\` stands outside of any block`,
         `Begin a block with ${BLOCKS.map(({ kind }) => kind.keyword).join(', ')} and a number.`,
       );
     else if (rest.length > 0) block.kind.readLine(rest, block.bytes, block.seen, report);
@@ -79,7 +79,7 @@ function openBlock(
   if (number === undefined) return { kind, bytes: new Uint8Array(kind.size), seen: new Set() };
   const name = `${kind.keyword} ${number}`;
   if (seenBlocks.has(name))
-    report(numberWord!, `There are two blocks \`${name}\`.`, 'Give one of them another number.');
+    report(numberWord!, `there are two blocks \`${name}\``, 'Give one of them another number.');
   seenBlocks.add(name);
   const at = (number - kind.first) * kind.size;
   return { kind, bytes: sections[section].subarray(at, at + kind.size), seen: new Set() };

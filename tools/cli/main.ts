@@ -8,6 +8,7 @@ import { printInternalError } from './print.ts';
 const commands: (() => Promise<{ register(program: Command): void }>)[] = [
   () => import('./commands/inspect.ts'),
   () => import('./commands/convert.ts'),
+  () => import('./commands/pull.ts'),
 ];
 
 /** Runs the command line with the arguments after the program name and sets the exit code. */

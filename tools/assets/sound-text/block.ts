@@ -21,6 +21,6 @@ export interface BlockKind {
 
 /** Notes that a block has said something; reports it if it had said it before. */
 export function sayOnce(what: string, word: Word, seen: Set<string>, report: Report): void {
-  if (seen.has(what)) report(word, `\`${what}\` is given twice in this block.`, 'Keep one of the two lines.');
+  if (seen.has(what)) report(word, `\`${what}\` is given twice in this block`, 'Keep one of the two lines.');
   seen.add(what);
 }

@@ -62,7 +62,7 @@ function readNote(
   if (code !== undefined && octave !== undefined) return { code, octave };
   report(
     word ?? before,
-    word ? `\`${word.text}\` is not a note.` : 'The note of the row is missing.',
+    word ? `\`${word.text}\` is not a note` : 'the note of the row is missing',
     'Write a note as C-4 or F#3 with an octave from 1 to 8, --- for none, === to stop the sound.',
   );
   return undefined;
@@ -91,7 +91,7 @@ function readCommand(
     };
   report(
     word,
-    `\`${word.text}\` is not a command.`,
+    `\`${word.text}\` is not a command`,
     'Write a letter and two hexadecimal digits, or --- for none: M volume, C chord, J jump, S slide, P pitch, V vibrato, D delay.',
   );
   return none;

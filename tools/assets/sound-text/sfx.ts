@@ -66,7 +66,7 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
   const value = words[1];
   const envelope = ENVELOPES.find(each => each.name === name.text);
   if (!KEYWORDS.includes(name.text)) {
-    report(name, `An SFX has no \`${name.text}\`.`, `Begin the line with one of: ${KEYWORDS.join(', ')}.`);
+    report(name, `an SFX has no \`${name.text}\``, `Begin the line with one of: ${KEYWORDS.join(', ')}.`);
     return;
   }
   sayOnce(name.text, name, seen, report);
@@ -93,7 +93,7 @@ function readNote(word: Word | undefined, before: Word, bytes: Uint8Array, repor
   const octave = parseOctave(text.slice(2));
   if (code === undefined || octave === undefined) {
     const remedy = 'Write a note as C-4 or F#3: a letter, - or #, and the octave from 1 to 8.';
-    report(word ?? before, text === '' ? 'The note is missing.' : `\`${text}\` is not a note.`, remedy);
+    report(word ?? before, text === '' ? 'the note is missing' : `\`${text}\` is not a note`, remedy);
     return;
   }
   bytes[NOTE] = (bytes[NOTE]! & ~15) | code;
@@ -105,7 +105,7 @@ function readStereo(word: Word | undefined, before: Word, bytes: Uint8Array, rep
   if (sides < 0)
     report(
       word ?? before,
-      word ? `\`${word.text}\` is no choice of sides.` : 'The sides are missing.',
+      word ? `\`${word.text}\` is no choice of sides` : 'the sides are missing',
       `Write the sides that sound: one of ${STEREO.join(', ')}.`,
     );
   else bytes[NOTE] = (bytes[NOTE]! & ~0x30) | (sides << 4);
@@ -120,11 +120,7 @@ function readEnvelope(envelope: Envelope, words: Word[], bytes: Uint8Array, repo
   if (numbers.length === 0)
     readNumber(undefined, words[start - 1]!, low, high, `the steps of ${name}`, report);
   if (numbers.length > STEPS)
-    report(
-      numbers[STEPS]!,
-      `An envelope has ${STEPS} steps; here are ${numbers.length}.`,
-      'Remove the rest.',
-    );
+    report(numbers[STEPS]!, `an envelope has ${STEPS} steps; here are ${numbers.length}`, 'Remove the rest.');
   const values = numbers.map(word => readNumber(word, word, low, high, `a step of ${name}`, report) ?? low);
   if (values.length > 0)
     for (let step = 0; step < STEPS; step++) {
@@ -141,7 +137,7 @@ function readLoop(envelope: Envelope, words: Word[], bytes: Uint8Array, report: 
   if (startWord !== undefined && sizeKeyword?.text !== 'size')
     report(
       sizeKeyword ?? startWord,
-      'The size of the loop is missing.',
+      'the size of the loop is missing',
       'Write a loop as `loop 4 size 3`: steps 4, 5 and 6.',
     );
   else if (sizeKeyword !== undefined) {

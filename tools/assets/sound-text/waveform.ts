@@ -21,12 +21,12 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
   const remedy = `Write ${AMPLITUDES} hexadecimal digits, one an amplitude: 0 lowest, f highest.`;
   const wrong = words.find(word => !/^[0-9a-fA-F]+$/.test(word.text));
   if (wrong !== undefined) {
-    report(wrong, `\`${wrong.text}\` is not made of hexadecimal digits.`, remedy);
+    report(wrong, `\`${wrong.text}\` is not made of hexadecimal digits`, remedy);
     return;
   }
   const digits = words.map(word => word.text).join('');
   if (digits.length !== AMPLITUDES) {
-    report(first, `A waveform has ${AMPLITUDES} amplitudes; here are ${digits.length}.`, remedy);
+    report(first, `a waveform has ${AMPLITUDES} amplitudes; here are ${digits.length}`, remedy);
     return;
   }
   for (let i = 0; i < bytes.length; i++) {

@@ -1,0 +1,67 @@
+/** `cartwright pull`, run as a user runs it. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSoundText } from '../../tools/assets/sound-text.ts';
+import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { encodeTic } from '../../tools/cartridge/tic.ts';
+
+const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pull-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function pull(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [PROGRAM, 'pull', ...args], { cwd: folder, encoding: 'utf8' });
+}
+
+test('the sound of a cartridge is written to cart/<its name>/sound.txt, and never over a file', () => {
+  const first = pull(CARTRIDGE);
+  expect(first).toMatchObject({ status: 0, stdout: 'cart/basics/sound.txt\n', stderr: '' });
+  const file = join(folder, 'cart/basics/sound.txt');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('\ntrack 0\n');
+  expect(readSoundText(text, file).ok).toBe(true);
+
+  writeFileSync(file, 'mine');
+  const second = pull(CARTRIDGE);
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain('--force');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+
+  expect(pull(CARTRIDGE, '--force').status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('sound in other banks is announced, and read with --bank', () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('-- code');
+  cartridge.banks[0]!.waveforms[0] = 1;
+  cartridge.banks[5]!.samples[66 * 3] = 0x21;
+  const encoded = encodeTic(cartridge);
+  if (!encoded.ok) throw new Error('encoding failed');
+  writeFileSync(join(folder, 'two.tic'), encoded.value);
+
+  const first = pull('two.tic', '--into', 'here');
+  expect(first).toMatchObject({ status: 0, stdout: 'here/sound.txt\n' });
+  expect(first.stderr).toContain('other banks too: 5');
+
+  expect(pull('two.tic', '--bank', '5', '--into', 'there').status).toBe(0);
+  expect(readFileSync(join(folder, 'there/sound.txt'), 'utf8')).toContain('sfx 3');
+
+  const silent = pull('two.tic', '--bank', '1', '--into', 'nowhere');
+  expect(silent.status).toBe(1);
+  expect(silent.stderr).toContain('--bank 0');
+});
+
+test('a file that is no cartridge fails, a bank that does not exist is wrong use', () => {
+  expect(pull('missing.tic').status).toBe(1);
+  expect(pull(CARTRIDGE, '--bank', '8').status).toBe(2);
+});

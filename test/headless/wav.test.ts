@@ -1,0 +1,39 @@
+/** WAV files, read back by walking their chunks. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeWav } from '../../tools/headless/wav.ts';
+
+/** Chunks of a RIFF file by name. */
+function readChunks(file: Buffer): Map<string, Buffer> {
+  expect(file.toString('latin1', 0, 4)).toBe('RIFF');
+  expect(file.readUInt32LE(4)).toBe(file.length - 8);
+  expect(file.toString('latin1', 8, 12)).toBe('WAVE');
+  const chunks = new Map<string, Buffer>();
+  for (let at = 12; at < file.length; ) {
+    const size = file.readUInt32LE(at + 4);
+    chunks.set(file.toString('latin1', at, at + 4), file.subarray(at + 8, at + 8 + size));
+    at += 8 + size;
+  }
+  return chunks;
+}
+
+test('a file holds the samples of all blocks in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.int16Array({ maxLength: 40 })), blocks => {
+      const data = readChunks(Buffer.from(encodeWav(blocks))).get('data')!;
+      const samples = Array.from({ length: data.length / 2 }, (_, i) => data.readInt16LE(2 * i));
+      expect(samples).toEqual(blocks.flatMap(block => [...block]));
+    }),
+  );
+});
+
+test('the format is 16-bit stereo at the given rate', () => {
+  const format = readChunks(Buffer.from(encodeWav([new Int16Array(1470)], 48000))).get('fmt ')!;
+  expect(format.readUInt16LE(0)).toBe(1);
+  expect(format.readUInt16LE(2)).toBe(2);
+  expect(format.readUInt32LE(4)).toBe(48000);
+  expect(format.readUInt32LE(8)).toBe(48000 * 4);
+  expect(format.readUInt16LE(12)).toBe(4);
+  expect(format.readUInt16LE(14)).toBe(16);
+});
