@@ -1,0 +1,135 @@
+/**
+ * Nanoseconds per drawing call: `node --import tsx bench/graphics.ts [word]`, where a word chooses the rows that
+ * contain it. Every row draws at many places in turn, so that neither branches nor caches know what comes.
+ */
+
+import * as drawing from '../tools/console/graphics/index.ts';
+import { createConsoleState } from '../tools/console/state.ts';
+
+const MINIMUM_MILLISECONDS = 120;
+const ROUNDS = 5;
+const PLACES = 1024;
+
+const s = createConsoleState();
+drawing.installFonts(s.ram);
+s.ram.set([0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);
+s.ram[0x3ffc] = 2;
+s.hiddenBank.set(s.ram.subarray(0, 0x4000));
+
+let state = 12345;
+/** Next of a fixed sequence of integers from 0 to limit - 1. */
+function random(limit: number): number {
+  state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+  return (state >>> 8) % limit;
+}
+
+for (let i = 0x4000; i < 0xff80; i++) s.ram[i] = random(3) ? random(256) : 0;
+
+const xs = Int32Array.from({ length: PLACES }, () => random(232));
+const ys = Int32Array.from({ length: PLACES }, () => random(128));
+const dxs = Int32Array.from({ length: PLACES }, () => random(64) - 32);
+const dys = Int32Array.from({ length: PLACES }, () => random(64) - 32);
+const text = Uint8Array.from('SCORE 01234', character => character.charCodeAt(0));
+const palettes = new Uint32Array(32);
+const frame = new Uint32Array(256 * 144);
+const coords = new Float64Array(15);
+
+/** Corners of a triangle about 32 pixels wide, or of the size given, with texture coordinates. */
+function setCorners(i: number, size = 32): void {
+  const x = xs[i];
+  const y = ys[i];
+  coords.set([x, y, x + size, y + dys[i] / 8, x + dxs[i] / 8, y + size, 0, 0, 40, 3, 5, 37, 1, 1.5, 2]);
+}
+
+function fullScreenCoords(): void {
+  coords.set([0, 0, 480, 0, 0, 272, 0, 0, 300, 20, 10, 250, 1, 1.5, 2]);
+}
+
+const rows: [name: string, call: (i: number) => void, prepare?: () => void][] = [
+  ['pix write', i => drawing.pixSet(s, xs[i], ys[i], i)],
+  ['pix read', i => drawing.pixGet(s, xs[i], ys[i])],
+  ['cls', i => drawing.cls(s, i)],
+  ['rect 4×4', i => drawing.rect(s, xs[i], ys[i], 4, 4, i)],
+  ['rect 32×32', i => drawing.rect(s, xs[i], ys[i], 32, 32, i)],
+  ['rect 240×136', i => drawing.rect(s, 0, 0, 240, 136, i)],
+  ['rectb 32×32', i => drawing.rectb(s, xs[i], ys[i], 32, 32, i)],
+  ['line 24 px', i => drawing.line(s, xs[i], ys[i], xs[i] + dxs[i], ys[i] + dys[i], i)],
+  ['line across', i => drawing.line(s, 0, ys[i], 239, ys[i ^ 1], i)],
+  ['line horizontal 32', i => drawing.line(s, xs[i], ys[i], xs[i] + 32, ys[i], i)],
+  ['circ r=2', i => drawing.circ(s, xs[i], ys[i], 2, i)],
+  ['circ r=16', i => drawing.circ(s, xs[i], ys[i], 16, i)],
+  ['circb r=16', i => drawing.circb(s, xs[i], ys[i], 16, i)],
+  ['elli 30×10', i => drawing.elli(s, xs[i], ys[i], 30, 10, i)],
+  ['tri 8', i => drawing.tri(s, xs[i], ys[i], xs[i] + 8, ys[i] + 2, xs[i] + 1, ys[i] + 8, i)],
+  ['tri 32', i => drawing.tri(s, xs[i], ys[i], xs[i] + 32, ys[i] + dys[i] / 8, xs[i] + 3, ys[i] + 32, i)],
+  ['tri 240×136', i => drawing.tri(s, 0, 0, 240, ys[i], xs[i], 136, i)],
+  ['trib 32', i => drawing.trib(s, xs[i], ys[i], xs[i] + 32, ys[i] + 8, xs[i] + 3, ys[i] + 32, i)],
+  ['spr 1×1', i => drawing.spr(s, i & 511, xs[i], ys[i], 0, 1, 0, 0, 1, 1)],
+  ['spr 1×1 key', i => drawing.spr(s, i & 511, xs[i], ys[i], 1, 1, 0, 0, 1, 1)],
+  ['spr 1×1 key flip', i => drawing.spr(s, i & 511, xs[i], ys[i], 1, 1, i & 3, 0, 1, 1)],
+  ['spr 1×1 key rotate', i => drawing.spr(s, i & 511, xs[i], ys[i], 1, 1, 0, i & 3, 1, 1)],
+  ['spr 1×1 key scale 2', i => drawing.spr(s, i & 511, xs[i], ys[i], 1, 2, 0, 0, 1, 1)],
+  ['spr 2×2 key', i => drawing.spr(s, i & 255, xs[i], ys[i], 1, 1, 0, 0, 2, 2)],
+  ['spr 1×1 palette map', i => drawing.spr(s, i & 511, xs[i], ys[i], 1, 1, 0, 0, 1, 1), swapColors],
+  ['map 30×17', i => drawing.map(s, i & 127, i & 63, 31, 18, -(i & 7), -(i & 7), 0, 1, null)],
+  ['map 30×17 key', i => drawing.map(s, i & 127, i & 63, 31, 18, -(i & 7), -(i & 7), 1, 1, null)],
+  ['print 11 letters', i => drawing.print(s, text, xs[i] - 20, ys[i], i & 15, false, 1, false)],
+  ['print 11 small', i => drawing.print(s, text, xs[i] - 20, ys[i], i & 15, false, 1, true)],
+  ['print 11 scale 2', i => drawing.print(s, text, xs[i] - 40, ys[i], i & 15, false, 2, false)],
+  ['font 11 letters', i => drawing.font(s, text, xs[i] - 20, ys[i], 0, 8, 8, false, 1, false)],
+  ['ttri 8', i => (setCorners(i, 8), drawing.ttri(s, coords, 0, 0, false))],
+  ['ttri 32', i => (setCorners(i), drawing.ttri(s, coords, 0, 0, false))],
+  ['ttri 32 map', i => (setCorners(i), drawing.ttri(s, coords, 1, 0, false))],
+  ['ttri 32 depth', i => (setCorners(i), drawing.ttri(s, coords, 0, 0, true)), () => drawing.cls(s, 0)],
+  ['ttri screen', () => (fullScreenCoords(), drawing.ttri(s, coords, 0, 0, false))],
+  [
+    'ttri screen depth',
+    () => {
+      fullScreenCoords();
+      s.depth.fill(0);
+      drawing.ttri(s, coords, 0, 0, true);
+    },
+  ],
+  ['textri 32', i => (setCorners(i), drawing.textri(s, coords, false, 0))],
+  ['paint screen', i => drawing.paint(s, 5, 5, (i & 1) + 1, 255), () => drawing.cls(s, 0)],
+  ['vbank', i => drawing.vbank(s, i & 1)],
+  ['frame, bank 1 clear', composeFrame, () => s.hiddenBank.fill(0, 0, 16320)],
+  ['frame, bank 1 in use', composeFrame, () => s.hiddenBank.fill(0x01, 0, 16320)],
+];
+
+function swapColors(): void {
+  s.ram.set([0x01, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);
+}
+
+function composeFrame(): void {
+  for (let row = 0; row < 144; row++) {
+    drawing.readPalettes(s, palettes);
+    drawing.composeRow(s, row, palettes, frame);
+  }
+}
+
+/** Best of several rounds, in nanoseconds per call. */
+function measure(call: (i: number) => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    let calls = 0;
+    const start = performance.now();
+    let elapsed = 0;
+    while (elapsed < MINIMUM_MILLISECONDS / ROUNDS) {
+      for (let i = 0; i < PLACES; i++) call(i);
+      calls += PLACES;
+      elapsed = performance.now() - start;
+    }
+    best = Math.min(best, (elapsed * 1e6) / calls);
+  }
+  return best;
+}
+
+const word = process.argv[2] ?? '';
+for (const [name, call, prepare] of rows) {
+  if (!name.includes(word)) continue;
+  prepare?.();
+  const nanoseconds = measure(call);
+  s.ram.set([0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);
+  console.log(`${name.padEnd(24)}${nanoseconds.toFixed(nanoseconds < 100 ? 1 : 0).padStart(10)} ns`);
+}
