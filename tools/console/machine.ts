@@ -11,6 +11,7 @@ import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
 import { loadContent, resetVideo } from './boot.ts';
+import { type CallObserver, observed } from './call-observer.ts';
 import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
 import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
@@ -48,6 +49,8 @@ export interface MachineOptions {
   clock?: 'frames' | 'steady';
   /** Seconds since 1970 for `tstamp()`; 0 if left out. */
   unixTime?: () => number;
+  /** Told of every call of a console function that came to its end; slows the cartridge down. */
+  onCall?: CallObserver;
 }
 
 /** A message of `trace()`. */
@@ -113,13 +116,16 @@ export class Machine {
       errors: [],
       exited: false,
     };
-    this.functions = {
+    const functions = {
       ...drawingFunctions(this.vm, this.state),
       ...spriteFunctions(this.vm, this.state),
       ...memoryFunctions(this.vm, this.state, this.flags),
       ...inputFunctions(this.vm, this.state, this.input),
       ...soundFunctions(this.vm, this.state, this.audio),
       ...systemFunctions(this.vm, this.system()),
+    };
+    this.functions = {
+      ...(options.onCall ? observed(functions, this.vm.stack, options.onCall) : functions),
       ...libraryFunctions(this.vm, this.random),
     };
     resetVideo(this.state, this.cartridge);

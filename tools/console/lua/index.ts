@@ -8,7 +8,7 @@ import { checkModule } from './wasm-exports.ts';
 export type { HostFunction } from './host-functions.ts';
 export { ABSENT_GLOBALS, libraryFunctions } from './library.ts';
 export { createRandom, type RandomState } from './random.ts';
-export { byteText, NEXT } from './stack.ts';
+export { byteText, type LuaStack, NEXT } from './stack.ts';
 export { type CartridgeError, type LuaModule, LuaVm } from './vm.ts';
 
 /**

@@ -4,6 +4,7 @@
  * instance imports can reach files, processes, network, clock or page.
  */
 
+import { patchTexts } from './native-sizes.ts';
 import { importObject, type LuaExports, namedExports } from './wasm-exports.ts';
 
 /** What a C `longjmp` throws; it carries nothing, the build keeps the rest in its memory. */
@@ -72,6 +73,7 @@ export function createInstance(module: WebAssembly.Module, memoryLimit: number):
   );
   const missing = Math.ceil((memoryLimit - exports.memory.buffer.byteLength) / PAGE_SIZE);
   if (missing > 0) exports.memory.grow(missing);
+  patchTexts(exports.memory);
   exports.initialize();
   return exports;
 }

@@ -5,6 +5,7 @@
 
 import type { HostFunction } from './host-functions.ts';
 import * as at from './layout.ts';
+import { packFunctions } from './native-sizes.ts';
 import { nextRandom, type RandomState, seedRandom } from './random.ts';
 import { NEXT } from './stack.ts';
 import type { LuaVm } from './vm.ts';
@@ -50,6 +51,7 @@ export function libraryFunctions(vm: LuaVm, random: RandomState): Record<string,
   };
 
   return {
+    ...packFunctions(vm),
     dofile: L => vm.raise(L, 'unknown method: "dofile"\n'),
     loadfile: L => vm.raise(L, 'unknown method: "loadfile"\n'),
     'math.random': randomNumber,

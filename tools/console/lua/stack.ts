@@ -112,6 +112,10 @@ export class LuaStack {
     return this.words[slot + TAG] === at.TAG_INTEGER;
   }
 
+  isString(slot: number): boolean {
+    return isString(this.words[slot + TAG]);
+  }
+
   /** Whether the slot holds a string or a number, which Lua takes as text. */
   isText(slot: number): boolean {
     const type = this.words[slot + TAG] & at.TYPE_MASK;
@@ -153,6 +157,14 @@ export class LuaStack {
         ? this.bytes[object + at.STRING_SHORT_LENGTH]
         : this.words[(object + at.STRING_LONG_LENGTH) >> 2];
     return this.bytes.subarray(object + at.STRING_BYTES, object + at.STRING_BYTES + length);
+  }
+
+  /** The value in a slot as a reader of a call wants to see it: numbers and strings written out, else the type. */
+  describe(slot: number): string {
+    if (this.isString(slot)) return JSON.stringify(this.string(slot));
+    if (this.isText(slot)) return String(this.num(slot));
+    if (this.isBoolean(slot)) return String(this.bool(slot));
+    return TYPE_NAMES[this.words[slot + TAG] & at.TYPE_MASK];
   }
 
   /** The string in a slot, one character per byte. */
@@ -214,6 +226,13 @@ export class LuaStack {
     this.words[slot + TAG] = at.TAG_INTEGER;
   }
 
+  /** Moves the value on top of the stack to another slot. */
+  moveTop(L: number, slot: number): void {
+    const top = this.top(L);
+    this.words.copyWithin(slot, top, top + SLOT);
+    this.words[(L + at.STATE_TOP) >> 2] = top << 2;
+  }
+
   /** Slot of the value on top of the stack. */
   top(L: number): number {
     return (this.words[(L + at.STATE_TOP) >> 2] >> 2) - SLOT;
@@ -226,6 +245,9 @@ export class LuaStack {
     return 'integer' in number ? Number(number.integer) : number.float;
   }
 }
+
+/** Names of Lua's types by the low bits of a tag. */
+export const TYPE_NAMES = 'nil boolean userdata number string table function userdata thread'.split(' ');
 
 /** Words from one argument's slot to the next. */
 export const NEXT = SLOT;

@@ -7,7 +7,7 @@
 import { addHostFunctions, type HostFunction } from './host-functions.ts';
 import { createInstance } from './instance.ts';
 import * as at from './layout.ts';
-import { byteText, isFunction, isString, LuaStack, NEXT } from './stack.ts';
+import { byteText, isFunction, isString, LuaStack, NEXT, TYPE_NAMES } from './stack.ts';
 import type { LuaExports } from './wasm-exports.ts';
 import { createWatchdog, type Watchdog } from './watchdog.ts';
 
@@ -40,9 +40,6 @@ class BudgetExhausted extends Error {
 
 /** No more colour keys than this are read from a table. */
 const MAX_KEYS = 16;
-
-/** Names of Lua's types by the low bits of a tag. */
-const TYPE_NAMES = 'nil boolean userdata number string table function userdata thread'.split(' ');
 
 export class LuaVm {
   readonly stack = new LuaStack();
@@ -196,6 +193,12 @@ export class LuaVm {
     exports.pushvalue(L, index);
     exports.callk(L, 1, 1, 0, 0);
     return this.stringOnTop(L);
+  }
+
+  /** Puts a text in the place of an argument. */
+  replaceText(L: number, index: number, text: string): void {
+    this.pushText(L, text);
+    this.stack.moveTop(L, this.stack.first(L) + (index - 1) * NEXT);
   }
 
   /** Text of a number or string argument; changes a number in place, as lua_tolstring does. */
@@ -405,7 +408,7 @@ export class LuaVm {
 
   private pushText(L: number, text: string): void {
     if (this.scratchSize <= text.length) {
-      this.scratchSize = text.length + 256;
+      this.scratchSize = 2 * (text.length + 256);
       this.scratch = this.exports.malloc(this.scratchSize);
     }
     for (let i = 0; i < text.length; i++) this.stack.bytes[this.scratch + i] = text.charCodeAt(i);

@@ -1,0 +1,51 @@
+/** Frames as an animated GIF. */
+
+import { GifWriter } from 'omggif';
+import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
+
+/**
+ * GIFs count time in hundredths of a second, and viewers slow down what is faster than 50 pictures a second: every
+ * third frame is the smallest number that keeps exact time.
+ */
+export const GIF_FRAME_STEP = 3;
+const DELAY = (GIF_FRAME_STEP * 100) / FRAMES_PER_SECOND;
+
+const MAX_COLORS = 256;
+/** Generous number of bytes for one picture that does not compress at all. */
+const PICTURE_BYTES = FRAME_WIDTH * FRAME_HEIGHT * 2 + 2048;
+
+/**
+ * An endless animation, 20 pictures a second.
+ * @param frames pictures of 256×144 RGBA pixels: every `GIF_FRAME_STEP`th frame of a run
+ */
+export function encodeGif(frames: readonly Uint8ClampedArray[]): Uint8Array {
+  const bytes = new Uint8Array(frames.length * PICTURE_BYTES + 1024);
+  const writer = new GifWriter(bytes, FRAME_WIDTH, FRAME_HEIGHT, { loop: 0 });
+  for (const frame of frames) {
+    const { palette, pixels } = indexed(frame);
+    writer.addFrame(0, 0, FRAME_WIDTH, FRAME_HEIGHT, pixels, { palette, delay: DELAY });
+  }
+  return bytes.slice(0, writer.end());
+}
+
+/** A frame with at most 256 colours: where palette changes between rows make more, low bits are cut off. */
+function indexed(frame: Uint8ClampedArray): { palette: number[]; pixels: number[] } {
+  for (let mask = 0xffffff; ; mask = (mask << 1) & 0xfefefe & mask) {
+    const palette: number[] = [];
+    const indices = new Map<number, number>();
+    const pixels: number[] = [];
+    for (let at = 0; at < frame.length && palette.length <= MAX_COLORS; at += 4) {
+      const color = ((frame[at] << 16) | (frame[at + 1] << 8) | frame[at + 2]) & mask;
+      let index = indices.get(color);
+      if (index === undefined) {
+        index = palette.push(color) - 1;
+        indices.set(color, index);
+      }
+      pixels.push(index);
+    }
+    if (palette.length > MAX_COLORS) continue;
+    // The palette of a GIF has a power of two of entries, at least two.
+    while (palette.length < 2 || (palette.length & (palette.length - 1)) !== 0) palette.push(0);
+    return { palette, pixels };
+  }
+}

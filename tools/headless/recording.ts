@@ -1,0 +1,103 @@
+/**
+ * Recordings of input. A text file, one line per change:
+ *
+ *     frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
+ *
+ * A line holds from its frame on until the frame of the next line; numbers left out are 0, `#` begins a comment line,
+ * and before the first line everything is 0.
+ */
+
+import { type Input, NO_INPUT } from '../console/input.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+
+/** Changes of the input in the order of their frames. */
+export type Recording = readonly { frame: number; input: Input }[];
+
+/** Name and range of each number of a line. */
+const COLUMNS: [name: string, least: number, most: number][] = [
+  ['frame', 0, Number.MAX_SAFE_INTEGER],
+  ['pad0', 0, 255],
+  ['pad1', 0, 255],
+  ['mousex', 0, 255],
+  ['mousey', 0, 255],
+  ['mousebuttons', 0, 7],
+  ['scrollx', -32, 31],
+  ['scrolly', -32, 31],
+  ['key0', 0, 255],
+  ['key1', 0, 255],
+  ['key2', 0, 255],
+  ['key3', 0, 255],
+];
+
+/**
+ * Reads a recording.
+ * @param text content of the file
+ * @param file its name, for messages
+ * @returns the recording, or one error per wrong line
+ */
+export function parseRecording(text: string, file: string): Outcome<Recording> {
+  const recording: { frame: number; input: Input }[] = [];
+  const problems: Diagnostic[] = [];
+  const complain = (line: number, message: string, remedy?: string) => {
+    problems.push(errorDiagnostic('recording/line', message, { file, line, source: text, remedy }));
+  };
+  text.split(/\r\n|\n|\r/).forEach((content, index) => {
+    const words = content.trim().split(/\s+/);
+    if (words[0] === '' || words[0].startsWith('#')) return;
+    const line = index + 1;
+    if (words.length > COLUMNS.length) {
+      complain(line, `a line holds at most ${COLUMNS.length} numbers, this one has ${words.length}`);
+      return;
+    }
+    const bad = words.findIndex((word, column) => !inRange(word, column));
+    if (bad >= 0) {
+      const [name, least, most] = COLUMNS[bad];
+      const range = bad === 0 ? 'a whole number from 0 on' : `a whole number from ${least} to ${most}`;
+      complain(line, `${name} must be ${range}, not '${words[bad]}'`, columnsRemedy());
+      return;
+    }
+    const numbers = COLUMNS.map((_, column) => Number(words[column] ?? 0));
+    const previous = recording.at(-1)?.frame ?? 0;
+    if (numbers[0] < previous) {
+      complain(line, `frame ${numbers[0]} stands behind frame ${previous}`, 'Put the lines in order.');
+      return;
+    }
+    recording.push({ frame: numbers[0], input: inputOf(numbers) });
+  });
+  return problems.length > 0 ? failure(...problems) : success(recording);
+}
+
+/** The input of a frame. */
+export function inputAt(recording: Recording, frame: number): Input {
+  let low = 0;
+  let high = recording.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (recording[middle].frame <= frame) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? NO_INPUT : recording[low - 1].input;
+}
+
+function inRange(word: string, column: number): boolean {
+  const [, least, most] = COLUMNS[column];
+  const value = Number(word);
+  return /^[+-]?\d+$/.test(word) && value >= least && value <= most;
+}
+
+function inputOf(numbers: number[]): Input {
+  const [, pad0, pad1, mouseX, mouseY, mouseButtons, scrollX, scrollY, ...keys] = numbers;
+  return {
+    gamepads: pad0 | (pad1 << 8),
+    mouseX,
+    mouseY,
+    mouseButtons,
+    scrollX,
+    scrollY,
+    keys: keys as [number, number, number, number],
+  };
+}
+
+function columnsRemedy(): string {
+  return `The columns are: ${COLUMNS.map(([name]) => name).join(' ')}.`;
+}

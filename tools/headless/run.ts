@@ -1,0 +1,38 @@
+/** Runs a cartridge in Node: a number of frames, with recorded input, as fast as they come. */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import { type CartridgeError, Machine, type MachineOptions, type Tick } from '../console/machine.ts';
+import { loadNodeLua } from './lua-bytes.ts';
+import { inputAt, type Recording } from './recording.ts';
+
+export interface RunOptions extends Partial<MachineOptions> {
+  /** Most frames to make. */
+  frames: number;
+  recording?: Recording;
+  /** Called after every frame, from 0; the tick is reused, copy what you keep. */
+  onTick?: (tick: Tick, frame: number, machine: Machine) => void;
+}
+
+export interface RunResult {
+  /** Frames made; a frame with an error or `exit()` in it is made to its end. */
+  frames: number;
+  /** Why the run ended. */
+  end: 'frames' | 'exit' | 'error';
+  /** Errors of the last frame. */
+  errors: CartridgeError[];
+  /** The machine after the last frame. */
+  machine: Machine;
+}
+
+/** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
+export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
+  const { frames, recording = [], onTick, ...rest } = options;
+  const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
+  for (let frame = 0; frame < frames; frame++) {
+    const tick = machine.tick(inputAt(recording, frame));
+    onTick?.(tick, frame, machine);
+    if (tick.errors.length > 0) return { frames: frame + 1, end: 'error', errors: [...tick.errors], machine };
+    if (tick.exited) return { frames: frame + 1, end: 'exit', errors: [], machine };
+  }
+  return { frames, end: 'frames', errors: [], machine };
+}
