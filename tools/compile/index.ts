@@ -4,7 +4,6 @@
  */
 
 import { resolve } from 'node:path';
-import { encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import ts from 'typescript';
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -16,18 +15,11 @@ import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
 import { createProgram } from './program.ts';
+import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
-/** A source map, version 3, from the chunk to the TypeScript sources. */
-export interface SourceMapV3 {
-  version: 3;
-  /** Absolute paths. */
-  sources: string[];
-  sourcesContent: string[];
-  names: string[];
-  mappings: string;
-}
+export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {
   /** The chunk: what a cartridge holds as its code. */
@@ -75,14 +67,13 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   writer.write(helperText([...linked.globals].filter(isHelper)));
   for (const { statements } of linked.sections) printStatements(statements, writer);
 
-  const sources = trees.map(({ file }) => file);
-  const sourcesContent = sources.map(file => textOf(file, program));
-  const map = new TraceMap({ version: 3, sources, sourcesContent, names: [], mappings: writer.mappings });
+  const sources = trees.map(({ file }) => ({ file, text: textOf(file, program) }));
+  const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
   return success(
     {
       lua: writer.text,
-      sourceMap: { version: 3, sources, sourcesContent, names: [], mappings: encodedMap(map).mappings },
-      files: [...new Set([...sources, ...program.getSourceFiles().map(({ fileName }) => resolve(fileName))])],
+      sourceMap: createSourceMap(sources, writer.mappings),
+      files: inputs.map(({ fileName }) => resolve(fileName)),
     },
     diagnostics,
   );

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../diagnostic.ts';
 
-/** Unused names: worth a word, but no reason to refuse a build while someone tries things out. */
-const UNUSED_CODES: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199, 6205]);
+/** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */
+const STYLE_CODES: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199, 6205, 7029]);
 
 /** Transpiler codes start here; they are numbered as the modules load, so names stand for them instead. */
 const FIRST_TRANSPILER_CODE = 100_000;
@@ -33,7 +33,7 @@ const REMEDIES: Record<string, string> = {
 export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
   const code = codeOf(problem.code);
-  const isError = problem.category === ts.DiagnosticCategory.Error && !UNUSED_CODES.has(problem.code);
+  const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
     code,

@@ -41,6 +41,8 @@ export function dropUnused(sections: readonly Section[]): void {
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;
     kept.add(statement);
+    // A declaration without values uses nothing, not even what it declares.
+    if (isBareDeclaration(statement)) continue;
     walk(statement, node => {
       const variable = lua.isIdentifier(node) ? names.variableOf.get(node) : undefined;
       if (variable?.topLevel && !live.has(variable)) {
@@ -128,9 +130,13 @@ function isPure(node: lua.Expression, names: Names): boolean {
   return (library === 'math' && method !== 'random' && method !== 'randomseed') || library === 'string';
 }
 
+function isBareDeclaration(statement: lua.Statement): statement is lua.VariableDeclarationStatement {
+  return lua.isVariableDeclarationStatement(statement) && !statement.right?.length;
+}
+
 /** Shortens declarations without values to the names that are used. */
 function dropUnusedNames(statement: lua.Statement, live: ReadonlySet<Variable>, names: Names): void {
-  if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length) return;
+  if (!isBareDeclaration(statement)) return;
   const used = statement.left.filter(target => {
     const variable = names.variableOf.get(target);
     return !variable?.topLevel || live.has(variable);

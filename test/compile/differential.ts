@@ -1,0 +1,114 @@
+/**
+ * Runs one TypeScript program twice, compiled for the console in Lua 5.3.6 and as JavaScript in Node, and gives
+ * what both showed. A program shows values with `show(value)`; numbers are compared as bits.
+ */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { type CompiledProgram, compile } from '../../tools/compile/index.ts';
+import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
+import { float64Hex, runLua } from '../lua.ts';
+
+/** Text of the files of a program by path; `main.ts` is the entry. */
+export type Files = Record<string, string>;
+
+export interface BothRuns {
+  lua: string[];
+  javascript: string[];
+}
+
+const DECLARATION = `/** @noSelf */ declare function show(...values: unknown[]): void;\n`;
+
+const LUA_SHOW = `
+local number = float64Hex
+function show(...)
+  local line = {}
+  for i = 1, select('#', ...) do
+    local value = (select(i, ...))
+    if type(value) == 'number' then line[i] = number(value)
+    elseif type(value) == 'string' then line[i] = "'" .. value .. "'"
+    elseif value == nil then line[i] = 'undefined'
+    else line[i] = tostring(value) end
+  end
+  print(table.concat(line, ' '))
+end
+`;
+
+/** Writes the files into a new folder, calls `use` with the path of the entry and removes the folder. */
+export function withFiles<T>(files: Files | string, use: (entry: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
+  try {
+    for (const [name, text] of Object.entries(typeof files === 'string' ? { 'main.ts': files } : files)) {
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return use(join(folder, 'main.ts'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Compiles a program from text. */
+export function compileFiles(files: Files | string): Outcome<CompiledProgram> {
+  return withFiles(files, entry => compile(entry));
+}
+
+/** The chunk of a program that must compile. */
+export function compileToLua(files: Files | string): string {
+  const outcome = compileFiles(files);
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  return outcome.value.lua;
+}
+
+/** A diagnostic in one line, with the file's name alone. */
+export function describeDiagnostic({ file, line, column, code, message }: Diagnostic): string {
+  return `${file?.replace(/^.*\//, '')}:${line}:${column} ${code} ${message}`;
+}
+
+/** Runs a program both ways; after the top level, its callback TIC is called once if there is one. */
+export function runBoth(files: Files | string): BothRuns {
+  const declared = typeof files === 'string' ? { 'main.ts': files } : files;
+  const withShow = Object.fromEntries(
+    Object.entries(declared).map(([name, text]) => [name, name === 'main.ts' ? DECLARATION + text : text]),
+  );
+  return withFiles({ ...withShow, 'show.d.ts': DECLARATION }, entry => ({
+    lua: runInLua(entry),
+    javascript: runInNode(entry),
+  }));
+}
+
+function runInLua(entry: string): string[] {
+  const outcome = compile(entry);
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
+  const { output, error } = runLua(
+    `${LUA_SHOW}\nlocal function program()\n${outcome.value.lua}\nend\nprogram()\nif TIC then TIC() end`,
+  );
+  if (error !== undefined) throw new Error(`${error}\n${outcome.value.lua}`);
+  return output;
+}
+
+function runInNode(entry: string): string[] {
+  const { outputFiles } = buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'program',
+    footer: { js: 'if (typeof program !== "undefined" && program.TIC) program.TIC();' },
+    target: 'es2022',
+  });
+  const shown: string[] = [];
+  const show = (...values: unknown[]): void => {
+    shown.push(values.map(showValue).join(' '));
+  };
+  new Function('show', outputFiles[0].text)(show);
+  return shown;
+}
+
+function showValue(value: unknown): string {
+  if (typeof value === 'number') return float64Hex(value);
+  return typeof value === 'string' ? `'${value}'` : value === null ? 'undefined' : String(value);
+}
