@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decode, encode } from 'fast-png';
+import { convertIndexedToRgb, decode, encode } from 'fast-png';
 import { BORDER_X, BORDER_Y, FRAME_HEIGHT, FRAME_WIDTH, SCREEN_WIDTH } from '../../tools/console/memory-map.ts';
 import type { Machine } from '../../tools/console/machine.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
@@ -70,8 +70,9 @@ async function callsOf(
       if (frame !== wanted) return;
       const call = `${name}(${values.join(', ')})`;
       const now = pixel < 0 ? undefined : look();
-      calls.push(now !== before ? `${call}   <- changes the first wrong pixel` : call);
-      if (now !== before) culprit = call;
+      const changed = now !== undefined && now !== before;
+      calls.push(changed ? `${call}   <- changes the first wrong pixel` : call);
+      if (changed) culprit = call;
       before = now;
     },
   });
@@ -95,13 +96,15 @@ function recordedPicture(entry: Case, frame: number): Uint8Array | undefined {
   return picture;
 }
 
+/** Pixels of a PNG file with a palette, as RGBA. */
 function readPng(file: string): { data: Uint8Array; width: number } {
-  const { data, width, height, channels } = decode(readFileSync(file));
-  const rgba = new Uint8Array(width * height * 4).fill(255);
-  for (let pixel = 0; pixel < width * height; pixel++)
-    for (let channel = 0; channel < channels; channel++)
-      rgba[pixel * 4 + channel] = data[pixel * channels + channel];
-  return { data: rgba, width };
+  const png = decode(readFileSync(file));
+  const data = new Uint8Array(png.width * png.height * 4);
+  convertIndexedToRgb(png).forEach((value, at) => {
+    data[Math.floor(at / 3) * 4 + (at % 3)] = value;
+  });
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { data, width: png.width };
 }
 
 function encodePicture(data: Uint8Array): Uint8Array {

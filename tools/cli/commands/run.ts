@@ -1,0 +1,192 @@
+/** `cartwright run CARTRIDGE`: the console without a window, as a measuring instrument. */
+
+import { join } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Tick } from '../../console/machine.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { checksum, sampleBytes } from '../../headless/checksum.ts';
+import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
+import { encodeFramePng } from '../../headless/png.ts';
+import { parseRecording, type Recording } from '../../headless/recording.ts';
+import { type RunResult, runCartridge } from '../../headless/run.ts';
+import { loadRunnable, type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
+import { printDiagnostics } from '../print.ts';
+import { readFile } from '../read-file.ts';
+import { writeFile } from '../write-file.ts';
+
+interface Options {
+  frames: number;
+  input?: string;
+  png?: string;
+  pngDir?: string;
+  pngFrames?: number[] | 'all';
+  gif?: string;
+  hashes?: string;
+  traces?: string;
+  ram?: string;
+  rawAudio?: string;
+  json?: boolean;
+}
+
+/** What the options want kept of a run. */
+interface Records {
+  hashes: string[];
+  /** Lines of traces and errors, one character per byte. */
+  traces: string[];
+  audio: Uint8Array[];
+  pictures: Map<number, Uint8Array>;
+  animation: Uint8ClampedArray[];
+  last: Uint8ClampedArray;
+}
+
+const CARTRIDGE_FAILED = 5;
+
+export function register(program: Command): void {
+  const command = program
+    .command('run')
+    .description('run a cartridge without a window: frames as fast as they come, with recorded input')
+    .argument('<cartridge>', 'cartridge file of any form, game of this project, or TypeScript entry file')
+    .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
+    .option('--input <file>', 'recorded input, one line per change (see below)')
+    .option('--png <file>', 'write the last frame')
+    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; which ones says --png-frames')
+    .option('--png-frames <list>', 'numbers of frames with commas between, or all', frameList)
+    .option('--gif <file>', 'write the run as an animation of 20 pictures a second')
+    .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame')
+    .option(
+      '--traces <file>',
+      'write traces and errors as "trace[frame] text", instead of showing the traces',
+    )
+    .option('--ram <file>', 'write the 98304 bytes of memory after the last frame')
+    .option('--raw-audio <file>', 'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian')
+    .option('--json', 'print what happened as JSON for programs, instead of the traces')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png
+  cartwright run asteroids --frames 300 --gif asteroids.gif
+  cartwright run game.lua --hashes before.txt
+
+Frames are numbered from 0. A line of recorded input is
+  frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
+and holds until the frame of the next line; numbers left out are 0. Time in a run is frame/60 seconds exactly.
+
+Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded,
+2 wrong use.`,
+    );
+  command.action(async (name: string, options: Options) => {
+    if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
+    await run(name, options);
+  });
+}
+
+async function run(name: string, options: Options): Promise<void> {
+  const loaded = await loadRunnable(name);
+  printDiagnostics(loaded.diagnostics);
+  const recording = loadRecording(options.input);
+  printDiagnostics(recording.diagnostics);
+  if (!loaded.ok || !recording.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const records = emptyRecords();
+  const result = await runCartridge(loaded.value.cartridge, {
+    frames: options.frames,
+    recording: recording.value,
+    onTick: (tick, frame) => record(records, options, tick, frame),
+  });
+  const failed = result.end === 'error';
+  if (failed) reportErrors(records, result, loaded.value);
+  if (options.json) printSummary(records, result);
+  const written = writeRecords(records, options, result);
+  process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
+}
+
+function loadRecording(file: string | undefined): Outcome<Recording> {
+  if (file === undefined) return success([]);
+  const bytes = readFile(file);
+  return bytes.ok ? parseRecording(new TextDecoder().decode(bytes.value), file) : bytes;
+}
+
+function emptyRecords(): Records {
+  return {
+    hashes: [],
+    traces: [],
+    audio: [],
+    pictures: new Map(),
+    animation: [],
+    last: new Uint8ClampedArray(0),
+  };
+}
+
+/** Keeps of a frame what the options ask for. */
+function record(records: Records, options: Options, tick: Tick, frame: number): void {
+  const { pngDir, pngFrames = 'all' } = options;
+  for (const { text } of tick.traces) {
+    records.traces.push(`trace[${frame}] ${text}`);
+    if (!options.traces && !options.json) process.stdout.write(Buffer.from(`${text}\n`, 'latin1'));
+  }
+  if (options.hashes)
+    records.hashes.push(`${frame} ${checksum(tick.frame)} ${checksum(sampleBytes(tick.sound))}`);
+  if (options.rawAudio) records.audio.push(sampleBytes(tick.sound));
+  if (pngDir && (pngFrames === 'all' || pngFrames.includes(frame)))
+    records.pictures.set(frame, encodeFramePng(tick.frame));
+  if (options.gif && frame % GIF_FRAME_STEP === 0) records.animation.push(tick.frame.slice());
+  records.last = tick.frame;
+}
+
+function reportErrors(records: Records, result: RunResult, runnable: Runnable): void {
+  for (const error of result.errors) {
+    const text = [error.message, error.traceback].filter(Boolean).join('\n');
+    records.traces.push(`error[${result.frames - 1}] ${text}`);
+    printDiagnostics([runtimeDiagnostic(error, runnable)]);
+  }
+}
+
+function printSummary(records: Records, result: RunResult): void {
+  const summary = {
+    frames: result.frames,
+    end: result.end,
+    errors: result.errors,
+    traces: records.traces.filter(line => line.startsWith('trace')),
+  };
+  process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+}
+
+/** Writes the files that the options name; false if one could not be written. */
+function writeRecords(records: Records, options: Options, result: RunResult): boolean {
+  const files: [string | undefined, () => Uint8Array | string][] = [
+    [options.hashes, () => lines(records.hashes)],
+    [options.traces, () => Buffer.from(lines(records.traces), 'latin1')],
+    [options.ram, () => result.machine.state.ram],
+    [options.rawAudio, () => Buffer.concat(records.audio)],
+    [result.frames > 0 ? options.png : undefined, () => encodeFramePng(records.last)],
+    [options.gif, () => encodeGif(records.animation)],
+    ...[...records.pictures].map(([frame, picture]): [string, () => Uint8Array] => [
+      join(options.pngDir!, `${String(frame).padStart(5, '0')}.png`),
+      () => picture,
+    ]),
+  ];
+  let complete = true;
+  for (const [file, content] of files) {
+    if (file === undefined) continue;
+    const outcome = writeFile(file, content());
+    printDiagnostics(outcome.diagnostics);
+    if (!outcome.ok) complete = false;
+  }
+  return complete;
+}
+
+function lines(texts: string[]): string {
+  return texts.map(text => `${text}\n`).join('');
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function frameList(text: string): number[] | 'all' {
+  return text === 'all' ? 'all' : text.split(',').map(wholeNumber);
+}

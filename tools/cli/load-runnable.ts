@@ -1,0 +1,43 @@
+/** What a user names to be run or played: a cartridge file of any form, a game of the project, an entry file. */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import { decodeCartridge, readCartridgeFile } from '../cartridge/decode.ts';
+import { mapCartridgeError } from '../compile/error-map.ts';
+import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { CartridgeError } from '../console/machine.ts';
+import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../diagnostic.ts';
+import { readFile } from './read-file.ts';
+
+export interface Runnable {
+  cartridge: Cartridge;
+  /** From the lines of the cartridge's code to the TypeScript it was made from, if it was. */
+  sourceMap?: SourceMapV3;
+  /** The text project whose lines are those of the code, if it is one. */
+  text?: { file: string; source: string };
+}
+
+/** Loads or builds what a user named. */
+export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
+  const bytes = readFile(name);
+  if (!bytes.ok) return bytes;
+  const cartridge = decodeCartridge(bytes.value, name);
+  if (!cartridge.ok) return cartridge;
+  const form = readCartridgeFile(bytes.value, name);
+  const isText = form.ok && form.value.form.kind === 'text';
+  return success(
+    {
+      cartridge: cartridge.value,
+      ...(isText ? { text: { file: name, source: new TextDecoder().decode(bytes.value) } } : {}),
+    },
+    cartridge.diagnostics,
+  );
+}
+
+/** An error of a running cartridge as a diagnostic, at its place in the source where that is known. */
+export function runtimeDiagnostic(error: CartridgeError, runnable: Runnable): Diagnostic {
+  if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap);
+  const message = [error.message, error.traceback].filter(Boolean).join('\n');
+  const line = /^\[string ".*"\]:(\d+):/.exec(error.message)?.[1];
+  const place = line && runnable.text ? { ...runnable.text, line: Number(line) } : {};
+  return errorDiagnostic('run/error', message, place);
+}
