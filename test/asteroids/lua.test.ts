@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
+import { logSimulation, type Pilot } from './simulation.ts';
+
+const GAMES: [seed: number, pilot: Pilot, frames: number, every: number][] = [
+  [1, 'autopilot', 3000, 50],
+  [2, 'random', 3000, 50],
+  [77, 'idle', 1000, 100],
+  [2147483000, 'autopilot', 1000, 100],
+];
+
+describe('the same seed and the same controls', () => {
+  let lines: string[];
+
+  beforeAll(() => {
+    const entry = fileURLToPath(new URL('simulation.lua.ts', import.meta.url));
+    const run = runLua(compileTypeScriptForLua(entry));
+    expect(run.error).toBeUndefined();
+    lines = run.output;
+  });
+
+  it('make the same game, bit for bit, in Node and in Lua 5.3', () => {
+    const expected: string[] = [];
+    for (const game of GAMES) logSimulation(...game, float64Hex, text => expected.push(text));
+    expect(lines).toHaveLength(expected.length);
+    lines.forEach((line, i) => {
+      const [lua, node] = [line.split(' '), expected[i].split(' ')];
+      const different = node.findIndex((word, k) => word !== lua[k]);
+      expect(
+        different,
+        `log ${i}: word ${different} is ${lua[different]} in Lua, ${node[different]} in Node`,
+      ).toBe(-1);
+      expect(lua).toHaveLength(node.length);
+    });
+  });
+
+  it('make the same game twice, and another seed makes another', () => {
+    const log = (seed: number) => {
+      const output: string[] = [];
+      logSimulation(seed, 'autopilot', 600, 100, float64Hex, text => output.push(text));
+      return output;
+    };
+    expect(log(5)).toEqual(log(5));
+    expect(log(5)).not.toEqual(log(6));
+  });
+});
