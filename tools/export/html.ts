@@ -7,16 +7,17 @@ import { readFile } from 'node:fs/promises';
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { metadataTag } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
+import type { SourceMapV3 } from '../compile/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { luaBytesPath } from '../headless/lua-bytes.ts';
-import { encodePageData, PAGE_DATA_ID, type PageSourceMap } from '../player/page-data.ts';
+import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { pageDocument } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
 /** What is exported: a cartridge, and for development the map of its Lua. */
 export interface Exportable {
   cartridge: Cartridge;
-  sourceMap?: PageSourceMap;
+  sourceMap?: SourceMapV3;
 }
 
 export interface HtmlOptions {

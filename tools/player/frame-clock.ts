@@ -6,8 +6,8 @@
 import { FRAMES_PER_SECOND } from '../console/memory-map.ts';
 
 const STEP = 1000 / FRAMES_PER_SECOND;
-/** Most ticks in one callback: enough for a display of 20 Hz. What is owed beyond is forgotten. */
-const MAX_TICKS = 3;
+/** Most ticks in one callback: enough for a display of 20 Hz that stutters. More than one tick beyond is forgotten. */
+const MAX_TICKS = 4;
 /** A callback this near to one step (as a share of it) comes from a display of about 60 Hz. */
 const NEAR_ONE = 0.2;
 /** How far such a display may run ahead or behind, in steps, before a tick is doubled or left out. */
@@ -40,11 +40,8 @@ export class FrameClock {
     let ticks = Math.max(0, Math.floor(this.owed));
     // On a 60 Hz display one tick a callback looks best; the small error gathers until it is worth a tick.
     if (Math.abs(elapsed - 1) < NEAR_ONE && Math.abs(this.owed - 1) < TOLERANCE) ticks = 1;
-    if (ticks > MAX_TICKS) {
-      this.owed = 0;
-      return MAX_TICKS;
-    }
-    this.owed -= ticks;
+    ticks = Math.min(ticks, MAX_TICKS);
+    this.owed = Math.min(this.owed - ticks, 1);
     return ticks;
   }
 }

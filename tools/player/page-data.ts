@@ -4,13 +4,11 @@
  */
 
 import { unzlibSync, zlibSync } from 'fflate';
+import type { SourceMapV3 } from '../compile/source-map.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
 /** Id of the script element that holds the data. */
 export const PAGE_DATA_ID = 'cartwright-data';
-
-/** A source map as the compiler gives it: Lua line and column to TypeScript. */
-export type PageSourceMap = object;
 
 export interface PageData {
   /** The cartridge as the bytes of a .tic file. */
@@ -18,7 +16,7 @@ export interface PageData {
   /** The WebAssembly bytes of the Lua machine. */
   lua: Uint8Array;
   /** Only on pages for development: shows run-time errors in TypeScript. */
-  sourceMap?: PageSourceMap;
+  sourceMap?: SourceMapV3;
 }
 
 /** JSON text of the data, safe inside a script element. */

@@ -137,20 +137,24 @@ export function crossButtons(x: number, y: number, radius: number): number {
 /** The buttons of the first gamepad that these fingers press: bits 0–7. */
 export function touchButtons(layout: TouchLayout, touches: readonly Touch[]): number {
   let mask = 0;
-  const { cross, buttons } = layout;
-  for (const { x, y } of touches) {
-    if (Math.hypot(x - cross.x, y - cross.y) < cross.radius * CROSS_REACH)
-      mask |= crossButtons(x - cross.x, y - cross.y, cross.radius);
+  for (const touch of touches) mask |= buttonsUnder(layout, touch);
+  return mask;
+}
+
+/** A finger presses either directions or one button; near the cross's rim a button comes first. */
+function buttonsUnder({ cross, buttons }: TouchLayout, { x, y }: Touch): number {
+  const fromCross = Math.hypot(x - cross.x, y - cross.y);
+  if (fromCross >= cross.radius) {
     let nearest = -1;
     let nearestDistance = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < buttons.length; i++) {
-      const distance = Math.hypot(x - buttons[i].x, y - buttons[i].y);
-      if (distance < buttons[i].radius * BUTTON_REACH && distance < nearestDistance) {
-        nearest = i;
+    buttons.forEach((button, index) => {
+      const distance = Math.hypot(x - button.x, y - button.y);
+      if (distance < button.radius * BUTTON_REACH && distance < nearestDistance) {
+        nearest = index;
         nearestDistance = distance;
       }
-    }
-    if (nearest >= 0) mask |= 1 << (4 + nearest);
+    });
+    if (nearest >= 0) return 1 << (4 + nearest);
   }
-  return mask;
+  return fromCross < cross.radius * CROSS_REACH ? crossButtons(x - cross.x, y - cross.y, cross.radius) : 0;
 }

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { type Input, NO_INPUT } from '../../tools/console/input.ts';
+import type { LuaModule } from '../../tools/console/lua/index.ts';
+import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
+import { GameRun } from '../../tools/player/game-run.ts';
+import { SavedData } from '../../tools/player/saved-data.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+let lua: LuaModule;
+beforeAll(async () => {
+  lua = await loadNodeLua();
+});
+
+function start(code: string, storage = memoryStorage()): GameRun {
+  const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
+  return new GameRun(cartridge, lua, new SavedData(cartridge, storage), {});
+}
+
+const withKeys = (...keys: number[]): Input => ({
+  ...NO_INPUT,
+  keys: [...keys, 0, 0, 0, 0].slice(0, 4) as [number, number, number, number],
+});
+
+const traces = (run: GameRun, input: Input) => run.tick(input).traces.map(({ text }) => text);
+
+test('arrows, Z, X, A and S press the buttons of the first gamepad', () => {
+  const run = start('function TIC() trace(btn()) end\n');
+  // Specification console §5.3: up, down, left, right are 58–61, A Z (26), B X (24), X A (1), Y S (19).
+  [58, 59, 60, 61, 26, 24, 1, 19].forEach((code, button) => {
+    expect(traces(run, withKeys(code))).toEqual([String(1 << button)]);
+  });
+  expect(traces(run, withKeys(2, 49))).toEqual(['0']);
+});
+
+test('the mapping is the host’s: what a cartridge pokes there is gone in the next tick', () => {
+  const run = start('function TIC() poke(0x14E04,2) poke(0x14E05+9,2) trace(btn()) end\n');
+  run.tick(NO_INPUT);
+  expect(traces(run, withKeys(2))).toEqual(['0']);
+  expect(traces(run, withKeys(58))).toEqual(['1']);
+});
+
+test('the cursor byte is the system arrow at the start of every tick', () => {
+  const run = start('function TIC() trace(peek(0x3FFB)) poke(0x3FFB,5) end\n');
+  for (let frame = 0; frame < 3; frame++) expect(traces(run, NO_INPUT)).toEqual(['128']);
+  expect(run.cursorByte).toBe(5);
+});
+
+test('persistent memory outlives the run', () => {
+  const storage = memoryStorage();
+  const code = '-- saveid: test\nfunction TIC() pmem(3,pmem(3)+1) trace(pmem(3)) end\n';
+  const first = start(code, storage);
+  expect([...traces(first, NO_INPUT), ...traces(first, NO_INPUT)]).toEqual(['1', '2']);
+  first.close();
+  expect(traces(start(code, storage), NO_INPUT)).toEqual(['3']);
+});
+
+test('a menu item is told to the cartridge', () => {
+  const run = start('n=-1\nfunction MENU(i) n=i end\nfunction TIC() trace(n) end\n');
+  expect(traces(run, NO_INPUT)).toEqual(['-1']);
+  run.menu(2);
+  expect(traces(run, NO_INPUT)).toEqual(['2']);
+});
+
+test('a cartridge may ask for the mouse’s movements', () => {
+  const run = start('function TIC() trace(mouse()) poke(0xFF87,128) end\n');
+  expect(run.wantsRelativeMouse).toBe(false);
+  run.tick(NO_INPUT);
+  expect(run.wantsRelativeMouse).toBe(true);
+  expect(traces(run, { ...NO_INPUT, mouseRelative: true, mouseX: 251, mouseY: 3 })).toEqual(['-5']);
+});
+
+test('an endless loop ends with an error', () => {
+  const run = start('function TIC() while true do end end\n');
+  expect(run.tick(NO_INPUT).errors).toHaveLength(1);
+});

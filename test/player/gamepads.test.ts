@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buttonsOf, gamepadMask, isStartPressed } from '../../tools/player/input/gamepads.ts';
+
+/** A pad with the given buttons of the standard mapping pressed. */
+function pad(pressed: number[], axes = [0, 0, 0, 0], mapping = 'standard') {
+  const buttons = Array.from({ length: 17 }, (_, i) => ({
+    pressed: pressed.includes(i),
+    value: pressed.includes(i) ? 1 : 0,
+  }));
+  return { connected: true, mapping, axes, buttons };
+}
+
+test('the standard mapping gives up, down, left, right, A, B, X, Y', () => {
+  // W3C Gamepad: 12–15 are the cross, 0–3 the right cluster from below clockwise-crossed: bottom, right, left, top.
+  [12, 13, 14, 15, 0, 1, 2, 3].forEach((index, bit) => {
+    expect(buttonsOf(pad([index]))).toBe(1 << bit);
+  });
+  expect(buttonsOf(pad([4, 5, 6, 7, 8, 9, 10, 11, 16]))).toBe(0);
+});
+
+test('the left stick works like the cross once it is pushed half way', () => {
+  expect(buttonsOf(pad([], [0.4, -0.4]))).toBe(0);
+  expect(buttonsOf(pad([], [0.7, -0.7]))).toBe(1 | 8);
+  expect(buttonsOf(pad([], [-1, 1]))).toBe(2 | 4);
+  expect(buttonsOf(pad([12], [0, -1]))).toBe(1);
+});
+
+test('a pad without the standard mapping gives its stick and first four buttons', () => {
+  expect(buttonsOf(pad([0, 3, 12], [1, 0], ''))).toBe(8 | 16 | 128);
+});
+
+test('a pad with fewer buttons and axes than expected is no trouble', () => {
+  expect(
+    buttonsOf({ connected: true, mapping: 'standard', axes: [], buttons: [{ pressed: true, value: 1 }] }),
+  ).toBe(16);
+});
+
+test('up to four pads are players in the order of their slots', () => {
+  expect(gamepadMask([null, pad([0]), null, pad([3])])).toBe(0x8010);
+  expect(gamepadMask([pad([12]), pad([13]), pad([14]), pad([3]), pad([15])])).toBe(0x80040201);
+  expect(gamepadMask([{ ...pad([0]), connected: false }, pad([1])])).toBe(0x20);
+  expect(gamepadMask([])).toBe(0);
+});
+
+test('Start is told of any pad', () => {
+  expect(isStartPressed([null, pad([9])])).toBe(true);
+  expect(isStartPressed([pad([0])])).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { loadSettings, storeSettings } from '../../tools/player/settings.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const DEFAULTS = { volume: 0.8, muted: false, scaling: undefined };
+
+test('settings come back as they were stored', () => {
+  const storage = memoryStorage();
+  for (const settings of [
+    { volume: 0, muted: true, scaling: 'fit' as const },
+    { volume: 1, muted: false, scaling: 'sharp' as const },
+    DEFAULTS,
+  ]) {
+    storeSettings(storage, settings);
+    expect(loadSettings(storage)).toEqual(settings);
+  }
+});
+
+test('without a storage, or with nonsense in it, the defaults hold', () => {
+  expect(loadSettings(null)).toEqual(DEFAULTS);
+  const storage = memoryStorage();
+  expect(loadSettings(storage)).toEqual(DEFAULTS);
+  for (const text of ['{', 'null', '7', '{"volume":3,"muted":"yes","scaling":"huge"}']) {
+    storage.getItem = () => text;
+    expect(loadSettings(storage)).toEqual(DEFAULTS);
+  }
+});
+
+test('a storage that refuses is no trouble', () => {
+  const storage = memoryStorage();
+  storage.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  expect(() => storeSettings(storage, DEFAULTS)).not.toThrow();
+  expect(() => storeSettings(null, DEFAULTS)).not.toThrow();
+});

@@ -1,0 +1,19 @@
+/** Browsers start sound only while they handle a key or a click: this waits for one. */
+
+import type { AudioOutput } from './audio-output.ts';
+
+const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend', 'click'];
+
+/**
+ * Calls `resume` at every key and click on the page, so that sound also comes back after the browser or the
+ * system took the device away.
+ *
+ * @returns stops listening
+ */
+export function resumeOnGestures(output: AudioOutput, target: EventTarget = window): () => void {
+  const listener = (): void => void output.resume();
+  for (const type of GESTURES) target.addEventListener(type, listener, { capture: true, passive: true });
+  return () => {
+    for (const type of GESTURES) target.removeEventListener(type, listener, { capture: true });
+  };
+}
