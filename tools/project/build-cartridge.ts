@@ -1,0 +1,115 @@
+/** A game's sources and assets as a Cartridge. Reads files and writes none. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSoundText } from '../assets/sound-text.ts';
+import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
+import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
+import { metadataTag, saveId } from '../cartridge/metadata.ts';
+import { compile, type SourceMapV3 } from '../compile/index.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type CartConfig, readCartJson } from './cart-json.ts';
+import type { Project } from './find-project.ts';
+import { metadataHeader, metadataOf } from './metadata-header.ts';
+
+const CONFIG_FILE = 'cart.json';
+const SOUND_FILE = 'sound.txt';
+
+export interface BuiltCartridge {
+  cartridge: Cartridge;
+  /** The code as text, the comments with the metadata in front. */
+  lua: string;
+  /** From lines of `lua` to TypeScript. */
+  sourceMap: SourceMapV3;
+  /** Absolute paths of all files that went into it, for watching. */
+  files: string[];
+  /** Values of the metadata tags: title, author, … */
+  metadata: Record<string, string>;
+}
+
+/** Builds a game; on an error of any part nothing comes out but diagnostics. */
+export function buildCartridge(project: Project): Outcome<BuiltCartridge> {
+  const configFile = join(project.cartFolder, CONFIG_FILE);
+  const config: Outcome<CartConfig> = existsSync(configFile)
+    ? readCartJson(readFileSync(configFile, 'utf8'), configFile)
+    : success({});
+  if (!config.ok) return config;
+  const metadata = metadataOf(config.value, project.name);
+  const compiled = compile(project.entry, { header: metadataHeader(metadata) });
+  const bank = readAssets(project, config.value);
+  const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
+  if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
+    return failure(...diagnostics);
+  const { lua, sourceMap } = compiled.value;
+  const code = new TextEncoder().encode(lua);
+  const problems = [...codeProblems(code), ...metadataProblems(code, metadata, configFile)];
+  if (problems.length > 0) return failure(...diagnostics, ...problems);
+  const cartridge = emptyCartridge();
+  cartridge.code = code;
+  Object.assign(cartridge.banks[0], bank.value.sections);
+  const files = [...compiled.value.files, ...bank.value.files];
+  if (existsSync(configFile)) files.push(configFile);
+  return success({ cartridge, lua, sourceMap, files, metadata }, diagnostics);
+}
+
+/** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */
+function asBuildProblem(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === 'compile/no-tic' ? { ...diagnostic, severity: 'error' } : diagnostic;
+}
+
+interface Assets {
+  sections: Partial<Bank>;
+  files: string[];
+}
+
+/** Sections of bank 0: what the asset files say, and the console's own palette and waveforms otherwise. */
+function readAssets({ cartFolder }: Project, config: CartConfig): Outcome<Assets> {
+  const sections: Partial<Bank> = { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() };
+  const soundFile = join(cartFolder, config.sound ?? SOUND_FILE);
+  if (!existsSync(soundFile)) {
+    if (config.sound === undefined) return success({ sections, files: [] });
+    return failure(
+      errorDiagnostic('project/no-file', `there is no file ${config.sound}`, {
+        file: join(cartFolder, CONFIG_FILE),
+        remedy: 'Correct the value of "sound", or remove the key.',
+      }),
+    );
+  }
+  const sound = readSoundText(readFileSync(soundFile, 'utf8'), soundFile);
+  if (!sound.ok) return sound;
+  const { waveforms, ...others } = sound.value;
+  Object.assign(sections, others);
+  if (waveforms.some(byte => byte !== 0)) sections.waveforms = waveforms;
+  return success({ sections, files: [soundFile] }, sound.diagnostics);
+}
+
+function codeProblems(code: Uint8Array): Diagnostic[] {
+  if (code.length <= CODE_LIMIT) return [];
+  return [
+    errorDiagnostic(
+      'project/code-too-large',
+      `the code has ${code.length} bytes; a cartridge holds at most ${CODE_LIMIT}`,
+      { remedy: 'Remove code that is not needed, or move data into the map or the sprites.' },
+    ),
+  ];
+}
+
+/** The console finds tags by plain search, so a value that looks like another tag would be misread. */
+function metadataProblems(
+  code: Uint8Array,
+  metadata: Readonly<Record<string, string>>,
+  file: string,
+): Diagnostic[] {
+  return Object.entries(metadata).flatMap(([tag, value]) => {
+    const found = tag === 'saveid' ? saveId(code) : metadataTag(code, tag);
+    if (found === value) return [];
+    return errorDiagnostic(
+      'cart-json/misread',
+      `the console would read "${tag}" as ${JSON.stringify(found)}`,
+      {
+        file,
+        remedy: `Another value contains text like "${tag}:"; word it differently.`,
+      },
+    );
+  });
+}

@@ -1,0 +1,102 @@
+/** Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. */
+
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { nearestWord } from './nearest.ts';
+
+const ENTRY = 'main.ts';
+
+/** A game, found but not read. All paths are absolute. */
+export interface Project {
+  /** Name of the files that are built. */
+  name: string;
+  /** Folder that results go under, in `dist/`. */
+  root: string;
+  entry: string;
+  /** Folder with `cart.json` and the assets; it need not exist. */
+  cartFolder: string;
+}
+
+/**
+ * Finds a game.
+ * @param nameOrPath name of a game of the project around `cwd`, or path of an entry file or of a folder with a
+ *   main.ts; undefined for the only game of the project
+ * @returns the game; or what is wrong with the name, with the games there are
+ */
+export function findProject(nameOrPath: string | undefined, cwd: string): Outcome<Project> {
+  if (nameOrPath === undefined) return onlyGame(cwd);
+  const path = resolve(cwd, nameOrPath);
+  const kind = statSync(path, { throwIfNoEntry: false });
+  if (kind?.isFile()) return fromFile(path, cwd);
+  const root = findRoot(cwd, folder => existsSync(join(folder, 'src', nameOrPath, ENTRY)));
+  if (root !== undefined && !/[\\/]/.test(nameOrPath)) return success(gameOf(root, nameOrPath));
+  if (kind?.isDirectory() && existsSync(join(path, ENTRY))) return fromFile(join(path, ENTRY), cwd);
+  return failure(notFound(nameOrPath, cwd));
+}
+
+function fromFile(file: string, cwd: string): Outcome<Project> {
+  if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'))
+    return failure(
+      errorDiagnostic('project/not-typescript', 'the entry file is not a TypeScript file', {
+        file,
+        remedy: 'Give a .ts file, or the name of a game.',
+      }),
+    );
+  const folder = dirname(file);
+  const isMain = basename(file) === ENTRY;
+  // The main.ts of a game is that game, however it is named.
+  if (isMain && basename(dirname(folder)) === 'src')
+    return success(gameOf(dirname(dirname(folder)), basename(folder)));
+  const name = isMain ? basename(folder) : basename(file).replace(/\.tsx?$/, '');
+  return success({ name, root: cwd, entry: file, cartFolder: folder });
+}
+
+function gameOf(root: string, name: string): Project {
+  return { name, root, entry: join(root, 'src', name, ENTRY), cartFolder: join(root, 'cart', name) };
+}
+
+function onlyGame(cwd: string): Outcome<Project> {
+  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
+  const games = root === undefined ? [] : gamesIn(root);
+  if (root !== undefined && games.length === 1) return success(gameOf(root, games[0]));
+  return failure(
+    games.length === 0
+      ? errorDiagnostic('project/no-game', 'there is no game here', {
+          remedy: 'A game is src/<name>/main.ts. Give the path of an entry file to build another one.',
+        })
+      : errorDiagnostic('project/which-game', `which game? There are ${games.join(', ')}`, {
+          remedy: `Give one of the names, such as ${games[0]}.`,
+        }),
+  );
+}
+
+function notFound(nameOrPath: string, cwd: string): Diagnostic {
+  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
+  const games = root === undefined ? [] : gamesIn(root);
+  const near = nearestWord(nameOrPath, games);
+  return errorDiagnostic('project/not-found', `there is no game or file "${nameOrPath}"`, {
+    remedy: near
+      ? `Did you mean ${near}?`
+      : games.length > 0
+        ? `The games here are ${games.join(', ')}.`
+        : 'A game is src/<name>/main.ts; or give the path of an entry file.',
+  });
+}
+
+/** Names of the games of a project, in alphabetical order. */
+function gamesIn(root: string): string[] {
+  const source = join(root, 'src');
+  if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(source)
+    .filter(name => existsSync(join(source, name, ENTRY)))
+    .sort();
+}
+
+/** The nearest folder from `cwd` upwards for which `isRoot` holds. */
+function findRoot(cwd: string, isRoot: (folder: string) => boolean): string | undefined {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (isRoot(folder)) return folder;
+    if (dirname(folder) === folder) return undefined;
+  }
+}

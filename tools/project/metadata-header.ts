@@ -1,0 +1,33 @@
+/** The comments at the start of a cartridge's code that tell the console about it (specification: console §2.6). */
+
+import type { CartConfig } from './cart-json.ts';
+
+/** Tags in the order in which the console's own editor writes them. */
+const TAGS = [
+  'title',
+  'author',
+  'desc',
+  'site',
+  'license',
+  'version',
+  'script',
+  'input',
+  'menu',
+  'saveid',
+] as const;
+
+/** Values of the tags of a game, the ones it does not set left out. */
+export function metadataOf(config: CartConfig, name: string): Record<string, string> {
+  const values: Partial<Record<(typeof TAGS)[number], string>> = {
+    ...config,
+    title: config.title || name,
+    script: 'lua',
+    menu: config.menu?.join(' '),
+  };
+  return Object.fromEntries(TAGS.flatMap(tag => (values[tag] ? [[tag, values[tag]]] : [])));
+}
+
+/** Lines of Lua comments with the tags: `-- title: Asteroids`. */
+export function metadataHeader(metadata: Readonly<Record<string, string>>): string[] {
+  return Object.entries(metadata).map(([tag, value]) => `-- ${tag}: ${value}`);
+}
