@@ -72,8 +72,9 @@ export function createAudioOutput(): AudioOutput {
       line.queue.push(sound.slice());
     },
     async resume() {
+      if (line?.context.state === 'running' && !isPaused) return;
       opening ??= openLine();
-      line = await opening;
+      line ??= await opening;
       await applyPause();
     },
     setVolume(value) {
@@ -97,6 +98,8 @@ export function createAudioOutput(): AudioOutput {
 async function openLine(): Promise<Line | undefined> {
   const context = openContext();
   if (!context) return undefined;
+  // Asked for at once: some browsers count only what happens before the handler of the key waits for anything.
+  context.resume().catch(() => {});
   const options: QueueOptions = {
     step: SAMPLE_RATE / context.sampleRate,
     framePairs: SAMPLE_PAIRS_PER_FRAME,

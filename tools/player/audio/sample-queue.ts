@@ -38,8 +38,9 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
   const CAPACITY = 32768;
   const MASK = CAPACITY - 1;
   const FULL_SCALE = 32768;
-  /** Pairs over which sound fades; as many are held back for it. */
+  /** Samples over which sound fades, and the pairs held back for it at any speed. */
   const FADE = 128;
+  const RESERVE = Math.ceil(FADE * step) + 4;
   const SHORTEST = 3 * framePairs;
   const LONGEST = 8 * framePairs;
   /** Waiting beyond the target by more than this is skipped. */
@@ -117,7 +118,7 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
 
   return {
     push(samples) {
-      // Far more than the target never waits while the device runs; drop the oldest if it stands still.
+      // So much waits only while the device stands still: then the oldest goes.
       const pairs = samples.length >> 1;
       for (let i = 0; i < 2 * pairs; i++) ring[(2 * written + i) & (2 * CAPACITY - 1)] = samples[i]!;
       written += pairs;
@@ -134,7 +135,7 @@ export function createSampleQueue({ step, framePairs, live }: QueueOptions): Sam
         right[i] = (between(1) * gain) / FULL_SCALE;
         advance(distance);
         if (!live) continue;
-        const audible = written - taken > FADE && !skipping;
+        const audible = written - taken > RESERVE && !skipping;
         gain = audible ? Math.min(1, gain + 1 / FADE) : Math.max(0, gain - 1 / FADE);
         if (gain > 0) continue;
         if (skipping) {
