@@ -128,13 +128,17 @@ function inheritVelocity(rock: Rock, vx: number, vy: number): void {
   }
 }
 
-/** Every rock has a notch: its first corner lies this deep inside, as a share of the radius. */
-const NOTCH_DEEPEST = 0.32;
-const NOTCH_SHALLOWEST = 0.5;
-/** How far inside the other corners lie at most. */
+/** How far inside the corners lie at most, as a share of the radius. */
 const FLATTEST = 0.66;
 /** Corners shift along the outline by up to this share of the way to the next one. */
-const UNEVENNESS = 0.22;
+const UNEVENNESS = 0.15;
+/**
+ * Every rock has a notch: its first corner lies this deep inside. The neighbours of that corner are at most 2.3 eighths
+ * of a turn apart and no deeper than the flattest, so the line between them passes the centre at 0.66 · cos 52° = 0.41
+ * or farther: whatever is less makes the rock concave.
+ */
+const NOTCH_DEEPEST = 0.28;
+const NOTCH_SHALLOWEST = 0.4;
 
 /** Gives a rock a new outline of its size, in clockwise order. */
 function shapeRock(rock: Rock, random: Random): void {

@@ -70,7 +70,8 @@ export function launchShip(ship: Ship, events: EventList): void {
   ship.thrusting = false;
   ship.jumping = 0;
   ship.shield = SHIELD_TIME;
-  ship.reload = 0;
+  // A button that is still held from the life before is not a shot yet.
+  ship.reload = RELOAD_TIME;
   ship.rest = 0;
   ship.struck = false;
   announceShip(events, 'ship-launched', ship);

@@ -49,6 +49,20 @@ export function stepSimulation(simulation: Simulation): void {
   }
 }
 
+/** Games whose logs are compared between Node and Lua. */
+const LOGGED_GAMES: { seed: number; pilot: Pilot; frames: number; every: number }[] = [
+  { seed: 1, pilot: 'autopilot', frames: 10000, every: 100 },
+  { seed: 2, pilot: 'random', frames: 10000, every: 100 },
+  { seed: 77, pilot: 'idle', frames: 1500, every: 50 },
+  { seed: 2147483000, pilot: 'autopilot', frames: 1500, every: 50 },
+];
+
+/** Plays all games that are compared and hands over their logs. */
+export function logGames(hex: (value: number) => string, write: (text: string) => void): void {
+  for (const { seed, pilot, frames, every } of LOGGED_GAMES)
+    logSimulation(seed, pilot, frames, every, hex, write);
+}
+
 /** Plays on and hands over the whole state, as text, every so many frames. */
 export function logSimulation(
   seed: number,
