@@ -6,8 +6,10 @@ import { printInternalError } from './print.ts';
 
 /** Commands in the order of the help page; each module registers itself on the program. */
 const commands: (() => Promise<{ register(program: Command): void }>)[] = [
+  () => import('./commands/play.ts'),
   () => import('./commands/build.ts'),
   () => import('./commands/run.ts'),
+  () => import('./commands/export.ts'),
   () => import('./commands/inspect.ts'),
   () => import('./commands/convert.ts'),
   () => import('./commands/pull.ts'),

@@ -7,6 +7,8 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { Input } from '../console/input.ts';
 import type { LuaModule } from '../console/lua/index.ts';
 import type { CartridgeError, MachineOptions, Tick } from '../console/machine.ts';
+import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
+import { resumeOnGestures } from './audio/first-gesture.ts';
 import { FrameClock } from './frame-clock.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun } from './game-run.ts';
@@ -55,6 +57,7 @@ export class Player {
   private readonly controls: Options;
   private readonly problems: ProblemPanel;
   private readonly clock = new FrameClock();
+  private readonly audio: AudioOutput = createAudioOutput();
   private run: GameRun;
   private lastPointer: PointerSample | undefined;
   private wasStartPressed = false;
@@ -82,6 +85,7 @@ export class Player {
     this.stage = new Stage(root, this.screen, this.touchPad, scaling =>
       this.controls.show(this.settings, scaling),
     );
+    resumeOnGestures(this.audio);
     this.label();
     this.run = this.powerOn();
     this.changeSettings({});
@@ -169,6 +173,7 @@ export class Player {
       this.stopAt({ message: String(defect), traceback: '' });
       return undefined;
     }
+    this.audio.push(tick.sound);
     this.pointer.setRelative(this.run.wantsRelativeMouse);
     for (const { text } of tick.traces) console.log(decodeBytes(text));
     if (tick.errors.length > 0) {
@@ -232,6 +237,8 @@ export class Player {
     Object.assign(this.settings, change);
     this.stage.chosenScaling = this.settings.scaling;
     this.stage.layout();
+    this.audio.setVolume(this.settings.volume);
+    this.audio.setMuted(this.settings.muted);
     storeSettings(this.storage, this.settings);
     if (this.settings.muted !== wasMuted) this.announce(this.settings.muted ? 'Sound off' : 'Sound on');
   }
@@ -239,6 +246,7 @@ export class Player {
   private setState(state: PlayerState): void {
     this.state = state;
     this.root.dataset.state = state;
+    this.audio.setPaused(state !== 'running');
     this.announce({ running: 'Playing', paused: 'Paused', failed: '', ended: 'The game has ended' }[state]);
   }
 

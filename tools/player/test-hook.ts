@@ -4,6 +4,7 @@
  * headless run, so that the same input gives the same frames.
  */
 
+import { crc32 } from '../cartridge/png-chunks.ts';
 import type { Player, PlayerState } from './player.ts';
 
 export interface TestHook {
@@ -31,17 +32,7 @@ export function installTestHook(player: Player): void {
       return player.frame;
     },
     step: count => player.step(count),
-    checksum: () => crc32(player.screen.pixels()).toString(16).padStart(8, '0'),
+    checksum: () => crc32(new Uint8Array(player.screen.pixels().buffer)).toString(16).padStart(8, '0'),
   };
   Object.assign(window, { cartwright: hook });
-}
-
-/** CRC-32 of zlib and PNG, bit by bit: it runs only in tests. */
-function crc32(bytes: Uint8ClampedArray): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

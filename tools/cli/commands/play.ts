@@ -1,0 +1,176 @@
+/** `cartwright play [GAME]`: builds, serves the player, and rebuilds when a file changes. */
+
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Command, InvalidArgumentError } from 'commander';
+import pc from 'picocolors';
+import { encodeTic } from '../../cartridge/tic.ts';
+import type { CartridgeError } from '../../console/machine.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { exportHtml } from '../../export/html.ts';
+import { type PlayServer, serve } from '../../export/serve.ts';
+import { type FileWatch, watchFiles } from '../../export/watch.ts';
+import { type LoadedGame, loadGame } from '../load-game.ts';
+import { runtimeDiagnostic } from '../load-runnable.ts';
+import { canOpenBrowser, openBrowser } from '../open-browser.ts';
+import { displayPath, formatDiagnostic, printDiagnostics } from '../print.ts';
+import { listenForKeys } from '../terminal-keys.ts';
+import { writeFile } from '../write-file.ts';
+
+interface Options {
+  port?: number;
+  open: boolean;
+}
+
+/** A build that worked: what is being played, and the page that plays it. */
+interface Build {
+  game: LoadedGame;
+  page: string;
+  /** Files that were written. */
+  written: string[];
+  seconds: string;
+}
+
+/** Exit code of a command that Ctrl+C ended, by the convention of shells: 128 and the signal's number. */
+const INTERRUPTED = 130;
+
+export function register(program: Command): void {
+  program
+    .command('play')
+    .description('build a game and play it in the browser; rebuilds when a file changes')
+    .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
+    .option(
+      '--port <number>',
+      'port of the local server; the first free one from 8080 if left out',
+      portNumber,
+    )
+    .option('--no-open', 'do not open the browser')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright play asteroids
+  cartwright play path/main.ts --port 3000
+  cartwright play some-cartridge.tic --no-open
+
+A game of the project is written to dist/<game>.tic and dist/<game>.html as well. The server can be reached from
+this computer only. Errors of the running game are shown here and on the page.
+
+Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
+    )
+    .action(play);
+}
+
+async function play(name: string | undefined, options: Options): Promise<void> {
+  const first = await build(name);
+  printDiagnostics(first.diagnostics);
+  if (!first.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  let current = first.value;
+  const server = await serve({
+    port: options.port,
+    page: () => current.page,
+    onReport: error => printReport(error, current.game),
+  });
+  printDiagnostics(server.diagnostics);
+  if (!server.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const { address } = server.value;
+  printStart(current, address);
+  if (options.open && canOpenBrowser()) await openBrowser(address);
+
+  const rebuild = async () => {
+    const next = await build(name);
+    printDiagnostics(next.diagnostics);
+    if (next.ok) {
+      current = next.value;
+      watch.follow(current.game.files);
+      server.value.reload();
+      process.stderr.write(`rebuilt in ${current.seconds} s\n`);
+    } else {
+      const texts = next.diagnostics.map(diagnostic =>
+        stripVTControlCharacters(formatDiagnostic(diagnostic)),
+      );
+      server.value.showProblem(texts.join('\n\n'));
+    }
+  };
+  const watch = watchFiles(current.game.files, rebuild);
+  waitForEnd(server.value, watch, { o: () => openBrowser(address), r: rebuild });
+}
+
+/** Builds the game, writes its files and makes the page for development. */
+async function build(name: string | undefined): Promise<Outcome<Build>> {
+  const start = performance.now();
+  const game = await loadGame(name);
+  if (!game.ok) return game;
+  const [written, page] = await Promise.all([
+    writeResults(game.value),
+    exportHtml(game.value, { development: true }),
+  ]);
+  if (!written.ok) return written;
+  if (!page.ok) return page;
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  return success({ game: game.value, page: page.value, written: written.value, seconds }, game.diagnostics);
+}
+
+/** Writes the cartridge and its page of a project; of a cartridge file there is nothing to write. */
+async function writeResults(game: LoadedGame): Promise<Outcome<string[]>> {
+  if (game.projectRoot === undefined) return success([]);
+  const [tic, html] = [encodeTic(game.cartridge), await exportHtml(game)];
+  if (!tic.ok) return tic;
+  if (!html.ok) return html;
+  const written: string[] = [];
+  for (const [extension, content] of [
+    ['tic', tic.value],
+    ['html', html.value],
+  ] as const) {
+    const file = writeFile(join(game.projectRoot, 'dist', `${game.name}.${extension}`), content);
+    if (!file.ok) return file;
+    written.push(file.value);
+  }
+  return success(written);
+}
+
+function printStart({ game, written, seconds }: Build, address: string): void {
+  const files = written.length > 0 ? `: ${written.map(displayPath).join(', ')}` : '';
+  process.stderr.write(`${pc.green('ready')} in ${seconds} s${files}\n`);
+  process.stdout.write(`${game.name} plays at ${address}\n`);
+  const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
+  process.stderr.write(`${pc.dim(keys)}\n`);
+}
+
+function printReport(error: CartridgeError, game: LoadedGame): void {
+  printDiagnostics([runtimeDiagnostic(error, game)]);
+}
+
+/** Reacts to keys until the user quits; then everything is closed, so that the process ends by itself. */
+function waitForEnd(
+  server: PlayServer,
+  watch: FileWatch,
+  actions: Record<string, () => Promise<void>>,
+): void {
+  const end = (exitCode: number) => {
+    stopKeys();
+    process.off('SIGINT', interrupt);
+    watch.close();
+    void server.close();
+    process.exitCode = exitCode;
+  };
+  const interrupt = () => end(INTERRUPTED);
+  const stopKeys = listenForKeys(key => {
+    if (key === 'q') end(0);
+    else void actions[key]?.();
+  });
+  process.on('SIGINT', interrupt);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new InvalidArgumentError('It must be a number from 1 to 65535.');
+  return port;
+}

@@ -1,0 +1,51 @@
+/** What `play` and `export` take: a game of the project, an entry file, or a cartridge file of any form. */
+
+import { existsSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Outcome } from '../diagnostic.ts';
+import { success } from '../diagnostic.ts';
+import { buildCartridge, findProject } from '../project/index.ts';
+import { loadRunnable, type Runnable } from './load-runnable.ts';
+import { displayPath } from './print.ts';
+
+export interface LoadedGame extends Runnable {
+  /** Name for the files that are made of it, without an extension. */
+  name: string;
+  /** Folder of the project that it was built from; undefined for a cartridge file. */
+  projectRoot?: string;
+  /** Files that it was made from, for watching. */
+  files: string[];
+}
+
+/** Builds or reads what the user named; the only game of the project where nothing was named. */
+export async function loadGame(name: string | undefined): Promise<Outcome<LoadedGame>> {
+  if (name !== undefined && isCartridgeFile(name)) {
+    const loaded = await loadRunnable(name);
+    if (!loaded.ok) return loaded;
+    const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
+    return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
+  }
+  const project = findProject(name, process.cwd());
+  if (!project.ok) return project;
+  const built = buildCartridge(project.value);
+  if (!built.ok) return built;
+  const { cartridge, sourceMap, files } = built.value;
+  return success(
+    {
+      name: project.value.name,
+      projectRoot: project.value.root,
+      files,
+      cartridge,
+      // Errors show files as the user would type them.
+      sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) },
+    },
+    built.diagnostics,
+  );
+}
+
+function isCartridgeFile(name: string): boolean {
+  if (/\.tsx?$/.test(name)) return false;
+  if (existsSync(name)) return statSync(name).isFile();
+  // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
+  return /\.(tic|png|lua)$/.test(name);
+}
