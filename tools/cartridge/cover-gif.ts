@@ -26,7 +26,7 @@ function readFirstImage(gif: Uint8Array, indices: Uint8Array): Uint8Array | unde
     const reader = new GifReader(gif as Buffer);
     if (reader.width !== WIDTH || reader.height !== HEIGHT || reader.numFrames() === 0) return undefined;
     const frame = reader.frameInfo(0);
-    if (frame.palette_offset === null) return undefined;
+    if (frame.palette_offset === null || frame.width > WIDTH || frame.height > HEIGHT) return undefined;
     const pixels = readGifIndices(gif, frame.data_offset, frame.width * frame.height);
     const rows = frame.interlaced ? interlacedRows(frame.height) : undefined;
     for (let y = 0; y < frame.height; y++) {

@@ -27,25 +27,27 @@ export function readGifIndices(gif: Uint8Array, offset: number, count: number): 
     lasts[code] = code;
     lengths[code] = 1;
   }
-  const pixels = new Uint8Array(Math.min(count, data.length * 8 * TABLE_SIZE));
+  const pixels = new Uint8Array(count);
   let written = 0;
   let next = clear + 2;
   let codeSize = rootSize + 1;
   let previous = -1;
 
-  /** Writes the pixels of a code from back to front; gives the first of them. */
-  const write = (code: number): number => {
+  const firstPixel = (code: number): number => {
     let place = code;
-    for (let i = written + lengths[code] - 1; i > written; i--) {
-      if (i < pixels.length) pixels[i] = lasts[place];
-      place = prefixes[place];
-    }
-    if (written < pixels.length) pixels[written] = lasts[place];
-    written += lengths[code];
+    while (place > clear) place = prefixes[place];
     return lasts[place];
   };
+  const write = (code: number): void => {
+    let place = code;
+    for (let i = written + lengths[code] - 1; i >= written; i--) {
+      if (i < count) pixels[i] = lasts[place];
+      place = prefixes[place];
+    }
+    written += lengths[code];
+  };
 
-  for (let bit = 0; bit + codeSize <= data.length * 8 && written < pixels.length; ) {
+  for (let bit = 0; bit + codeSize <= data.length * 8 && written < count; ) {
     const code = bitsAt(data, bit, codeSize);
     bit += codeSize;
     if (code === clear) {
@@ -54,35 +56,20 @@ export function readGifIndices(gif: Uint8Array, offset: number, count: number): 
       previous = -1;
       continue;
     }
-    const isNew = code === next && previous >= 0;
-    if (code === clear + 1 || (code >= next && !isNew)) break;
-    if (previous < 0 && code > clear) break;
-    if (isNew && next < TABLE_SIZE) {
-      // The code being defined by this very use: the previous one and its own first pixel.
+    const known = code < clear || (code > clear + 1 && code < next);
+    // A code may be used one step before it is known: then it is the previous one and its own first pixel.
+    if (!known && !(code === next && previous >= 0)) break;
+    if (previous >= 0 && next < TABLE_SIZE) {
       prefixes[next] = previous;
       lengths[next] = lengths[previous] + 1;
-      lasts[next] = firstOf(previous);
-      write(code);
+      lasts[next] = firstPixel(known ? code : previous);
       next++;
-    } else {
-      const first = write(code);
-      if (previous >= 0 && next < TABLE_SIZE) {
-        prefixes[next] = previous;
-        lengths[next] = lengths[previous] + 1;
-        lasts[next] = first;
-        next++;
-      }
     }
+    write(code);
     if (next === 1 << codeSize && codeSize < LARGEST_CODE_SIZE) codeSize++;
     previous = code;
   }
-  return pixels.subarray(0, Math.min(written, pixels.length));
-
-  function firstOf(code: number): number {
-    let place = code;
-    while (place > clear) place = prefixes[place];
-    return lasts[place];
-  }
+  return pixels.subarray(0, Math.min(written, count));
 }
 
 /** The data of the sub-blocks that start at `offset`, in one piece. */

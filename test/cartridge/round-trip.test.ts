@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../tools/cartridge/languages.ts';
+import { decodePng, encodePng } from '../../tools/cartridge/png.ts';
+import { decodeText, encodeText } from '../../tools/cartridge/text.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { anyCartridge, anyTextCartridge, differences, unwrap } from './cartridges.ts';
+
+test('a cartridge survives the binary form', () => {
+  fc.assert(
+    fc.property(anyCartridge, cartridge => {
+      expect(differences(decodeTic(unwrap(encodeTic(cartridge))), cartridge)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a cartridge survives a text project of each language', () => {
+  fc.assert(
+    fc.property(anyTextCartridge, fc.constantFrom(...LANGUAGES), (cartridge, language) => {
+      const decoded = unwrap(decodeText(encodeText(cartridge, language), language));
+      expect(differences(decoded, cartridge)).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a cartridge survives a picture', () => {
+  fc.assert(
+    fc.property(anyCartridge, cartridge => {
+      expect(differences(unwrap(decodePng(unwrap(encodePng(cartridge)))), cartridge)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a cartridge survives the way through all three forms', () => {
+  fc.assert(
+    fc.property(anyTextCartridge, cartridge => {
+      const fromText = unwrap(decodeText(encodeText(cartridge)));
+      const fromPicture = unwrap(decodePng(unwrap(encodePng(fromText))));
+      expect(differences(decodeTic(unwrap(encodeTic(fromPicture))), cartridge)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});
