@@ -72,9 +72,12 @@ export function describeDiagnostic({ file, line, column, code, message }: Diagno
 export function runBoth(files: Files | string): BothRuns {
   const declared = typeof files === 'string' ? { 'main.ts': files } : files;
   const withShow = Object.fromEntries(
-    Object.entries(declared).map(([name, text]) => [name, name === 'main.ts' ? DECLARATION + text : text]),
+    Object.entries(declared).map(([name, text]) => [
+      name,
+      text.includes('show(') ? DECLARATION + text : text,
+    ]),
   );
-  return withFiles({ ...withShow, 'show.d.ts': DECLARATION }, entry => ({
+  return withFiles(withShow, entry => ({
     lua: runInLua(entry),
     javascript: runInNode(entry),
   }));

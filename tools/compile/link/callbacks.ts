@@ -7,46 +7,52 @@ import { toAssignment } from './declare.ts';
 import { exportExpression, exportVariableName, type Section, UNIQUE } from './join.ts';
 import type { Module } from './read.ts';
 
-/** Names of the callbacks that the entry module defines, with the expression that stands for each. */
-export function findCallbacks(modules: readonly Module[], entry: Module): Map<string, lua.Expression> {
-  const found = new Map<string, lua.Expression>();
+/** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
+export function callbackSection(modules: readonly Module[], entry: Module): Section {
   const locals = new Set(entry.names.variables.filter(variable => variable.topLevel).map(({ name }) => name));
-  for (const { name } of callbacks) {
+  const statements = callbacks.flatMap(({ name }) => {
     const local = `${name}${UNIQUE}l${entry.index}`;
-    if (exportsName(modules, entry, name)) found.set(name, exportExpression(modules, entry, name));
-    else if (locals.has(local)) found.set(name, lua.createIdentifier(local));
-  }
-  return found;
+    const value = exportsName(modules, entry, name)
+      ? exportExpression(modules, entry, name)
+      : locals.has(local)
+        ? lua.createIdentifier(local)
+        : undefined;
+    return value ? lua.createAssignmentStatement(lua.createIdentifier(name), value) : [];
+  });
+  return { file: entry.file, statements };
 }
 
 function exportsName(modules: readonly Module[], module: Module, name: string): boolean {
   return module.exportNames.has(name) || exportVariableName(modules, module, name) !== undefined;
 }
 
-/** Turns the variables of callbacks into globals; what is no variable of its own is assigned at the end. */
-export function makeGlobal(sections: Section[], found: ReadonlyMap<string, lua.Expression>): void {
+/**
+ * Turns variables that hold callbacks into the globals themselves, which leaves nothing to assign at the end.
+ * @returns names of the callbacks of the program
+ */
+export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): string[] {
   const names = resolveNames(sections.flatMap(section => section.statements));
-  const byName = new Map(names.variables.filter(({ topLevel }) => topLevel).map(v => [v.name, v]));
-  const taken = new Map<string, string>();
-  const rest: lua.Statement[] = [];
-  for (const [name, expression] of found) {
-    const variable = lua.isIdentifier(expression) ? byName.get(expression.text) : undefined;
-    const other = lua.isIdentifier(expression) ? taken.get(expression.text) : undefined;
-    if (variable && other === undefined) {
-      taken.set(variable.name, name);
-      rename(variable, name);
-    } else {
-      const value = other === undefined ? expression : lua.createIdentifier(other);
-      rest.push(lua.createAssignmentStatement(lua.createIdentifier(name), value));
-    }
-  }
-  const isGlobal = (target: lua.Node): boolean => lua.isIdentifier(target) && found.has(target.text);
+  const made = new Set<string>();
+  const assignments = callbackAssignments.statements as lua.AssignmentStatement[];
+  const targets = assignments.map(({ left }) => (left[0] as lua.Identifier).text);
+  callbackAssignments.statements = assignments.filter(({ right }, index) => {
+    const variable = lua.isIdentifier(right[0]) ? names.variableOf.get(right[0]) : undefined;
+    // A second callback with the same function keeps its assignment.
+    if (!variable?.topLevel || made.has(variable.name)) return true;
+    rename(variable, targets[index]);
+    made.add(variable.name);
+    return false;
+  });
   for (const section of sections)
-    section.statements = section.statements.flatMap(statement => {
-      if (!lua.isVariableDeclarationStatement(statement) || !statement.left.some(isGlobal)) return statement;
-      if (statement.right?.length) return toAssignment(statement);
-      const left = statement.left.filter(target => !isGlobal(target));
-      return left.length > 0 ? lua.createVariableDeclarationStatement(left) : [];
-    });
-  if (rest.length > 0) sections.push({ file: '', statements: rest });
+    section.statements = section.statements.flatMap(statement => withoutDeclaration(statement, made));
+  return targets;
+}
+
+/** A declaration of variables that are globals now becomes an assignment, or goes if it had no value. */
+function withoutDeclaration(statement: lua.Statement, globals: ReadonlySet<string>): lua.Statement | [] {
+  if (!lua.isVariableDeclarationStatement(statement)) return statement;
+  const left = statement.left.filter(({ text }) => !globals.has(text));
+  if (left.length === statement.left.length) return statement;
+  if (statement.right?.length) return toAssignment(statement);
+  return left.length > 0 ? lua.createVariableDeclarationStatement(left) : [];
 }

@@ -45,12 +45,25 @@ export function declareVariables(sections: readonly Section[]): void {
     !used.has(target.text) &&
     !declared.has(target.text);
 
+  /** `Enum = Enum or {}`, of an enum that may go on elsewhere, is `{}` where it has no value yet. */
+  const withoutFallback = ({
+    left,
+    right,
+  }: lua.VariableDeclarationStatement | lua.AssignmentStatement): void => {
+    const value = right?.[0];
+    if (!value || !lua.isBinaryExpression(value) || value.operator !== lua.SyntaxKind.OrOperator) return;
+    const [target] = left;
+    if (!lua.isIdentifier(value.left) || !lua.isIdentifier(target) || value.left.text !== target.text) return;
+    if (isNew(target)) right[0] = value.right;
+  };
+
   for (const section of sections)
     section.statements = section.statements.flatMap(statement => {
       if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) {
         use(statement);
         return statement;
       }
+      withoutFallback(statement);
       const result = declare(statement);
       return lua.isAssignmentStatement(result) && result.right.length === 0 ? [] : result;
     });

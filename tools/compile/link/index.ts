@@ -1,7 +1,7 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import { resolveNames } from '../lua/scope.ts';
-import { findCallbacks, makeGlobal } from './callbacks.ts';
+import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
 import { inlineConstants } from './inline-constants.ts';
@@ -30,15 +30,16 @@ export function link(
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
   const sections = joinModules(order, modules);
-  const callbacks = findCallbacks(modules, modules[entry]);
+  const callbacks = callbackSection(modules, modules[entry]);
+  sections.push(callbacks);
   declareVariables(sections);
   mergeCopies(sections);
-  makeGlobal(sections, callbacks);
+  const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections);
   dropUnused(sections);
   const globals = findGlobals(sections);
   limitLocals(sections, countHelpers(globals));
-  chooseNames(sections, callbacks.keys());
+  chooseNames(sections, callbackNames);
   return { sections: sections.filter(({ statements }) => statements.length > 0), globals };
 }
 

@@ -67,9 +67,9 @@ function ownersOf(statement: lua.Statement, names: Names): Variable[] | undefine
     const variable = lua.isIdentifier(target) ? names.variableOf.get(target) : undefined;
     return variable?.topLevel ? variable : undefined;
   };
-  /** `Class.name`, `Class.prototype.name`: parts of the object that the variable was made with. */
+  /** `Class.name`, `Class.prototype.name`, `Enum[index]`: parts of the object that the variable was made with. */
   const partOf = (target: lua.Node): Variable | undefined => {
-    if (!lua.isTableIndexExpression(target) || fieldName(target) === undefined) return undefined;
+    if (!lua.isTableIndexExpression(target) || !isPure(target.index, names)) return undefined;
     const isPrototype = fieldName(target.table) === 'prototype';
     const root = ownerOf(isPrototype ? (target.table as lua.TableIndexExpression).table : target.table);
     return root && isFresh(root, names) ? root : undefined;

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { runLua } from '../lua.ts';
+import { compileToLua, type Files, runBoth } from './differential.ts';
+
+function expectSame(files: Files): void {
+  const { lua, javascript } = runBoth(files);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('imports of values, renamed, default, namespace and through other files see the exporting variable', () => {
+  expectSame({
+    'main.ts': `
+      import start, { counter, increase as grow, limit } from './state.ts';
+      import * as shapes from './shapes/index.ts';
+      import { type Size, area } from './shapes/index.ts';
+      const size: Size = { width: 2, height: 3 };
+      show(start(), counter, limit); grow(); show(counter);
+      show(area(size), shapes.perimeter(size), shapes.UNIT, shapes.tools.twice(4));
+    `,
+    'state.ts': `
+      export let counter = 0;
+      export const limit = 10;
+      export function increase(): void { counter++; }
+      export default function start(): string { counter = 5; return 'started'; }
+    `,
+    'shapes/index.ts': `
+      export * from './area.ts';
+      export { round as perimeter } from './perimeter.ts';
+      export * as tools from './tools.ts';
+      export const UNIT = 1;
+    `,
+    'shapes/area.ts': `
+      export interface Size { width: number; height: number }
+      export function area(size: Size): number { return size.width * size.height; }
+    `,
+    'shapes/perimeter.ts': `
+      import type { Size } from './area.ts';
+      export function round({ width, height }: Size): number { return 2 * (width + height); }
+    `,
+    'shapes/tools.ts': 'export function twice(x: number): number { return 2 * x; }',
+  });
+});
+
+test('modules run once each, in the order of their imports', () => {
+  expectSame({
+    'main.ts':
+      "import './b.ts'; import './a.ts'; import { log } from './log.ts'; show(log.length, log[0], log[1]);",
+    'a.ts': "import { log } from './log.ts'; log.push('a');",
+    'b.ts': "import { log } from './log.ts'; import './a.ts'; log.push('b');",
+    'log.ts': 'export const log: string[] = [];',
+  });
+});
+
+test('modules that import each other work through their functions', () => {
+  expectSame({
+    'main.ts': "import { isEven } from './even.ts'; show(isEven(7), isEven(10));",
+    'even.ts': `import { isOdd } from './odd.ts';
+      export function isEven(n: number): boolean { return n === 0 || isOdd(n - 1); }`,
+    'odd.ts': `import { isEven } from './even.ts';
+      export function isOdd(n: number): boolean { return n !== 0 && isEven(n - 1); }`,
+  });
+});
+
+test('a namespace used as a value is a table with the exports', () => {
+  expectSame({
+    'main.ts': `import * as levels from './levels.ts';
+      const all: Record<string, number> = { ...levels };
+      show(Object.keys(all).length, all.first, levels.second);`,
+    'levels.ts': "export const first = 1; export const second = 2; export * from './more.ts';",
+    'more.ts': 'export const third = 3;',
+  });
+});
+
+test('equal names in different modules, in functions and of the console do not get into each other', () => {
+  expectSame({
+    'main.ts': `import { value, read } from './one.ts';
+      import { value as other, print } from './two.ts';
+      function inner(value_2: number): number { const read = value_2; return value + other + read; }
+      const print_2 = 7;
+      show(inner(100), read(), print('x'), print_2);`,
+    'one.ts':
+      'const secret = [1]; export let value = 1; value += 0; export function read(): number { return secret[0]; }',
+    'two.ts': `const secret = [2]; export let value = 20; value += 0;
+      export function print(text: string): string { return text + secret[0].toFixed(0); }`,
+  });
+});
+
+test('exported classes, enums and lists of exports work', () => {
+  expectSame({
+    'main.ts': `import { Ship, Kind, speed as top } from './ship.ts';
+      class Fast extends Ship { override speed(): number { return super.speed() * 2; } }
+      show(new Fast(3).speed(), Kind.Large, Kind[0], top, Ship.made);`,
+    'ship.ts': `class Ship { static made = 0; constructor(private base: number) { Ship.made++; } speed(): number { return this.base; } }
+      enum Kind { Small, Large }
+      let speed = 1; speed = 9;
+      export { Ship, Kind, speed };`,
+  });
+});
+
+test('what nobody uses is not in the chunk', () => {
+  const lua = compileToLua({
+    'main.ts': `import { used } from './library.ts'; import { Kept } from './classes.ts';
+      export function TIC(): void { trace(used() + new Kept().value); }`,
+    'library.ts': `
+      const table = [1, 2, 3];
+      const forNobody = new Map<string, number>();
+      export const settings = { a: [1], b: Math.floor(3.5) };
+      export function used(): number { return 1; }
+      export function unused(): number { return table.reduce((sum, value) => sum + value, 0) + forNobody.size; }`,
+    'classes.ts': `
+      export class Kept { value = 3; }
+      export class Dropped extends Kept { static count = 0; get name(): string { return 'dropped'; } list(): number[] { return [1].map(x => x); } }
+      export enum Unused { A, B }`,
+  });
+  for (const gone of [
+    'unused',
+    'forNobody',
+    'settings',
+    'Dropped',
+    'Unused',
+    'ArrayMap',
+    'ArrayReduce',
+    'Map',
+  ])
+    expect(lua).not.toContain(gone);
+  expect(lua).toContain('function TIC()');
+});
+
+test('what has an effect stays although nobody uses it', () => {
+  expectSame({
+    'main.ts': "import './effects.ts'; export function TIC(): void { show('tic'); }",
+    'effects.ts': `
+      function announce(text: string): string { show(text); return text; }
+      export const unused = announce('first');
+      const table = { get: announce('second') };
+      class Registered { static id = announce('third'); }
+      export const more = [announce('fourth')];`,
+  });
+});
+
+test('constants are written as numbers where they are used', () => {
+  const lua = compileToLua({
+    'main.ts': `import { WIDTH, HALF, NAME } from './constants.ts';
+      export function TIC(): void { trace(WIDTH + HALF); trace(NAME); trace(-HALF); }`,
+    'constants.ts': `export const WIDTH = 240; export const HALF = WIDTH / 2 - 1; export const NAME = 'game';
+      export let changing = 1; export function change(): void { changing++; }`,
+  });
+  expect(lua).toContain('trace(359)');
+  expect(lua).toContain('trace("game")');
+  expect(lua).toContain('trace(-119)');
+  expect(lua).not.toMatch(/WIDTH|HALF|NAME|changing/);
+});
+
+test('more than 200 variables of modules and of one module load and run', () => {
+  const functions = (prefix: string, count: number): string =>
+    Array.from(
+      { length: count },
+      (_, i) =>
+        `const ${prefix}${i} = [${i}]; export function get_${prefix}${i}(): number { return ${prefix}${i}[0]; }`,
+    ).join('\n');
+  const sum = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `get_${prefix}${i}()`).join(' + ');
+  const imports = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `get_${prefix}${i}`).join(', ');
+  expectSame({
+    'main.ts': `import { total } from './a.ts'; import { ${imports('c', 150)} } from './c.ts';
+      let last = 0; last = total(); show(last, ${sum('c', 150)});`,
+    'a.ts': `import { totalB } from './b.ts'; ${functions('a', 170)}
+      export function total(): number { return totalB() + ${sum('a', 170)}; }`,
+    'b.ts': `${functions('b', 230)} export function totalB(): number { return ${sum('b', 230)}; }`,
+    'c.ts': functions('c', 150),
+  });
+});
+
+test('a function with too many locals is refused at its place', () => {
+  const names = Array.from({ length: 210 }, (_, i) => `const v${i} = [t];`).join(' ');
+  const use = Array.from({ length: 210 }, (_, i) => `v${i}[0]`).join(' + ');
+  expect(() =>
+    compileToLua(`let t = 0;\nexport function TIC(): void { ${names} t = ${use}; trace(t); }`),
+  ).toThrow(/main\.ts:2:\d+ compile\/too-many-locals this function has 210 local variables/);
+});
+
+test('helpers are included once, with what they need, and nothing else', () => {
+  const size = (code: string): number => compileToLua(`export function TIC(): void { ${code} }`).length;
+  expect(size('trace(1)')).toBeLessThan(40);
+  expect(size('const list = [1]; list.push(2); trace(list.length);')).toBeLessThan(120);
+  expect(size('trace([1, 2].indexOf(2));')).toBeLessThan(700);
+  const lua = compileToLua({
+    'main.ts': `import { first } from './other.ts'; export function TIC(): void { trace([1].map(v => v)); trace(first()); }`,
+    'other.ts': 'export function first(): number { return [2].map(v => v)[0]; }',
+  });
+  expect(lua.split('function __TS__ArrayMap').length).toBe(2);
+  expect(runLua(`trace = print\n${lua}\nTIC()`).error).toBeUndefined();
+});
