@@ -1,16 +1,33 @@
 /**
  * Boxes: axis-aligned rectangles given as the console's rect takes them, left x, top y, width w, height h,
  * with w, h ≥ 0. The right side of a box is the double x + w and the lower side y + h; with sides so defined
- * every answer here is exact, because nothing but comparisons follows.
- * Source: C. Ericson, Real-Time Collision Detection (2005), §4.2, §5.1.3, §5.2.5.
+ * the tests between boxes and points are exact, because nothing but comparisons follows.
+ * Source: C. Ericson, Real-Time Collision Detection (2005), §4.2, §5.1.3 and §5.2.5.
  */
+
+import type { Out } from './arrays.ts';
 
 /**
  * Rule: closed, the four sides and corners are in the box; a width or height of 0 is a line or a point.
- * @returns whether the point px, py lies in the box
+ *
+ * @param px the point
+ * @param x left side of the box
+ * @returns whether the point lies in the box
  */
 export function pointInBox(px: number, py: number, x: number, y: number, w: number, h: number): boolean {
   return px >= x && py >= y && px <= x + w && py <= y + h;
+}
+
+/**
+ * Rule: half-open, the left and upper sides are in the box, the right and lower ones are not, so that of tiles
+ * side by side exactly one holds a point.
+ *
+ * @param px the point
+ * @param x left side of the box
+ * @returns whether the point lies in the tile
+ */
+export function pointInTile(px: number, py: number, x: number, y: number, w: number, h: number): boolean {
+  return px >= x && py >= y && px < x + w && py < y + h;
 }
 
 /**
@@ -31,4 +48,59 @@ export function boxesTouch(
   bh: number,
 ): boolean {
   return ax <= bx + bw && bx <= ax + aw && ay <= by + bh && by <= ay + ah;
+}
+
+/**
+ * Rule: closed, of boxes that share only a side or a corner the common part has a width or height of 0.
+ *
+ * @param out receives the common part [x, y, w, h], which is the inner box when one contains the other
+ * @returns whether the boxes touch; if not, out is unchanged
+ */
+export function boxesOverlap(
+  ax: number,
+  ay: number,
+  aw: number,
+  ah: number,
+  bx: number,
+  by: number,
+  bw: number,
+  bh: number,
+  out: Out,
+): boolean {
+  const aRight = ax + aw;
+  const bRight = bx + bw;
+  const aBottom = ay + ah;
+  const bBottom = by + bh;
+  const left = ax > bx ? ax : bx;
+  const top = ay > by ? ay : by;
+  const right = aRight < bRight ? aRight : bRight;
+  const bottom = aBottom < bBottom ? aBottom : bBottom;
+  if (!(left <= right && top <= bottom)) return false;
+  out[0] = left;
+  out[1] = top;
+  out[2] = right - left;
+  out[3] = bottom - top;
+  return true;
+}
+
+/**
+ * Rule: closed, a touch is a hit; exact while all numbers are multiples of 1/256 within ±32768.
+ *
+ * @param cx centre of the ball
+ * @param r its radius
+ * @param x left side of the box
+ * @returns whether the ball and the box have at least one point in common
+ */
+export function ballTouchesBox(
+  cx: number,
+  cy: number,
+  r: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): boolean {
+  const dx = cx < x ? x - cx : cx > x + w ? cx - (x + w) : 0;
+  const dy = cy < y ? y - cy : cy > y + h ? cy - (y + h) : 0;
+  return dx * dx + dy * dy <= r * r;
 }

@@ -49,6 +49,8 @@ export function orientationExact(
   px: number,
   py: number,
 ): number {
+  // The commonest zero: neighbours share their corners.
+  if ((px === ax && py === ay) || (px === bx && py === by)) return 0;
   const x1 = (bx - ax) / 1;
   const y1 = (py - ay) / 1;
   const x2 = (px - ax) / 1;
