@@ -54,9 +54,9 @@ function defineProcessor(
 }
 
 /**
- * Makes the queue in the audio thread. The program is loaded from a blob, so the page needs no second file.
+ * Makes the queue in the audio thread.
  *
- * @throws where the browser has no worklets, as on pages that are neither local nor https, or refuses the blob
+ * @throws where the browser has no worklets, as on pages that are neither local nor https, or refuses the program
  */
 export async function createWorkletQueue(
   context: BaseAudioContext,
@@ -64,12 +64,7 @@ export async function createWorkletQueue(
 ): Promise<QueueNode> {
   if (!context.audioWorklet) throw new Error('this page may not use audio worklets');
   const program = `(${defineProcessor})('${PROCESSOR}', '${CLEAR}', ${createSampleQueue}, globalThis)`;
-  const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
-  try {
-    await context.audioWorklet.addModule(address);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  await addProgram(context.audioWorklet, program);
   const node = new AudioWorkletNode(context, PROCESSOR, {
     numberOfInputs: 0,
     outputChannelCount: [2],
@@ -85,6 +80,19 @@ export async function createWorkletQueue(
     clear: () => node.port.postMessage(CLEAR),
     taken: () => taken,
   };
+}
+
+/**
+ * Loads the text of a program, so that the page needs no second file. Chromium takes blobs from pages of servers
+ * only, data addresses from pages on disk too; the blob is for browsers that do not take data addresses.
+ */
+async function addProgram(worklet: AudioWorklet, program: string): Promise<void> {
+  try {
+    await worklet.addModule(`data:text/javascript,${encodeURIComponent(program)}`);
+  } catch {
+    const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+    await worklet.addModule(address).finally(() => URL.revokeObjectURL(address));
+  }
 }
 
 /** Samples at a time of the queue in the page's own thread: more than a slow page misses, less than one hears. */

@@ -1,0 +1,130 @@
+/** The player's sound in a real browser, from a page on disk with the export's security policy. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import { decodeCartridge } from '../../../tools/cartridge/decode.ts';
+import { encodeTic } from '../../../tools/cartridge/tic.ts';
+import { contentPolicy } from '../../../tools/export/page-document.ts';
+import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
+import { runCartridge } from '../../../tools/headless/run.ts';
+import { launchBrowser } from '../../browser.ts';
+import type {} from './page-script.ts';
+
+const FRAME_SAMPLES = 2 * 735;
+
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'audio-page-'));
+
+beforeAll(async () => {
+  const built = await build({
+    entryPoints: [new URL('page-script.ts', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: ['chrome108', 'firefox101', 'safari15.4'],
+    minify: true,
+  });
+  const file = join(folder, 'page.html');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(false)}">`;
+  writeFileSync(file, `<!doctype html>${policy}<script>${built.outputFiles[0]!.text}</script>`);
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(String(error)));
+  await page.goto(pathToFileURL(file).href);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+function loadCartridge(name: string): Cartridge {
+  const file = new URL(`../../conformance/${name}.lua`, import.meta.url).pathname;
+  const outcome = decodeCartridge(new Uint8Array(readFileSync(file)), file);
+  if (!outcome.ok) throw new Error(outcome.diagnostics[0]!.message);
+  return outcome.value;
+}
+
+async function renderInNode(cartridge: Cartridge, frames: number): Promise<number[]> {
+  const samples: number[] = [];
+  await runCartridge(cartridge, { frames, onTick: tick => samples.push(...tick.sound) });
+  return samples;
+}
+
+async function renderInBrowser(cartridge: Cartridge, frames: number): Promise<number[][]> {
+  const encoded = encodeTic(cartridge);
+  if (!encoded.ok) throw new Error('encoding failed');
+  const tic = Buffer.from(encoded.value).toString('base64');
+  const lua = readFileSync(luaBytesPath()).toString('base64');
+  return page.evaluate(([tic, lua, frames]) => window.audioTest.renderCartridge(tic, lua, frames), [
+    tic,
+    lua,
+    frames,
+  ] as const);
+}
+
+test.each(['sound/stereo', 'music/basics'])(
+  'an offline rendering of %s equals the one in Node',
+  async name => {
+    const cartridge = loadCartridge(name);
+    const frames = 120;
+    const expected = await renderInNode(cartridge, frames);
+    const renderings = await renderInBrowser(cartridge, frames);
+    const part = expected.length / renderings.length;
+    renderings.forEach((rendering, i) => {
+      const wanted = expected.slice(i * part, (i + 1) * part);
+      expect(wanted.some(sample => Math.abs(sample) > 1000)).toBe(true);
+      expect(rendering.length).toBe(wanted.length);
+      expect(rendering.findIndex((sample, place) => sample !== wanted[place])).toBe(-1);
+    });
+    expect(expected.length).toBe(frames * FRAME_SAMPLES);
+  },
+);
+
+test('live sound starts, survives a page that is held up, and is silent when paused or muted', async () => {
+  const { samples, before, queued, after, rates } = await page.evaluate(() => window.audioTest.playTone());
+  expect(rates).toEqual([44100]);
+  expect(before).toBe(0);
+  expect(queued).toBeGreaterThan(0);
+  expect(queued).toBeLessThan(12);
+  expect(after).toBeLessThan(12);
+
+  const pausedAt = samples.indexOf(-2);
+  const playing: number[] = samples.slice(0, pausedAt);
+  const resumed: number[] = samples.slice(pausedAt + 1);
+  expect(playing.filter(sample => Math.abs(sample) > 0.4).length).toBeGreaterThan(44100 / 2);
+  // The tone itself moves by 0.61·2π/100 a sample; a click would be many times as much.
+  expect(largestStep([...playing, ...resumed])).toBeLessThan(0.05);
+  expect(playing.slice(-1000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
+  expect(resumed.some(sample => Math.abs(sample) > 0.4)).toBe(true);
+  expect(resumed.slice(-2000).every(sample => Math.abs(sample) < 0.001)).toBe(true);
+  expect(risingEdgesPerSecond(playing)).toBeCloseTo(441, -1);
+});
+
+function largestStep(samples: number[]): number {
+  return samples.reduce(
+    (most, sample, i) => Math.max(most, i > 0 ? Math.abs(sample - samples[i - 1]!) : 0),
+    0,
+  );
+}
+
+/** Frequency of a tone, from where it is loud. */
+function risingEdgesPerSecond(samples: number[]): number {
+  const rises = samples.flatMap((sample, i) => (i > 0 && samples[i - 1]! < 0 && sample >= 0 ? [i] : []));
+  const periods = rises.slice(1).map((rise, i) => rise - rises[i]!);
+  return 44100 / periods.sort((a, b) => a - b)[periods.length >> 1]!;
+}
+
+test('the page complained about nothing', () => {
+  expect(complaints).toEqual([]);
+});
