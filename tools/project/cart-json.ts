@@ -9,7 +9,7 @@ const VALUE_LIMIT = 127;
 const SAVE_ID_LIMIT = 63;
 
 /** The keys that become comments at the start of the code. */
-const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid'] as const;
+const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
 const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound'];
 
@@ -22,6 +22,8 @@ export interface CartConfig {
   version?: string;
   /** Name under which the console keeps what `pmem` stores. */
   saveid?: string;
+  /** Keys and what they do, for our player: `Left/Right: turn, Z: fire`. */
+  controls?: string;
   /** Device the game is made for; none for all. */
   input?: (typeof INPUTS)[number];
   /** Items of the game menu, without spaces. */

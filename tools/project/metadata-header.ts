@@ -14,6 +14,7 @@ const TAGS = [
   'input',
   'menu',
   'saveid',
+  'controls',
 ] as const;
 
 /** Values of the tags of a game, the ones it does not set left out. */

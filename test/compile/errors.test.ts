@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../tools/compile/index.ts';
+import { compileFiles, describeDiagnostic, type Files } from './differential.ts';
+
+function errors(files: Files | string): string[] {
+  const outcome = compileFiles(files);
+  expect(outcome.ok).toBe(false);
+  return outcome.diagnostics.filter(({ severity }) => severity === 'error').map(describeDiagnostic);
+}
+
+test('type errors come with file, line, column and the source, and no chunk', () => {
+  const outcome = compileFiles('export function TIC(): void {\n  const text: string = 5;\n  trace(text);\n}');
+  expect(outcome).not.toHaveProperty('value');
+  expect(outcome.diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      code: 'typescript/2322',
+      message: "Type 'number' is not assignable to type 'string'.",
+      line: 2,
+      column: 9,
+      source: expect.stringContaining('const text: string = 5;'),
+    },
+  ]);
+});
+
+test('errors in imported files name those files', () => {
+  expect(
+    errors({
+      'main.ts': "import { speed } from './ship.ts'; export function TIC(): void { trace(speed); }",
+      'ship.ts': '\n\nexport const speed: number = missing;',
+    }),
+  ).toEqual(["ship.ts:3:30 typescript/2304 Cannot find name 'missing'."]);
+});
+
+test('syntax errors and missing files are reported at their place', () => {
+  expect(errors('export function TIC(): void {\n  if (\n}')).toEqual([
+    'main.ts:3:1 typescript/1109 Expression expected.',
+  ]);
+  expect(errors("\nimport { a } from './nowhere.ts';\nexport function TIC(): void { trace(a); }")).toEqual([
+    "main.ts:2:19 typescript/2307 Cannot find module './nowhere.ts' or its corresponding type declarations.",
+  ]);
+  expect(compile('/nowhere/main.ts').diagnostics).toMatchObject([
+    { code: 'compile/no-entry', file: '/nowhere/main.ts' },
+  ]);
+});
+
+test('wrong calls of the console are type errors', () => {
+  expect(errors('export function TIC(): void { circ(1, 2, 3); }')).toEqual([
+    'main.ts:1:31 typescript/2554 Expected 4 arguments, but got 3.',
+  ]);
+  expect(errors('export function TIC(): void { spr(1, 2); }')[0]).toContain('typescript/2575');
+  expect(errors("export function TIC(): void { sfx(0, 'H#4'); }")[0]).toContain('typescript/2345');
+  expect(errors('export function TIC(): void { document.title; }')[0]).toContain(
+    "Cannot find name 'document'",
+  );
+});
+
+test('what cannot be expressed in Lua is refused with a remedy', () => {
+  const outcome = compileFiles('export function TIC(): void {\n  for (const i in [1, 2]) trace(i);\n}');
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics).toMatchObject([
+    { code: 'tstl/forbidden-for-in', line: 2, remedy: 'Use `for (const value of array)`.' },
+  ]);
+});
+
+test('all errors of all files are reported at once, each once', () => {
+  const found = errors({
+    'main.ts':
+      "import { a } from './a.ts';\nexport function TIC(): void { trace(a); }\nconst x: string = 1;\nexport const y: string = 2;",
+    'a.ts': 'export const a: string = 3;',
+  });
+  expect(found.sort()).toEqual([
+    "a.ts:1:14 typescript/2322 Type 'number' is not assignable to type 'string'.",
+    "main.ts:3:7 typescript/2322 Type 'number' is not assignable to type 'string'.",
+    "main.ts:4:14 typescript/2322 Type 'number' is not assignable to type 'string'.",
+  ]);
+});
+
+test('unused names are warnings, but a callback that is not exported is no problem', () => {
+  const outcome = compileFiles('function TIC(): void {}\nconst forLater = 1;');
+  expect(outcome.ok).toBe(true);
+  expect(
+    outcome.diagnostics.map(diagnostic => [diagnostic.severity, describeDiagnostic(diagnostic)]),
+  ).toEqual([['warning', "main.ts:2:7 typescript/6133 'forLater' is declared but its value is never read."]]);
+});
+
+test('the files of a program are listed for watching, without those of the language', () => {
+  const outcome = compileFiles({
+    'main.ts':
+      "import { a } from './lib/a.ts'; import type { B } from './b.ts'; export function TIC(): void { const b: B = a; trace(b); }",
+    'lib/a.ts': 'export const a = 1;',
+    'b.ts': 'export type B = number;',
+  });
+  if (!outcome.ok) throw new Error('does not compile');
+  expect(
+    outcome.value.files.map(file => file.replace(/^.*\/cartwright-\w+\/|^.*\/src\//, '')).sort(),
+  ).toEqual(['b.ts', 'lib/a.ts', 'main.ts', 'tic80.d.ts']);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readCartJson } from '../../tools/project/cart-json.ts';
+
+/** What is said about a text: `line code message → remedy` of each diagnostic. */
+function problems(text: string): string[] {
+  const outcome = readCartJson(text, 'cart.json');
+  expect(outcome.ok).toBe(false);
+  return outcome.diagnostics.map(
+    ({ line, code, message, remedy }) => `${line} ${code} ${message} → ${remedy}`,
+  );
+}
+
+test('all keys are read', () => {
+  const config = {
+    title: 'A game',
+    author: 'me',
+    desc: 'what it is',
+    site: 'https://example.org',
+    license: 'MIT',
+    version: '0.1',
+    saveid: 'a-game',
+    controls: 'Z: fire',
+    input: 'gamepad',
+    menu: ['RESTART', 'SOUND'],
+    sound: 'music.txt',
+  };
+  expect(readCartJson(JSON.stringify(config), 'cart.json')).toEqual({
+    ok: true,
+    value: config,
+    diagnostics: [],
+  });
+  expect(readCartJson('{}', 'cart.json')).toMatchObject({ ok: true, value: {} });
+  expect(readCartJson('{\n  // comment\n  "menu": "RESTART",\n}', 'cart.json')).toMatchObject({
+    ok: true,
+    value: { menu: ['RESTART'] },
+  });
+});
+
+test('an unknown key is reported in its line with the nearest known one', () => {
+  expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
+    '3 cart-json/unknown-key there is no key "autor" → Did you mean "author"?',
+    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound.',
+  ]);
+});
+
+test('wrong values are reported with what to write instead', () => {
+  expect(problems('{ "title": 5 }')).toEqual([
+    '1 cart-json/wrong-value the value of "title" cannot be 5 → Write a text in quotes, such as "5".',
+  ]);
+  expect(problems('{ "input": "joystick" }')[0]).toContain('Write one of "gamepad", "keyboard", "mouse"');
+  expect(problems('{ "menu": ["NEW GAME"] }')[0]).toContain('words without spaces');
+  expect(problems('{ "desc": "two\\nlines" }')[0]).toContain('on one line');
+  expect(problems(`{ "saveid": "${'x'.repeat(64)}" }`)[0]).toContain('has 64 bytes; the console keeps 63');
+  expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain('has 128 bytes; the console keeps 127');
+  expect(problems('{ "sound": false }')[0]).toContain('cannot be false');
+});
+
+test('a text that is no JSON object is reported at its place', () => {
+  expect(problems('{\n  "title": "x"\n  "author": "y"\n}')[0]).toMatch(/^3 cart-json\/syntax/);
+  expect(problems('[]')[0]).toMatch(/^1 cart-json\/syntax/);
+  expect(problems('')[0]).toMatch(/cart-json\/syntax/);
+});
