@@ -1,5 +1,9 @@
 /** WAV files, read back by walking their chunks. */
 
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeWav } from '../../tools/headless/wav.ts';
@@ -36,4 +40,18 @@ test('the format is 16-bit stereo at the given rate', () => {
   expect(format.readUInt32LE(8)).toBe(48000 * 4);
   expect(format.readUInt16LE(12)).toBe(4);
   expect(format.readUInt16LE(14)).toBe(16);
+});
+
+test('cartwright run --wav writes the sound of the run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wav-'));
+  const program = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+  const cartridge = new URL('../conformance/sound/waves.lua', import.meta.url).pathname;
+  const [wav, raw] = [join(folder, 'out.wav'), join(folder, 'out.raw')];
+  const args = [program, 'run', cartridge, '--frames', '30', '--wav', wav, '--raw-audio', raw];
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  const data = readChunks(readFileSync(wav)).get('data')!;
+  expect(data.length).toBe(30 * 735 * 4);
+  expect(data.equals(readFileSync(raw))).toBe(true);
+  expect(data.some(byte => byte !== 0)).toBe(true);
+  rmSync(folder, { recursive: true });
 });

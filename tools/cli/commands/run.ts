@@ -9,6 +9,7 @@ import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
 import { parseRecording, type Recording } from '../../headless/recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
+import { encodeWav } from '../../headless/wav.ts';
 import { loadRunnable, type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
 import { printDiagnostics } from '../print.ts';
 import { readFile } from '../read-file.ts';
@@ -25,6 +26,7 @@ interface Options {
   traces?: string;
   ram?: string;
   rawAudio?: string;
+  wav?: string;
   json?: boolean;
 }
 
@@ -33,7 +35,7 @@ interface Records {
   hashes: string[];
   /** Lines of traces and errors, one character per byte. */
   traces: string[];
-  audio: Uint8Array[];
+  audio: Int16Array[];
   pictures: Map<number, Uint8Array>;
   animation: Uint8ClampedArray[];
   last: Uint8ClampedArray;
@@ -59,6 +61,7 @@ export function register(program: Command): void {
     )
     .option('--ram <file>', 'write the 98304 bytes of memory after the last frame')
     .option('--raw-audio <file>', 'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian')
+    .option('--wav <file>', 'write the sound as a WAV file')
     .option('--json', 'print what happened as JSON for programs, instead of the traces')
     .addHelpText(
       'after',
@@ -67,6 +70,7 @@ Examples:
   cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png
   cartwright run asteroids --frames 300 --gif asteroids.gif
   cartwright run game.lua --hashes before.txt
+  cartwright run game.lua --frames 1800 --wav song.wav
 
 Frames are numbered from 0. A line of recorded input is
   frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
@@ -129,7 +133,7 @@ function record(records: Records, options: Options, tick: Tick, frame: number): 
   }
   if (options.hashes)
     records.hashes.push(`${frame} ${checksum(tick.frame)} ${checksum(sampleBytes(tick.sound))}`);
-  if (options.rawAudio) records.audio.push(sampleBytes(tick.sound));
+  if (options.rawAudio || options.wav) records.audio.push(tick.sound.slice());
   if (pngDir && (pngFrames === 'all' || pngFrames.includes(frame)))
     records.pictures.set(frame, encodeFramePng(tick.frame));
   if (options.gif && frame % GIF_FRAME_STEP === 0) records.animation.push(tick.frame.slice());
@@ -160,7 +164,8 @@ function writeRecords(records: Records, options: Options, result: RunResult): bo
     [options.hashes, () => lines(records.hashes)],
     [options.traces, () => Buffer.from(lines(records.traces), 'latin1')],
     [options.ram, () => result.machine.state.ram],
-    [options.rawAudio, () => Buffer.concat(records.audio)],
+    [options.rawAudio, () => Buffer.concat(records.audio.map(sampleBytes))],
+    [options.wav, () => encodeWav(records.audio)],
     [result.frames > 0 ? options.png : undefined, () => encodeFramePng(records.last)],
     [options.gif, () => encodeGif(records.animation)],
     ...[...records.pictures].map(([frame, picture]): [string, () => Uint8Array] => [
