@@ -3,7 +3,7 @@
  * no clock, no screen and no network, so the same cartridge with the same inputs gives the same frames everywhere.
  */
 
-import type { Cartridge } from '../cartridge/cartridge.ts';
+import type { Bank, Cartridge } from '../cartridge/cartridge.ts';
 import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
 import { memoryFunctions } from './bindings/memory.ts';
@@ -14,7 +14,7 @@ import { loadContent, resetVideo } from './boot.ts';
 import { type CallObserver, observed } from './call-observer.ts';
 import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
-import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
+import { createInputDevice, type InputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
 import {
   ABSENT_GLOBALS,
   type CartridgeError,
@@ -23,9 +23,19 @@ import {
   type LuaModule,
   LuaVm,
   libraryFunctions,
+  type RandomState,
+  type VmSnapshot,
 } from './lua/index.ts';
+import type { FlagMemory } from './memory.ts';
 import * as at from './memory-map.ts';
-import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
+import {
+  createSound,
+  resetSound,
+  type Sound,
+  soundTickEnd,
+  soundTickStart,
+  synthesize,
+} from './sound/index.ts';
 import { type ConsoleState, createConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
 
@@ -72,8 +82,32 @@ export interface Tick {
   exited: boolean;
 }
 
+/** How far the program has come. */
+interface Progress {
+  /** Ticks made so far, the one under way not counted. */
+  frame: number;
+  /** Tick at which the program's clock started. */
+  startFrame: number;
+  /** Whether main chunk and BOOT have run. */
+  initialized: boolean;
+  /** Sections that have been synced in this tick. */
+  synced: number;
+}
+
+/** A machine between two ticks; plain data that can be kept and copied. */
+export interface MachineSnapshot {
+  state: ConsoleState;
+  banks: Bank[];
+  input: InputDevice;
+  audio: Sound;
+  flags: FlagMemory;
+  random: RandomState;
+  progress: Progress;
+  vm: VmSnapshot;
+}
+
 const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
-const DEFAULT_MEMORY_LIMIT = 128 << 20;
+const DEFAULT_MEMORY_LIMIT = 256 << 20;
 /** First and last frame row before which SCN is called with its screen row; row 0 stands for screen row 0. */
 const FIRST_SCANLINE = at.BORDER_Y + 1;
 const LAST_SCANLINE = at.BORDER_Y + at.SCREEN_HEIGHT - 1;
@@ -92,12 +126,7 @@ export class Machine {
   private readonly pixels = new Uint32Array(at.FRAME_WIDTH * at.FRAME_HEIGHT);
   private readonly result: Tick;
   private resultBegun = false;
-  /** Ticks made so far, the one under way not counted; and the tick at which the program's clock started. */
-  private frameNumber = 0;
-  private startFrame = 0;
-  private initialized = false;
-  /** Sections that have been synced in this tick. */
-  private synced = 0;
+  private progress: Progress = { frame: 0, startFrame: 0, initialized: false, synced: 0 };
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
@@ -117,16 +146,16 @@ export class Machine {
       exited: false,
     };
     const functions = {
-      ...drawingFunctions(this.vm, this.state),
-      ...spriteFunctions(this.vm, this.state),
-      ...memoryFunctions(this.vm, this.state, this.flags),
-      ...inputFunctions(this.vm, this.state, this.input),
-      ...soundFunctions(this.vm, this.state, this.audio),
-      ...systemFunctions(this.vm, this.system()),
+      ...drawingFunctions(this.vm.host, this.state),
+      ...spriteFunctions(this.vm.host, this.state),
+      ...memoryFunctions(this.vm.host, this.state, this.flags),
+      ...inputFunctions(this.vm.host, this.state, this.input),
+      ...soundFunctions(this.vm.host, this.state, this.audio),
+      ...systemFunctions(this.vm.host, this.system()),
     };
     this.functions = {
-      ...(options.onCall ? observed(functions, this.vm.stack, options.onCall) : functions),
-      ...libraryFunctions(this.vm, this.random),
+      ...(options.onCall ? observed(functions, this.vm.host.stack, options.onCall) : functions),
+      ...libraryFunctions(this.vm.host, this.random),
     };
     resetVideo(this.state, this.cartridge);
     resetSound(this.audio, this.state.ram);
@@ -147,15 +176,15 @@ export class Machine {
     this.vm.refill();
     soundTickStart(this.audio, state.ram);
     inputTickStart(this.input, state.ram, input);
-    this.synced = 0;
-    if (!this.initialized) this.initialize();
-    if (this.initialized) this.runFrame();
+    this.progress.synced = 0;
+    if (!this.progress.initialized) this.initialize();
+    if (this.progress.initialized) this.runFrame();
     inputTickEnd(this.input);
     soundTickEnd(this.audio, state.ram);
     this.compose();
     synthesize(this.audio, state, result.sound);
-    this.frameNumber++;
-    if (this.options.clock !== 'steady') this.startFrame = 0;
+    this.progress.frame++;
+    if (this.options.clock !== 'steady') this.progress.startFrame = 0;
     return result;
   }
 
@@ -164,6 +193,30 @@ export class Machine {
     this.beginResult();
     this.vm.refill();
     this.callback('MENU', index);
+  }
+
+  /** Everything that the machine is between two ticks, the program's variables included. */
+  snapshot(): MachineSnapshot {
+    const { state, input, audio, flags, random, progress } = this;
+    const { banks } = this.cartridge;
+    const devices = structuredClone({ state, banks, input, audio, flags, random, progress });
+    return { ...devices, vm: this.vm.snapshot() };
+  }
+
+  /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
+  restore(snapshot: MachineSnapshot): void {
+    const { vm, ...devices } = snapshot;
+    const copy = structuredClone(devices);
+    // RAM and all that the cartridge's functions hold stay the same objects.
+    this.state.ram.set(copy.state.ram);
+    Object.assign(this.state, copy.state, { ram: this.state.ram });
+    this.cartridge.banks = copy.banks;
+    Object.assign(this.input, copy.input);
+    Object.assign(this.audio, copy.audio);
+    Object.assign(this.flags, copy.flags);
+    Object.assign(this.random, copy.random);
+    this.progress = copy.progress;
+    this.vm.restore(vm, this.functions, ABSENT_GLOBALS);
   }
 
   /** Ends the program; its finalizers run. The machine cannot be used afterwards. */
@@ -189,8 +242,8 @@ export class Machine {
       return;
     }
     loadContent(this.state, this.cartridge);
-    this.synced = 0;
-    this.startFrame = this.frameNumber;
+    this.progress.synced = 0;
+    this.progress.startFrame = this.progress.frame;
     this.vm.close();
     this.vm.start(this.functions, ABSENT_GLOBALS);
     const error = this.vm.run(code);
@@ -199,7 +252,7 @@ export class Machine {
       return;
     }
     this.callback('BOOT');
-    this.initialized = true;
+    this.progress.initialized = true;
   }
 
   private runFrame(): void {
@@ -228,7 +281,7 @@ export class Machine {
   private compose(): void {
     const { state, palettes, pixels } = this;
     readPalettes(state, palettes);
-    const callbacks = this.initialized && ['BDR', 'SCN', 'scanline'].some(name => this.vm.has(name));
+    const callbacks = this.progress.initialized && ['BDR', 'SCN', 'scanline'].some(name => this.vm.has(name));
     for (let row = 0; row < at.FRAME_HEIGHT; row++) {
       if (callbacks) {
         this.runRowCallbacks(row);
@@ -239,12 +292,12 @@ export class Machine {
   }
 
   private runRowCallbacks(row: number): void {
-    if (this.initialized) this.callback('BDR', row);
+    if (this.progress.initialized) this.callback('BDR', row);
     const hasScanline = row === 0 || (row >= FIRST_SCANLINE && row <= LAST_SCANLINE);
     if (!hasScanline) return;
     const line = row === 0 ? 0 : row - at.BORDER_Y;
-    if (this.initialized) this.callback('SCN', line);
-    if (this.initialized) this.callback('scanline', line);
+    if (this.progress.initialized) this.callback('SCN', line);
+    if (this.progress.initialized) this.callback('scanline', line);
   }
 
   /** Calls a callback if there is one and notes its error. */
@@ -259,18 +312,18 @@ export class Machine {
       trace: (text, color) => {
         this.result.traces.push({ text, color });
       },
-      time: () => ((this.frameNumber - this.startFrame) * 1000) / at.FRAMES_PER_SECOND,
+      time: () => ((this.progress.frame - this.progress.startFrame) * 1000) / at.FRAMES_PER_SECOND,
       unixTime: () => Math.floor(this.options.unixTime?.() ?? 0),
       exit: () => {
         this.result.exited = true;
       },
       reset: () => {
-        this.initialized = false;
+        this.progress.initialized = false;
       },
       sync: (mask, bank, toCartridge) => {
         const wanted = mask === 0 ? SYNC_ALL : mask;
-        const sections = wanted & SYNC_ALL & ~this.synced;
-        this.synced |= sections;
+        const sections = wanted & SYNC_ALL & ~this.progress.synced;
+        this.progress.synced |= sections;
         copySections(this.state, this.cartridge.banks[bank], sections, toCartridge);
       },
     };

@@ -4,13 +4,13 @@
  */
 
 import * as graphics from '../graphics/index.ts';
-import { type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import * as at from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 
 /** Shapes by name: the parameters of each are a fixed number of integers, of which the last is the colour. */
-export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string, HostFunction> {
-  const { stack } = vm;
+export function drawingFunctions(lua: HostLua, state: ConsoleState): Record<string, HostFunction> {
+  const { stack } = lua;
 
   /** Shapes of four integers and a colour. */
   const box =
@@ -21,7 +21,7 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
     ): HostFunction =>
     L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 5) vm.raise(L, `invalid parameters, ${name}(${signature})\n`);
+      if (stack.count(L, a) !== 5) lua.raise(L, `invalid parameters, ${name}(${signature})\n`);
       draw(
         state,
         stack.int(a),
@@ -40,7 +40,7 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
     ): HostFunction =>
     L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 4) vm.raise(L, `invalid parameters, ${name}(x,y,radius,color)\n`);
+      if (stack.count(L, a) !== 4) lua.raise(L, `invalid parameters, ${name}(x,y,radius,color)\n`);
       draw(state, stack.int(a), stack.int(a + NEXT), stack.int(a + 2 * NEXT), stack.u8(a + 3 * NEXT));
       return 0;
     };
@@ -49,7 +49,7 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
     (name: string, draw: typeof graphics.tri): HostFunction =>
     L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 7) vm.raise(L, `invalid parameters, ${name}(x1,y1,x2,y2,x3,y3,color)\n`);
+      if (stack.count(L, a) !== 7) lua.raise(L, `invalid parameters, ${name}(x1,y1,x2,y2,x3,y3,color)\n`);
       draw(
         state,
         stack.f32(a),
@@ -76,12 +76,12 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
         graphics.pixSet(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT));
         return 0;
       }
-      if (count < 2) vm.raise(L, 'invalid parameters, pix(x y [color])\n');
+      if (count < 2) lua.raise(L, 'invalid parameters, pix(x y [color])\n');
       return stack.pushInteger(L, graphics.pixGet(state, stack.int(a), stack.int(a + NEXT)));
     },
     line: L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 5) vm.raise(L, 'invalid parameters, line(x0,y0,x1,y1,color)\n');
+      if (stack.count(L, a) !== 5) lua.raise(L, 'invalid parameters, line(x0,y0,x1,y1,color)\n');
       graphics.line(
         state,
         stack.f32(a),
@@ -103,7 +103,7 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
     paint: L => {
       const a = stack.first(L);
       const count = stack.count(L, a);
-      if (count < 3 || count > 4) vm.raise(L, 'invalid parameters, paint(x y color [bordercolor])\n');
+      if (count < 3 || count > 4) lua.raise(L, 'invalid parameters, paint(x y color [bordercolor])\n');
       const border = count === 4 ? stack.u8(a + 3 * NEXT) : 255;
       graphics.paint(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT), border);
       return 0;
@@ -112,7 +112,7 @@ export function drawingFunctions(vm: LuaVm, state: ConsoleState): Record<string,
       const a = stack.first(L);
       const count = stack.count(L, a);
       if (count === 0) graphics.clip(state, 0, 0, at.SCREEN_WIDTH, at.SCREEN_HEIGHT);
-      else if (count !== 4) vm.raise(L, 'invalid parameters, use clip(x,y,w,h) or clip()\n');
+      else if (count !== 4) lua.raise(L, 'invalid parameters, use clip(x,y,w,h) or clip()\n');
       else
         graphics.clip(
           state,

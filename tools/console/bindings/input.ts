@@ -1,7 +1,7 @@
 /** Input functions as Lua calls them (specification: console §4.6, §5). */
 
 import * as device from '../input-device.ts';
-import { type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import { BUTTON_COUNT, KEY_COUNT } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 
@@ -10,11 +10,11 @@ const NO_REPEAT = -1;
 
 /** Functions that ask gamepads, keyboard and mouse. */
 export function inputFunctions(
-  vm: LuaVm,
+  lua: HostLua,
   state: ConsoleState,
   input: device.InputDevice,
 ): Record<string, HostFunction> {
-  const { stack } = vm;
+  const { stack } = lua;
   const { ram } = state;
 
   /** Mask of the buttons that are pressed anew. */
@@ -25,7 +25,7 @@ export function inputFunctions(
       const a = stack.first(L);
       const count = stack.count(L, a);
       if (count === 0) return stack.pushUnsigned(L, device.readGamepads(ram));
-      if (count !== 1) vm.raise(L, 'invalid params, btn [ id ]\n');
+      if (count !== 1) lua.raise(L, 'invalid params, btn [ id ]\n');
       const button = stack.int(a) & (BUTTON_COUNT - 1);
       return stack.pushBoolean(L, ((device.readGamepads(ram) >>> button) & 1) !== 0);
     },
@@ -33,7 +33,7 @@ export function inputFunctions(
       const a = stack.first(L);
       const count = stack.count(L, a);
       if (count === 0) return stack.pushUnsigned(L, newButtons());
-      if (count !== 1 && count !== 3) vm.raise(L, 'invalid params, btnp [ id [ hold period ] ]\n');
+      if (count !== 1 && count !== 3) lua.raise(L, 'invalid params, btnp [ id [ hold period ] ]\n');
       const button = stack.int(a) & (BUTTON_COUNT - 1);
       const hold = count === 3 ? stack.int(a + NEXT) : NO_REPEAT;
       const period = count === 3 ? stack.int(a + 2 * NEXT) : NO_REPEAT;
@@ -42,17 +42,17 @@ export function inputFunctions(
     key: L => {
       const a = stack.first(L);
       const count = stack.count(L, a);
-      if (count > 1) vm.raise(L, 'invalid params, key [code]\n');
+      if (count > 1) lua.raise(L, 'invalid params, key [code]\n');
       const code = count === 1 ? stack.u8(a) : 0;
-      if (code >= KEY_COUNT) vm.raise(L, 'unknown keyboard code\n');
+      if (code >= KEY_COUNT) lua.raise(L, 'unknown keyboard code\n');
       return stack.pushBoolean(L, code === 0 ? device.anyKeyDown(ram) : device.keyDown(ram, code));
     },
     keyp: L => {
       const a = stack.first(L);
       const count = stack.count(L, a);
       const code = count >= 1 ? stack.u8(a) : 0;
-      if (code >= KEY_COUNT) vm.raise(L, 'unknown keyboard code\n');
-      if (count > 1 && count !== 3) vm.raise(L, 'invalid params, keyp [ code [ hold period ] ]\n');
+      if (code >= KEY_COUNT) lua.raise(L, 'unknown keyboard code\n');
+      if (count > 1 && count !== 3) lua.raise(L, 'invalid params, keyp [ code [ hold period ] ]\n');
       if (code === 0) return stack.pushBoolean(L, device.anyKeyPressed(input, ram));
       const hold = count === 3 ? stack.int(a + NEXT) : NO_REPEAT;
       const period = count === 3 ? stack.int(a + 2 * NEXT) : NO_REPEAT;

@@ -1,6 +1,6 @@
 /** Sound functions as Lua calls them (specification: console §4.6, sound §4.2 and §6.1). */
 
-import { type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import * as device from '../sound/index.ts';
 import type { ConsoleState } from '../state.ts';
 
@@ -14,26 +14,26 @@ const NOTE_LENGTH = 3;
 
 /** Functions that start and stop sounds. */
 export function soundFunctions(
-  vm: LuaVm,
+  lua: HostLua,
   state: ConsoleState,
   sound: device.Sound,
 ): Record<string, HostFunction> {
-  const { stack } = vm;
+  const { stack } = lua;
   const { ram } = state;
 
   /** Volume argument: a number for both sides, or a table, of which the console takes the types of two entries. */
   const volumes = (L: number, index: number): [left: number, right: number] => {
     const slot = stack.first(L) + (index - 1) * NEXT;
     if (!stack.isTable(slot)) return [stack.int(slot) & FULL_VOLUME, stack.int(slot) & FULL_VOLUME];
-    return [vm.entryType(L, index, 1), vm.entryType(L, index, 2)];
+    return [lua.entryType(L, index, 1), lua.entryType(L, index, 2)];
   };
 
   return {
     sfx: L => {
       const count = stack.count(L, stack.first(L));
-      if (count < 1) vm.raise(L, 'invalid sfx params\n');
+      if (count < 1) lua.raise(L, 'invalid sfx params\n');
       const id = stack.int(stack.first(L));
-      if (id >= SAMPLE_COUNT) vm.raise(L, 'unknown sfx index\n');
+      if (id >= SAMPLE_COUNT) lua.raise(L, 'unknown sfx index\n');
       let note = id < 0 ? -1 : device.sampleNote(ram, id);
       let octave = id < 0 ? -1 : device.sampleOctave(ram, id);
       let speed = id < 0 ? device.OWN_SPEED : device.sampleSpeed(ram, id);
@@ -44,8 +44,8 @@ export function soundFunctions(
           note = combined % 12;
           octave = Math.trunc(combined / 12);
         } else if (stack.isText(slot)) {
-          const text = vm.coerced(L, 2);
-          if (text.length !== NOTE_LENGTH) vm.raise(L, 'invalid note, should be like C#4\n');
+          const text = lua.coerced(L, 2);
+          if (text.length !== NOTE_LENGTH) lua.raise(L, 'invalid note, should be like C#4\n');
           const named = NOTES.indexOf(text.slice(0, 2));
           if (named >= 0) {
             note = named;
@@ -58,7 +58,7 @@ export function soundFunctions(
       const duration = count >= 3 ? stack.int(a + 2 * NEXT) : ENDLESS;
       const channel = count >= 4 ? stack.int(a + 3 * NEXT) : 0;
       if (count >= 6) speed = stack.int(a + 5 * NEXT);
-      if (channel < 0 || channel >= CHANNEL_COUNT) vm.raise(L, 'unknown channel\n');
+      if (channel < 0 || channel >= CHANNEL_COUNT) lua.raise(L, 'unknown channel\n');
       device.sfx(sound, ram, id, note, octave, duration, channel, left, right, speed);
       return 0;
     },
@@ -70,7 +70,7 @@ export function soundFunctions(
         return 0;
       }
       const track = stack.int(a);
-      if (track >= TRACK_COUNT) vm.raise(L, 'invalid music track index');
+      if (track >= TRACK_COUNT) lua.raise(L, 'invalid music track index');
       device.music(
         sound,
         ram,

@@ -1,7 +1,7 @@
 /** Sprites, map, text and textured triangles as Lua calls them (specification: console §4.4, §4.5). */
 
 import * as graphics from '../graphics/index.ts';
-import { type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import type { ConsoleState } from '../state.ts';
 
 /** What a text function draws where `tostring` gives no string. */
@@ -16,8 +16,8 @@ const DEPTH_COUNT = 3;
 const REMAP = 9;
 
 /** Functions that read tiles, sprites, map or fonts. */
-export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, HostFunction> {
-  const { stack } = vm;
+export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<string, HostFunction> {
+  const { stack } = lua;
   const coordinates = new Float64Array(COORDINATE_COUNT + DEPTH_COUNT);
 
   const readCoordinates = (L: number, depthAt: number) => {
@@ -30,7 +30,7 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
   return {
     spr: L => {
       const count = stack.count(L, stack.first(L));
-      const keys = count >= 4 ? vm.keys(L, 4) : 0;
+      const keys = count >= 4 ? lua.keys(L, 4) : 0;
       const a = stack.first(L);
       graphics.spr(
         state,
@@ -48,7 +48,7 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     },
     map: L => {
       const count = stack.count(L, stack.first(L));
-      const keys = count >= 7 ? vm.keys(L, 7) : 0;
+      const keys = count >= 7 ? lua.keys(L, 7) : 0;
       const a = stack.first(L);
       const remaps = count >= REMAP && stack.isFunction(a + (REMAP - 1) * NEXT);
       const result = remaps ? { tile: 0, flip: 0, rotate: 0 } : null;
@@ -69,19 +69,19 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     },
     mget: L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 2) vm.raise(L, 'invalid params, mget(x,y)\n');
+      if (stack.count(L, a) !== 2) lua.raise(L, 'invalid params, mget(x,y)\n');
       return stack.pushInteger(L, graphics.mget(state, stack.int(a), stack.int(a + NEXT)));
     },
     mset: L => {
       const a = stack.first(L);
-      if (stack.count(L, a) !== 3) vm.raise(L, 'invalid params, mget(x,y)\n');
+      if (stack.count(L, a) !== 3) lua.raise(L, 'invalid params, mget(x,y)\n');
       graphics.mset(state, stack.int(a), stack.int(a + NEXT), stack.u8(a + 2 * NEXT));
       return 0;
     },
     print: L => {
       const count = stack.count(L, stack.first(L));
       if (count < 1) return 0;
-      const text = vm.text(L, 1) ?? NIL_TEXT;
+      const text = lua.text(L, 1) ?? NIL_TEXT;
       const a = stack.first(L);
       const width = graphics.print(
         state,
@@ -98,7 +98,7 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     font: L => {
       const count = stack.count(L, stack.first(L));
       if (count < 1) return 0;
-      const text = vm.text(L, 1) ?? NIL_TEXT;
+      const text = lua.text(L, 1) ?? NIL_TEXT;
       const a = stack.first(L);
       const width = graphics.font(
         state,
@@ -116,8 +116,8 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     },
     ttri: L => {
       const count = stack.count(L, stack.first(L));
-      if (count < COORDINATE_COUNT) vm.raise(L, TTRI_ERROR);
-      const keys = count >= 14 ? vm.keys(L, 14) : 0;
+      if (count < COORDINATE_COUNT) lua.raise(L, TTRI_ERROR);
+      const keys = count >= 14 ? lua.keys(L, 14) : 0;
       const hasDepth = count === 17;
       readCoordinates(L, hasDepth ? 14 : 0);
       const source = stack.first(L) + COORDINATE_COUNT * NEXT;
@@ -127,7 +127,7 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     textri: L => {
       const count = stack.count(L, stack.first(L));
       if (count < COORDINATE_COUNT) return 0;
-      const keys = count >= 14 ? vm.keys(L, 14) : 0;
+      const keys = count >= 14 ? lua.keys(L, 14) : 0;
       readCoordinates(L, 0);
       const useMap = count >= 13 && stack.bool(stack.first(L) + COORDINATE_COUNT * NEXT);
       graphics.textri(state, coordinates, useMap, keys);
@@ -145,12 +145,12 @@ export function spriteFunctions(vm: LuaVm, state: ConsoleState): Record<string, 
     let older = stack.int(a + (count - 3) * NEXT);
     let last = stack.int(a + (count - 2) * NEXT);
     return (tile, x, y) => {
-      const succeeded = vm.callWithThree(L, count, tile, x, y);
+      const succeeded = lua.callWithThree(L, count, tile, x, y);
       const top = stack.top(L);
       const first = succeeded ? stack.int(top - 2 * NEXT) : older;
       older = succeeded ? stack.int(top - NEXT) : last;
       last = stack.int(top);
-      vm.settop(L, count);
+      lua.settop(L, count);
       result.tile = first & 255;
       result.flip = older & 3;
       result.rotate = last & 3;

@@ -1,6 +1,6 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
-import { byteText, type HostFunction, type LuaVm, NEXT } from '../lua/index.ts';
+import { byteText, type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 
 const BANK_COUNT = 8;
 const DEFAULT_TRACE_COLOR = 15;
@@ -18,23 +18,23 @@ export interface System {
 }
 
 /** Functions that concern the machine as a whole. */
-export function systemFunctions(vm: LuaVm, system: System): Record<string, HostFunction> {
-  const { stack } = vm;
+export function systemFunctions(lua: HostLua, system: System): Record<string, HostFunction> {
+  const { stack } = lua;
 
   /** The spectrum of the microphone, of which there is none. */
   const silence =
     (name: string): HostFunction =>
     L => {
       if (stack.count(L, stack.first(L)) === 0)
-        vm.raise(L, `invalid params, ${name}(start_freq, end_freq=-1)\n`);
+        lua.raise(L, `invalid params, ${name}(start_freq, end_freq=-1)\n`);
       return stack.pushFloat(L, 0);
     };
 
   return {
     trace: L => {
       const count = stack.count(L, stack.first(L));
-      if (count === 0) vm.raise(L, 'invalid params, trace(text,[color])\n');
-      const text = vm.text(L, 1);
+      if (count === 0) lua.raise(L, 'invalid params, trace(text,[color])\n');
+      const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
       system.trace(text ? byteText(text) : 'nil', color);
       return 0;
@@ -55,7 +55,7 @@ export function systemFunctions(vm: LuaVm, system: System): Record<string, HostF
       const mask = count >= 1 ? stack.int(a) : 0;
       const bank = count >= 2 ? stack.int(a + NEXT) : 0;
       const toCartridge = count >= 3 && stack.bool(a + 2 * NEXT);
-      if (bank < 0 || bank >= BANK_COUNT) vm.raise(L, 'sync() error, invalid bank');
+      if (bank < 0 || bank >= BANK_COUNT) lua.raise(L, 'sync() error, invalid bank');
       system.sync(mask, bank, toCartridge);
       return 0;
     },

@@ -5,11 +5,13 @@ import { checkLayout } from './layout.ts';
 import type { LuaModule } from './vm.ts';
 import { checkModule } from './wasm-exports.ts';
 
+export type { CartridgeError } from './error-text.ts';
 export type { HostFunction } from './host-functions.ts';
+export type { HostLua } from './host-lua.ts';
 export { ABSENT_GLOBALS, libraryFunctions } from './library.ts';
 export { createRandom, type RandomState } from './random.ts';
 export { byteText, type LuaStack, NEXT } from './stack.ts';
-export { type CartridgeError, type LuaModule, LuaVm } from './vm.ts';
+export { type LuaModule, LuaVm, type VmSnapshot } from './vm.ts';
 
 /**
  * Compiles the Lua build.
@@ -19,6 +21,6 @@ export { type CartridgeError, type LuaModule, LuaVm } from './vm.ts';
 export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
   const module = await WebAssembly.compile(bytes);
   checkModule(module);
-  checkLayout(createInstance(module, 0));
+  checkLayout(createInstance(module, 0, () => undefined));
   return { module };
 }

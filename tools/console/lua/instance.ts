@@ -1,6 +1,5 @@
 /**
- * One instance of the Lua build: its linear memory, and the few things C asks of its host. The memory gets its
- * full size at the start, so views of it never detach and the memory limit is simply its end. Nothing that an
+ * One instance of the Lua build: its linear memory, and the few things C asks of its host. Nothing that an
  * instance imports can reach files, processes, network, clock or page.
  */
 
@@ -17,13 +16,31 @@ export class LuaAborted extends Error {}
 
 /**
  * Makes an instance.
- * @param memoryLimit size of its memory in bytes, rounded up to whole pages; never less than the build needs (16 MiB)
+ * @param memoryLimit most bytes of memory; the build begins with 16 MiB
+ * @param onGrow called after the memory has grown: all views of it are detached then
  */
-export function createInstance(module: WebAssembly.Module, memoryLimit: number): LuaExports {
+export function createInstance(
+  module: WebAssembly.Module,
+  memoryLimit: number,
+  onGrow: (memory: WebAssembly.Memory) => void,
+): LuaExports {
   let highWord = 0;
   const functions: ((a: number, b: number) => void)[] = [];
   const abort = () => {
     throw new LuaAborted('the Lua machine gave up');
+  };
+  /** Grows in big steps, so that it happens seldom. */
+  const grow = (memory: WebAssembly.Memory, wanted: number) => {
+    const present = memory.buffer.byteLength;
+    const size = Math.min(Math.max(wanted, 2 * present), memoryLimit);
+    if (size < wanted) return false;
+    try {
+      memory.grow(Math.ceil((size - present) / PAGE_SIZE));
+    } catch {
+      return false;
+    }
+    onGrow(memory);
+    return true;
   };
   const exports: LuaExports = namedExports(
     new WebAssembly.Instance(
@@ -55,7 +72,7 @@ export function createInstance(module: WebAssembly.Module, memoryLimit: number):
           new Uint8Array(exports.memory.buffer).copyWithin(destination!, source!, source! + size!);
           return undefined;
         },
-        resizeHeap: () => 0,
+        resizeHeap: size => (grow(exports.memory, size! >>> 0) ? 1 : 0),
         // Lua mixes the time into the seed of its string hashes; a constant makes runs repeatable.
         time: () => 0,
         clock: () => 0,
@@ -71,8 +88,6 @@ export function createInstance(module: WebAssembly.Module, memoryLimit: number):
       }),
     ),
   );
-  const missing = Math.ceil((memoryLimit - exports.memory.buffer.byteLength) / PAGE_SIZE);
-  if (missing > 0) exports.memory.grow(missing);
   patchTexts(exports.memory);
   exports.initialize();
   return exports;

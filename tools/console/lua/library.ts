@@ -4,11 +4,11 @@
  */
 
 import type { HostFunction } from './host-functions.ts';
+import type { HostLua } from './host-lua.ts';
 import * as at from './layout.ts';
 import { packFunctions } from './native-sizes.ts';
 import { nextRandom, type RandomState, seedRandom } from './random.ts';
 import { NEXT } from './stack.ts';
-import type { LuaVm } from './vm.ts';
 
 /** Globals of the build that the console does not have. */
 export const ABSENT_GLOBALS = ['os', 'io', 'utf8', 'bit32'] as const;
@@ -17,8 +17,8 @@ export const ABSENT_GLOBALS = ['os', 'io', 'utf8', 'bit32'] as const;
  * Host functions that replace functions of Lua's library; `library.field` names a field.
  * @param random the C library's generator, which outlives the VM
  */
-export function libraryFunctions(vm: LuaVm, random: RandomState): Record<string, HostFunction> {
-  const { stack } = vm;
+export function libraryFunctions(lua: HostLua, random: RandomState): Record<string, HostFunction> {
+  const { stack } = lua;
 
   /** random(), random(upper), random(lower, upper): the number is drawn before the arguments are looked at. */
   const randomNumber: HostFunction = L => {
@@ -30,7 +30,7 @@ export function libraryFunctions(vm: LuaVm, random: RandomState): Record<string,
     if (count > 2 || !isSmall(first) || !isSmall(last)) return drawWide(L, share);
     const lower = count === 2 ? stack.words[first] : 1;
     const upper = stack.words[last];
-    if (lower > upper) return vm.callOriginal('math.random', L);
+    if (lower > upper) return lua.callOriginal('math.random', L);
     return stack.pushInteger(L, Math.trunc(share * (upper - lower + 1)) + lower);
   };
 
@@ -41,7 +41,7 @@ export function libraryFunctions(vm: LuaVm, random: RandomState): Record<string,
   /** Any other arguments: Lua's own function checks them and raises its errors. */
   const drawWide = (L: number, share: number) => {
     const count = stack.count(L, stack.first(L));
-    const results = vm.callOriginal('math.random', L);
+    const results = lua.callOriginal('math.random', L);
     const first = stack.first(L);
     const lower = count === 2 ? stack.integer64(first) : 1n;
     const upper = stack.integer64(count === 2 ? first + NEXT : first);
@@ -51,12 +51,12 @@ export function libraryFunctions(vm: LuaVm, random: RandomState): Record<string,
   };
 
   return {
-    ...packFunctions(vm),
-    dofile: L => vm.raise(L, 'unknown method: "dofile"\n'),
-    loadfile: L => vm.raise(L, 'unknown method: "loadfile"\n'),
+    ...packFunctions(lua),
+    dofile: L => lua.raise(L, 'unknown method: "dofile"\n'),
+    loadfile: L => lua.raise(L, 'unknown method: "loadfile"\n'),
     'math.random': randomNumber,
     'math.randomseed': L => {
-      const results = vm.callOriginal('math.randomseed', L);
+      const results = lua.callOriginal('math.randomseed', L);
       seedRandom(random, low32(stack.num(stack.first(L))));
       nextRandom(random);
       return results;

@@ -4,24 +4,24 @@
  */
 
 import type { HostFunction } from './host-functions.ts';
+import type { HostLua } from './host-lua.ts';
 import { byteText } from './stack.ts';
-import type { LuaVm } from './vm.ts';
 
 /** Pack options whose size is that of a C type, and the same with the size of a 64-bit build. */
 const PACK_OPTIONS: Record<string, string> = { l: 'i8', L: 'I8', T: 'I8', s: 's8' };
 
 /** Replacements of the functions that read pack formats. */
-export function packFunctions(vm: LuaVm): Record<string, HostFunction> {
+export function packFunctions(lua: HostLua): Record<string, HostFunction> {
   const functions: Record<string, HostFunction> = {};
   for (const name of ['string.pack', 'string.unpack', 'string.packsize'])
     functions[name] = L => {
-      const format = vm.stack.first(L);
-      if (vm.stack.count(L, format) > 0 && vm.stack.isString(format)) {
-        const text = vm.stack.string(format);
+      const format = lua.stack.first(L);
+      if (lua.stack.count(L, format) > 0 && lua.stack.isString(format)) {
+        const text = lua.stack.string(format);
         const native = nativeFormat(text);
-        if (native !== text) vm.replaceText(L, 1, native);
+        if (native !== text) lua.replaceText(L, 1, native);
       }
-      return vm.callOriginal(name, L);
+      return lua.callOriginal(name, L);
     };
   return functions;
 }

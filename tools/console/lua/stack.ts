@@ -13,12 +13,12 @@ const SLOT = at.VALUE_SIZE >> 2;
 const TAG = 2;
 
 export class LuaStack {
-  /** Views of the VM's memory, which has its full size from the start: they stay valid while the VM lives. */
+  /** Views of the VM's memory. It may grow whenever the VM runs, so they are read anew for every access. */
   words: Int32Array = new Int32Array(0);
   floats: Float64Array = new Float64Array(0);
   bytes: Uint8Array = new Uint8Array(0);
 
-  /** Points the views at the memory of a new VM. */
+  /** Points the views at the memory of a new VM, or of one whose memory has grown. */
   attach(memory: WebAssembly.Memory): void {
     this.words = new Int32Array(memory.buffer);
     this.floats = new Float64Array(memory.buffer);

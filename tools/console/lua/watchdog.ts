@@ -20,6 +20,11 @@ interface CartridgeHook {
   elapsed: number;
 }
 
+/** State of a watchdog between calls. */
+export interface WatchdogSnapshot {
+  hooks: Map<number, CartridgeHook>;
+}
+
 export interface Watchdog {
   /** The hook to put into the function table. */
   hook: HostHook;
@@ -30,6 +35,9 @@ export interface Watchdog {
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
   sethook(original: HostFunction): HostFunction;
   gethook(original: HostFunction): HostFunction;
+  snapshot(): WatchdogSnapshot;
+  /** Goes back to a state; `install` must have been called in an equal VM. */
+  restore(snapshot: WatchdogSnapshot): void;
 }
 
 /**
@@ -44,7 +52,7 @@ export function createWatchdog(
 ): Watchdog {
   let remaining = 0;
   let ownHook = 0;
-  const cartridgeHooks = new Map<number, CartridgeHook>();
+  let cartridgeHooks = new Map<number, CartridgeHook>();
 
   const field = (L: number, offset: number) => stack.words[(L + offset) >> 2];
   const write = (L: number, hook: number, mask: number, count: number) => {
@@ -107,5 +115,13 @@ export function createWatchdog(
       watch(target);
       return results;
     },
+    snapshot: () => ({ hooks: copyHooks(cartridgeHooks) }),
+    restore({ hooks }) {
+      cartridgeHooks = copyHooks(hooks);
+    },
   };
+}
+
+function copyHooks(hooks: Map<number, CartridgeHook>): Map<number, CartridgeHook> {
+  return new Map([...hooks].map(([L, hook]) => [L, { ...hook }]));
 }

@@ -1,0 +1,146 @@
+/**
+ * The C API of one Lua state with JavaScript texts in place of C strings. The stack of the main state is empty
+ * whenever no call is running. Texts are one character (0–255) per byte and end at the first NUL.
+ */
+
+import type { HostFunction } from './host-functions.ts';
+import { createInstance } from './instance.ts';
+import * as at from './layout.ts';
+import { byteText, LuaStack } from './stack.ts';
+import type { LuaExports } from './wasm-exports.ts';
+
+/** What of a native state lies outside its memory, and the memory up to its last byte that is not zero. */
+export interface NativeSnapshot {
+  memory: Uint8Array;
+  size: number;
+  L: number;
+  names: Map<string, number>;
+  scratch: number;
+  scratchSize: number;
+}
+
+/** Scratch memory beyond the text that asks for it, so that it seldom grows. */
+const SPARE = 512;
+
+export class NativeLua {
+  readonly stack = new LuaStack();
+  exports!: LuaExports;
+  /** Address of the main state. */
+  L = 0;
+  private readonly module: WebAssembly.Module;
+  private readonly memoryLimit: number;
+  /** C copies of names. */
+  private names = new Map<string, number>();
+  /** Memory for texts on their way to C. */
+  private scratch = 0;
+  private scratchSize = 0;
+
+  constructor(module: WebAssembly.Module, memoryLimit: number) {
+    this.module = module;
+    this.memoryLimit = memoryLimit;
+  }
+
+  /** Begins a new state with Lua's libraries; what was before is forgotten. */
+  open(): void {
+    this.instantiate();
+    this.names.clear();
+    this.scratchSize = 0;
+    this.L = this.exports.newstate();
+    this.exports.openlibs(this.L);
+  }
+
+  /** Takes everything of a state that is at rest. */
+  snapshot(): NativeSnapshot {
+    const { bytes } = this.stack;
+    return {
+      memory: bytes.slice(0, usedSize(this.stack.words)),
+      size: bytes.length,
+      L: this.L,
+      names: new Map(this.names),
+      scratch: this.scratch,
+      scratchSize: this.scratchSize,
+    };
+  }
+
+  /** Goes back to a state that was taken, in a new instance; its host functions must be registered already. */
+  restore(snapshot: NativeSnapshot): void {
+    const { memory } = this.exports;
+    const missing = snapshot.size - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(missing >> 16);
+    this.stack.attach(memory);
+    this.stack.bytes.fill(0);
+    this.stack.bytes.set(snapshot.memory);
+    this.L = snapshot.L;
+    this.names = new Map(snapshot.names);
+    this.scratch = snapshot.scratch;
+    this.scratchSize = snapshot.scratchSize;
+  }
+
+  /** Address of a C copy of a name, which is kept. */
+  name(text: string): number {
+    let address = this.names.get(text);
+    if (address === undefined) {
+      address = this.exports.malloc(text.length + 1);
+      this.write(text, address);
+      this.names.set(text, address);
+    }
+    return address;
+  }
+
+  /** Pushes a text. */
+  pushText(L: number, text: string): void {
+    if (this.scratchSize <= text.length) {
+      this.scratchSize = 2 * text.length + SPARE;
+      this.scratch = this.exports.malloc(this.scratchSize);
+    }
+    this.write(text, this.scratch);
+    this.exports.pushstring(L, this.scratch);
+  }
+
+  /** Bytes of the text on top of the stack, a number's text too; undefined for all else. */
+  textBytesOnTop(L: number): Uint8Array | undefined {
+    const address = this.exports.tolstring(L, -1, 0);
+    return address === 0 ? undefined : this.stack.terminated(address);
+  }
+
+  /** The text on top of the stack; '' if it is none. */
+  textOnTop(L: number): string {
+    return byteText(this.textBytesOnTop(L) ?? new Uint8Array(0));
+  }
+
+  /** Table index of a C function of Lua's own; `library.field` names a field. */
+  functionIndex(name: string): number {
+    const { exports, stack, L } = this;
+    exports.getglobal(L, this.name('_G'));
+    for (const part of name.split('.')) exports.getfield(L, -1, this.name(part));
+    const slot = stack.top(L);
+    const found = stack.tag(slot) === at.TAG_LIGHT_FUNCTION;
+    const index = stack.words[slot];
+    exports.settop(L, 0);
+    if (!found) throw new Error(`${name} is not a C function`);
+    return index;
+  }
+
+  /** The C function at a table index, to go on in from inside a host function. */
+  functionAt(index: number): HostFunction {
+    return this.exports.table.get(index);
+  }
+
+  private instantiate(): void {
+    this.exports = createInstance(this.module, this.memoryLimit, memory => this.stack.attach(memory));
+    this.stack.attach(this.exports.memory);
+  }
+
+  private write(text: string, address: number): void {
+    const { bytes } = this.stack;
+    for (let i = 0; i < text.length; i++) bytes[address + i] = text.charCodeAt(i);
+    bytes[address + text.length] = 0;
+  }
+}
+
+/** Bytes up to the last word that is not zero. */
+function usedSize(words: Int32Array): number {
+  let end = words.length;
+  while (end > 0 && words[end - 1] === 0) end--;
+  return end * 4;
+}
