@@ -53,12 +53,12 @@ export function escapeHtml(text: string): string {
 
 /**
  * Nothing is allowed but what the page is made of: its own script and style, the Lua machine, the icon, and the
- * sound's worklet, which comes from a blob.
+ * sound's worklet, which comes from an address that is its own text (pages on disk may not load one from a blob).
  */
-function contentPolicy(mayConnect: boolean): string {
+export function contentPolicy(mayConnect: boolean): string {
   const parts = [
     "default-src 'none'",
-    "script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:",
+    "script-src 'unsafe-inline' 'wasm-unsafe-eval' data: blob:",
     "style-src 'unsafe-inline'",
     'img-src data:',
     "base-uri 'none'",

@@ -45,8 +45,10 @@ export class TouchPad {
     this.cross = part(root, 'touch-cross');
     this.buttons = BUTTONS.map(({ name }) => part(root, `touch-${name}`));
     this.buttons.forEach((button, index) => {
-      const control = controls.find(({ keys }) => keys.includes(BUTTONS[index].key));
-      button.querySelector('small')!.textContent = control?.action ?? '';
+      const { name, key } = BUTTONS[index];
+      const control = controls.find(({ keys }) => keys.includes(key));
+      const caption = control && control.action !== name.toUpperCase() ? control.action : '';
+      button.querySelector('small')!.textContent = caption;
     });
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
       this.area.addEventListener(type, event => this.onTouch(event), { passive: false });

@@ -1,0 +1,171 @@
+/** `cartwright play` and `export` as processes of their own, in a project made for the test. */
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
+import { launchBrowser } from '../browser.ts';
+import { LISTENER } from './games.ts';
+
+const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+const MAIN = `let ticks = 0;
+export function TIC(): void {
+  cls(3);
+  if (ticks === 2 && broken) explode();
+  ticks++;
+}
+const broken = false;
+function explode(): void {
+  const grid: number[][] = [];
+  grid[3][0] = 1;
+}
+`;
+
+let browser: Browser;
+let project: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-project-'));
+  mkdirSync(join(project, 'src/demo'), { recursive: true });
+  mkdirSync(join(project, 'cart/demo'), { recursive: true });
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
+  writeFileSync(join(project, 'cart/demo/cart.json'), '{ "title": "Demo" }\n');
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(project, { recursive: true });
+});
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command to its end. */
+function run(...args: string[]): Promise<Result> {
+  return new Promise(resolve => {
+    const child = execFile(process.execPath, [COMMAND, ...args], { cwd: project }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** Starts `play` and gives what it prints, and its address once it serves. */
+async function play(...args: string[]) {
+  const child = spawn(process.execPath, [COMMAND, 'play', ...args, '--no-open'], {
+    cwd: project,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  running.push(child);
+  let text = '';
+  let wake = () => {};
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', piece => {
+      text += piece;
+      wake();
+    });
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
+  const prints = async (part: string) => {
+    while (!text.includes(part))
+      await Promise.race([
+        new Promise<void>(resolve => {
+          wake = resolve;
+        }),
+        ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
+      ]);
+  };
+  await prints('plays at');
+  const address = /http:\S+/.exec(text)![0];
+  return { child, address, prints, ended, text: () => text };
+}
+
+test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
+  const game = await play('demo');
+  expect(existsSync(join(project, 'dist/demo.tic'))).toBe(true);
+  expect(readFileSync(join(project, 'dist/demo.html'), 'utf8')).toContain('<title>Demo</title>');
+  const page = await browser.newPage();
+  await page.goto(game.address);
+  await page.waitForSelector('[data-state="running"]');
+
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('broken = false', 'broken = true'));
+  await page.waitForSelector('[data-state="failed"]');
+  const shown = await page.locator('[data-part="problem"]').textContent();
+  expect(shown).toContain('src/demo/main.ts:10');
+  expect(shown).toContain('attempt to index a nil value');
+  expect(shown).toMatch(/>\s+10 \|\s+grid\[3\]\[0\] = 1/);
+  await game.prints('attempt to index a nil value');
+  expect(game.text()).toContain('src/demo/main.ts:10');
+
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('ticks++', 'ticks += "one"'));
+  await game.prints('main.ts:5');
+  await page.waitForSelector('text=The rebuild failed');
+  expect(await page.locator('[data-part="problem"]').textContent()).toContain('main.ts:5');
+
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
+  await page.waitForSelector('[data-state="running"]');
+  await page.close();
+  game.child.kill('SIGINT');
+  expect(await game.ended).toBe(130);
+});
+
+test('play takes a cartridge file, and a port', async () => {
+  const tic = encodeTic(LISTENER);
+  if (!tic.ok) throw new Error('the cartridge was not encoded');
+  writeFileSync(join(project, 'listener.tic'), tic.value);
+  const first = await play('listener.tic');
+  expect(await (await fetch(first.address)).text()).toContain('&lt;Listener&gt;');
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+  const second = await run('play', 'listener.tic', '--no-open', '--port', new URL(first.address).port);
+  expect(second).toMatchObject({ code: 1, stdout: '' });
+  expect(second.stderr).toContain('is in use');
+});
+
+test('play of what cannot be built says why and serves nothing', async () => {
+  expect(await run('play', 'nothing')).toMatchObject({ code: 1, stdout: '' });
+  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
+  const broken = await run('play', 'demo');
+  expect(broken.code).toBe(1);
+  expect(broken.stderr).toContain('main.ts:1:');
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+  expect((await run('play', 'demo', '--port', 'many')).code).toBe(2);
+});
+
+test('export writes one HTML file, and replaces a file only when told', async () => {
+  const first = await run('export', 'demo', '-o', 'site/game.html');
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toContain('site/game.html');
+  expect(readFileSync(join(project, 'site/game.html'), 'utf8')).toContain('<title>Demo</title>');
+  writeFileSync(join(project, 'site/game.html'), 'mine');
+  const second = await run('export', 'demo', '-o', 'site/game.html');
+  expect(second.code).toBe(1);
+  expect(readFileSync(join(project, 'site/game.html'), 'utf8')).toBe('mine');
+  expect((await run('export', 'demo', '-o', 'site/game.html', '--force')).code).toBe(0);
+  expect(readFileSync(join(project, 'site/game.html'), 'utf8')).not.toBe('mine');
+});
+
+test('export without a name takes the only game and dist, and refuses other kinds of files', async () => {
+  expect((await run('export')).code).toBe(0);
+  expect(existsSync(join(project, 'dist/demo.html'))).toBe(true);
+  expect((await run('export', 'demo', '-o', 'game.zip')).code).toBe(2);
+  expect((await run('export', 'nothing')).code).toBe(1);
+});
+
+test('the browser is opened only where somebody can see it', () => {
+  expect(canOpenBrowser({ CI: 'true', DISPLAY: ':0' }, 'linux')).toBe(false);
+  expect(canOpenBrowser({}, 'linux')).toBe(false);
+  expect(canOpenBrowser({ DISPLAY: ':0' }, 'linux')).toBe(true);
+  expect(canOpenBrowser({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true);
+  expect(canOpenBrowser({}, 'darwin')).toBe(true);
+  expect(canOpenBrowser({ CI: '1' }, 'win32')).toBe(false);
+});

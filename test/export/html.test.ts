@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { exportHtml } from '../../tools/export/html.ts';
+import { escapeHtml } from '../../tools/export/page-document.ts';
+import { decodePageData } from '../../tools/player/page-data.ts';
+import { LISTENER, luaCartridge } from './games.ts';
+import { exportedHtml } from './page.ts';
+
+const SOURCE_MAP = {
+  version: 3 as const,
+  sources: ['main.ts'],
+  sourcesContent: ['secret source'],
+  names: [],
+  mappings: '',
+};
+
+function dataOf(html: string) {
+  return decodePageData(/<script type="application\/json"[^>]*>([^<]*)</.exec(html)![1]);
+}
+
+test('the page carries the cartridge as its .tic file has it', async () => {
+  const tic = encodeTic(LISTENER);
+  const html = await exportedHtml(LISTENER);
+  expect(tic.ok && dataOf(html).cartridge).toEqual(tic.ok && tic.value);
+  expect(decodeTic(dataOf(html).cartridge)).toEqual(LISTENER);
+});
+
+test('only a page for development carries the source map and may speak to its server', async () => {
+  const game = { cartridge: LISTENER, sourceMap: SOURCE_MAP };
+  const [release, development] = [await exportHtml(game), await exportHtml(game, { development: true })];
+  if (!release.ok || !development.ok) throw new Error('the export failed');
+  expect(dataOf(release.value).sourceMap).toBeUndefined();
+  expect(dataOf(development.value).sourceMap).toEqual(SOURCE_MAP);
+  expect(release.value).not.toContain('connect-src');
+  expect(development.value).toContain("connect-src 'self'");
+  expect(release.value).not.toContain('EventSource');
+});
+
+test('the page names no address on the network', async () => {
+  const html = await exportedHtml(LISTENER);
+  const addresses = [...html.matchAll(/(?:https?:)?\/\/[\w-]+\.[\w.-]+[^\s"'`<)]*/g)].map(
+    ([address]) => address,
+  );
+  // The name space of SVG is a name, not an address that is fetched.
+  expect(addresses.filter(address => !address.includes('www.w3.org/2000/svg'))).toEqual([]);
+});
+
+test('a cartridge that cannot be written is not exported', async () => {
+  const outcome = await exportHtml({ cartridge: luaCartridge('-'.repeat(CODE_LIMIT + 1)) });
+  expect(outcome.ok).toBe(false);
+});
+
+test('text cannot break out of an element or an attribute', () => {
+  expect(escapeHtml('<a href="x">&amp;</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;amp;&lt;/a&gt;');
+});

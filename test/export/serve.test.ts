@@ -1,0 +1,102 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { CartridgeError } from '../../tools/console/machine.ts';
+import { type PlayServer, type ServeOptions, serve } from '../../tools/export/serve.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function started(options: Partial<ServeOptions> = {}): Promise<PlayServer> {
+  const server = await serve({ page: () => 'the page', onReport: () => {}, ...options });
+  if (!server.ok) throw new Error(server.diagnostics[0].message);
+  open.push(server.value);
+  return server.value;
+}
+
+/** A connection of its own for each visit: a kept one could lead to a server that an earlier test closed. */
+const visit = (address: string, options: RequestInit = {}) =>
+  fetch(address, { ...options, headers: { connection: 'close' } });
+
+const report = (server: PlayServer, body: string) =>
+  visit(`${server.address}report`, { method: 'POST', body }).then(({ status }) => status);
+
+test('the page is what it is at the moment of the visit', async () => {
+  let page = 'first';
+  const server = await started({ page: () => page });
+  const read = async () => (await visit(server.address)).text();
+  expect(await read()).toBe('first');
+  page = 'second';
+  expect(await read()).toBe('second');
+});
+
+test('there is nothing else', async () => {
+  const server = await started();
+  for (const path of ['favicon.ico', '../package.json', 'report'])
+    expect((await visit(server.address + path)).status).toBe(404);
+});
+
+test('two servers take two ports, and a wanted port that is taken is an error', async () => {
+  const [first, second] = [await started(), await started()];
+  expect(first.address).not.toBe(second.address);
+  const port = Number(new URL(first.address).port);
+  const third = await serve({ page: () => '', onReport: () => {}, port });
+  expect(third.ok).toBe(false);
+  expect(third.diagnostics[0]).toMatchObject({ code: 'play/port', message: `port ${port} is in use` });
+});
+
+test('a wanted port that is free is taken', async () => {
+  const probe = createServer();
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  expect((await started({ port })).address).toBe(`http://127.0.0.1:${port}/`);
+});
+
+test('a request that names another host is refused', async () => {
+  const server = await started();
+  const status = await new Promise(resolve => {
+    httpRequest(server.address, { headers: { host: 'elsewhere.example' } }, response => {
+      response.resume();
+      resolve(response.statusCode);
+    }).end();
+  });
+  expect(status).toBe(403);
+});
+
+test('errors that the page reports arrive, anything else is turned away', async () => {
+  const errors: CartridgeError[] = [];
+  const server = await started({ onReport: error => errors.push(error) });
+  const error = { message: 'it broke', traceback: 'stack traceback: …' };
+  expect(await report(server, JSON.stringify(error))).toBe(204);
+  for (const body of ['', 'no JSON', '{}', '{"message":1,"traceback":""}', 'null'])
+    expect([body, await report(server, body)]).toEqual([body, 400]);
+  await expect(report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).rejects.toThrow();
+  expect(errors).toEqual([error]);
+});
+
+test('open pages hear of rebuilds and of builds that failed', async () => {
+  const server = await started();
+  const stream = await visit(`${server.address}events`);
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard = async (part: string) => {
+    let text = '';
+    while (!text.includes(part)) text += (await reader.read()).value;
+  };
+  await heard('retry');
+  server.reload();
+  await heard('event: reload\n');
+  server.showProblem('line 1\nline 2');
+  await heard('event: problem\ndata: "line 1\\nline 2"\n\n');
+  await reader.cancel();
+});
+
+test('closing ends open streams, too', async () => {
+  const server = await started();
+  const stream = await visit(`${server.address}events`);
+  await server.close();
+  expect(await stream.text()).toContain('retry');
+  await expect(visit(server.address)).rejects.toThrow();
+});
