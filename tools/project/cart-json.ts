@@ -1,6 +1,7 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+import ts from '../compile/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { nearestWord } from './nearest.ts';
 
@@ -139,7 +140,7 @@ function quote(text: string): string {
 }
 
 /** The value that a JSON expression stands for. */
-function jsonValue(node: ts.Expression): unknown {
+function jsonValue(node: TypeScript.Expression): unknown {
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isArrayLiteralExpression(node)) return node.elements.map(jsonValue);
@@ -154,7 +155,7 @@ function jsonValue(node: ts.Expression): unknown {
   return null;
 }
 
-function placeOf(tree: ts.JsonSourceFile, position: number): Partial<Diagnostic> {
+function placeOf(tree: TypeScript.JsonSourceFile, position: number): Partial<Diagnostic> {
   const { line, character } = tree.getLineAndCharacterOfPosition(position);
   return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
 }
