@@ -4,14 +4,13 @@ import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
 import { drawCover } from './cover.ts';
-import { readCartridgeFile } from './decode.ts';
 import { DB16_PALETTE } from './default-data.ts';
 import { type Language, languageOfFile } from './languages.ts';
 import { cartridgeLanguage } from './metadata.ts';
 import type { Picture } from './picture.ts';
-import { encodePng } from './png.ts';
-import { encodeText } from './text.ts';
-import { encodeTic } from './tic.ts';
+import { decodePng, encodePng } from './png.ts';
+import { decodeText, encodeText } from './text.ts';
+import { decodeTic, encodeTic } from './tic.ts';
 
 export type TargetForm = { kind: 'tic' } | { kind: 'png' } | { kind: 'text'; language: Language };
 
@@ -50,9 +49,9 @@ export function convertCartridge(
     );
   const encoded = encode(cartridge, form, cover);
   if (!encoded.ok) return encoded;
-  const readBack = readCartridgeFile(encoded.value, fileName);
+  const readBack = decode(encoded.value, form);
   if (!readBack.ok) return readBack;
-  const losses = findLosses(cartridge, readBack.value.cartridge, form);
+  const losses = findLosses(cartridge, readBack.value, form);
   if (losses.some(({ severity }) => severity === 'error')) return failure(...losses);
   return success(encoded.value, losses);
 }
@@ -61,6 +60,11 @@ function encode(cartridge: Cartridge, form: TargetForm, cover: Picture | undefin
   if (form.kind === 'tic') return encodeTic(cartridge);
   if (form.kind === 'png') return encodePng(cartridge, cover ?? drawCover(cartridge));
   return success(encodeText(cartridge, form.language));
+}
+
+function decode(bytes: Uint8Array, form: TargetForm): Outcome<Cartridge> {
+  if (form.kind === 'png') return decodePng(bytes);
+  return form.kind === 'tic' ? success(decodeTic(bytes)) : decodeText(bytes, form.language);
 }
 
 function findLosses(before: Cartridge, after: Cartridge, form: TargetForm): Diagnostic[] {

@@ -22,11 +22,11 @@ const ROW_HEAD = 5;
  * @returns the cartridge; or an error when the file holds no code or more than a cartridge can hold
  */
 export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome<Cartridge> {
-  const text = untilZero(bytes.filter(byte => byte !== CARRIAGE_RETURN));
+  const text = untilZero(withoutReturns(bytes));
   const prefix = language.sectionPrefix;
   const codeEnd = indexOfText(text, `\n${prefix} <`);
   const cartridge = emptyCartridge();
-  cartridge.code = codeEnd < 0 ? text : text.slice(0, codeEnd);
+  cartridge.code = text.slice(0, codeEnd < 0 ? undefined : codeEnd);
   if (cartridge.code.length === 0)
     return failure(
       errorDiagnostic('cartridge/no-code', 'the text project holds no code', {
@@ -41,21 +41,26 @@ export function decodeText(bytes: Uint8Array, language: Language = LUA): Outcome
       ),
     );
   const tags = findTags(text, prefix);
-  const read = (tag: string, swapped: boolean, rows: readonly Uint8Array[]) => {
+  const read = (tag: string, swapped: boolean, rows: () => readonly Uint8Array[]) => {
     const opening = tags.openings.get(tag);
     if (opening === undefined) return;
     const start = skipLineEnd(text, opening);
     const end = tags.closings.get(tag)?.find(place => place >= start);
-    if (end !== undefined) readRows(text, start, end, prefix.length, swapped, rows);
+    if (end !== undefined) readRows(text, start, end, prefix.length, swapped, rows());
   };
   for (const section of TEXT_SECTIONS)
     cartridge.banks.forEach((bank, index) => {
-      read(tagOf(section, index), section.swapped, textRows(bank, section));
+      read(tagOf(section, index), section.swapped, () => textRows(bank, section));
     });
   const languageId = new Uint8Array(1);
-  read(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [languageId]);
+  read(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, () => [languageId]);
   cartridge.language = languageId[0];
   return success(cartridge);
+}
+
+/** Deletes all carriage returns, in the code too, as the console does. */
+function withoutReturns(bytes: Uint8Array): Uint8Array {
+  return bytes.includes(CARRIAGE_RETURN) ? bytes.filter(byte => byte !== CARRIAGE_RETURN) : bytes;
 }
 
 interface Tags {

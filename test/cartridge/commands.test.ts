@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encode } from 'fast-png';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decodePicture } from '../../tools/cartridge/picture.ts';
+import { unwrap } from './cartridges.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../tools/cli/cartwright.js', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../conformance/formats/text-sections.lua', import.meta.url));
+let directory = '';
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'cartwright-'));
+});
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: directory,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, stdout, stderr };
+}
+
+const file = (name: string) => join(directory, name);
+
+describe('convert', () => {
+  test('goes through all forms and comes back to the same bytes', () => {
+    for (const [from, to] of [
+      [SOURCE, 'a.tic'],
+      ['a.tic', 'b.png'],
+      ['b.png', 'c.lua'],
+      ['c.lua', 'd.tic'],
+    ])
+      expect(run('convert', from, to)).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(readFileSync(file('d.tic')).equals(readFileSync(file('a.tic')))).toBe(true);
+    expect(readdirSync(directory).sort()).toEqual(['a.tic', 'b.png', 'c.lua', 'd.tic']);
+  });
+
+  test('leaves an existing file alone unless forced', () => {
+    writeFileSync(file('old.tic'), 'old');
+    const refused = run('convert', SOURCE, 'old.tic');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('old.tic');
+    expect(refused.stderr).toContain('--force');
+    expect(readFileSync(file('old.tic'), 'utf8')).toBe('old');
+    expect(run('convert', SOURCE, 'old.tic', '--force').status).toBe(0);
+    expect(readFileSync(file('old.tic')).length).toBeGreaterThan(1000);
+  });
+
+  test('takes a picture of the screen for the cover', () => {
+    const red = { width: 256, height: 144, channels: 3, data: new Uint8Array(256 * 144 * 3).fill(200) };
+    writeFileSync(file('shot.png'), encode(red));
+    expect(run('convert', SOURCE, 'cover.png', '--cover', 'shot.png')).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    const { width, height, pixels } = unwrap(decodePicture(new Uint8Array(readFileSync(file('cover.png')))));
+    expect([width, height]).toEqual([256, 256]);
+    expect(pixels[(8 * 256 + 8) * 4] >> 1).toBe(100);
+    // The title is lettered in white on the label.
+    let white = 0;
+    for (let y = 162; y < 178; y++)
+      for (let x = 16; x < 240; x++) if (pixels[(y * 256 + x) * 4] >> 1 === 0xf4 >> 1) white++;
+    expect(white).toBeGreaterThan(100);
+  });
+
+  test('is told what it cannot do, with the file that is wrong and without a trace of the program', () => {
+    mkdirSync(file('folder.tic'));
+    for (const [args, status, text] of [
+      [['missing.tic', 'x.lua'], 1, /^missing\.tic: error: .*no such file/],
+      [[SOURCE, 'folder.tic', '--force'], 1, /^folder\.tic: error: .*directory/],
+      [[SOURCE, 'x.tic', '--cover', 'shot.png'], 2, /--cover/],
+      [[SOURCE, 'x.zip'], 2, /\.tic/],
+    ] as const) {
+      const result = run('convert', ...args);
+      expect(result).toMatchObject({ status, stdout: '' });
+      expect(result.stderr).toMatch(text);
+      expect(result.stderr).not.toMatch(/\n\s+at /);
+    }
+    for (const name of ['x.lua', 'x.tic', 'x.zip']) expect(existsSync(file(name))).toBe(false);
+  });
+});
+
+describe('inspect', () => {
+  test('shows a table for people', () => {
+    const { status, stdout, stderr } = run('inspect', SOURCE);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^form +text project, 50875 bytes$/m);
+    expect(stdout).toMatch(/^title +text sections$/m);
+    expect(stdout).toMatch(/^chunk +bank +bytes +limit +full$/m);
+    expect(stdout).toMatch(/^map +0 +\d+ +32640 +\d+\.\d %$/m);
+  });
+
+  test('prints JSON for programs', () => {
+    const { status, stdout } = run('inspect', 'b.png', '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      form: 'png',
+      language: { name: 'lua' },
+      code: { limit: 524288 },
+    });
+  });
+
+  test('refuses what is no cartridge', () => {
+    writeFileSync(file('broken.png'), readFileSync(file('b.png')).subarray(0, 100));
+    const { status, stdout, stderr } = run('inspect', 'broken.png');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^broken\.png: error: .*picture/);
+  });
+
+  test('has a help page with examples', () => {
+    const { status, stdout } = run('inspect', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Examples:');
+  });
+});
