@@ -4,7 +4,6 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Outcome } from '../diagnostic.ts';
 import { success } from '../diagnostic.ts';
-import { buildCartridge, findProject } from '../project/index.ts';
 import { loadRunnable, type Runnable } from './load-runnable.ts';
 import { displayPath } from './print.ts';
 
@@ -25,6 +24,8 @@ export async function loadGame(name: string | undefined): Promise<Outcome<Loaded
     const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
     return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
   }
+  // The compiler is large, and a cartridge file does without.
+  const { buildCartridge, findProject } = await import('../project/index.ts');
   const project = findProject(name, process.cwd());
   if (!project.ok) return project;
   const built = buildCartridge(project.value);

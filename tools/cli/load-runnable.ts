@@ -2,10 +2,12 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { decodeCartridge, readCartridgeFile } from '../cartridge/decode.ts';
+import { LUA } from '../cartridge/languages.ts';
+import { cartridgeLanguage } from '../cartridge/metadata.ts';
 import { mapCartridgeError } from '../compile/error-map.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import type { CartridgeError } from '../console/machine.ts';
-import { type Diagnostic, errorDiagnostic, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from './read-file.ts';
 
 export interface Runnable {
@@ -22,6 +24,13 @@ export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
   if (!bytes.ok) return bytes;
   const cartridge = decodeCartridge(bytes.value, name);
   if (!cartridge.ok) return cartridge;
+  const language = cartridgeLanguage(cartridge.value);
+  if (language !== LUA)
+    return failure(
+      errorDiagnostic('run/language', `the cartridge is written in ${language.name}; only Lua runs here`, {
+        file: name,
+      }),
+    );
   const form = readCartridgeFile(bytes.value, name);
   const isText = form.ok && form.value.form.kind === 'text';
   return success(

@@ -5,15 +5,15 @@ import { Command, CommanderError } from 'commander';
 import { printInternalError } from './print.ts';
 
 /** Commands in the order of the help page; each module registers itself on the program. */
-const commands: (() => Promise<{ register(program: Command): void }>)[] = [
-  () => import('./commands/play.ts'),
-  () => import('./commands/build.ts'),
-  () => import('./commands/run.ts'),
-  () => import('./commands/export.ts'),
-  () => import('./commands/inspect.ts'),
-  () => import('./commands/convert.ts'),
-  () => import('./commands/pull.ts'),
-];
+const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
+  play: () => import('./commands/play.ts'),
+  build: () => import('./commands/build.ts'),
+  run: () => import('./commands/run.ts'),
+  export: () => import('./commands/export.ts'),
+  inspect: () => import('./commands/inspect.ts'),
+  convert: () => import('./commands/convert.ts'),
+  pull: () => import('./commands/pull.ts'),
+};
 
 /** Runs the command line with the arguments after the program name and sets the exit code. */
 export async function main(args: string[]): Promise<void> {
@@ -23,7 +23,9 @@ export async function main(args: string[]): Promise<void> {
     .version(manifest.version)
     .exitOverride()
     .showHelpAfterError('(cartwright --help shows what there is)');
-  for (const load of commands) (await load()).register(program);
+  // Only the module of the command that was asked for is loaded: some bring the whole compiler with them.
+  const asked = commands[args[0]];
+  for (const load of asked ? [asked] : Object.values(commands)) (await load()).register(program);
   for (const command of program.commands) command.exitOverride();
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -10,7 +10,8 @@ import { encodeFramePng } from '../../headless/png.ts';
 import { parseRecording, type Recording } from '../../headless/recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
-import { loadRunnable, type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
+import { loadGame } from '../load-game.ts';
+import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
 import { printDiagnostics } from '../print.ts';
 import { readFile } from '../read-file.ts';
 import { writeFile } from '../write-file.ts';
@@ -47,7 +48,7 @@ export function register(program: Command): void {
   const command = program
     .command('run')
     .description('run a cartridge without a window: frames as fast as they come, with recorded input')
-    .argument('<cartridge>', 'cartridge file of any form, game of this project, or TypeScript entry file')
+    .argument('[cartridge]', 'cartridge file of any form, game of this project, or TypeScript entry file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
     .option('--input <file>', 'recorded input, one line per change (see below)')
     .option('--png <file>', 'write the last frame')
@@ -79,14 +80,14 @@ and holds until the frame of the next line; numbers left out are 0. Time in a ru
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded,
 2 wrong use.`,
     );
-  command.action(async (name: string, options: Options) => {
+  command.action(async (name: string | undefined, options: Options) => {
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
     await run(name, options);
   });
 }
 
-async function run(name: string, options: Options): Promise<void> {
-  const loaded = await loadRunnable(name);
+async function run(name: string | undefined, options: Options): Promise<void> {
+  const loaded = await loadGame(name);
   printDiagnostics(loaded.diagnostics);
   const recording = loadRecording(options.input);
   printDiagnostics(recording.diagnostics);
