@@ -23,8 +23,9 @@ const FORESIGHT = 45;
 const CAUTION = 3;
 /** A hit in fewer frames than this can only be escaped by hyperspace. */
 const TOO_LATE = 7;
-/** It thrusts towards targets that are out of reach, up to this speed. */
-const CRUISING_SPEED = 0.7;
+/** It flies towards targets that are farther away than this, up to a speed, while nothing threatens. */
+const CLOSE_ENOUGH = 50;
+const CRUISING_SPEED = 0.9;
 /** How much a target's angle counts beside its distance: pixels for a target straight behind. */
 const COST_OF_TURNING = 90;
 const FULL_CIRCLE = 6.283185307179586;
@@ -42,13 +43,16 @@ interface Sighting {
 // Used again for every look, so that no frame leaves garbage behind.
 const sighting: Sighting = { x: 0, y: 0, vx: 0, vy: 0 };
 const aim = { x: 0, y: 0, time: 0 };
+const targets: Body[] = [];
+let targetCount = 0;
 
 /** Sets the controls for this frame. */
 export function steerAutopilot(world: World, controls: Controls): void {
   const { ship } = world;
   releaseControls(controls);
   if (!ship.active) return;
-  const threat = findThreat(world);
+  findTargets(world);
+  const threat = findThreat(ship);
   if (threat >= 0 && threat < FORESIGHT) {
     if (threat < TOO_LATE && ship.shield === 0 && ship.rest === 0) controls.hyperspace = !ship.hyperspaceHeld;
     dodge(ship, controls);
@@ -59,39 +63,45 @@ export function steerAutopilot(world: World, controls: Controls): void {
   takeAim();
   if (!controls.thrust) turnToAim(ship, controls);
   shootAt(ship, target, controls);
-  if (threat < 0 && aim.time > BULLET_LIFETIME && facesAim(ship)) {
+  if (threat < 0 && aim.time * BULLET_SPEED > CLOSE_ENOUGH && facesAim(ship)) {
     controls.thrust = ship.vx * ship.vx + ship.vy * ship.vy < CRUISING_SPEED * CRUISING_SPEED;
   }
 }
 
-/**
- * Frames until the first body hits the ship if nobody does anything, or -1. Leaves that body's sighting behind.
- * Method: time of closest approach of two points in straight motion.
- */
-function findThreat(world: World): number {
-  const { ship } = world;
-  let soonest = -1;
-  let threat: Body | undefined;
+/** Lists all rocks and the saucer, those in play. */
+function findTargets(world: World): void {
+  targetCount = 0;
   for (const rock of world.rocks) {
     if (rock.active) {
-      const time = timeOfHit(ship, rock);
-      if (time >= 0 && (soonest < 0 || time < soonest)) {
-        soonest = time;
-        threat = rock;
-      }
+      targets[targetCount] = rock;
+      targetCount = targetCount + 1;
     }
   }
   if (world.saucer.active) {
-    const time = timeOfHit(ship, world.saucer);
+    targets[targetCount] = world.saucer;
+    targetCount = targetCount + 1;
+  }
+}
+
+/** Frames until the first body hits the ship if nobody does anything, or -1. Leaves that body's sighting behind. */
+function findThreat(ship: Ship): number {
+  let soonest = -1;
+  let threat: Body | undefined;
+  for (let i = 0; i < targetCount; i++) {
+    const time = timeOfHit(ship, targets[i]);
     if (time >= 0 && (soonest < 0 || time < soonest)) {
       soonest = time;
-      threat = world.saucer;
+      threat = targets[i];
     }
   }
   if (threat !== undefined) look(ship, threat);
   return soonest;
 }
 
+/**
+ * Frames until the balls of ship and body touch, or -1 for never.
+ * Method: closest approach of two points in straight motion.
+ */
 function timeOfHit(ship: Ship, body: Body): number {
   look(ship, body);
   const { x, y, vx, vy } = sighting;
@@ -121,20 +131,16 @@ function dodge(ship: Ship, controls: Controls): void {
 
 /** The body that is quickest to shoot: near, and not far from where the nose points. Saucers first. */
 function chooseTarget(world: World): Body | undefined {
-  const { ship } = world;
   let best: Body | undefined;
   let lowest = 0;
-  for (const rock of world.rocks) {
-    if (rock.active) {
-      const cost = costOf(ship, rock);
-      if (best === undefined || cost < lowest) {
-        best = rock;
-        lowest = cost;
-      }
+  for (let i = 0; i < targetCount; i++) {
+    const target = targets[i];
+    const eagerness = target === world.saucer ? COST_OF_TURNING : 0;
+    const cost = costOf(world.ship, target) - eagerness;
+    if (best === undefined || cost < lowest) {
+      best = target;
+      lowest = cost;
     }
-  }
-  if (world.saucer.active && (best === undefined || costOf(ship, world.saucer) - COST_OF_TURNING < lowest)) {
-    return world.saucer;
   }
   return best;
 }

@@ -7,7 +7,7 @@
  */
 
 import { ballsTouch, pointInRing, ringsTouch, segmentRingFirstHit } from '../geometry/index.ts';
-import { shortestWay } from '../kit/wrap.ts';
+import { shortestWay, wrapPosition } from '../kit/wrap.ts';
 import { type Body, placeOutline } from './bodies.ts';
 import type { Bullet } from './bullets.ts';
 import type { Rock } from './rocks.ts';
@@ -23,7 +23,7 @@ export interface CollisionReport {
   /** Pairs whose outlines were compared, and pairs among them that touched. */
   exactTests: number;
   exactHits: number;
-  /** Where the last bullet hit an outline, and the frames since then. */
+  /** Where the last bullet hit an outline, inside the world, and the frames since then. */
   hitX: number;
   hitY: number;
   hitAge: number;
@@ -142,8 +142,8 @@ function strikeFirst(
     struckRock.struckBy = bullet.shooter;
   } else return;
   bullet.active = false;
-  report.hitX = bullet.previousX + (bullet.x - bullet.previousX) * first;
-  report.hitY = bullet.previousY + (bullet.y - bullet.previousY) * first;
+  report.hitX = wrapPosition(bullet.previousX + (bullet.x - bullet.previousX) * first, WORLD_WIDTH);
+  report.hitY = wrapPosition(bullet.previousY + (bullet.y - bullet.previousY) * first, WORLD_HEIGHT);
   report.hitAge = 0;
 }
 

@@ -4,12 +4,14 @@
  */
 
 import { printShadowed } from '../kit/text.ts';
+import { screenImages } from '../kit/wrap.ts';
 import type { Body } from './bodies.ts';
+import type { Bullet } from './bullets.ts';
 import type { CollisionReport } from './collisions.ts';
 import { bodyImages } from './draw-world.ts';
 import * as palette from './palette.ts';
 import { SLOWNESS } from './session.ts';
-import { WORLD_HEIGHT } from './tuning.ts';
+import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
 import type { World } from './world.ts';
 
 /** Frames of the world for which the place of a hit is marked. */
@@ -28,11 +30,7 @@ export function drawBalls(world: World): void {
   if (world.saucer.active) drawBall(world.saucer, palette.SAUCER_SHADED);
   if (world.ship.active) drawBall(world.ship, palette.GLOW);
   for (const bullet of world.bullets) {
-    if (bullet.active) {
-      const { previousX, previousY, x, y, reach } = bullet;
-      circb((previousX + x) / 2, (previousY + y) / 2, reach + 1, palette.GLOW);
-      line(previousX, previousY, x, y, palette.FLAME_HOT);
-    }
+    if (bullet.active) drawWay(bullet);
   }
   const { hitX, hitY, hitAge } = world.report;
   if (hitAge < MARK_TIME) {
@@ -50,6 +48,18 @@ export function drawCounters(report: CollisionReport): void {
   printShadowed(`TOUCH ${report.coarseHits}`, 72, y, palette.GLOW, palette.SKY, true);
   printShadowed(`OUTLINE TESTS ${report.exactTests}`, 4, y + 8, palette.ALARM, palette.SKY, true);
   printShadowed(`HIT ${report.exactHits}`, 72, y + 8, palette.ALARM, palette.SKY, true);
+}
+
+/** The way of a bullet through this frame, and the ball around it. */
+function drawWay(bullet: Bullet): void {
+  const { previousX, previousY, x, y, reach } = bullet;
+  const images = screenImages(x, y, 2 * reach + 2, WORLD_WIDTH, WORLD_HEIGHT, offsets);
+  for (let i = 0; i < images; i++) {
+    const offsetX = offsets[2 * i];
+    const offsetY = offsets[2 * i + 1];
+    circb((previousX + x) / 2 + offsetX, (previousY + y) / 2 + offsetY, reach + 1, palette.GLOW);
+    line(previousX + offsetX, previousY + offsetY, x + offsetX, y + offsetY, palette.FLAME_HOT);
+  }
 }
 
 function drawBall(body: Body, color: number): void {

@@ -1,6 +1,9 @@
 /**
  * Asteroids. Each frame: read the buttons, move the session on, and let picture and sound follow what happened. The
  * rules are in modules that know nothing of the console; only this file and the views call it.
+ *
+ * To read the game, begin with world.ts, the rules of one frame; tuning.ts has all its numbers, collisions.ts who hits
+ * whom, session.ts how the screens follow one another. The views are draw-*.ts, sounds.ts and input.ts.
  */
 
 import { createButtons } from './buttons.ts';

@@ -49,6 +49,9 @@ const STROKES: Record<string, string> = {
   '7': '004046',
   '8': '0040460600 0343',
   '9': '4640000343',
+  '-': '0343',
+  '.': '2526',
+  '!': '2024 2526',
 };
 
 /** The strokes of a text: a list of flat lines [x0, y0, x1, y1], in units from the upper left corner of the text. */

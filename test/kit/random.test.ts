@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chance, createRandom, nextRandom, randomBetween, randomInteger, seedRandom } from '../../src/kit/random.ts';
+import {
+  chance,
+  createRandom,
+  nextRandom,
+  randomBetween,
+  randomInteger,
+  seedRandom,
+} from '../../src/kit/random.ts';
 
 describe('nextRandom', () => {
   it('follows the minimal standard generator worked out in whole numbers of any size', () => {

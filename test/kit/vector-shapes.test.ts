@@ -40,8 +40,8 @@ describe('ringRadius and scaleRing', () => {
 });
 
 describe('vector letters', () => {
-  it('have strokes for all letters and digits, inside their cell', () => {
-    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789') {
+  it('have strokes for all letters, digits and marks, inside their cell', () => {
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.!') {
       const strokes = letterStrokes(letter);
       expect(strokes.length).toBeGreaterThan(0);
       for (const [x0, y0, x1, y1] of strokes) {
@@ -53,7 +53,9 @@ describe('vector letters', () => {
   });
 
   it('differ from one another, but for S and 5', () => {
-    const shapes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ12346789'].map(letter => JSON.stringify(letterStrokes(letter)));
+    const shapes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ12346789'].map(letter =>
+      JSON.stringify(letterStrokes(letter)),
+    );
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
