@@ -6,7 +6,9 @@ import type { Numbers, Out } from './arrays.ts';
 import { closestPointOnSegment, pointSegmentDistanceSquared } from './point-segment.ts';
 import { pointInRing } from './rings.ts';
 
+/** Scratch; doubles from the start, so that V8 never boxes what is written to it. */
 const closest = [0.5, 0.5, 0.5];
+const nearest = [0.5, 0.5, 0.5, 0.5, 0.5];
 
 /**
  * Rule: closed, a ball that touches the outline hits, and so does one inside the ring or round it.
@@ -52,10 +54,68 @@ export function ballTouchesRing(
 }
 
 /**
+ * Rule: the distance is negative in the ring and 0 on its outline; of equally near places the first counts.
+ *
+ * Source: closest point of all edges (C. Ericson, Real-Time Collision Detection, §5.1.2).
+ * @param px the point
+ * @param ring flat array of corners
+ * @param out receives [x, y, nx, ny, distance]: the place on the outline nearest to the point, the way out of
+ *   the ring there as a vector of length 1, and the signed distance of the point
+ * @param count number of corners to use, when the array is longer than the ring
+ */
+export function closestPointOnRing(
+  px: number,
+  py: number,
+  ring: Numbers,
+  out: Out,
+  count = ring.length / 2,
+): void {
+  const end = count * 2;
+  let square = -1;
+  let x = 0;
+  let y = 0;
+  let edgeX = 0;
+  let edgeY = 0;
+  let ax = ring[end - 2];
+  let ay = ring[end - 1];
+  for (let i = 0; i < end; i += 2) {
+    const bx = ring[i];
+    const by = ring[i + 1];
+    const d2 = closestPointOnSegment(px, py, ax, ay, bx, by, closest);
+    if (square < 0 || d2 < square) {
+      square = d2;
+      x = closest[1];
+      y = closest[2];
+      edgeX = bx - ax;
+      edgeY = by - ay;
+    }
+    ax = bx;
+    ay = by;
+  }
+  const inside = pointInRing(px, py, ring, count);
+  const distance = inside ? -Math.sqrt(square) : Math.sqrt(square);
+  out[0] = x;
+  out[1] = y;
+  if (square > 0) {
+    out[2] = (px - x) / distance;
+    out[3] = (py - y) / distance;
+  } else {
+    // On an edge the way out is square to it, on the side that is not in the ring.
+    const length = Math.sqrt((edgeX / 1) * edgeX + (edgeY / 1) * edgeY);
+    const nx = length > 0 ? edgeY / length : 0;
+    const ny = length > 0 ? -edgeX / length : -1;
+    const wrong = pointInRing(px + nx * length * 1e-6, py + ny * length * 1e-6, ring, count);
+    out[2] = wrong ? -nx : nx;
+    out[3] = wrong ? -ny : ny;
+  }
+  out[4] = distance;
+}
+
+/**
  * Rule: closed, a ball that touches is pushed by 0; one with its centre in the ring leaves by the nearest edge.
  *
  * In a notch of a concave ring one push may lead into the opposite edge: push again until it is 0.
- * Source: closest point of all edges (C. Ericson, Real-Time Collision Detection, §5.1.2).
+ * Source: as closestPointOnRing.
  * @param x centre of the ball, which will move
  * @param r its radius
  * @param ring flat array of corners
@@ -71,44 +131,11 @@ export function pushBallOutOfRing(
   out: Out,
   count = ring.length / 2,
 ): boolean {
-  const end = count * 2;
-  let square = -1;
-  let dx = 0;
-  let dy = 0;
-  let edgeX = 0;
-  let edgeY = 0;
-  let ax = ring[end - 2];
-  let ay = ring[end - 1];
-  for (let i = 0; i < end; i += 2) {
-    const bx = ring[i];
-    const by = ring[i + 1];
-    const d2 = closestPointOnSegment(x, y, ax, ay, bx, by, closest);
-    if (square < 0 || d2 < square) {
-      square = d2;
-      dx = x - closest[1];
-      dy = y - closest[2];
-      edgeX = bx - ax;
-      edgeY = by - ay;
-    }
-    ax = bx;
-    ay = by;
-  }
-  const inside = pointInRing(x, y, ring, count);
-  if (!inside && !(square <= r * r)) return false;
-  const distance = Math.sqrt(square);
-  if (distance > 0) {
-    out[0] = inside ? -dx / distance : dx / distance;
-    out[1] = inside ? -dy / distance : dy / distance;
-  } else {
-    // The centre is on an edge: the way out is square to it, on the side that is not in the ring.
-    const length = Math.sqrt((edgeX / 1) * edgeX + (edgeY / 1) * edgeY);
-    const nx = length > 0 ? edgeY / length : 0;
-    const ny = length > 0 ? -edgeX / length : -1;
-    const step = r > 0 ? r * 1e-6 : length * 1e-6;
-    const wrong = pointInRing(x + nx * step, y + ny * step, ring, count);
-    out[0] = wrong ? -nx : nx;
-    out[1] = wrong ? -ny : ny;
-  }
-  out[2] = inside ? r + distance : r - distance;
+  closestPointOnRing(x, y, ring, nearest, count);
+  const distance = nearest[4];
+  if (!(distance <= r)) return false;
+  out[0] = nearest[2];
+  out[1] = nearest[3];
+  out[2] = r - distance;
   return true;
 }

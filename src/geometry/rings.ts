@@ -71,8 +71,9 @@ export function pointInRing(
       const d = l - r;
       if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) {
         if (d > 0 !== below) inside = !inside;
-      } else if (orientationExact(ax, ay, bx, by, x, y) > 0 !== below) {
-        inside = !inside;
+      } else {
+        const turn = orientationExact(ax, ay, bx, by, x, y);
+        if (below ? turn < 0 : turn > 0) inside = !inside;
       }
     }
     below = !below;

@@ -1,19 +1,15 @@
 /**
  * Segments: straight pieces x0, y0 – x1, y1 with both ends; a segment of no length is a point.
  * Whether two segments meet is decided exactly, where they meet is rounded.
+ *
+ * The filter: with the lengths a, b of the segments, q of the way between their starts and extent a² + b² + q²,
+ * the numbers u and d − u below are at most 2a(q + b) and off by at most 5ε times that. So their product tells
+ * both signs when it exceeds 40ε a²(q² + b²) ≤ 10ε extent² < 2e-15 extent²; 1e-300 covers what extent² loses
+ * below the normal doubles.
  */
 
 import type { Out } from './arrays.ts';
 import { orientationExact } from './orientation.ts';
-
-/**
- * The products u(d − u) and t(d − t) below are certain in sign beyond this times extent². With the lengths a,
- * b of the segments and q of the way between their starts, u and d − u are at most 2a(q + b) and off by at most
- * 5ε times that; so their product tells both signs when it exceeds 40ε a²(q² + b²) ≤ 10ε (a² + b² + q²)².
- */
-
-/** Covers what the extents lose below the normal doubles. */
-const UNDERFLOW = 1e-300;
 
 /**
  * Rule: closed and exact, a touch is a hit; collinear segments and segments of no length included.

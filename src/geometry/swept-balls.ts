@@ -7,8 +7,7 @@
  * its start. A ball that touches at the start hits at t = 0. Times are off by a few units in the last place.
  */
 
-import type { Numbers, Out } from './arrays.ts';
-import { pushBallOutOfRing } from './ball-ring.ts';
+import type { Out } from './arrays.ts';
 import { closestPointOnSegment } from './point-segment.ts';
 import { pushBallOutOfBox } from './push-out.ts';
 
@@ -212,68 +211,3 @@ export function sweepBallBox(
   }
   return best < 2;
 }
-
-/**
- * Rule: closed, a graze is a hit; a ball that touches the ring at the start, or is inside it, hits at t = 0
- * with the normal of the nearest way out.
- *
- * The outline grown by r is a line beside every edge and a ball round every corner; the smallest t counts.
- * Against a ring that turns as well, hand in the start and end of the ball as seen from the ring's own frame
- * at the start and end of the step: right at both ends, straight in between.
- * Source: C. Ericson, Real-Time Collision Detection, §5.5.7, for every edge.
- * @param x centre of the moving ball
- * @param r its radius, 0 for a point
- * @param dx its movement in the step
- * @param ring flat array of corners, concave or convex, in either direction
- * @param out receives [t, x, y, nx, ny]
- * @param count number of corners to use, when the array is longer than the ring
- * @returns whether the ball touches the ring during the step; if not, out is unchanged
- */
-export function sweepBallRing(
-  x: number,
-  y: number,
-  r: number,
-  dx: number,
-  dy: number,
-  ring: Numbers,
-  out: Out,
-  count = ring.length / 2,
-): boolean {
-  if (pushBallOutOfRing(x, y, r, ring, scratch, count)) {
-    const depth = scratch[2] - r;
-    out[0] = 0;
-    out[1] = x + scratch[0] * depth;
-    out[2] = y + scratch[1] * depth;
-    out[3] = scratch[0];
-    out[4] = scratch[1];
-    return true;
-  }
-  const end = count * 2;
-  const left = (dx < 0 ? x + dx : x) - r;
-  const right = (dx > 0 ? x + dx : x) + r;
-  const top = (dy < 0 ? y + dy : y) - r;
-  const bottom = (dy > 0 ? y + dy : y) + r;
-  let best = 2;
-  let ax = ring[end - 2];
-  let ay = ring[end - 1];
-  for (let i = 0; i < end; i += 2) {
-    const bx = ring[i];
-    const by = ring[i + 1];
-    if (
-      (ax >= left || bx >= left) &&
-      (ax <= right || bx <= right) &&
-      (ay >= top || by >= top) &&
-      (ay <= bottom || by <= bottom) &&
-      sweepBallSegment(x, y, r, dx, dy, ax, ay, bx, by, edgeHit) &&
-      edgeHit[0] < best
-    ) {
-      best = edgeHit[0];
-      for (let k = 0; k < 5; k++) out[k] = edgeHit[k];
-    }
-    ax = bx;
-    ay = by;
-  }
-  return best < 2;
-}
-
-const edgeHit = [0.5, 0.5, 0.5, 0.5, 0.5];
