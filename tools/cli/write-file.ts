@@ -41,7 +41,7 @@ export function writeFile(
     renameSync(temporary, file);
     return success(file);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    if (existsSync(temporary)) rmSync(temporary);
     return failure(
       errorDiagnostic('file/not-written', `the file cannot be written: ${fileErrorText(error)}`, { file }),
     );

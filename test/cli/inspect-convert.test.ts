@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture.ts';
-import { unwrap } from './cartridges.ts';
+import { unwrap } from '../cartridge/cartridges.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../tools/cli/cartwright.js', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../conformance/formats/text-sections.lua', import.meta.url));
@@ -101,7 +101,7 @@ describe('inspect', () => {
     const { status, stdout, stderr } = run('inspect', SOURCE);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^form +text project, 50875 bytes$/m);
-    expect(stdout).toMatch(/^title +text sections$/m);
+    expect(stdout).toMatch(/^title +text cart$/m);
     expect(stdout).toMatch(/^chunk +bank +bytes +limit +full$/m);
     expect(stdout).toMatch(/^map +0 +\d+ +32640 +\d+\.\d %$/m);
   });
