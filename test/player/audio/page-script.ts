@@ -7,6 +7,7 @@ import { Machine } from '../../../tools/console/machine.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';
+import { recordSpeakers } from './speaker-recorder.ts';
 
 const FRAME_PAIRS = 735;
 /** Frames that one offline rendering takes: they fit the queue. */
@@ -50,30 +51,6 @@ async function renderCartridge(tic: string, lua: string, frames: number): Promis
   return renderings;
 }
 
-/** Records what any node sends to the speakers from now on, in the audio thread, where a busy page loses nothing. */
-function recordSpeakers(): { samples: number[]; rates: number[] } {
-  const record = { samples: [] as number[], rates: [] as number[] };
-  const connect = AudioNode.prototype.connect as (this: AudioNode, target: AudioNode) => AudioNode;
-  const program = `registerProcessor('recorder', class extends AudioWorkletProcessor {
-    process([[left]]) { if (left) this.port.postMessage(left.slice()); return true; }
-  })`;
-  const address = `data:text/javascript,${encodeURIComponent(program)}`;
-  AudioNode.prototype.connect = function (this: AudioNode, target: AudioNode) {
-    if (target instanceof AudioDestinationNode) {
-      record.rates.push(this.context.sampleRate);
-      void this.context.audioWorklet.addModule(address).then(() => {
-        const recorder = new AudioWorkletNode(this.context, 'recorder');
-        recorder.port.onmessage = ({ data }) => {
-          for (const sample of data as Float32Array) record.samples.push(sample);
-        };
-        connect.call(this, recorder);
-      });
-    }
-    return connect.call(this, target);
-  } as typeof AudioNode.prototype.connect;
-  return record;
-}
-
 /** Plays a tone of 441 Hz at sixty frames a second, with the page held up once for a third of a second. */
 async function playTone(): Promise<{
   samples: number[];
@@ -82,7 +59,8 @@ async function playTone(): Promise<{
   after: number;
   rates: number[];
 }> {
-  const record = recordSpeakers();
+  recordSpeakers();
+  const record = window.speakers;
   const output = createAudioOutput();
   const frame = new Int16Array(2 * FRAME_PAIRS);
   let phase = 0;
