@@ -1,13 +1,15 @@
 /** Checks that the callbacks of a program can be called the way the console calls them. */
 
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+
 import { callbacks } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { TYPINGS } from './program.ts';
+import ts from './typescript.ts';
 
 /** Diagnostics for callbacks of the wrong type, and a warning for a program without `TIC`. */
-export function checkCallbacks(program: ts.Program, entryFile: string): Diagnostic[] {
+export function checkCallbacks(program: TypeScript.Program, entryFile: string): Diagnostic[] {
   const checker = program.getTypeChecker();
   const entry = program.getSourceFile(resolve(entryFile));
   const expected = expectedTypes(program, checker);
@@ -33,7 +35,10 @@ export function checkCallbacks(program: ts.Program, entryFile: string): Diagnost
   return diagnostics;
 }
 
-function missingTic(entry: ts.SourceFile, symbols: ReadonlyMap<string, ts.Symbol>): Diagnostic {
+function missingTic(
+  entry: TypeScript.SourceFile,
+  symbols: ReadonlyMap<string, TypeScript.Symbol>,
+): Diagnostic {
   const similar = [...symbols.keys()].find(name => name.toUpperCase() === 'TIC');
   return {
     severity: 'warning',
@@ -47,11 +52,14 @@ function missingTic(entry: ts.SourceFile, symbols: ReadonlyMap<string, ts.Symbol
 }
 
 /** Types of the callbacks by name, from the typings. */
-function expectedTypes(program: ts.Program, checker: ts.TypeChecker): Map<string, ts.Type> | undefined {
+function expectedTypes(
+  program: TypeScript.Program,
+  checker: TypeScript.TypeChecker,
+): Map<string, TypeScript.Type> | undefined {
   const declaration = program
     .getSourceFile(TYPINGS)
     ?.statements.find(
-      (statement): statement is ts.InterfaceDeclaration =>
+      (statement): statement is TypeScript.InterfaceDeclaration =>
         ts.isInterfaceDeclaration(statement) && statement.name.text === 'ConsoleCallbacks',
     );
   if (!declaration) return undefined;
@@ -62,8 +70,11 @@ function expectedTypes(program: ts.Program, checker: ts.TypeChecker): Map<string
 }
 
 /** What the entry file exports or declares at its top, by name. */
-function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<string, ts.Symbol> {
-  const symbols = new Map<string, ts.Symbol>();
+function callbackSymbols(
+  entry: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): Map<string, TypeScript.Symbol> {
+  const symbols = new Map<string, TypeScript.Symbol>();
   for (const statement of entry.statements) {
     const names = ts.isFunctionDeclaration(statement)
       ? [statement.name]
@@ -81,7 +92,7 @@ function callbackSymbols(entry: ts.SourceFile, checker: ts.TypeChecker): Map<str
   return symbols;
 }
 
-function placeOf(symbol: ts.Symbol, entry: ts.SourceFile): Partial<Diagnostic> {
+function placeOf(symbol: TypeScript.Symbol, entry: TypeScript.SourceFile): Partial<Diagnostic> {
   const declaration = symbol.declarations?.[0];
   const file = declaration?.getSourceFile() ?? entry;
   const node = (declaration && ts.getNameOfDeclaration(declaration)) ?? declaration ?? entry;

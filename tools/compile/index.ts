@@ -4,7 +4,8 @@
  */
 
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { checkCallbacks } from './callback-types.ts';
@@ -17,6 +18,7 @@ import { Writer } from './lua/writer.ts';
 import { createProgram } from './program.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
+import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 export type { SourceMapV3 } from './source-map.ts';
@@ -84,20 +86,20 @@ const NOT_REWRITTEN = 2877;
 const UNUSED_NAME = 6133;
 
 /** What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path. */
-function isHarmless(problem: ts.Diagnostic, entry: string): boolean {
+function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code === NOT_REWRITTEN) return true;
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
 }
 
-function textOf(file: string, program: ts.Program): string {
+function textOf(file: string, program: TypeScript.Program): string {
   return program.getSourceFile(file)?.text ?? '';
 }
 
 function limitDiagnostic(
   { place, what, count }: LimitViolation,
-  program: ts.Program,
+  program: TypeScript.Program,
   trees: readonly ModuleTree[],
 ): Diagnostic {
   const file = trees[place.source ?? 0].file;

@@ -3,9 +3,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 /** Types of the console's API, part of every program. */
@@ -33,17 +35,17 @@ const REQUIRED_OPTIONS: CompilerOptions = {
 };
 
 interface KeptFile {
-  file: ts.SourceFile;
+  file: TypeScript.SourceFile;
   /** Time of the last change and size when it was read. */
   stamp: string;
 }
 
 /** Parsed files by options and name: what did not change is not read again by the next build. */
 const keptFiles = new Map<string, KeptFile>();
-const lastPrograms = new Map<string, ts.Program>();
+const lastPrograms = new Map<string, TypeScript.Program>();
 
 /** The program of `entryFile` and all it imports. Problems of the files themselves are not looked for here. */
-export function createProgram(entryFile: string): Outcome<ts.Program> {
+export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const entry = resolve(entryFile);
   if (!existsSync(entry))
     return failure(
@@ -90,7 +92,7 @@ function readOptions(file: string): Outcome<CompilerOptions> {
 }
 
 /** A host that keeps parsed files as long as they do not change on disk. */
-function keepingHost(options: CompilerOptions): ts.CompilerHost {
+function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
   const prefix = JSON.stringify(options);

@@ -1,11 +1,13 @@
 /** TypeScript to Lua syntax trees, one for each file, by TypeScriptToLua. */
 
 import { resolve } from 'node:path';
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
+import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 /** The trees are printed once, after linking; here nothing is printed. */
@@ -14,7 +16,7 @@ const NO_PRINTING: Plugin = {
 };
 
 /** Trees of all files of a program that has no type errors. Nodes carry the index of their file as `source`. */
-export function transpile(program: ts.Program): Outcome<ModuleTree[]> {
+export function transpile(program: TypeScript.Program): Outcome<ModuleTree[]> {
   const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
     program,
     plugins: [NO_PRINTING],

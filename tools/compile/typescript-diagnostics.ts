@@ -1,8 +1,10 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
-import ts from 'typescript';
+import type TypeScript from 'typescript';
+
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../diagnostic.ts';
+import ts from './typescript.ts';
 
 /** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */
 const STYLE_CODES: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199, 6205, 7029]);
@@ -30,7 +32,7 @@ const REMEDIES: Record<string, string> = {
 };
 
 /** A problem as data; lines and columns count from 1. */
-export function toDiagnostic(problem: ts.Diagnostic): Diagnostic {
+export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
   const code = codeOf(problem.code);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);

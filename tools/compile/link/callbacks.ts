@@ -2,10 +2,10 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
-import { rename, resolveNames } from '../lua/scope.ts';
 import { toAssignment } from './declare.ts';
 import { exportExpression, exportVariableName, type Section, UNIQUE } from './join.ts';
 import type { Module } from './read.ts';
+import { chunkName, renameVariables } from './uses.ts';
 
 /** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
 export function callbackSection(modules: readonly Module[], entry: Module): Section {
@@ -31,18 +31,18 @@ function exportsName(modules: readonly Module[], module: Module, name: string): 
  * @returns names of the callbacks of the program
  */
 export function makeGlobal(sections: readonly Section[], callbackAssignments: Section): string[] {
-  const names = resolveNames(sections.flatMap(section => section.statements));
-  const made = new Set<string>();
+  const newNames = new Map<string, string>();
   const assignments = callbackAssignments.statements as lua.AssignmentStatement[];
   const targets = assignments.map(({ left }) => (left[0] as lua.Identifier).text);
   callbackAssignments.statements = assignments.filter(({ right }, index) => {
-    const variable = lua.isIdentifier(right[0]) ? names.variableOf.get(right[0]) : undefined;
+    const name = chunkName(right[0]);
     // A second callback with the same function keeps its assignment.
-    if (!variable?.topLevel || made.has(variable.name)) return true;
-    rename(variable, targets[index]);
-    made.add(variable.name);
+    if (name === undefined || newNames.has(name)) return true;
+    newNames.set(name, targets[index]);
     return false;
   });
+  renameVariables(sections, newNames);
+  const made = new Set(newNames.values());
   for (const section of sections)
     section.statements = section.statements.flatMap(statement => withoutDeclaration(statement, made));
   return targets;

@@ -16,8 +16,12 @@ const LUA_GLOBALS =
     ' ',
   );
 
-/** Renames the variables of the chunk, which until then have names made unique. `reserved` are further names that are taken. */
-export function chooseNames(sections: readonly Section[], reserved: Iterable<string>): void {
+/**
+ * Renames the variables of the chunk, which until then have names made unique.
+ * @param reserved further names that are taken
+ * @returns names that the statements use and do not define
+ */
+export function chooseNames(sections: readonly Section[], reserved: Iterable<string>): Set<string> {
   const names = resolveNames(sections.flatMap(section => section.statements));
   const taken = new Set<string>([
     ...KEYWORDS,
@@ -35,6 +39,7 @@ export function chooseNames(sections: readonly Section[], reserved: Iterable<str
     taken.add(name);
     rename(variable, name);
   }
+  return new Set(names.globals.keys());
 }
 
 /** Names of the locals that are known where a variable is used. */

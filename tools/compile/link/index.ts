@@ -1,6 +1,7 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
-import { resolveNames } from '../lua/scope.ts';
+import * as lua from 'typescript-to-lua';
+import { walk } from '../lua/tree.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
@@ -10,6 +11,7 @@ import { limitLocals } from './limit-locals.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
+import { isChunkName } from './uses.ts';
 
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
@@ -37,12 +39,17 @@ export function link(
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections);
   dropUnused(sections);
-  const globals = findGlobals(sections);
-  limitLocals(sections, countHelpers(globals));
-  chooseNames(sections, callbackNames);
+  limitLocals(sections, countHelpers(otherNames(sections)));
+  const globals = chooseNames(sections, callbackNames);
   return { sections: sections.filter(({ statements }) => statements.length > 0), globals };
 }
 
-function findGlobals(sections: readonly Section[]): Set<string> {
-  return new Set(resolveNames(sections.flatMap(section => section.statements)).globals.keys());
+/** All names in the statements but those of variables of the chunk. */
+function otherNames(sections: readonly Section[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: lua.Node): undefined => {
+    if (lua.isIdentifier(node) && !isChunkName(node.text)) found.add(node.text);
+  };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  return found;
 }

@@ -4,66 +4,50 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { resolveNames, type Variable } from '../lua/scope.ts';
 import { copyTree, type Located, placeAt, rewrite } from '../lua/tree.ts';
 import type { Section } from './join.ts';
+import { chunkName, findUses } from './uses.ts';
 
 /** Texts up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
-/** Replaces top-level variables that only ever have one literal value, until there are none left. */
+/** Replaces top-level variables that only ever have one literal value. */
 export function inlineConstants(sections: readonly Section[]): void {
-  let isChanged = true;
-  while (isChanged) {
-    for (const section of sections) foldStatements(section);
-    isChanged = inlineOnce(sections);
-  }
-}
+  const uses = findUses(sections);
+  const values = new Map<string, lua.Expression>();
 
-function inlineOnce(sections: readonly Section[]): boolean {
-  const names = resolveNames(sections.flatMap(section => section.statements));
-  const values = new Map<Variable, lua.Expression>();
-  for (const section of sections)
-    section.statements = section.statements.filter(statement => {
-      if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement))
-        return true;
-      const [target] = statement.left;
-      const value = statement.right?.[0];
-      if (statement.left.length !== 1 || !value || !lua.isIdentifier(target)) return true;
-      const variable = names.variableOf.get(target);
-      if (!variable?.topLevel || variable.writes.length !== 1 || !isConstant(value, variable)) return true;
-      values.set(variable, value);
+  const simplify = (node: lua.Node): lua.Node => {
+    const name = chunkName(node);
+    const value = name === undefined ? undefined : values.get(name);
+    return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : fold(node);
+  };
+  const simplifyAll = (statement: lua.Statement): lua.Statement => {
+    // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
+    if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
+      rewrite(statement, simplify);
+    return statement;
+  };
+  /** Notes the value of a constant; by then the constants that it is made of have been put into it. */
+  const isConstant = (statement: lua.Statement): boolean => {
+    if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
+    const name = statement.left.length === 1 ? chunkName(statement.left[0]) : undefined;
+    const use = name === undefined ? undefined : uses.get(name);
+    const value = statement.right?.[0];
+    if (name === undefined || !use || !value || use.writes !== 1 || !isLiteral(value, use.count))
       return false;
-    });
-  if (values.size === 0) return false;
-  for (const section of sections) {
-    const root = lua.createBlock(section.statements);
-    rewrite(root, node => {
-      const variable = lua.isIdentifier(node) ? names.variableOf.get(node) : undefined;
-      const value = variable && names.parentOf.get(node) ? values.get(variable) : undefined;
-      // A declaration without value, of a name used early, keeps its name and goes when nothing is left to use it.
-      if (!value || isDeclared(node, names.parentOf.get(node)!)) return node;
-      const { source = 0 } = node as Located;
-      return placeAt(copyTree(value, source), node);
-    });
-    section.statements = root.statements;
-  }
-  return true;
+    values.set(name, value);
+    return true;
+  };
+
+  for (const section of sections)
+    section.statements = section.statements.filter(statement => !isConstant(simplifyAll(statement)));
+  // Functions may stand before the constants that they use.
+  for (const { statements } of sections) for (const statement of statements) simplifyAll(statement);
 }
 
-function isDeclared(node: lua.Node, parent: lua.Node): boolean {
-  return lua.isVariableDeclarationStatement(parent) && parent.left.includes(node as lua.Identifier);
-}
-
-function isConstant(value: lua.Expression, variable: Variable): boolean {
-  if (lua.isStringLiteral(value)) return value.value.length <= SHORT_TEXT || variable.nodes.length <= 2;
+function isLiteral(value: lua.Expression, count: number): boolean {
+  if (lua.isStringLiteral(value)) return value.value.length <= SHORT_TEXT || count <= 2;
   return lua.isNumericLiteral(value) || lua.isBooleanLiteral(value) || lua.isNilLiteral(value);
-}
-
-function foldStatements(section: Section): void {
-  const root = lua.createBlock(section.statements);
-  rewrite(root, fold);
-  section.statements = root.statements;
 }
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */

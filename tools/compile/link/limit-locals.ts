@@ -5,10 +5,10 @@
 
 import * as lua from 'typescript-to-lua';
 import { mostLocals } from '../lua/limits.ts';
-import { resolveNames, type Variable } from '../lua/scope.ts';
 import { type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import { toAssignment } from './declare.ts';
 import { type Section, UNIQUE } from './join.ts';
+import { chunkName, findUses } from './uses.ts';
 
 /** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
 const MOST_CHUNK_LOCALS = 180;
@@ -19,57 +19,63 @@ const TABLE = `more${UNIQUE}s`;
 /** Changes the sections so that no more than the limit less `reserved` variables are known at any point. */
 export function limitLocals(sections: readonly Section[], reserved: number): void {
   const limit = MOST_CHUNK_LOCALS - reserved;
-  const count = (): number => mostLocals(sections.flatMap(section => section.statements));
-  if (count() <= limit) return;
-  for (const section of sections) wrapSection(section, sections);
-  const excess = count() - limit;
-  if (excess > 0) spill(sections, limit);
+  const isTooMuch = (): boolean => mostLocals(sections.flatMap(section => section.statements)) > limit;
+  if (!isTooMuch()) return;
+  const shared = sharedNames(sections);
+  for (const section of sections) wrapSection(section, shared);
+  if (isTooMuch()) spill(sections, isTooMuch);
 }
 
-function topVariables(sections: readonly Section[]): Variable[] {
-  const { variables } = resolveNames(sections.flatMap(section => section.statements));
-  return variables.filter(variable => variable.name.includes(UNIQUE));
+/** Names that occur in more than one section. */
+function sharedNames(sections: readonly Section[]): Set<string> {
+  const homes = new Map<string, Section>();
+  const shared = new Set<string>();
+  for (const section of sections) {
+    const visit = (node: lua.Node): undefined => {
+      const name = chunkName(node);
+      if (name === undefined) return;
+      const home = homes.get(name);
+      if (home === undefined) homes.set(name, section);
+      else if (home !== section) shared.add(name);
+    };
+    for (const statement of section.statements) walk(statement, visit);
+  }
+  return shared;
 }
 
 /** Puts a section into a block; what other sections use is declared before the block. */
-function wrapSection(section: Section, sections: readonly Section[]): void {
-  const elsewhere = new Set<string>();
-  for (const other of sections)
-    if (other !== section)
-      walk(lua.createBlock(other.statements), node => {
-        if (lua.isIdentifier(node)) elsewhere.add(node.text);
-        return true;
-      });
-  const shared: string[] = [];
+function wrapSection(section: Section, shared: ReadonlySet<string>): void {
+  const outside: string[] = [];
   let hasOwn = false;
   const statements = section.statements.flatMap(statement => {
     if (!lua.isVariableDeclarationStatement(statement)) return statement;
     const names = statement.left.map(({ text }) => text);
-    if (!names.some(name => elsewhere.has(name))) {
+    if (!names.some(name => shared.has(name))) {
       hasOwn = true;
       return statement;
     }
-    shared.push(...names);
+    outside.push(...names);
     return statement.right?.length ? toAssignment(statement) : [];
   });
   if (!hasOwn) return;
   section.statements = [lua.createDoStatement(statements)];
-  if (shared.length > 0)
+  if (outside.length > 0)
     section.statements.unshift(
-      lua.createVariableDeclarationStatement(shared.map(name => lua.createIdentifier(name))),
+      lua.createVariableDeclarationStatement(outside.map(name => lua.createIdentifier(name))),
     );
 }
 
 /** Moves the least used variables into a table until the rest fits. */
-function spill(sections: readonly Section[], limit: number): void {
-  const byUse = topVariables(sections).sort((a, b) => a.nodes.length - b.nodes.length);
-  // A variable that a module keeps for itself only helps that module, so the count is taken again as it goes.
-  let step = Math.max(1, Math.ceil(byUse.length / 16));
+function spill(sections: readonly Section[], isTooMuch: () => boolean): void {
+  const byUse = [...findUses(sections)].sort(([, a], [, b]) => a.count - b.count).map(([name]) => name);
   sections[0].statements.unshift(
     lua.createVariableDeclarationStatement(lua.createIdentifier(TABLE), lua.createTableExpression()),
   );
-  while (byUse.length > 0 && mostLocals(sections.flatMap(section => section.statements)) > limit) {
-    const moved = new Set(byUse.splice(0, step).map(({ name }) => name));
+  // A variable that a module keeps for itself only helps that module, so the count is taken again as it goes.
+  let step = Math.ceil(byUse.length / 16);
+  while (byUse.length > 0 && isTooMuch()) {
+    const moved = new Set(byUse.splice(0, step));
+    step = Math.max(4, Math.ceil(step / 2));
     for (const section of sections) {
       const root = lua.createBlock(section.statements);
       walk(root, node => {
@@ -79,7 +85,6 @@ function spill(sections: readonly Section[], limit: number): void {
       rewrite(root, node => (lua.isIdentifier(node) && moved.has(node.text) ? tableField(node) : node));
       section.statements = root.statements;
     }
-    step = Math.max(1, Math.ceil(step / 2));
   }
 }
 

@@ -4,38 +4,40 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { rename, resolveNames, type Variable } from '../lua/scope.ts';
 import type { Section } from './join.ts';
+import { chunkName, findUses, renameVariables } from './uses.ts';
 
 /** Removes top-level copies `a = b` where neither variable ever gets another value. */
 export function mergeCopies(sections: readonly Section[]): void {
-  const names = resolveNames(sections.flatMap(section => section.statements));
-  /** Variables that have their final value by now. */
-  const settled = new Set<Variable>();
-  const isOnce = (variable: Variable | undefined): variable is Variable =>
-    variable?.topLevel === true && variable.writes.length === 1;
+  const uses = findUses(sections);
+  const newNames = new Map<string, string>();
+  /** Variables that have their only value by now. */
+  const settled = new Set<string>();
+  const isOnce = (name: string | undefined): name is string =>
+    name !== undefined && uses.get(name)?.writes === 1;
 
   const isCopy = (statement: lua.Statement): boolean => {
     if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
-    const targets = statement.left.map(target =>
-      lua.isIdentifier(target) ? names.variableOf.get(target) : undefined,
-    );
-    const value = statement.right?.[0];
-    const original = value && lua.isIdentifier(value) ? names.variableOf.get(value) : undefined;
+    const targets = statement.left.map(chunkName);
+    const value = chunkName(statement.right?.[0]);
+    const original = value && (newNames.get(value) ?? value);
     const [target] = targets;
-    // A declaration without value elsewhere (a name used early) would be left behind without its assignment.
-    if (targets.length === 1 && isOnce(target) && isOnce(original) && settled.has(original)) {
-      if (target !== original && target.nodes[0] === statement.left[0]) {
-        rename(target, original.name);
-        original.nodes.push(...target.nodes);
-        for (const node of target.nodes) names.variableOf.set(node, original);
-        return true;
-      }
+    // Only declarations: what is assigned without one was declared early, because it is used before.
+    if (
+      lua.isVariableDeclarationStatement(statement) &&
+      targets.length === 1 &&
+      isOnce(target) &&
+      isOnce(original) &&
+      settled.has(original)
+    ) {
+      newNames.set(target, original);
+      return true;
     }
-    for (const variable of targets) if (isOnce(variable)) settled.add(variable);
+    for (const name of targets) if (isOnce(name)) settled.add(name);
     return false;
   };
 
   for (const section of sections)
     section.statements = section.statements.filter(statement => !isCopy(statement));
+  renameVariables(sections, newNames);
 }

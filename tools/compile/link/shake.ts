@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
+import { chunkName, findUses, type Use } from './uses.ts';
 
 /** Library helpers that only complete the class that is their first argument. */
 const CLASS_HELPERS: ReadonlySet<string> = new Set([
@@ -21,40 +21,39 @@ const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Wea
 
 /** Removes unused top-level statements from the sections. */
 export function dropUnused(sections: readonly Section[]): void {
-  const statements = sections.flatMap(section => section.statements);
-  const names = resolveNames(statements);
+  const uses = findUses(sections);
   const kept = new Set<lua.Statement>();
-  const waiting = new Map<Variable, lua.Statement[]>();
-  const live = new Set<Variable>();
+  const waiting = new Map<string, lua.Statement[]>();
+  const live = new Set<string>();
   const queue: lua.Statement[] = [];
 
-  for (const statement of statements) {
-    const owners = ownersOf(statement, names);
-    if (owners === undefined) queue.push(statement);
-    else
-      for (const owner of owners) {
-        const list = waiting.get(owner);
-        if (list) list.push(statement);
-        else waiting.set(owner, [statement]);
-      }
-  }
+  for (const { statements } of sections)
+    for (const statement of statements) {
+      const owners = ownersOf(statement, uses);
+      if (owners === undefined) queue.push(statement);
+      else
+        for (const owner of owners) {
+          const list = waiting.get(owner);
+          if (list) list.push(statement);
+          else waiting.set(owner, [statement]);
+        }
+    }
+  const visit = (node: lua.Node): undefined => {
+    const name = chunkName(node);
+    if (name === undefined || live.has(name)) return;
+    live.add(name);
+    queue.push(...(waiting.get(name) ?? []));
+  };
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;
     kept.add(statement);
     // A declaration without values uses nothing, not even what it declares.
-    if (isBareDeclaration(statement)) continue;
-    walk(statement, node => {
-      const variable = lua.isIdentifier(node) ? names.variableOf.get(node) : undefined;
-      if (variable?.topLevel && !live.has(variable)) {
-        live.add(variable);
-        queue.push(...(waiting.get(variable) ?? []));
-      }
-      return true;
-    });
+    if (!isBareDeclaration(statement)) walk(statement, visit);
   }
   for (const section of sections) {
     section.statements = section.statements.filter(statement => kept.has(statement));
-    for (const statement of section.statements) dropUnusedNames(statement, live, names);
+    for (const statement of section.statements)
+      if (isBareDeclaration(statement)) statement.left = statement.left.filter(({ text }) => live.has(text));
   }
 }
 
@@ -62,22 +61,18 @@ export function dropUnused(sections: readonly Section[]): void {
  * The variables that a statement exists for, or undefined if it has an effect of its own. A statement without
  * effect whose variables are all unused is dropped.
  */
-function ownersOf(statement: lua.Statement, names: Names): Variable[] | undefined {
-  const ownerOf = (target: lua.Node): Variable | undefined => {
-    const variable = lua.isIdentifier(target) ? names.variableOf.get(target) : undefined;
-    return variable?.topLevel ? variable : undefined;
-  };
+function ownersOf(statement: lua.Statement, uses: ReadonlyMap<string, Use>): string[] | undefined {
   /** `Class.name`, `Class.prototype.name`, `Enum[index]`: parts of the object that the variable was made with. */
-  const partOf = (target: lua.Node): Variable | undefined => {
-    if (!lua.isTableIndexExpression(target) || !isPure(target.index, names)) return undefined;
+  const partOf = (target: lua.Node): string | undefined => {
+    if (!lua.isTableIndexExpression(target) || !isPure(target.index)) return undefined;
     const isPrototype = fieldName(target.table) === 'prototype';
-    const root = ownerOf(isPrototype ? (target.table as lua.TableIndexExpression).table : target.table);
-    return root && isFresh(root, names) ? root : undefined;
+    const root = chunkName(isPrototype ? (target.table as lua.TableIndexExpression).table : target.table);
+    return root !== undefined && isFresh(uses.get(root)) ? root : undefined;
   };
 
   if (lua.isVariableDeclarationStatement(statement) || lua.isAssignmentStatement(statement)) {
-    if (!(statement.right ?? []).every(value => isPure(value, names))) return undefined;
-    const owners = statement.left.map(target => ownerOf(target) ?? partOf(target));
+    if (!(statement.right ?? []).every(isPure)) return undefined;
+    const owners = statement.left.map(target => chunkName(target) ?? partOf(target));
     return owners.every(owner => owner !== undefined) ? owners : undefined;
   }
   if (lua.isExpressionStatement(statement) && lua.isCallExpression(statement.expression)) {
@@ -85,61 +80,42 @@ function ownersOf(statement: lua.Statement, names: Names): Variable[] | undefine
     if (!lua.isIdentifier(expression) || !CLASS_HELPERS.has(expression.text)) return undefined;
     const [first, ...others] = params;
     const root = fieldName(first) === 'prototype' ? (first as lua.TableIndexExpression).table : first;
-    const owner = ownerOf(root);
-    return owner && isFresh(owner, names) && others.every(value => isPure(value, names))
-      ? [owner]
-      : undefined;
+    const owner = chunkName(root);
+    return owner !== undefined && isFresh(uses.get(owner)) && others.every(isPure) ? [owner] : undefined;
   }
   return undefined;
 }
 
 /** Whether a variable only ever holds one object, made where it is declared, so that no other name reaches it. */
-function isFresh(variable: Variable, names: Names): boolean {
-  if (variable.writes.length !== 1) return false;
-  const statement = names.parentOf.get(variable.writes[0]);
-  if (!statement) return false;
-  const { left, right } = statement as lua.VariableDeclarationStatement;
-  const value = right?.[left.indexOf(variable.writes[0])];
-  if (!value) return false;
-  if (lua.isCallExpression(value))
-    return lua.isIdentifier(value.expression) && value.expression.text === '__TS__Class';
-  return lua.isFunctionExpression(value) || lua.isTableExpression(value);
+function isFresh(use: Use | undefined): boolean {
+  if (use?.writes !== 1 || !use.value) return false;
+  if (lua.isCallExpression(use.value))
+    return lua.isIdentifier(use.value.expression) && use.value.expression.text === '__TS__Class';
+  return lua.isFunctionExpression(use.value) || lua.isTableExpression(use.value);
 }
 
 /** Whether evaluating an expression has no effect that anyone could notice. */
-function isPure(node: lua.Expression, names: Names): boolean {
-  const pure = (child: lua.Expression): boolean => isPure(child, names);
+function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(node) || lua.isLiteral(node) || lua.isFunctionExpression(node)) return true;
   if (lua.isTableExpression(node))
-    return node.fields.every(({ key, value }) => (!key || pure(key)) && pure(value));
-  if (lua.isUnaryExpression(node)) return pure(node.operand);
-  if (lua.isBinaryExpression(node)) return pure(node.left) && pure(node.right);
-  if (lua.isParenthesizedExpression(node)) return pure(node.expression);
-  if (lua.isTableIndexExpression(node)) return pure(node.table) && pure(node.index);
-  if (!lua.isCallExpression(node) || !node.params.every(pure)) return false;
+    return node.fields.every(({ key, value }) => (!key || isPure(key)) && isPure(value));
+  if (lua.isUnaryExpression(node)) return isPure(node.operand);
+  if (lua.isBinaryExpression(node)) return isPure(node.left) && isPure(node.right);
+  if (lua.isParenthesizedExpression(node)) return isPure(node.expression);
+  if (lua.isTableIndexExpression(node)) return isPure(node.table) && isPure(node.index);
+  if (!lua.isCallExpression(node) || !node.params.every(isPure)) return false;
   const { expression } = node;
   if (lua.isIdentifier(expression)) {
-    if (names.variableOf.has(expression)) return false;
     if (expression.text === '__TS__New')
       return lua.isIdentifier(node.params[0]) && PURE_CLASSES.has(node.params[0].text);
     return PURE_CALLS.has(expression.text);
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return false;
-  const library = names.variableOf.has(expression.table) ? undefined : expression.table.text;
+  const library = expression.table.text;
   const method = fieldName(expression);
   return (library === 'math' && method !== 'random' && method !== 'randomseed') || library === 'string';
 }
 
 function isBareDeclaration(statement: lua.Statement): statement is lua.VariableDeclarationStatement {
   return lua.isVariableDeclarationStatement(statement) && !statement.right?.length;
-}
-
-/** Shortens declarations without values to the names that are used. */
-function dropUnusedNames(statement: lua.Statement, live: ReadonlySet<Variable>, names: Names): void {
-  if (!isBareDeclaration(statement)) return;
-  const used = statement.left.filter(target => {
-    const variable = names.variableOf.get(target);
-    return !variable?.topLevel || live.has(variable);
-  });
-  if (used.length > 0) statement.left = used;
 }

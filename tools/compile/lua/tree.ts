@@ -43,10 +43,12 @@ const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
   [SyntaxKind.ParenthesizedExpression]: ['expression'],
 };
 
+const NO_FIELDS: readonly string[] = [];
+
 /** Child nodes in the order of the text. */
 export function childrenOf(node: lua.Node): lua.Node[] {
   const children: lua.Node[] = [];
-  for (const field of CHILDREN[node.kind] ?? []) {
+  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
     const value = (node as unknown as Fields)[field];
     if (Array.isArray(value)) children.push(...value);
     else if (value) children.push(value as lua.Node);
@@ -57,20 +59,27 @@ export function childrenOf(node: lua.Node): lua.Node[] {
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
 export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
   if (visit(node) === false) return;
-  for (const child of childrenOf(node)) walk(child, visit);
+  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
+    const value = (node as unknown as Fields)[field];
+    if (Array.isArray(value)) for (const child of value) walk(child, visit);
+    else if (value) walk(value as lua.Node, visit);
+  }
 }
 
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
 export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
   const fields = node as unknown as Fields;
-  const visit = (child: lua.Node): lua.Node => {
-    rewrite(child, replace);
-    return replace(child);
-  };
-  for (const field of CHILDREN[node.kind] ?? []) {
+  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
     const value = fields[field];
-    if (Array.isArray(value)) fields[field] = value.map(visit);
-    else if (value) fields[field] = visit(value as lua.Node);
+    if (Array.isArray(value))
+      for (let i = 0; i < value.length; i++) {
+        rewrite(value[i], replace);
+        value[i] = replace(value[i]);
+      }
+    else if (value) {
+      rewrite(value as lua.Node, replace);
+      fields[field] = replace(value as lua.Node);
+    }
   }
 }
 
@@ -81,17 +90,27 @@ export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): 
 export function copyTree<T extends lua.Node>(node: T, source: number): T {
   const copy: Fields = { ...(node as unknown as Fields), source, leadingComments: undefined };
   copy.trailingComments = undefined;
-  for (const field of CHILDREN[node.kind] ?? []) {
+  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
     const value = copy[field];
-    if (Array.isArray(value)) copy[field] = value.map(child => copyTree(child, source));
+    if (Array.isArray(value)) copy[field] = copyTrees(value, source);
     else if (value) copy[field] = copyTree(value as lua.Node, source);
   }
   return copy as unknown as T;
 }
 
+function copyTrees(nodes: readonly lua.Node[], source: number): lua.Node[] {
+  const copies: lua.Node[] = [];
+  for (const node of nodes) copies.push(copyTree(node, source));
+  return copies;
+}
+
 /** Gives `node` the place in the sources that `from` has. */
 export function placeAt<T extends lua.Node>(node: T, from: Located): T {
-  return Object.assign(node, { line: from.line, column: from.column, source: from.source });
+  const located: Located = node;
+  located.line = from.line;
+  located.column = from.column;
+  located.source = from.source;
+  return node;
 }
 
 /** The name that an index expression with a constant text as index takes from its table: `point.x`. */

@@ -1,0 +1,67 @@
+/**
+ * How variables of the chunk are used. Their names occur nowhere else (see join.ts), so a walk over the text is
+ * enough; no scopes have to be followed.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { walk } from '../lua/tree.ts';
+import { type Section, UNIQUE } from './join.ts';
+
+export interface Use {
+  /** Identifiers with the name, declarations included. */
+  count: number;
+  /** Declarations with a value and assignments, wherever they are. */
+  writes: number;
+  /** What was written last; the only value ever if there is one write. */
+  value?: lua.Expression;
+}
+
+/** Whether a name is that of a variable of the chunk. */
+export function isChunkName(name: string): boolean {
+  return name.includes(UNIQUE);
+}
+
+/** The name of a variable of the chunk that an expression is, or undefined if it is something else. */
+export function chunkName(node: lua.Node | undefined): string | undefined {
+  return node && lua.isIdentifier(node) && isChunkName(node.text) ? node.text : undefined;
+}
+
+/** The uses of every variable of the chunk. */
+export function findUses(sections: readonly Section[]): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  const useOf = (name: string): Use => {
+    let use = uses.get(name);
+    if (!use) {
+      use = { count: 0, writes: 0 };
+      uses.set(name, use);
+    }
+    return use;
+  };
+  const visit = (node: lua.Node): undefined => {
+    if (lua.isIdentifier(node)) {
+      if (isChunkName(node.text)) useOf(node.text).count++;
+    } else if (lua.isVariableDeclarationStatement(node) || lua.isAssignmentStatement(node)) {
+      const { left, right = [] } = node;
+      for (let i = 0; i < left.length && right.length > 0; i++) {
+        const name = chunkName(left[i]);
+        if (name === undefined) continue;
+        const use = useOf(name);
+        use.writes++;
+        use.value = right[i];
+      }
+    }
+  };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  return uses;
+}
+
+/** Gives variables of the chunk other names. */
+export function renameVariables(sections: readonly Section[], newNames: ReadonlyMap<string, string>): void {
+  if (newNames.size === 0) return;
+  const visit = (node: lua.Node): undefined => {
+    if (!lua.isIdentifier(node)) return;
+    const name = newNames.get(node.text);
+    if (name !== undefined) node.text = name;
+  };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+}
