@@ -35,6 +35,11 @@ export function pageCount(segment: number): number {
   return PAGES[segment];
 }
 
+/** The bank that tile numbers begin with: 0 tiles, 1 sprites. */
+export function firstBank(segment: number): number {
+  return FIRST_BANK[segment];
+}
+
 /** Bytes from one row of a tile to the next. */
 export function rowStride(segment: number): number {
   return segment < 2 ? 1 : 4;

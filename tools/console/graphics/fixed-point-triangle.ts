@@ -5,15 +5,21 @@
 
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
-import { currentSegment, sheetTexel } from './blit-segment.ts';
-import { buildLookup, TRANSPARENT } from './palette-map.ts';
-import { storePixel } from './pixel.ts';
-import { mapTexel } from './textured-triangle.ts';
+import { currentSegment } from './blit-segment.ts';
+import {
+  MAP_PICTURE,
+  PLAIN_SHEET,
+  plainSheetTexel,
+  SHEET,
+  sheetSwap,
+  texelAt,
+  textureKind,
+} from './texture.ts';
+import { drawRow, rowTexels } from './texture-row.ts';
 import { truncate } from './truncate.ts';
 
 const ONE = 0x10000;
 
-const lookup = new Uint8Array(16);
 /** First and last pixel of each row, as the reference keeps them: in 16 bits, and the last one is not drawn. */
 const rowLeft = new Int16Array(SCREEN_HEIGHT);
 const rowRight = new Int16Array(SCREEN_HEIGHT);
@@ -30,7 +36,19 @@ const rowV = new Int32Array(SCREEN_HEIGHT);
  */
 export function textri(s: ConsoleState, coords: Float64Array, useMap: boolean, keys: number): void {
   const fround = Math.fround;
-  const [x1, y1, x2, y2, x3, y3, u1, v1, u2, v2, u3, v3] = coords;
+  // Not by destructuring, which iterates.
+  const x1 = coords[0];
+  const y1 = coords[1];
+  const x2 = coords[2];
+  const y2 = coords[3];
+  const x3 = coords[4];
+  const y3 = coords[5];
+  const u1 = coords[6];
+  const v1 = coords[7];
+  const u2 = coords[8];
+  const v2 = coords[9];
+  const u3 = coords[10];
+  const v3 = coords[11];
   const ax = fround(x1 - x3);
   const bx = fround(x2 - x3);
   const ay = fround(y1 - y3);
@@ -45,8 +63,7 @@ export function textri(s: ConsoleState, coords: Float64Array, useMap: boolean, k
   traceEdge(x1, y1, u1, v1, x2, y2, u2, v2);
   traceEdge(x2, y2, u2, v2, x3, y3, u3, v3);
   traceEdge(x3, y3, u3, v3, x1, y1, u1, v1);
-  buildLookup(lookup, s.ram, keys);
-  drawRows(s, useMap, stepU, stepV);
+  drawRows(s, useMap, stepU, stepV, keys);
 }
 
 /** Change of a texture coordinate per column, 16.16. */
@@ -109,9 +126,14 @@ function widenRow(y: number, x: number, u: number, v: number): void {
   if (x > rowRight[y]) rowRight[y] = x;
 }
 
-function drawRows(s: ConsoleState, useMap: boolean, stepU: number, stepV: number): void {
+function drawRows(s: ConsoleState, useMap: boolean, stepU: number, stepV: number, keys: number): void {
   const { ram, clipLeft, clipRight, clipBottom } = s;
   const segment = currentSegment(ram);
+  const source = useMap ? MAP_PICTURE : SHEET;
+  const plain = textureKind(source, segment) === PLAIN_SHEET;
+  const swap = sheetSwap(segment);
+  // Only the first page of a sheet is used, however many the segment has.
+  const columns = useMap ? -1 : 127;
   for (let y = s.clipTop; y < clipBottom; y++) {
     if (rowRight[y] <= rowLeft[y]) continue;
     let x = rowLeft[y];
@@ -123,14 +145,13 @@ function drawRows(s: ConsoleState, useMap: boolean, stepU: number, stepV: number
       x = clipLeft;
     }
     const end = Math.min(rowRight[y], clipRight);
-    for (; x < end; x++) {
-      const texel = useMap
-        ? mapTexel(ram, segment, u >> 16, v >> 16)
-        : sheetTexel(ram, segment, (u >> 16) & 127, (v >> 16) & 255);
-      const color = lookup[texel];
-      if (color !== TRANSPARENT) storePixel(ram, x, y, color);
+    for (let at = x; at < end; at++) {
+      rowTexels[at] = plain
+        ? plainSheetTexel(ram, swap, u >> 16, v >> 16)
+        : texelAt(s, source, segment, (u >> 16) & columns, v >> 16);
       u = (u + stepU) | 0;
       v = (v + stepV) | 0;
     }
+    if (x < end) drawRow(ram, keys, y, x, end);
   }
 }

@@ -6,9 +6,13 @@ import { mapColor } from './palette-map.ts';
 
 /** Stores a colour at a pixel of the screen, which must exist; neither clip nor palette map are looked at. */
 export function storePixel(ram: Uint8Array, x: number, y: number, color: number): void {
-  const nibble = y * SCREEN_WIDTH + x;
-  const address = nibble >> 1;
-  const shift = (nibble & 1) << 2;
+  storeNibble(ram, y * SCREEN_WIDTH + x, color);
+}
+
+/** Stores a colour at a pixel given by its number, rows one after the other. */
+export function storeNibble(ram: Uint8Array, pixel: number, color: number): void {
+  const address = pixel >> 1;
+  const shift = (pixel & 1) << 2;
   ram[address] = (ram[address] & (0xf0 >> shift)) | (color << shift);
 }
 

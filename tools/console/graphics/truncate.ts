@@ -11,8 +11,8 @@ export function truncate(value: number): number {
   return value > -0x80000001 && value < 0x80000000 ? value | 0 : OUT_OF_RANGE;
 }
 
-/** Remainder that is never negative, for a positive modulus (specification: graphics §0.1, `mod`). */
+/** Remainder of an integer that is never negative, for a positive modulus (specification: graphics §0.1, `mod`). */
 export function modulo(value: number, modulus: number): number {
-  const remainder = value % modulus;
+  const remainder = (value % modulus) | 0;
   return remainder < 0 ? remainder + modulus : remainder;
 }
