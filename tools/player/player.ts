@@ -3,24 +3,20 @@
  * which the user moves. Several players on a page share nothing but the compiled Lua machine.
  */
 
-import type { Cartridge } from '../cartridge/cartridge.ts';
-import type { Input } from '../console/input.ts';
+import type { Bank, Cartridge } from '../cartridge/cartridge.ts';
 import type { LuaModule } from '../console/lua/index.ts';
 import type { CartridgeError, MachineOptions, Tick } from '../console/machine.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/first-gesture.ts';
+import { Devices } from './devices.ts';
 import { FrameClock } from './frame-clock.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun } from './game-run.ts';
-import { connectedGamepads, gamepadMask, isStartPressed } from './input/gamepads.ts';
-import { Keyboard } from './input/keyboard.ts';
-import { Pointer } from './input/pointer.ts';
-import type { PointerSample } from './input/pointer-state.ts';
-import { drawCursor } from './mouse-cursor.ts';
+import type { Scaling } from './picture-scale.ts';
 import { SavedData } from './saved-data.ts';
 import { Screen } from './screen.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
-import { fillControlList } from './ui/control-list.ts';
+import { labelPlayer } from './ui/labels.ts';
 import { Menu } from './ui/menu.ts';
 import { Options } from './ui/options.ts';
 import { part } from './ui/parts.ts';
@@ -49,18 +45,15 @@ export class Player {
   private readonly facts: GameFacts;
   private readonly storage = browserStorage();
   private readonly settings: Settings = loadSettings(this.storage);
-  private readonly keyboard: Keyboard;
-  private readonly pointer: Pointer;
-  private readonly touchPad: TouchPad;
+  private readonly devices: Devices;
   private readonly stage: Stage;
   private readonly menu: Menu;
   private readonly controls: Options;
   private readonly problems: ProblemPanel;
   private readonly clock = new FrameClock();
   private readonly audio: AudioOutput = createAudioOutput();
+  private readonly listening = new AbortController();
   private run: GameRun;
-  private lastPointer: PointerSample | undefined;
-  private wasStartPressed = false;
 
   /** Starts the game in `root`, an element with the markup of `page/player.html`. */
   constructor(root: HTMLElement, options: PlayerOptions) {
@@ -68,33 +61,39 @@ export class Player {
     this.options = options;
     this.facts = gameFacts(options.cartridge);
     this.screen = new Screen(part<HTMLCanvasElement>(root, 'screen'));
-    this.keyboard = new Keyboard({ onShortcut: key => this.onShortcut(key) });
-    this.pointer = new Pointer(this.screen.canvas, this.takesMouse);
-    this.touchPad = new TouchPad(root, this.facts.controls, this.facts.inputHint !== 'mouse');
-    this.menu = new Menu(root, this.facts, {
+    const { signal } = this.listening;
+    const touchPad = new TouchPad(root, this.facts.controls, this.facts.inputHint !== 'mouse', signal);
+    this.devices = new Devices({
+      canvas: this.screen.canvas,
+      touchPad,
+      inputHint: this.facts.inputHint,
+      onShortcut: key => this.onShortcut(key),
+      signal,
+    });
+    const menuActions = {
       resume: () => this.resume(),
       restart: () => this.restart(),
-      choose: index => this.choose(index),
-    });
-    this.problems = new ProblemPanel(root, () => this.restart());
-    this.controls = new Options(root, {
-      setVolume: volume => this.changeSettings({ volume, muted: volume === 0 }),
-      setMuted: muted => this.changeSettings({ muted }),
-      setScaling: scaling => this.changeSettings({ scaling }),
-    });
-    this.stage = new Stage(root, this.screen, this.touchPad, scaling =>
-      this.controls.show(this.settings, scaling),
-    );
-    resumeOnGestures(this.audio);
-    this.label();
+      choose: (index: number) => this.choose(index),
+    };
+    this.menu = new Menu(root, this.facts, menuActions, signal);
+    this.problems = new ProblemPanel(root, () => this.restart(), signal);
+    const optionActions = {
+      setVolume: (volume: number) => this.changeSettings({ volume, muted: volume === 0 }),
+      setMuted: (muted: boolean) => this.changeSettings({ muted }),
+      setScaling: (scaling: Scaling) => this.changeSettings({ scaling }),
+    };
+    this.controls = new Options(root, optionActions, signal);
+    const showScaling = (scaling: Scaling) => this.controls.show(this.settings, scaling);
+    this.stage = new Stage(root, this.screen, touchPad, showScaling, signal);
+    const stopResuming = resumeOnGestures(this.audio);
+    signal.addEventListener('abort', stopResuming);
+    for (const name of ['pause', 'touch-pause'])
+      part(root, name).addEventListener('click', () => this.pause(), { signal });
+    part(root, 'restart').addEventListener('click', () => this.restart(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
+    labelPlayer(root, this.facts);
+    this.applySettings();
     this.run = this.powerOn();
-    this.changeSettings({});
-    part(root, 'pause').addEventListener('click', () => this.pause());
-    part(root, 'touch-pause').addEventListener('click', () => this.pause());
-    part(root, 'restart').addEventListener('click', () => this.restart());
-    document.addEventListener('visibilitychange', () => {
-      if (document.hidden) this.pause();
-    });
     this.setState('running');
     if (!options.manual) requestAnimationFrame(this.onDisplay);
   }
@@ -108,13 +107,16 @@ export class Player {
   step(count = 1): void {
     let tick: Tick | undefined;
     for (let i = 0; i < count && this.state === 'running'; i++) tick = this.tick();
-    if (tick) this.screen.show(tick.frame, frame => this.drawCursor(frame));
+    if (tick)
+      this.screen.show(tick.frame, frame =>
+        this.devices.drawCursor(frame, this.run.cursorByte, this.firstBank),
+      );
   }
 
   pause(): void {
     if (this.state !== 'running') return;
     this.setState('paused');
-    this.pointer.release();
+    this.devices.release();
     this.menu.open('paused');
   }
 
@@ -122,7 +124,6 @@ export class Player {
     if (this.state !== 'paused') return;
     this.menu.close();
     this.clock.restart();
-    this.keyboard.buffer.clear();
     this.setState('running');
     this.screen.canvas.focus({ preventScroll: true });
   }
@@ -131,9 +132,9 @@ export class Player {
   restart(): void {
     this.menu.close();
     this.problems.hide();
-    this.run.close();
+    this.powerOff();
     this.run = this.powerOn();
-    this.pointer.setRelative(false);
+    this.devices.setRelativeMouse(false);
     this.clock.restart();
     this.setState('running');
     this.screen.canvas.focus({ preventScroll: true });
@@ -146,8 +147,16 @@ export class Player {
     this.problems.show(problem, canRestart);
   }
 
-  private get takesMouse(): boolean {
-    return this.facts.inputHint === 'all' || this.facts.inputHint === 'mouse';
+  /** Ends the game and gives the element back, for a page that shows several games one after the other. */
+  close(): void {
+    this.listening.abort();
+    this.menu.close();
+    this.audio.setPaused(true);
+    this.powerOff();
+  }
+
+  private get firstBank(): Bank {
+    return this.options.cartridge.banks[0];
   }
 
   private powerOn(): GameRun {
@@ -158,23 +167,32 @@ export class Player {
     return new GameRun(cartridge, lua, new SavedData(cartridge, this.storage), settings);
   }
 
+  private powerOff(): void {
+    try {
+      this.run.close();
+    } catch {
+      // A machine that has trapped cannot run its finalizers; the next one starts afresh all the same.
+    }
+  }
+
   private readonly onDisplay = (now: number): void => {
+    if (this.listening.signal.aborted) return;
     requestAnimationFrame(this.onDisplay);
-    this.pollStartButton();
+    if (this.devices.startPressed()) this.onShortcut('Escape');
     if (this.state === 'running') this.step(this.clock.advance(now));
   };
 
   private tick(): Tick | undefined {
     let tick: Tick;
     try {
-      tick = this.run.tick(this.sampleInput());
+      tick = this.run.tick(this.devices.sample());
     } catch (defect) {
       // A trap inside the machine: the run cannot go on, and the user should not stare at a still picture.
       this.stopAt({ message: String(defect), traceback: '' });
       return undefined;
     }
     this.audio.push(tick.sound);
-    this.pointer.setRelative(this.run.wantsRelativeMouse);
+    this.devices.setRelativeMouse(this.run.wantsRelativeMouse);
     for (const { text } of tick.traces) console.log(decodeBytes(text));
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
@@ -188,23 +206,6 @@ export class Player {
   private stopAt(error: CartridgeError): void {
     this.fail(this.options.explain(error));
     this.options.onError?.(error);
-  }
-
-  private sampleInput(): Input {
-    this.lastPointer = this.pointer.state.sample();
-    return {
-      ...this.lastPointer,
-      gamepads: (gamepadMask(connectedGamepads()) | this.touchPad.sample()) >>> 0,
-      keys: this.keyboard.buffer.sample(),
-    };
-  }
-
-  private drawCursor(frame: Uint8ClampedArray): void {
-    const { lastPointer } = this;
-    if (!lastPointer || lastPointer.mouseRelative) return;
-    if (!this.takesMouse || !this.pointer.isMouse || this.stage.usesTouch) return;
-    const { mouseX, mouseY } = lastPointer;
-    drawCursor(frame, mouseX, mouseY, this.run.cursorByte, this.options.cartridge.banks[0]);
   }
 
   private choose(index: number): void {
@@ -226,21 +227,19 @@ export class Player {
     return false;
   }
 
-  private pollStartButton(): void {
-    const isPressed = isStartPressed(connectedGamepads());
-    if (isPressed && !this.wasStartPressed) this.onShortcut('Escape');
-    this.wasStartPressed = isPressed;
-  }
-
   private changeSettings(change: Partial<Settings>): void {
     const wasMuted = this.settings.muted;
     Object.assign(this.settings, change);
+    this.applySettings();
+    storeSettings(this.storage, this.settings);
+    if (this.settings.muted !== wasMuted) this.announce(this.settings.muted ? 'Sound off' : 'Sound on');
+  }
+
+  private applySettings(): void {
     this.stage.chosenScaling = this.settings.scaling;
     this.stage.layout();
     this.audio.setVolume(this.settings.volume);
     this.audio.setMuted(this.settings.muted);
-    storeSettings(this.storage, this.settings);
-    if (this.settings.muted !== wasMuted) this.announce(this.settings.muted ? 'Sound off' : 'Sound on');
   }
 
   private setState(state: PlayerState): void {
@@ -252,18 +251,6 @@ export class Player {
 
   private announce(text: string): void {
     part(this.root, 'announcer').textContent = text;
-  }
-
-  private label(): void {
-    const { title, author, controls } = this.facts;
-    part(this.root, 'title').textContent = title;
-    part(this.root, 'author').textContent = author && `by ${author}`;
-    fillControlList(part(this.root, 'bar-controls'), controls);
-    const { canvas } = this.screen;
-    canvas.tabIndex = 0;
-    canvas.setAttribute('role', 'application');
-    canvas.setAttribute('aria-label', `${title}, the game's screen`);
-    canvas.classList.toggle('own-cursor', this.takesMouse);
   }
 }
 

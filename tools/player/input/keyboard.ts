@@ -17,34 +17,27 @@ const CONTROL_KEYS = new Set([
   'End',
 ]);
 
-export interface KeyboardOptions {
-  /** Called with the key of a press before the game sees it; true keeps the press from the game. */
-  onShortcut(key: string): boolean;
-}
-
 export class Keyboard {
   readonly buffer = new KeyBuffer();
-  private readonly options: KeyboardOptions;
-  private readonly listening = new AbortController();
+  private readonly onShortcut: (key: string) => boolean;
 
-  /** Listens on the whole window: a game is played without clicking the picture first. */
-  constructor(options: KeyboardOptions) {
-    this.options = options;
-    const { signal } = this.listening;
+  /**
+   * Listens on the whole window: a game is played without clicking the picture first.
+   *
+   * @param onShortcut is given the key of a press before the game sees it; true keeps the press from the game
+   * @param signal ends the listening
+   */
+  constructor(onShortcut: (key: string) => boolean, signal: AbortSignal) {
+    this.onShortcut = onShortcut;
     window.addEventListener('keydown', event => this.onDown(event), { signal });
     window.addEventListener('keyup', event => this.onUp(event), { signal });
     window.addEventListener('blur', () => this.buffer.clear(), { signal });
   }
 
-  /** Stops listening. */
-  close(): void {
-    this.listening.abort();
-  }
-
   private onDown(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
     if (belongsToControl(event)) return;
-    if (!event.repeat && !hasCommandModifier(event) && this.options.onShortcut(event.key)) {
+    if (!event.repeat && !hasCommandModifier(event) && this.onShortcut(event.key)) {
       event.preventDefault();
       return;
     }

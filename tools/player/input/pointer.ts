@@ -9,15 +9,14 @@ export class Pointer {
   isMouse = true;
   private readonly canvas: HTMLCanvasElement;
   private relative = false;
-  private readonly listening = new AbortController();
 
   /**
    * @param canvas the picture
    * @param takesWheel whether the wheel over the picture is the game's and does not scroll the page
+   * @param signal ends the listening
    */
-  constructor(canvas: HTMLCanvasElement, takesWheel: boolean) {
+  constructor(canvas: HTMLCanvasElement, takesWheel: boolean, signal: AbortSignal) {
     this.canvas = canvas;
-    const { signal } = this.listening;
     canvas.addEventListener('pointermove', event => this.onMove(event), { signal });
     canvas.addEventListener('pointerdown', event => this.onDown(event), { signal });
     canvas.addEventListener('pointerup', event => this.onUp(event), { signal });
@@ -26,11 +25,6 @@ export class Pointer {
     canvas.addEventListener('contextmenu', event => event.preventDefault(), { signal });
     if (takesWheel)
       canvas.addEventListener('wheel', event => this.onWheel(event), { signal, passive: false });
-  }
-
-  /** Stops listening. */
-  close(): void {
-    this.listening.abort();
   }
 
   /**

@@ -17,21 +17,23 @@ export class Menu {
   private readonly resume: HTMLElement;
   private readonly restart: HTMLElement;
 
-  constructor(root: HTMLElement, facts: GameFacts, actions: MenuActions) {
+  constructor(root: HTMLElement, facts: GameFacts, actions: MenuActions, signal: AbortSignal) {
     this.dialog = part(root, 'menu');
     this.title = part(root, 'menu-title');
     this.resume = part(root, 'menu-resume');
     this.restart = part(root, 'menu-restart');
-    this.resume.addEventListener('click', () => actions.resume());
-    this.restart.addEventListener('click', () => actions.restart());
+    this.resume.addEventListener('click', () => actions.resume(), { signal });
+    this.restart.addEventListener('click', () => actions.restart(), { signal });
     // Escape closes a dialog by itself; here it has to resume, and nothing when there is nothing to resume.
-    this.dialog.addEventListener('cancel', event => {
+    const onCancel = (event: Event) => {
       event.preventDefault();
       if (!this.resume.hidden) actions.resume();
-    });
-    this.dialog.addEventListener('keydown', event => {
-      if (event.key.toLowerCase() === 'p' && !facts.readsKeyboard && !this.resume.hidden) actions.resume();
-    });
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'p' && !facts.readsKeyboard && !this.resume.hidden) actions.resume();
+    };
+    this.dialog.addEventListener('cancel', onCancel, { signal });
+    this.dialog.addEventListener('keydown', onKey, { signal });
     part(root, 'menu-items').replaceChildren(...facts.menuItems.map((item, i) => menuItem(item, i, actions)));
     fillControlList(part(root, 'menu-controls'), [
       ...facts.controls,

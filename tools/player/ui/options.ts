@@ -13,11 +13,11 @@ export interface OptionActions {
 export class Options {
   private readonly root: HTMLElement;
 
-  constructor(root: HTMLElement, actions: OptionActions) {
+  constructor(root: HTMLElement, actions: OptionActions, signal: AbortSignal) {
     this.root = root;
     const on = (name: string, type: string, action: (element: HTMLInputElement) => void) => {
       const element = part<HTMLInputElement>(root, name);
-      element.addEventListener(type, () => action(element));
+      element.addEventListener(type, () => action(element), { signal });
     };
     const isPressed = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true';
     for (const name of ['volume', 'menu-volume'])
@@ -28,7 +28,7 @@ export class Options {
     on('menu-fit', 'change', box => actions.setScaling(box.checked ? 'fit' : 'sharp'));
     on('fullscreen', 'click', () => this.toggleFullScreen());
     on('menu-fullscreen', 'change', () => this.toggleFullScreen());
-    document.addEventListener('fullscreenchange', () => this.showFullScreen());
+    document.addEventListener('fullscreenchange', () => this.showFullScreen(), { signal });
     // Phones of one maker have full screen for films only.
     for (const name of ['fullscreen', 'menu-fullscreen-row'])
       part(root, name).hidden = !document.fullscreenEnabled;

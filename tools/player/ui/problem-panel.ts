@@ -18,10 +18,10 @@ export class ProblemPanel {
   private readonly root: HTMLElement;
   private readonly panel: HTMLElement;
 
-  constructor(root: HTMLElement, onRestart: () => void) {
+  constructor(root: HTMLElement, onRestart: () => void, signal?: AbortSignal) {
     this.root = root;
     this.panel = part(root, 'problem');
-    part(root, 'problem-restart').addEventListener('click', onRestart);
+    part(root, 'problem-restart').addEventListener('click', onRestart, { signal });
   }
 
   /** Shows the problem, and the restart button when the game can be started again. */

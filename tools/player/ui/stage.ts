@@ -21,27 +21,36 @@ export class Stage {
   private readonly screen: Screen;
   private readonly touchPad: TouchPad;
   private readonly onLayout: (scaling: Scaling) => void;
-  /** Whether fingers play: the touch buttons are shown. */
-  usesTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
+  private usesTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
   private idleTimer = 0;
 
   /** `onLayout` is called after every change with the scaling that is in force. */
-  constructor(root: HTMLElement, screen: Screen, touchPad: TouchPad, onLayout: (scaling: Scaling) => void) {
+  constructor(
+    root: HTMLElement,
+    screen: Screen,
+    touchPad: TouchPad,
+    onLayout: (scaling: Scaling) => void,
+    signal: AbortSignal,
+  ) {
     this.root = root;
     this.screen = screen;
     this.touchPad = touchPad;
     this.onLayout = onLayout;
     this.element = part(root, 'stage');
-    new ResizeObserver(() => this.layout()).observe(this.element);
+    const observer = new ResizeObserver(() => this.layout());
+    observer.observe(this.element);
+    signal.addEventListener('abort', () => observer.disconnect());
     // Zooming changes the device pixels of a CSS pixel without resizing anything.
-    window.addEventListener('resize', () => this.layout());
-    window.addEventListener('touchstart', () => this.setUsesTouch(true), { passive: true });
-    window.addEventListener('keydown', event => {
+    window.addEventListener('resize', () => this.layout(), { signal });
+    window.addEventListener('touchstart', () => this.setUsesTouch(true), { passive: true, signal });
+    const onKey = (event: KeyboardEvent) => {
       if (!event.metaKey && !event.ctrlKey) this.setUsesTouch(false);
-    });
-    window.addEventListener('pointermove', event => {
+    };
+    const onPointer = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') this.wake();
-    });
+    };
+    window.addEventListener('keydown', onKey, { signal });
+    window.addEventListener('pointermove', onPointer, { signal });
     this.setUsesTouch(this.usesTouch);
   }
 

@@ -34,11 +34,13 @@ export class TouchPad {
   private readonly buttons: HTMLElement[];
   private readonly pause: HTMLElement;
   private layout: TouchLayout | undefined;
+  /** Whether fingers play: the buttons are on the page. */
+  isShown = false;
   private down = 0;
   private pressedSinceTick = 0;
 
   /** `hasPads` is false for games that are played with the finger on the picture: then only pause is shown. */
-  constructor(root: HTMLElement, controls: readonly Control[], hasPads: boolean) {
+  constructor(root: HTMLElement, controls: readonly Control[], hasPads: boolean, signal: AbortSignal) {
     this.hasPads = hasPads;
     this.area = part(root, 'touch');
     this.pause = part(root, 'touch-pause');
@@ -51,11 +53,12 @@ export class TouchPad {
       button.querySelector('small')!.textContent = caption;
     });
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-      this.area.addEventListener(type, event => this.onTouch(event), { passive: false });
+      this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
   }
 
   /** Shows the buttons on a stage of this size and returns the room they leave for the picture. */
   show(width: number, height: number): Rectangle {
+    this.isShown = true;
     this.pause.hidden = false;
     if (!this.hasPads) {
       const { picture, pause } = layoutPauseOnly(width, height);
@@ -77,6 +80,7 @@ export class TouchPad {
   hide(): void {
     this.area.hidden = true;
     this.pause.hidden = true;
+    this.isShown = false;
     this.layout = undefined;
     this.down = 0;
   }
