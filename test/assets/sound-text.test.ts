@@ -1,5 +1,6 @@
 /** The sound text language: lossless for any bytes, and every mistake is reported at its place. */
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -122,6 +123,14 @@ describe('the language against the rows of a text project', () => {
     const last = 1 | (2 << 12) | (60 << 18);
     expect(bytes.slice(45)).toEqual([last & 255, (last >> 8) & 255, last >> 16, 0xe2, 48, 0xfd]);
   });
+});
+
+test('every example of the documentation is a correct file', () => {
+  const page = readFileSync(new URL('../../docs/sound-text.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/```text\n([\s\S]*?)```/g)].map(match => match[1]!);
+  expect(examples.length).toBeGreaterThan(4);
+  for (const example of examples)
+    expect(Object.values(read(example)).some(bytes => bytes.some((byte: number) => byte !== 0))).toBe(true);
 });
 
 describe('mistakes', () => {

@@ -121,6 +121,6 @@ test('registers, stereo and positions of random SFX follow the specification', (
         });
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
