@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { BINARY_LIMIT, CODE_LIMIT, emptyCartridge, SECTION_NAMES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge, readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DB16_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { encodePng } from '../../tools/cartridge/png.ts';
+import { encodeText } from '../../tools/cartridge/text.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
-import { bytes, text, unwrap } from './cartridges.ts';
+import { bytes, differences, text, unwrap } from './cartridges.ts';
 
 const cartridge = { ...emptyCartridge(), code: bytes('-- code\n') };
 const tic = unwrap(encodeTic(cartridge));
@@ -47,10 +48,25 @@ describe('a text project', () => {
   });
 });
 
+test('the fullest cartridge is read in every form', () => {
+  const full = { ...emptyCartridge(), code: new Uint8Array(CODE_LIMIT).fill(65), language: 1 };
+  for (const bank of full.banks) for (const name of SECTION_NAMES) bank[name].fill(0x5a);
+  const withBinary = { ...full, binary: new Uint8Array(BINARY_LIMIT).fill(1) };
+  for (const [name, file, expected] of [
+    ['a.tic', unwrap(encodeTic(withBinary)), withBinary],
+    ['a.png', unwrap(encodePng(full)), full],
+    ['a.lua', encodeText(full), full],
+  ] as const)
+    expect(differences(unwrap(readCartridgeFile(file, name)).cartridge, expected)).toEqual([]);
+  // With a full WASM binary it is larger than what is ever unzipped from a picture.
+  expect(encodePng(withBinary)).toMatchObject({ ok: false, diagnostics: [{ code: 'cartridge/too-large' }] });
+});
+
 describe('what is no cartridge', () => {
   test.each([
     ['empty.tic', '', 'cartridge/not-a-cartridge'],
     ['zeros.tic', '\0\0\0\0\0\0\0\0', 'cartridge/not-a-cartridge'],
+    ['huge.tic', '\x11\0\0\0'.repeat(600_000), 'cartridge/not-a-cartridge'],
     ['empty.lua', '', 'cartridge/no-code'],
     ['short.png', '\x89PNG\r\n\x1a\n', 'picture/damaged'],
   ])('%s is refused with its name', (name, content, code) => {

@@ -56,20 +56,19 @@ export interface Chunk {
 }
 
 /**
- * Splits a `.tic` file into its chunks, in file order. Any bytes give a result: a header that is cut off counts
- * as if zeros followed, a payload that is cut off is used as far as it goes. Payloads are views of `bytes`.
+ * The chunks of a `.tic` file, in file order, one after the other: a hostile file may have millions. Any bytes
+ * give a result: a header that is cut off counts as if zeros followed, a payload that is cut off is used as far as
+ * it goes. Payloads are views of `bytes`.
  */
-export function readChunks(bytes: Uint8Array): Chunk[] {
-  const chunks: Chunk[] = [];
+export function* readChunks(bytes: Uint8Array): Generator<Chunk> {
   for (let offset = 0; offset < bytes.length; ) {
     const type = bytes[offset] & 31;
     const declared = (bytes[offset + 1] ?? 0) | ((bytes[offset + 2] ?? 0) << 8);
     const size = declared === 0 && (type === CHUNK.code || type === CHUNK.binary) ? PIECE_SIZE : declared;
     const start = offset + HEADER_SIZE;
-    chunks.push({ type, bank: bytes[offset] >> 5, size, payload: bytes.subarray(start, start + size) });
+    yield { type, bank: bytes[offset] >> 5, size, payload: bytes.subarray(start, start + size) };
     offset = start + size;
   }
-  return chunks;
 }
 
 /**

@@ -9,6 +9,9 @@ import { type PngPlace, unzipPngCartridge } from './png-payload.ts';
 import { decodeText } from './text.ts';
 import { decodeChunks, encodeTic } from './tic.ts';
 
+/** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
+const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
+
 export type CartridgeForm =
   | { kind: 'tic' }
   | { kind: 'png'; place: PngPlace; zippedSize: number }
@@ -76,20 +79,27 @@ function readTextFile(bytes: Uint8Array, language: Language): Outcome<CartridgeF
   return success({ form: { kind: 'text', language }, cartridge: cartridge.value, binary: binary.value });
 }
 
-/** Refuses bytes without a single chunk that the console knows: they are something else. */
+/** Refuses what is something else: bytes without a single chunk that the console knows, and far too many bytes. */
 function readBinaryFile(bytes: Uint8Array): Outcome<CartridgeFile> {
-  if (readChunks(bytes).some(({ type }) => CHUNK_NAMES.has(type)))
+  const problem =
+    bytes.length === 0
+      ? 'the file is empty'
+      : bytes.length > BINARY_FORM_LIMIT
+        ? `the file is no cartridge: it has ${bytes.length} bytes`
+        : hasKnownChunk(bytes)
+          ? undefined
+          : 'the file is no cartridge: it holds no chunk that the console knows';
+  if (problem === undefined)
     return success({ form: { kind: 'tic' }, cartridge: decodeChunks(bytes), binary: bytes });
   return failure(
-    errorDiagnostic(
-      'cartridge/not-a-cartridge',
-      bytes.length === 0
-        ? 'the file is empty'
-        : 'the file is no cartridge: it holds no chunk that the console knows',
-      {
-        remedy:
-          'A cartridge is a .tic file, a PNG picture with a cartridge in it, or a text project (.lua and others).',
-      },
-    ),
+    errorDiagnostic('cartridge/not-a-cartridge', problem, {
+      remedy:
+        'A cartridge is a .tic file, a PNG picture with a cartridge in it, or a text project (.lua and others).',
+    }),
   );
+}
+
+function hasKnownChunk(bytes: Uint8Array): boolean {
+  for (const { type } of readChunks(bytes)) if (CHUNK_NAMES.has(type)) return true;
+  return false;
 }

@@ -8,13 +8,12 @@ import type { Cartridge } from './cartridge.ts';
 import { drawCover } from './cover.ts';
 import type { Picture } from './picture.ts';
 import { pngChunkBytes } from './png-chunks.ts';
-import { CARTRIDGE_CHUNK, unzipPngCartridge } from './png-payload.ts';
+import { CARTRIDGE_CHUNK, UNZIPPED_LIMIT, unzipPngCartridge } from './png-payload.ts';
 import { hideBytes, hidingCapacity } from './steganography.ts';
 import { decodeChunks, encodeTic } from './tic.ts';
 
 /** Bytes of the IEND chunk, the last one of every PNG file. */
 const END_CHUNK_SIZE = 12;
-const CHUNK_SIZE_LIMIT = 0x7fffff;
 /** The noise of hidden bytes hardly shrinks; a higher level takes a second for five per cent. */
 const PICTURE_COMPRESSION = { zlib: { level: 6 } } as const;
 
@@ -29,19 +28,20 @@ export function decodePng(bytes: Uint8Array): Outcome<Cartridge> {
  * that strip chunks.
  *
  * @param cover the picture; by default the standard cover with the cartridge's screen and a blank label
- * @returns the bytes of the file; or the error of `encodeTic`
+ * @returns the bytes of the file; or an error when the cartridge is over the limits of a cartridge or of a picture
  */
 export function encodePng(cartridge: Cartridge, cover: Picture = drawCover(cartridge)): Outcome<Uint8Array> {
   const binary = encodeTic(cartridge);
   if (!binary.ok) return binary;
-  const zipped = zlibSync(binary.value, { level: 9 });
-  if (zipped.length > CHUNK_SIZE_LIMIT)
+  if (binary.value.length > UNZIPPED_LIMIT)
     return failure(
       errorDiagnostic(
         'cartridge/too-large',
-        `the zipped cartridge has ${zipped.length} bytes; a picture holds at most ${CHUNK_SIZE_LIMIT}`,
+        `the cartridge has ${binary.value.length} bytes in the binary form; a picture can hold ${UNZIPPED_LIMIT}`,
+        { remedy: 'Convert it to .tic.' },
       ),
     );
+  const zipped = zlibSync(binary.value, { level: 9 });
   const pixels = cover.pixels.slice();
   if (zipped.length <= hidingCapacity(pixels)) hideBytes(pixels, zipped);
   const file = encode(

@@ -58,7 +58,7 @@ export interface CartridgeSizes {
 
 /** Sizes of the chunks of a `.tic` file, in file order. */
 export function chunkSizes(bytes: Uint8Array): ChunkSize[] {
-  return readChunks(bytes).map(chunkSize);
+  return Array.from(readChunks(bytes), chunkSize);
 }
 
 function chunkSize({ type, bank, size, payload }: Chunk): ChunkSize {

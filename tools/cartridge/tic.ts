@@ -13,7 +13,7 @@ import {
   emptyCartridge,
   type SectionName,
 } from './cartridge.ts';
-import { CHUNK, type Chunk, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
+import { CHUNK, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
 import { drawGifCover } from './cover-gif.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from './default-data.ts';
 import { inflateZlib } from './inflate.ts';
@@ -41,18 +41,18 @@ export function decodeTic(bytes: Uint8Array): Cartridge {
 /** Decodes the chunks of a binary cartridge, which is not a PNG. */
 export function decodeChunks(bytes: Uint8Array): Cartridge {
   const cartridge = emptyCartridge();
-  const chunks = readChunks(bytes);
-  readPalettes(cartridge, chunks);
-  const zipped = new Uint8Array(chunks.some(({ type }) => type === CHUNK.zippedCode) ? CODE_LIMIT : 0);
+  readPalettes(cartridge, bytes);
+  let zipped: Uint8Array = new Uint8Array(0);
   const code: Uint8Array[] = [];
   const binary: Uint8Array[] = [];
-  for (const { type, bank: index, payload } of chunks) {
+  for (const { type, bank: index, payload } of readChunks(bytes)) {
     const bank = cartridge.banks[index];
     const section = SECTION_OF_CHUNK.get(type);
     if (section) copyClipped(bank[section], payload);
     else if (type === CHUNK.code) code[index] = payload;
     else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
-    else if (type === CHUNK.zippedCode) zipped.set(inflateZlib(payload, CODE_LIMIT)?.bytes ?? []);
+    else if (type === CHUNK.zippedCode)
+      zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT)?.bytes);
     else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
     else if (type === CHUNK.coverGif) drawGifCover(cartridge.banks[0], payload);
     else if (type === CHUNK.oldPatterns) {
@@ -61,14 +61,14 @@ export function decodeChunks(bytes: Uint8Array): Cartridge {
     }
   }
   const unzipped = untilZero(zipped);
-  cartridge.code = unzipped.length > 0 ? unzipped.slice() : untilZero(joinPieces(code));
+  cartridge.code = unzipped.length > 0 ? unzipped : untilZero(joinPieces(code));
   cartridge.binary = joinPieces(binary);
   return cartridge;
 }
 
 /** First pass of loading: palettes must be final before a cover picture is matched with them. */
-function readPalettes(cartridge: Cartridge, chunks: readonly Chunk[]): void {
-  for (const { type, bank: index, payload } of chunks) {
+function readPalettes(cartridge: Cartridge, bytes: Uint8Array): void {
+  for (const { type, bank: index, payload } of readChunks(bytes)) {
     const bank = cartridge.banks[index];
     if (type === CHUNK.palette) {
       copyClipped(bank.palette0, payload);
@@ -80,6 +80,11 @@ function readPalettes(cartridge: Cartridge, chunks: readonly Chunk[]): void {
   }
   const first = cartridge.banks[0].palette0;
   if (trimmedLength(first) === 0) first.set(DB16_PALETTE);
+}
+
+/** What a later stream of zipped code makes of the earlier ones: their text shows on behind a shorter one. */
+function overwriteStart(before: Uint8Array, after: Uint8Array = new Uint8Array(0)): Uint8Array {
+  return concatBytes([after, before.subarray(after.length)]);
 }
 
 /** Pieces indexed by bank, some missing, joined from the highest bank down. */
