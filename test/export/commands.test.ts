@@ -1,12 +1,13 @@
-/** `cartwright play` and `export` as processes of their own, in a project made for the test. */
+/** `cartwright play`, a process of its own, and `export`, in a project made for the test. */
 
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { main } from '../../tools/cli/main.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
 import { launchBrowser } from '../browser.ts';
 import { LISTENER } from './games.ts';
@@ -52,13 +53,25 @@ interface Result {
   stderr: string;
 }
 
-/** Runs a command to its end. */
-function run(...args: string[]): Promise<Result> {
-  return new Promise(resolve => {
-    const child = execFile(process.execPath, [COMMAND, ...args], { cwd: project }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
+/** Runs a command to its end, in this process: loading the compiler once is enough. */
+async function run(...args: string[]): Promise<Result> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map(name =>
+    vi.spyOn(process[name], 'write').mockImplementation(text => {
+      printed[name] += text;
+      return true;
+    }),
+  );
+  const folder = process.cwd();
+  process.chdir(project);
+  try {
+    await main(args);
+    return { code: Number(process.exitCode ?? 0), ...printed };
+  } finally {
+    process.chdir(folder);
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+  }
 }
 
 /** Starts `play` and gives what it prints, and its address once it serves. */

@@ -24,6 +24,8 @@ export async function bundlePlayer(development: boolean): Promise<PlayerBundle> 
   const [built, style, markup] = await Promise.all([
     build({
       entryPoints: [fileURLToPath(new URL(entry, PLAYER))],
+      // Independent of the folder in which the command runs.
+      absWorkingDir: fileURLToPath(PLAYER),
       bundle: true,
       write: false,
       format: 'iife',
