@@ -11,13 +11,15 @@ import {
 } from '../../src/asteroids/collisions.ts';
 import { createRocks, LARGE_ROCK, type Rock, spawnRock } from '../../src/asteroids/rocks.ts';
 import { createSaucer } from '../../src/asteroids/saucers.ts';
-import { createShip } from '../../src/asteroids/ship.ts';
+import { createShip, SHIP_RING } from '../../src/asteroids/ship.ts';
 import {
   BALL_MARGIN,
   BULLET_LIFETIME,
   BULLET_SPEED,
+  ROCK_RADIUS,
   ROCK_SPIN,
   ROCK_TOP_SPEED,
+  SAUCER_BULLET_SPEED,
   TOP_SPEED,
   TURN_RATE,
   WORLD_HEIGHT,
@@ -183,6 +185,52 @@ describe('a bullet and the ship', () => {
       expect(bulletNearBody(bullet, ship), `case ${i}`).toBe(true);
     }
     expect(exact).toBeGreaterThan(3000);
+  });
+});
+
+describe('the margin of the balls', () => {
+  it.each([
+    ['a small rock', ROCK_RADIUS[0], ROCK_TOP_SPEED, ROCK_SPIN[0], BULLET_SPEED + TOP_SPEED],
+    ['a large rock', ROCK_RADIUS[2], ROCK_TOP_SPEED, ROCK_SPIN[2], BULLET_SPEED + TOP_SPEED],
+    ['the ship', ringRadius(SHIP_RING, 4), TOP_SPEED, TURN_RATE, SAUCER_BULLET_SPEED],
+  ])('is wide enough for %s that is round, fast and spinning', (_, radius, speed, spin, bulletSpeed) => {
+    // A round outline leaves no room inside its ball: every graze counts.
+    const corners = 64;
+    const ring = Array.from({ length: 2 * corners }, (_, i) => {
+      const angle = (Math.floor(i / 2) / corners) * TURN;
+      return radius * (i % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
+    });
+    const random = createRandom(9);
+    const body = createBody(ring, radius + BALL_MARGIN);
+    let grazes = 0;
+    for (let i = 0; i < 25000; i++) {
+      placeBody(body, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), nextRandom(random));
+      const course = nextRandom(random) * TURN;
+      body.vx = Math.cos(course) * speed;
+      body.vy = Math.sin(course) * speed;
+      body.spin = i % 2 === 0 ? spin : -spin;
+      moveBody(body);
+      const angle = nextRandom(random) * TURN;
+      const distance = radius + randomBetween(random, -1, 4 + bulletSpeed);
+      const bulletCourse = angle + (i % 3 === 0 ? Math.PI : Math.PI / 2) + randomBetween(random, -0.5, 0.5);
+      const bullet = magazine[0];
+      bullet.active = false;
+      fireBullet(
+        magazine,
+        'ship',
+        (body.x + Math.cos(angle) * distance + WORLD_WIDTH) % WORLD_WIDTH,
+        (body.y + Math.sin(angle) * distance + WORLD_HEIGHT) % WORLD_HEIGHT,
+        Math.cos(bulletCourse) * bulletSpeed,
+        Math.sin(bulletCourse) * bulletSpeed,
+        0,
+        0,
+        9,
+      );
+      if (bulletMeetsBody(bullet, body) > 1) continue;
+      grazes++;
+      expect(bulletNearBody(bullet, body), `case ${i}`).toBe(true);
+    }
+    expect(grazes).toBeGreaterThan(1000);
   });
 });
 
