@@ -88,9 +88,11 @@ function findLosses(before: Cartridge, after: Cartridge, form: TargetForm): Diag
   );
   if (changed.length > 0)
     losses.push(
-      warning('cartridge/section-lost', `the new file does not hold the same ${changed.join(', ')}`, {
-        remedy: 'The code contains text that looks like a section of a text project, such as "-- <TILES>".',
-      }),
+      warning(
+        'cartridge/section-lost',
+        `the code contains what the console takes for a section of a text project; not the same in the new file: ${changed.join(', ')}`,
+        { remedy: 'Change texts such as "-- <TILES>" in the code, or convert to .tic or .png.' },
+      ),
     );
   if (form.kind === 'text') losses.push(...extensionMismatch(before, form.language));
   return losses;

@@ -21,7 +21,7 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** Most pixels of a picture; reading one takes at most twelve bytes a pixel. */
+/** Most pixels of a picture; reading one takes some twenty bytes a pixel at worst. */
 export const PIXEL_LIMIT = 4096 * 1024;
 
 const GREY = 0;

@@ -50,7 +50,7 @@ function describe(inspection: Inspection): string {
     ['code', share(code)],
     ...(binary.size > 0 ? [['binary', share(binary)]] : []),
     ...(form === 'tic' ? [] : [['as .tic', `${total} bytes`]]),
-    ...Object.entries(metadata),
+    ...Object.entries(metadata).map(([tag, value]) => [tag, printable(value)]),
     ['save key', inspection.saveKey],
     ['palette', palette.length > 0 ? palette.join(' ') : 'none: the console shows DB16'],
     ...(palette1.length > 0 ? [['palette 1', palette1.join(' ')]] : []),
@@ -68,6 +68,11 @@ function describe(inspection: Inspection): string {
 }
 
 const PLACES = { chunk: 'a chunk', pixels: 'the pixels' };
+
+/** What a stranger's cartridge says, without the control characters that could play tricks on a terminal. */
+function printable(value: string): string {
+  return value.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd');
+}
 
 function share({ size, limit }: { size: number; limit: number }): string {
   return `${size} of ${limit} bytes (${percent(size, limit)})`;
