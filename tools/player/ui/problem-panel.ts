@@ -26,8 +26,9 @@ export class ProblemPanel {
 
   /** Shows the problem, and the restart button when the game can be started again. */
   show(problem: Problem, canRestart: boolean): void {
-    for (const name of ['title', 'place', 'message', 'source', 'remedy'] as const)
+    for (const name of ['title', 'place', 'message', 'remedy'] as const)
       part(this.root, `problem-${name}`).textContent = problem[name];
+    part(this.root, 'problem-source').replaceChildren(...sourceLines(problem.source));
     const restart = part(this.root, 'problem-restart');
     restart.hidden = !canRestart;
     this.panel.hidden = false;
@@ -38,6 +39,18 @@ export class ProblemPanel {
   hide(): void {
     this.panel.hidden = true;
   }
+}
+
+/** The lines of a code frame; the one that it marks with `>` stands out. */
+function sourceLines(text: string): (HTMLElement | string)[] {
+  if (text === '') return [];
+  return text.split('\n').map((line, index) => {
+    const content = index === 0 ? line : `\n${line}`;
+    if (!line.startsWith('>')) return content;
+    const mark = document.createElement('mark');
+    mark.textContent = content;
+    return mark;
+  });
 }
 
 /** A diagnostic as a problem; `frame` is the code frame, made by who can. */

@@ -114,7 +114,7 @@ export class TouchPad {
 /** Makes a caption small enough for its longest word to fit into the circle. */
 function fitCaption(caption: HTMLElement, radius: number): void {
   const longest = Math.max(1, ...(caption.textContent ?? '').split(' ').map(word => word.length));
-  caption.style.maxWidth = `${2 * radius}px`;
+  caption.style.maxWidth = `${2 * CAPTION_SHARE * radius}px`;
   caption.style.fontSize = `${Math.min(CAPTION_SIZE, (2 * radius * CAPTION_SHARE) / (longest * LETTER_WIDTH))}px`;
 }
 
