@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { CODE_LIMIT } from '../../cartridge/cartridge.ts';
 import { convertCartridge, targetForm } from '../../cartridge/convert.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { type BuiltCartridge, buildCartridge, findProject, type Project } from '../../project/index.ts';
+import type { BuiltCartridge, Project } from '../../project/index.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { formatTable } from '../table.ts';
 import { writeFile } from '../write-file.ts';
@@ -78,6 +78,8 @@ async function build(game: string | undefined, { output, json }: BuildOptions): 
 }
 
 async function run(game: string | undefined, output: string | undefined): Promise<Outcome<Build>> {
+  // Loaded here, because it brings the compiler along, which other commands do not need.
+  const { buildCartridge, findProject } = await import('../../project/index.ts');
   const project = findProject(game, process.cwd());
   if (!project.ok) return project;
   const built = buildCartridge(project.value);

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { sourcePlace } from '../../tools/compile/error-map.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
+const GAME = "import { text } from './text.ts';\nexport function TIC(): void {\n  print(text);\n}\n";
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
+  write('src/pong/main.ts', GAME);
+  write('src/pong/text.ts', "export const text = 'a text that is longer than a constant';\n");
+  write('cart/pong/cart.json', '{ "title": "Pong" }\n');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+function read(file: string): Buffer {
+  return readFileSync(join(folder, file));
+}
+
+function cartwright(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, stdout, stderr };
+}
+
+test('a build writes cartridge, page, Lua and map, and shows their sizes', () => {
+  const { status, stdout, stderr } = cartwright('build', 'pong');
+  expect([status, stderr]).toEqual([0, '']);
+  const code = new TextDecoder().decode(decodeTic(read('dist/pong.tic')).code);
+  expect(code).toBe(read('dist/pong/pong.lua').toString());
+  expect(code).toMatch(/^-- title: Pong\n/);
+  expect(read('dist/pong.html').toString()).toMatch(/^<!doctype html>/i);
+  const line = code.split('\n').findIndex(text => text.includes('print(')) + 1;
+  const map = JSON.parse(read('dist/pong/pong.lua.map').toString());
+  expect(sourcePlace(line, map)).toMatchObject({
+    file: expect.stringMatching(/src\/pong\/main\.ts$/),
+    line: 3,
+  });
+  for (const file of ['dist/pong.tic', 'dist/pong.html', 'dist/pong/pong.lua'])
+    expect(stdout).toMatch(new RegExp(`${file} +${read(file).length} +bytes`));
+  expect(stdout).toContain('of a 64 KiB bank');
+});
+
+test('an error is shown with its line, nothing is written and the exit code is 1', () => {
+  write('src/broken/main.ts', 'export function TIC(): void {\n  circ(1, 2, 3);\n}\n');
+  const { status, stdout, stderr } = cartwright('build', 'broken');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(
+    'src/broken/main.ts:2:3: error: Expected 4 arguments, but got 3. [typescript/2554]',
+  );
+  expect(stderr).toContain('> 2 |   circ(1, 2, 3);');
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect(existsSync(join(folder, 'dist/broken.tic'))).toBe(false);
+  expect(existsSync(join(folder, 'dist/broken'))).toBe(false);
+});
+
+test('with -o and --json one file is written and described for programs', () => {
+  const { status, stdout } = cartwright('build', 'src/pong/main.ts', '-o', 'out/game.tic', '--json');
+  const summary = JSON.parse(stdout);
+  expect(status).toBe(0);
+  expect(summary).toMatchObject({
+    ok: true,
+    game: 'pong',
+    files: [{ file: expect.stringMatching(/out\/game\.tic$/), bytes: read('out/game.tic').length }],
+    code: { limit: 524288, banks: 1 },
+    metadata: { title: 'Pong', script: 'lua' },
+    diagnostics: [],
+  });
+  expect(summary.code.bytes).toBe(decodeTic(read('out/game.tic')).code.length);
+  const failed = cartwright('build', 'src/pong/text.ts', '-o', 'out/other.tic', '--json');
+  expect(failed.status).toBe(1);
+  expect(JSON.parse(failed.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'compile/no-tic' }] });
+  expect(existsSync(join(folder, 'out/other.tic'))).toBe(false);
+});
+
+test('wrong use is told from a failed build by exit code 2', () => {
+  expect(cartwright('build', 'pong', '-o', 'game.exe')).toMatchObject({ status: 2, stdout: '' });
+  expect(cartwright('build', '--fast').status).toBe(2);
+  const unknown = cartwright('build', 'pnog');
+  expect(unknown.status).toBe(1);
+  expect(unknown.stderr).toContain('Did you mean pong?');
+});
