@@ -177,8 +177,8 @@ export class Machine {
     soundTickStart(this.audio, state.ram);
     inputTickStart(this.input, state.ram, input);
     this.progress.synced = 0;
-    if (!this.progress.initialized) this.initialize();
-    if (this.progress.initialized) this.runFrame();
+    if (this.vm.failure) result.errors.push(this.vm.failure);
+    else this.runProgram();
     inputTickEnd(this.input);
     soundTickEnd(this.audio, state.ram);
     this.compose();
@@ -255,7 +255,9 @@ export class Machine {
     this.progress.initialized = true;
   }
 
-  private runFrame(): void {
+  private runProgram(): void {
+    if (!this.progress.initialized) this.initialize();
+    if (!this.progress.initialized || this.vm.failure) return;
     const outcome = this.vm.call('TIC');
     if (outcome === 'missing')
       this.result.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });

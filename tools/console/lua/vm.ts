@@ -24,6 +24,7 @@ export interface VmOptions {
 
 export interface VmSnapshot {
   running: boolean;
+  failure: CartridgeError | undefined;
   native: NativeSnapshot | undefined;
   watchdog: WatchdogSnapshot;
 }
@@ -45,7 +46,9 @@ export class LuaVm {
   private readonly options: VmOptions;
   private readonly native: NativeLua;
   private readonly watchdog: Watchdog;
-  /** False before the start, and after an error that the VM cannot survive. */
+  /** The error that the VM did not survive: nothing of the program can run any more. */
+  failure: CartridgeError | undefined;
+  /** False before the start and after a failure. */
   private running = false;
   /** Table indices of the message handler and of Lua's own `debug.traceback`. */
   private handler = 0;
@@ -145,6 +148,7 @@ export class LuaVm {
   snapshot(): VmSnapshot {
     return {
       running: this.running,
+      failure: this.failure,
       native: this.running ? this.native.snapshot() : undefined,
       watchdog: this.watchdog.snapshot(),
     };
@@ -156,6 +160,7 @@ export class LuaVm {
    */
   restore(snapshot: VmSnapshot, functions: Record<string, HostFunction>, absent: readonly string[]): void {
     this.running = snapshot.running;
+    this.failure = snapshot.failure;
     if (!snapshot.native) return;
     this.start(functions, absent);
     this.native.restore(snapshot.native);
@@ -184,12 +189,17 @@ export class LuaVm {
       return work();
     } catch (error) {
       this.running = false;
-      if (error instanceof BudgetExhausted) return positioned(splitError(error.text));
-      if (error instanceof LuaAborted) return splitError(this.native.textOnTop(this.native.L));
-      if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
-        return { message: `the Lua machine failed: ${error.message}`, traceback: '' };
-      throw error;
+      this.failure = this.describeFailure(error);
+      return this.failure;
     }
+  }
+
+  private describeFailure(error: unknown): CartridgeError {
+    if (error instanceof BudgetExhausted) return positioned(splitError(error.text));
+    if (error instanceof LuaAborted) return splitError(this.native.textOnTop(this.native.L));
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+      return { message: `the Lua machine failed: ${error.message}`, traceback: '' };
+    throw error;
   }
 
   private register(functions: Record<string, HostFunction>): void {

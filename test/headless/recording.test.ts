@@ -1,0 +1,62 @@
+/** Recorded input: the format of the recordings (test/conformance/README.md). */
+
+import { expect, test } from 'vitest';
+import { NO_INPUT } from '../../tools/console/input.ts';
+import { inputAt, parseRecording } from '../../tools/headless/recording.ts';
+
+function read(text: string) {
+  const outcome = parseRecording(text, 'keys.txt');
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join());
+  return outcome.value;
+}
+
+/** Line and message of each problem. */
+function problems(text: string): [number | undefined, string][] {
+  return parseRecording(text, 'keys.txt').diagnostics.map(({ line, message }) => [line, message]);
+}
+
+test('a line holds from its frame until the frame of the next', () => {
+  const recording = read('# a comment\n2 1\n\n  5 2 # \n'.replace(' # ', ' '));
+  const pads = [0, 1, 2, 3, 4, 5, 6, 1000].map(frame => inputAt(recording, frame).gamepads);
+  expect(pads).toEqual([0, 0, 1, 1, 1, 2, 2, 2]);
+});
+
+test('all columns have their place, both gamepads share one mask, and numbers left out are 0', () => {
+  const recording = read('0 255 129 10 20 5 -32 31 1 2 3 94\n1 1\r\n2\t0\t2');
+  expect(inputAt(recording, 0)).toEqual({
+    gamepads: 255 | (129 << 8),
+    mouseX: 10,
+    mouseY: 20,
+    mouseButtons: 5,
+    scrollX: -32,
+    scrollY: 31,
+    keys: [1, 2, 3, 94],
+  });
+  expect(inputAt(recording, 1)).toEqual({ ...NO_INPUT, gamepads: 1 });
+  expect(inputAt(recording, 2)).toEqual({ ...NO_INPUT, gamepads: 512 });
+});
+
+test('of two lines for one frame the later holds', () => {
+  expect(inputAt(read('3 1\n3 2'), 3).gamepads).toBe(2);
+});
+
+test('an empty recording is nothing pressed for ever', () => {
+  expect(inputAt(read(''), 7)).toEqual(NO_INPUT);
+});
+
+test('wrong lines are told one by one, with what is wrong', () => {
+  expect(problems('1 1\n0 1')).toEqual([[2, 'frame 0 stands behind frame 1']]);
+  expect(problems('x\n1 256\n2 -1\n3 1.5\n4 0 0 0 0 8\n5 0 0 0 0 0 -33\n6 0 0 0 0 0 0 32')).toEqual([
+    [1, "frame must be a whole number from 0 on, not 'x'"],
+    [2, "pad0 must be a whole number from 0 to 255, not '256'"],
+    [3, "pad0 must be a whole number from 0 to 255, not '-1'"],
+    [4, "pad0 must be a whole number from 0 to 255, not '1.5'"],
+    [5, "mousebuttons must be a whole number from 0 to 7, not '8'"],
+    [6, "scrollx must be a whole number from -32 to 31, not '-33'"],
+    [7, "scrolly must be a whole number from -32 to 31, not '32'"],
+  ]);
+  expect(problems('0 1 2 3 4 5 6 7 8 9 10 11 12')).toEqual([
+    [1, 'a line holds at most 12 numbers, this one has 13'],
+  ]);
+  expect(problems('0x10')[0][0]).toBe(1);
+});
