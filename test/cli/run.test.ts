@@ -1,0 +1,154 @@
+/** `cartwright run`, run as a user runs it, against the recordings of the console. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'fast-png';
+import { GifReader } from 'omggif';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checksum } from '../../tools/headless/checksum.ts';
+import type { Golden } from '../conformance/cases.ts';
+
+const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+const RECORDED = new URL('../conformance/', import.meta.url).pathname;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [PROGRAM, 'run', ...args], { cwd: folder, encoding: 'latin1' });
+}
+
+function cartridge(code: string): string {
+  writeFileSync(join(folder, 'game.lua'), Buffer.from(code, 'latin1'));
+  return 'game.lua';
+}
+
+const file = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+
+test('a recorded case gives the recorded hashes, traces, memory and pictures', () => {
+  const base = join(RECORDED, 'formats/text-sections');
+  const golden = JSON.parse(readFileSync(`${base}.golden.json`, 'utf8')) as Golden;
+  const options =
+    '--hashes h --traces t --ram r --raw-audio a --png-dir p --png-frames 3,1 --png last.png --gif g.gif';
+  const result = run(`${base}.lua`, '--frames', String(golden.frames), ...options.split(' '));
+  expect(result).toMatchObject({ status: 0, stdout: '', stderr: '' });
+
+  const hashes = readFileSync(join(folder, 'h'), 'latin1');
+  expect(hashes).toBe(
+    Array.from(
+      { length: golden.frames },
+      (_, frame) => `${frame} ${golden.screen[frame]} ${golden.audio![frame]}\n`,
+    ).join(''),
+  );
+  const traces = readFileSync(join(folder, 't'), 'latin1');
+  expect(traces).toBe(golden.trace.map(([frame, text]) => `trace[${frame}] ${text}\n`).join(''));
+  expect(checksum(file('r'))).toBe(golden.ram);
+  const audio = file('a');
+  expect(audio.length).toBe(golden.frames * 2940);
+  expect(checksum(audio.subarray(17 * 2940, 18 * 2940))).toBe(golden.audio![17]);
+  expect(readdirSync(join(folder, 'p'))).toEqual(['00001.png', '00003.png']);
+  const pixels = (name: string) => checksum(decode(file(name)).data as Uint8Array);
+  expect(pixels('p/00003.png')).toBe(golden.screen[3]);
+  expect(pixels('last.png')).toBe(golden.screen[golden.frames - 1]);
+  const gif = new GifReader(Buffer.from(file('g.gif')));
+  expect(gif.numFrames()).toBe(Math.ceil(golden.frames / 3));
+});
+
+test('recorded input is played', () => {
+  const base = join(RECORDED, 'input/btnp');
+  const golden = JSON.parse(readFileSync(`${base}.golden.json`, 'utf8')) as Golden;
+  const result = run(`${base}.lua`, '--frames', '140', '--input', `${base}.input`);
+  expect(result.stdout).toBe(golden.trace.map(([, text]) => `${text}\n`).join(''));
+  expect(result.status).toBe(0);
+});
+
+test('traces go to standard output byte for byte', () => {
+  const result = run(cartridge('function TIC() trace("\\228\\255 a") end'), '--frames', '2');
+  expect(result).toMatchObject({ status: 0, stdout: '\xe4\xff a\n\xe4\xff a\n' });
+});
+
+test('an error of the cartridge ends the run with status 5, and is shown with its line', () => {
+  const code =
+    '-- title: x\nt = 0\nfunction TIC()\n  t = t + 1\n  trace(t)\n  if t == 3 then boom() end\nend';
+  const result = run(cartridge(code), '--frames', '9', '--traces', 't', '--hashes', 'h', '--png', 'last.png');
+  expect(result.status).toBe(5);
+  expect(result.stderr).toContain('game.lua:6: error:');
+  expect(result.stderr).toContain("attempt to call a nil value (global 'boom')");
+  expect(result.stderr).toMatch(/> 6 \|/);
+  expect(readFileSync(join(folder, 'h'), 'latin1').trim().split('\n')).toHaveLength(3);
+  expect(existsSync(join(folder, 'last.png'))).toBe(true);
+  expect(readFileSync(join(folder, 't'), 'latin1')).toBe(
+    [
+      'trace[0] 1',
+      'trace[1] 2',
+      'trace[2] 3',
+      'error[2] [string "-- title: x..."]:6: attempt to call a nil value (global \'boom\')',
+      'stack traceback:',
+      "\t[C]: in global 'boom'",
+      '\t[string "-- title: x..."]:6: in function \'TIC\'',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('exit() ends the run with status 0', () => {
+  const code = 'function TIC() trace(time()) if time() > 20 then exit() end end';
+  expect(run(cartridge(code), '--frames', '99')).toMatchObject({
+    status: 0,
+    stdout: '0.0\n16.666666666667\n33.333333333333\n',
+  });
+});
+
+test('--json tells what happened', () => {
+  const result = run(cartridge('function TIC() trace("a") exit() end'), '--json');
+  expect(JSON.parse(result.stdout)).toEqual({ frames: 1, end: 'exit', errors: [], traces: ['trace[0] a'] });
+});
+
+test('an error in a game written in TypeScript is shown at its line there', () => {
+  writeFileSync(
+    join(folder, 'main.ts'),
+    'let ticks = 0;\nexport function TIC(): void {\n  ticks++;\n  const grid: number[][] = [];\n  if (ticks === 2) grid[3][0] = 1;\n}\n',
+  );
+  const result = run('main.ts', '--frames', '5');
+  expect(result.status).toBe(5);
+  expect(result.stderr).toContain('main.ts:5');
+  expect(result.stderr).toMatch(/> 5 \|/);
+});
+
+test('a TypeScript error makes no frame', () => {
+  writeFileSync(join(folder, 'main.ts'), 'export function TIC(): void {\n  cls("red");\n}\n');
+  const result = run('main.ts', '--hashes', 'h');
+  expect(result.status).toBe(1);
+  expect(result.stderr).toContain('main.ts:2:7');
+  expect(existsSync(join(folder, 'h'))).toBe(false);
+});
+
+test('what cannot be loaded ends with status 1 and the reason', () => {
+  const missing = run('missing.tic');
+  expect(missing).toMatchObject({ status: 1, stdout: '' });
+  expect(missing.stderr).toContain('missing.tic: error:');
+  writeFileSync(join(folder, 'keys.txt'), '0 1\n1 999\n');
+  const input = run(cartridge('function TIC() trace("ran") end'), '--input', 'keys.txt');
+  expect(input).toMatchObject({ status: 1, stdout: '' });
+  expect(input.stderr).toContain('keys.txt:2');
+  const moon = run(cartridge('-- script: moon\nx = 1'));
+  expect(moon.status).toBe(1);
+  expect(moon.stderr).toContain('only Lua runs here');
+});
+
+test('wrong use ends with status 2', () => {
+  for (const wrong of [
+    ['game.lua', '--frames', 'ten'],
+    ['game.lua', '--frames', '-1'],
+    ['game.lua', '--png-frames', '1,2'],
+    ['game.lua', '--png-dir', 'p', '--png-frames', '1,x'],
+    ['game.lua', '--wings'],
+    ['game.lua', 'another.lua'],
+  ])
+    expect([wrong, run(...wrong).status]).toEqual([wrong, 2]);
+});
