@@ -200,6 +200,28 @@ test('a pixel of the console is a whole number of device pixels, on every kind o
       });
 });
 
+test('keys work the control that has the focus, and after a click in the bar the game again', async () => {
+  const headless = await headlessRun(LISTENER);
+  const muted = (page: Page) => page.getAttribute('[data-part="mute"]', 'aria-pressed');
+  await withPage({}, async ({ page }) => {
+    await page.locator('[data-part="mute"]').focus();
+    await page.keyboard.press('Space');
+    expect(await muted(page)).toBe('true');
+    expect(await step(page)).toBe(headless.step());
+    await page.keyboard.press('ArrowLeft');
+    expect(await step(page)).toBe(headless.step({ gamepads: 4, keys: keys(KEYS.left) }));
+    await page.locator('[data-part="volume"]').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await step(page)).toBe(headless.step());
+    expect(await muted(page)).toBe('false');
+    await page.click('[data-part="mute"]');
+    expect(await muted(page)).toBe('true');
+    await page.keyboard.press('Space');
+    expect(await muted(page)).toBe('true');
+    expect(await step(page)).toBe(headless.step({ keys: keys(48) }));
+  });
+});
+
 test('Escape pauses, and an item of the game menu is told to the game', async () => {
   const headless = await headlessRun(LISTENER);
   await withPage({}, async ({ page }) => {

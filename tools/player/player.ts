@@ -90,6 +90,9 @@ export class Player {
     for (const name of ['pause', 'touch-pause'])
       part(root, name).addEventListener('click', () => this.pause(), { signal });
     part(root, 'restart').addEventListener('click', () => this.restart(), { signal });
+    // Whoever clicked in the bar plays on with the keys; whoever came by the Tab key stays there.
+    const onBarClick = (event: MouseEvent) => event.detail > 0 && this.focusScreen();
+    part(root, 'bar').addEventListener('click', onBarClick, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
     labelPlayer(root, this.facts);
     this.applySettings();
@@ -125,7 +128,7 @@ export class Player {
     this.menu.close();
     this.clock.restart();
     this.setState('running');
-    this.screen.canvas.focus({ preventScroll: true });
+    this.focusScreen();
   }
 
   /** Powers the console off and on with the same cartridge. */
@@ -137,7 +140,7 @@ export class Player {
     this.devices.setRelativeMouse(false);
     this.clock.restart();
     this.setState('running');
-    this.screen.canvas.focus({ preventScroll: true });
+    this.focusScreen();
   }
 
   /** Stops the game and shows a problem; without `canRestart` the page has to be loaded anew. */
@@ -153,6 +156,10 @@ export class Player {
     this.menu.close();
     this.audio.setPaused(true);
     this.powerOff();
+  }
+
+  private focusScreen(): void {
+    this.screen.canvas.focus({ preventScroll: true });
   }
 
   private get firstBank(): Bank {

@@ -13,7 +13,7 @@ import { type FileWatch, watchFiles } from '../../export/watch.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
-import { displayPath, formatDiagnostic, printDiagnostics } from '../print.ts';
+import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from '../print.ts';
 import { listenForKeys } from '../terminal-keys.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -80,10 +80,7 @@ async function play(name: string | undefined, options: Options): Promise<void> {
     return;
   }
   const { address } = server.value;
-  printStart(current, address);
-  if (options.open && canOpenBrowser()) await openBrowser(address);
-
-  const rebuild = async () => {
+  const rebuildNow = async () => {
     const next = await build(name);
     printDiagnostics(next.diagnostics);
     if (next.ok) {
@@ -98,8 +95,16 @@ async function play(name: string | undefined, options: Options): Promise<void> {
       server.value.showProblem(texts.join('\n\n'));
     }
   };
+  // One after the other: the page of an older state must not come last.
+  let building = Promise.resolve();
+  const rebuild = () => {
+    building = building.then(rebuildNow).catch(printInternalError);
+    return building;
+  };
   const watch = watchFiles(current.game.files, rebuild);
   waitForEnd(server.value, watch, { o: () => openBrowser(address), r: rebuild });
+  printStart(current, address);
+  if (options.open && canOpenBrowser()) await openBrowser(address);
 }
 
 /** Builds the game, writes its files and makes the page for development. */

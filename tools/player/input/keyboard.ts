@@ -5,17 +5,9 @@ import { CAPS_LOCK, ESCAPE, keyCodeOf } from './key-codes.ts';
 
 /** Browser keys that stay the browser's: moving the focus, reload, full screen, developer tools. */
 const BROWSER_KEYS = new Set(['Tab', 'F5', 'F11', 'F12']);
-/** Keys that work a focused control of the page and then are not the game's. */
-const CONTROL_KEYS = new Set([
-  'Enter',
-  ' ',
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'Home',
-  'End',
-]);
+/** Keys that work a focused button or a focused slider of the page, and then are not the game's. */
+const BUTTON_KEYS = new Set(['Enter', ' ']);
+const SLIDER_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 export class Keyboard {
   readonly buffer = new KeyBuffer();
@@ -71,5 +63,6 @@ function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return false;
   if (target.closest('dialog')) return true;
-  return target.closest('button, input, select, a') !== null && CONTROL_KEYS.has(event.key);
+  if (target.closest('button')) return BUTTON_KEYS.has(event.key);
+  return target.closest('input') !== null && SLIDER_KEYS.has(event.key);
 }

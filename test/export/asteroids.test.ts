@@ -1,0 +1,60 @@
+/** The whole way: the game is built from TypeScript, exported, and played in a browser and in Node. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { launchBrowser } from '../browser.ts';
+import { exportedHtml, headlessRun, openFromDisk, step } from './page.ts';
+
+const ROOT = new URL('../..', import.meta.url).pathname;
+
+let browser: Browser;
+let cartridge: Cartridge;
+let html: string;
+beforeAll(async () => {
+  const project = findProject('asteroids', ROOT);
+  const built = project.ok ? buildCartridge(project.value) : project;
+  if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
+  cartridge = built.value.cartridge;
+  [browser, html] = await Promise.all([launchBrowser(), exportedHtml(cartridge)]);
+});
+afterAll(() => browser?.close());
+
+/** What the player's hands do: key names of the browser, the buttons and key codes they mean, and for how long. */
+const SCRIPT: { hold: string[]; gamepads: number; codes: number[]; ticks: number }[] = [
+  { hold: [], gamepads: 0, codes: [], ticks: 40 },
+  { hold: ['z'], gamepads: 16, codes: [26], ticks: 4 },
+  { hold: [], gamepads: 0, codes: [], ticks: 60 },
+  { hold: ['ArrowLeft'], gamepads: 4, codes: [60], ticks: 25 },
+  { hold: ['ArrowUp', 'z'], gamepads: 1 | 16, codes: [26, 58], ticks: 30 },
+  { hold: ['ArrowRight', 'z'], gamepads: 8 | 16, codes: [26, 61], ticks: 50 },
+  { hold: ['a'], gamepads: 64, codes: [1], ticks: 40 },
+  { hold: ['x'], gamepads: 32, codes: [24], ticks: 3 },
+  { hold: [], gamepads: 0, codes: [], ticks: 90 },
+];
+
+async function act(page: Page, hold: string[], ticks: number): Promise<string> {
+  for (const key of hold) await page.keyboard.down(key);
+  const sum = await step(page, ticks);
+  for (const key of hold) await page.keyboard.up(key);
+  return sum;
+}
+
+test('Asteroids played with keys in the browser shows what it shows in Node', async () => {
+  const headless = await headlessRun(cartridge);
+  const { page, requests, complaints, close } = await openFromDisk(browser, html);
+  const pictures = new Set<string>();
+  for (const [index, { hold, gamepads, codes, ticks }] of SCRIPT.entries()) {
+    const keys = [...codes, 0, 0, 0, 0].slice(0, 4) as [number, number, number, number];
+    const sum = await act(page, hold, ticks);
+    expect([index, sum]).toEqual([index, headless.step({ gamepads, keys }, ticks)]);
+    pictures.add(sum);
+  }
+  // Every part of the script did something.
+  expect(pictures.size).toBe(SCRIPT.length);
+  expect(requests).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  expect(Buffer.byteLength(html)).toBeLessThan(1024 * 1024);
+  await close();
+});
