@@ -60,6 +60,8 @@ export function globalTile(segment: number, index: number): number {
 
 /** Address of a tile's first row by a number within the segment's own page and bank, of which the low byte counts. */
 export function localTile(segment: number, index: number): number {
+  if (segment === 2) return TILES + ((index & 255) << 5);
+  if (segment === FONT_SEGMENT) return REGULAR_FONT + ((index & 255) << 3);
   const bank = FIRST_BANK[segment];
   return tileAddress(segment, bank, FIRST_PAGE[segment], index & 15, (index & 255) >> 4);
 }

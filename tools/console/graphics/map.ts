@@ -3,8 +3,10 @@
 import { MAP, MAP_HEIGHT, MAP_WIDTH } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 import { currentSegment, localTile, rowStride, texelBits } from './blit-segment.ts';
+import { drawPlainTile, isPlain } from './plain-tile.ts';
 import { drawLoadedTile, loadTile, orientTile } from './tile.ts';
 import { modulo } from './truncate.ts';
+import { wordsOf } from './words.ts';
 
 /** What a remap callback decides about a cell; it is owned by the caller of `map`. */
 export interface RemapResult {
@@ -60,6 +62,8 @@ function drawPlain(
   const segment = currentSegment(ram);
   const bits = texelBits(segment);
   const stride = rowStride(segment);
+  const words = wordsOf(ram);
+  const plain = isPlain(words, bits, keys, scale);
   const size = 8 * scale;
   const firstColumn = Math.max(0, Math.floor((s.clipLeft - screenX) / size));
   const lastColumn = Math.min(width - 1, Math.floor((s.clipRight - 1 - screenX) / size));
@@ -69,8 +73,13 @@ function drawPlain(
     const row = MAP + modulo((y + j) | 0, MAP_HEIGHT) * MAP_WIDTH;
     for (let i = firstColumn; i <= lastColumn; i++) {
       const tile = ram[row + modulo((x + i) | 0, MAP_WIDTH)];
-      loadTile(ram, bits, stride, localTile(segment, tile), keys);
-      drawLoadedTile(s, screenX + i * size, screenY + j * size, scale);
+      const address = localTile(segment, tile);
+      if (plain) {
+        drawPlainTile(s, words, address, screenX + i * size, screenY + j * size, keys, 0);
+      } else {
+        loadTile(ram, bits, stride, address, keys);
+        drawLoadedTile(s, screenX + i * size, screenY + j * size, scale);
+      }
     }
   }
 }

@@ -25,16 +25,31 @@ export function buildLookup(lookup: Uint8Array, ram: Uint8Array, keys: number): 
   }
 }
 
+const mapTable = new Uint8Array(16);
+let tableLow = 0;
+let tableHigh = 0;
+
 /** Sends each of eight texels through the palette map in the words of a RAM. */
 export function mapTexels(words: Int32Array, texels: number): number {
   const low = words[PALETTE_MAP >> 2];
   const high = words[(PALETTE_MAP >> 2) + 1];
-  let mapped = 0;
-  for (let shift = 0; shift < 32; shift += 4) {
-    const texel = (texels >>> shift) & 15;
-    mapped |= (((texel < 8 ? low : high) >>> ((texel & 7) << 2)) & 15) << shift;
+  if (low !== tableLow || high !== tableHigh) {
+    for (let color = 0; color < 16; color++) {
+      mapTable[color] = ((color < 8 ? low : high) >>> ((color & 7) << 2)) & 15;
+    }
+    tableLow = low;
+    tableHigh = high;
   }
-  return mapped;
+  return (
+    mapTable[texels & 15] |
+    (mapTable[(texels >>> 4) & 15] << 4) |
+    (mapTable[(texels >>> 8) & 15] << 8) |
+    (mapTable[(texels >>> 12) & 15] << 12) |
+    (mapTable[(texels >>> 16) & 15] << 16) |
+    (mapTable[(texels >>> 20) & 15] << 20) |
+    (mapTable[(texels >>> 24) & 15] << 24) |
+    (mapTable[texels >>> 28] << 28)
+  );
 }
 
 /**

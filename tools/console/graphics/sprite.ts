@@ -2,7 +2,9 @@
 
 import type { ConsoleState } from '../state.ts';
 import { currentSegment, globalTile, pageCount, rowStride, texelBits } from './blit-segment.ts';
+import { drawPlainTile, isPlain } from './plain-tile.ts';
 import { drawLoadedTile, loadTile, orientTile } from './tile.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Draws a block of tiles.
@@ -46,7 +48,13 @@ function drawTile(
   flip: number,
   rotate: number,
 ): void {
-  loadTile(s.ram, texelBits(segment), rowStride(segment), globalTile(segment, id), keys);
+  const bits = texelBits(segment);
+  const words = wordsOf(s.ram);
+  if ((rotate & 1) === 0 && isPlain(words, bits, keys, scale)) {
+    drawPlainTile(s, words, globalTile(segment, id), x, y, keys, rotate === 0 ? flip : flip ^ 3);
+    return;
+  }
+  loadTile(s.ram, bits, rowStride(segment), globalTile(segment, id), keys);
   if ((flip | rotate) !== 0) orientTile(flip, rotate);
   drawLoadedTile(s, x, y, scale);
 }

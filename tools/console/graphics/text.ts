@@ -1,6 +1,6 @@
 /**
- * Text in the system fonts and in fonts made of tiles (specification: graphics §18, §19). Both load a character as
- * tile rows with masks; what is opaque in them decides the columns that proportional text keeps.
+ * Text in the system fonts and in fonts made of tiles (specification: graphics §18, §19). In proportional text a
+ * character is as wide as from its first opaque column to its last, and a gap of one follows.
  */
 
 import { FONT_METRICS, REGULAR_FONT, SMALL_FONT } from '../memory-map.ts';
@@ -13,14 +13,17 @@ import {
   rowStride,
   texelBits,
 } from './blit-segment.ts';
+import { drawGlyph, loadGlyph, usedColumns } from './glyph.ts';
 import { drawLoadedTile, loadTile, tileColors, tileMasks } from './tile.ts';
-import { repeatNibble, spreadBits } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const LINE_FEED = 10;
 /** Offset of the second character set in a sheet, which `small` and `alt` select. */
 const SECOND_SET = 128;
-/** Stands for "no colour, but the system font": no valid key mask or colour. */
+/** What remains of colour -1: nothing is drawn, and every character counts as blank. */
 const INVISIBLE = 255;
+/** For text whose characters bring their colours. */
+const NO_INK = -1;
 
 /**
  * Prints text in a system font and returns the width of the widest line, with the gap after the last character.
@@ -70,10 +73,14 @@ export function font(
 ): number {
   const segment = oppositeSegment(currentSegment(s.ram));
   const keys = key < 16 ? 1 << key : 0;
-  return drawText(s, text, x, y, segment, alt ? SECOND_SET : 0, keys, -1, width, height, fixed, scale);
+  const set = alt ? SECOND_SET : 0;
+  return drawText(s, text, x, y, segment, set, keys, NO_INK, width, height, fixed, scale);
 }
 
-/** The loop over characters; `ink` is the colour of one-bit text, or -1 to take colours from the tiles. */
+/**
+ * The loop over characters. `ink` is the colour of one-bit characters, or `NO_INK` to take colours from the tiles;
+ * `advance` is the width of a blank, and in fixed text of every character.
+ */
 function drawText(
   s: ConsoleState,
   text: Uint8Array,
@@ -89,6 +96,7 @@ function drawText(
   scale: number,
 ): number {
   if (scale === 0) return 0;
+  const words = wordsOf(s.ram);
   const bits = texelBits(segment);
   const stride = rowStride(segment);
   const blankStep = Math.imul(advance, scale);
@@ -104,23 +112,40 @@ function drawText(
       continue;
     }
     const address = localTile(segment, text[i] + set);
-    if (ink < 0) loadTile(s.ram, bits, stride, address, keys);
-    else loadGlyph(s.ram, address, ink);
-    const columns = fixed ? 0 : alignLeft();
-    drawLoadedTile(s, position, line, scale);
-    const step = columns > 0 ? Math.imul(columns + 1, scale) : blankStep;
-    position = (position + step) | 0;
+    let columns: number;
+    if (ink === NO_INK) {
+      loadTile(s.ram, bits, stride, address, keys);
+      columns = fixed ? 0 : alignLeft();
+      drawLoadedTile(s, position, line, scale);
+    } else {
+      columns = drawInk(s, words, address, position, line, ink, fixed, scale);
+    }
+    position = (position + (columns > 0 ? Math.imul(columns + 1, scale) : blankStep)) | 0;
   }
   return (Math.max(position, widest) - x) | 0;
 }
 
-/** Loads a one-bit glyph in a single colour, or none of it. */
-function loadGlyph(ram: Uint8Array, address: number, ink: number): void {
-  const color = repeatNibble(ink);
-  for (let row = 0; row < 8; row++) {
-    tileMasks[row] = ink === INVISIBLE ? 0 : Math.imul(spreadBits(ram[address + row]), 15);
-    tileColors[row] = color;
+/** Draws a one-bit character; returns how many columns proportional text keeps of it, 0 if blank or fixed. */
+function drawInk(
+  s: ConsoleState,
+  words: Int32Array,
+  address: number,
+  x: number,
+  y: number,
+  ink: number,
+  fixed: boolean,
+  scale: number,
+): number {
+  const used = ink === INVISIBLE ? 0 : usedColumns(words, address);
+  if (used === 0) return 0;
+  const start = fixed ? 0 : firstBit(used);
+  if (scale === 1) {
+    drawGlyph(s, words, address, start, x, y, ink);
+  } else {
+    loadGlyph(s.ram, address, start, ink);
+    drawLoadedTile(s, x, y, scale);
   }
+  return fixed ? 0 : 32 - Math.clz32(used) - start;
 }
 
 /** Moves the loaded tile's first opaque column to the left edge; returns the columns from there to the last. */
@@ -128,13 +153,17 @@ function alignLeft(): number {
   let used = 0;
   for (let row = 0; row < 8; row++) used |= tileMasks[row];
   if (used === 0) return 0;
-  const end = 8 - (Math.clz32(used) >> 2);
-  const start = (31 - Math.clz32(used & -used)) >> 2;
+  const start = firstBit(used) >> 2;
   if (start > 0) {
     for (let row = 0; row < 8; row++) {
       tileMasks[row] >>>= start << 2;
       tileColors[row] >>>= start << 2;
     }
   }
-  return end - start;
+  return 8 - (Math.clz32(used) >> 2) - start;
+}
+
+/** Number of the lowest bit that is set; one must be. */
+function firstBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

@@ -6,8 +6,9 @@
 
 import type { ConsoleState } from '../state.ts';
 import { isIdentity, mapTexels, opaqueMask } from './palette-map.ts';
+import { visibleColumns, writePixels } from './pixel-group.ts';
 import { fillBox } from './span.ts';
-import { ROW_WORDS, reverseNibbles, spreadBits, spreadPairs, wordsOf } from './words.ts';
+import { doubleNibbles, ROW_WORDS, reverseNibbles, spreadBits, spreadPairs, wordsOf } from './words.ts';
 
 /** Colours of the loaded tile, a word a row, first pixel in the low nibble. */
 export const tileColors = new Int32Array(8);
@@ -62,27 +63,46 @@ function exchangeFields(rows: Int32Array, upper: number, lower: number, shift: n
 /** Draws the loaded tile with its top left corner at x, y, each texel a square of `scale` pixels. */
 export function drawLoadedTile(s: ConsoleState, x: number, y: number, scale: number): void {
   if (scale === 1) drawUnscaled(s, x, y);
+  else if (scale === 2) drawDoubled(s, x, y);
   else if (scale > 1) drawScaled(s, x, y, scale);
 }
 
 function drawUnscaled(s: ConsoleState, x: number, y: number): void {
   const { clipLeft, clipTop, clipRight, clipBottom } = s;
   if (x >= clipRight || x <= clipLeft - 8 || y >= clipBottom || y <= clipTop - 8) return;
-  let columns = -1;
-  if (x < clipLeft) columns <<= (clipLeft - x) << 2;
-  if (x > clipRight - 8) columns &= -1 >>> ((x + 8 - clipRight) << 2);
+  const columns = visibleColumns(x, clipLeft, clipRight);
   const first = y < clipTop ? clipTop - y : 0;
   const end = y + 8 > clipBottom ? clipBottom - y : 8;
   const words = wordsOf(s.ram);
   const shift = (x & 7) << 2;
   for (let row = first, at = (y + first) * ROW_WORDS + (x >> 3); row < end; row++, at += ROW_WORDS) {
     const mask = tileMasks[row] & columns;
-    const colors = tileColors[row] & mask;
-    // A word without visible pixels may lie outside the row, or outside the screen.
-    const low = mask << shift;
-    if (low !== 0) words[at] = (words[at] & ~low) | (colors << shift);
-    const high = (mask >>> 4) >>> (28 - shift);
-    if (high !== 0) words[at + 1] = (words[at + 1] & ~high) | ((colors >>> 4) >>> (28 - shift));
+    if (mask !== 0) writePixels(words, at, shift, tileColors[row] & mask, mask);
+  }
+}
+
+function drawDoubled(s: ConsoleState, x: number, y: number): void {
+  const { clipLeft, clipTop, clipRight, clipBottom } = s;
+  if (x >= clipRight || x <= clipLeft - 16 || y >= clipBottom || y <= clipTop - 16) return;
+  const leftColumns = visibleColumns(x, clipLeft, clipRight);
+  const rightColumns = visibleColumns(x + 8, clipLeft, clipRight);
+  const words = wordsOf(s.ram);
+  const shift = (x & 7) << 2;
+  for (let row = 0; row < 8; row++) {
+    const mask = tileMasks[row];
+    if (mask === 0) continue;
+    const colors = tileColors[row];
+    const leftMask = doubleNibbles(mask) & leftColumns;
+    const rightMask = doubleNibbles(mask >>> 16) & rightColumns;
+    const left = doubleNibbles(colors) & leftMask;
+    const right = doubleNibbles(colors >>> 16) & rightMask;
+    const top = y + 2 * row;
+    const end = Math.min(top + 2, clipBottom);
+    for (let screenY = Math.max(top, clipTop); screenY < end; screenY++) {
+      const at = screenY * ROW_WORDS + (x >> 3);
+      writePixels(words, at, shift, left, leftMask);
+      writePixels(words, at + 1, shift, right, rightMask);
+    }
   }
 }
 

@@ -43,6 +43,13 @@ export function spreadPairs(pairs: number): number {
   return (word | (word << 2)) & 0x33333333;
 }
 
+/** A word with each of the lower four nibbles twice. */
+export function doubleNibbles(nibbles: number): number {
+  let word = ((nibbles & 0xffff) | (nibbles << 8)) & 0x00ff00ff;
+  word = (word | (word << 4)) & 0x0f0f0f0f;
+  return word | (word << 4);
+}
+
 /** Reverses the order of the eight nibbles: a row of pixels mirrored. */
 export function reverseNibbles(word: number): number {
   let turned = (word >>> 16) | (word << 16);
