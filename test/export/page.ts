@@ -1,6 +1,6 @@
 /** An exported page in a browser without a network, and the run in Node that it is compared with. */
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,11 +52,16 @@ export async function openFromDisk(
   page.on('request', request => requests.push(request.url()));
   page.on('console', message => complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(String(error)));
-  const file = join(mkdtempSync(join(tmpdir(), 'cartwright-page-')), 'game.html');
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-page-'));
+  const file = join(folder, 'game.html');
   writeFileSync(file, html);
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true });
+  };
   await page.goto(pathToFileURL(file).href + fragment);
   await page.waitForSelector('[data-part="player"]:not([data-state="loading"])');
-  return { page, requests, complaints, close: () => context.close() };
+  return { page, requests, complaints, close };
 }
 
 /** Makes ticks on the page and returns the checksum of its canvas. */
