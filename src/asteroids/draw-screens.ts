@@ -47,7 +47,7 @@ function drawTitle(session: Session): void {
   const { time } = session;
   drawHeading(titleStrokes, TITLE, TITLE_TOP, TITLE_UNIT, Math.min(time / WRITING_TIME, 1));
   if (time < WRITING_TIME) return;
-  if (time % BLINK < 44) printCentered('PRESS Z TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
+  if (time % BLINK < 44) printCentered('PRESS FIRE TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
   const y = 92;
   drawKey('ARROWS', 'TURN AND THRUST', y);
   drawKey('Z', 'FIRE', y + 8);
@@ -75,12 +75,12 @@ function drawScores(session: Session): void {
     printShadowed(`${points}`, 166 - width, y, color, palette.SKY, false);
   }
   if (session.time % BLINK < 44)
-    printCentered('PRESS Z TO START', 116, palette.TEXT, palette.SHIP_FILL, true);
+    printCentered('PRESS FIRE TO START', 116, palette.TEXT, palette.SHIP_FILL, true);
 }
 
 function drawDemo(session: Session): void {
   if (session.time % BLINK < 44) {
-    printCentered('DEMONSTRATION - PRESS Z TO START', 24, palette.TEXT, palette.SHIP_FILL, true);
+    printCentered('DEMONSTRATION - PRESS FIRE TO START', 24, palette.TEXT, palette.SHIP_FILL, true);
   }
 }
 
