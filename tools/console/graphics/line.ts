@@ -6,8 +6,12 @@
 import { SCREEN_WIDTH } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 import { mapColor } from './palette-map.ts';
-import { putPixel } from './pixel.ts';
+import { putPixel, storeNibble } from './pixel.ts';
+import { horizontalSpan } from './span.ts';
 import { truncate } from './truncate.ts';
+
+/** Coordinates below this stay within 32-bit integers for as long as a line is drawn. */
+const LARGE = 2 ** 20;
 
 /** Draws a line between two points given as 32-bit floats. */
 export function line(s: ConsoleState, x0: number, y0: number, x1: number, y1: number, color: number): void {
@@ -54,12 +58,65 @@ function drawLine(s: ConsoleState, x0: number, y0: number, x1: number, y1: numbe
   }
   // 240 in both directions: beyond it, the last pixel is off the screen in either.
   if (majorEnd > SCREEN_WIDTH) majorEnd = SCREEN_WIDTH;
-  while (major < majorEnd) {
-    plot(s, steep, truncate(major), truncate(minor), color);
-    major = fround(major + 1);
-    minor = fround(minor + slope);
+  if (Math.abs(minor) < LARGE && Math.abs(slope) < LARGE && (major * 65536) % 1 === 0) {
+    // Such a major coordinate is exact however often 1 is added.
+    const count = Math.ceil(majorEnd - major);
+    if (steep) drawSteep(s, Math.trunc(major), count, minor, slope, color);
+    else drawShallow(s, Math.trunc(major), count, minor, slope, color);
+  } else {
+    while (major < majorEnd) {
+      plot(s, steep, truncate(major), truncate(minor), color);
+      major = fround(major + 1);
+      minor = fround(minor + slope);
+    }
   }
   plot(s, steep, truncate(majorEnd), truncate(minorEnd), color);
+}
+
+/** Draws `count` pixels with neighbouring x; y and the slope are far from the limits of 32-bit integers. */
+function drawShallow(
+  s: ConsoleState,
+  start: number,
+  count: number,
+  y: number,
+  slope: number,
+  color: number,
+): void {
+  if (slope === 0) {
+    horizontalSpan(s, start, Math.trunc(y), Math.max(count, 0), color);
+    return;
+  }
+  const { ram, clipLeft, clipTop, clipRight, clipBottom } = s;
+  const end = start + count;
+  let minor = y;
+  for (let x = start; x < end; x++) {
+    const row = minor | 0;
+    if (row >= clipTop && row < clipBottom && x >= clipLeft && x < clipRight) {
+      storeNibble(ram, row * SCREEN_WIDTH + x, color);
+    }
+    minor = Math.fround(minor + slope);
+  }
+}
+
+/** Draws `count` pixels in neighbouring rows. */
+function drawSteep(
+  s: ConsoleState,
+  start: number,
+  count: number,
+  x: number,
+  slope: number,
+  color: number,
+): void {
+  const { ram, clipLeft, clipTop, clipRight, clipBottom } = s;
+  const end = start + count;
+  let minor = x;
+  for (let y = start; y < end; y++) {
+    const column = minor | 0;
+    if (column >= clipLeft && column < clipRight && y >= clipTop && y < clipBottom) {
+      storeNibble(ram, y * SCREEN_WIDTH + column, color);
+    }
+    minor = Math.fround(minor + slope);
+  }
 }
 
 function plot(s: ConsoleState, steep: boolean, major: number, minor: number, color: number): void {

@@ -68,5 +68,22 @@ export function fillArea(
     words.fill(pattern, top * ROW_WORDS, bottom * ROW_WORDS);
     return;
   }
-  for (let y = top; y < bottom; y++) fillRun(words, y, left, right, pattern);
+  const firstMask = -1 << ((left & 7) << 2);
+  const lastMask = -1 >>> ((-right & 7) << 2);
+  const width = ((right - 1) >> 3) - (left >> 3);
+  const end = bottom * ROW_WORDS + (left >> 3);
+  if (width === 0) {
+    const mask = firstMask & lastMask;
+    const filled = pattern & mask;
+    for (let at = top * ROW_WORDS + (left >> 3); at < end; at += ROW_WORDS) {
+      words[at] = (words[at] & ~mask) | filled;
+    }
+    return;
+  }
+  for (let first = top * ROW_WORDS + (left >> 3); first < end; first += ROW_WORDS) {
+    const last = first + width;
+    words[first] = (words[first] & ~firstMask) | (pattern & firstMask);
+    for (let at = first + 1; at < last; at++) words[at] = pattern;
+    words[last] = (words[last] & ~lastMask) | (pattern & lastMask);
+  }
 }

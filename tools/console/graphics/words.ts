@@ -24,6 +24,18 @@ export function wordsOf(ram: Uint8Array): Int32Array {
   return boundWords;
 }
 
+let boundBank: Uint8Array | null = null;
+let boundBankWords: Int32Array = new Int32Array(0);
+
+/** The words of a hidden bank, kept like those of a RAM. */
+export function hiddenWordsOf(bank: Uint8Array): Int32Array {
+  if (bank !== boundBank) {
+    boundBank = bank;
+    boundBankWords = new Int32Array(bank.buffer, bank.byteOffset, bank.length >> 2);
+  }
+  return boundBankWords;
+}
+
 /** A word with the same nibble eight times. */
 export function repeatNibble(nibble: number): number {
   return Math.imul(nibble & 15, 0x11111111);
