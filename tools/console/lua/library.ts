@@ -6,6 +6,7 @@
 import type { HostFunction } from './host-functions.ts';
 import type { HostLua } from './host-lua.ts';
 import * as at from './layout.ts';
+import { mathFunctions } from './library-math.ts';
 import { packFunctions } from './native-sizes.ts';
 import { nextRandom, type RandomState, seedRandom } from './random.ts';
 import { NEXT } from './stack.ts';
@@ -51,6 +52,7 @@ export function libraryFunctions(lua: HostLua, random: RandomState): Record<stri
   };
 
   return {
+    ...mathFunctions(lua),
     ...packFunctions(lua),
     dofile: L => lua.raise(L, 'unknown method: "dofile"\n'),
     loadfile: L => lua.raise(L, 'unknown method: "loadfile"\n'),

@@ -107,6 +107,12 @@ export class LuaStack {
     return this.words[slot + TAG] === at.TAG_BOOLEAN;
   }
 
+  /** Whether the slot holds a number of either kind. */
+  isNumber(slot: number): boolean {
+    const tag = this.words[slot + TAG];
+    return tag === at.TAG_FLOAT || tag === at.TAG_INTEGER;
+  }
+
   /** Whether the slot holds a number of the integer kind. */
   isInteger(slot: number): boolean {
     return this.words[slot + TAG] === at.TAG_INTEGER;
@@ -133,9 +139,8 @@ export class LuaStack {
 
   /** Whether the slot holds a number or text that Lua takes as one. */
   isNumeric(slot: number): boolean {
-    const tag = this.words[slot + TAG];
-    if (tag === at.TAG_INTEGER || tag === at.TAG_FLOAT) return true;
-    return isString(tag) && parseNumber(this.string(slot)) !== undefined;
+    if (this.isNumber(slot)) return true;
+    return this.isString(slot) && parseNumber(this.string(slot)) !== undefined;
   }
 
   /**

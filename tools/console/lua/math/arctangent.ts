@@ -1,0 +1,71 @@
+/**
+ * Inverse trigonometric functions, rounded once from about 64 correct bits: one Newton step with the precise sine and
+ * cosine improves what JavaScript's own functions give.
+ */
+
+import { productError, sumError } from './double-double.ts';
+import { sineCosinePairs } from './sine.ts';
+
+const pairs = new Float64Array(4);
+
+/** The angle of the point x, y, from −π to π. */
+export function arctangent2(y: number, x: number): number {
+  return improved(Math.atan2(y, x), y, 0, x, 0);
+}
+
+/** The arctangent, from −π/2 to π/2. */
+export function arctangent(y: number): number {
+  return improved(Math.atan(y), y, 0, 1, 0);
+}
+
+/** The arcsine, from −π/2 to π/2; NaN beyond −1 … 1. */
+export function arcsine(x: number): number {
+  const guess = Math.asin(x);
+  if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
+  complement(x);
+  return improved(guess, x, 0, complementHigh, complementLow);
+}
+
+/** The arccosine, from 0 to π; NaN beyond −1 … 1. */
+export function arccosine(x: number): number {
+  const guess = Math.acos(x);
+  if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
+  complement(x);
+  return improved(guess, complementHigh, complementLow, x, 0);
+}
+
+let complementHigh = 0;
+let complementLow = 0;
+
+/** Sets the complement to √(1 − x²) with twice the precision. */
+function complement(x: number): void {
+  const square = x * x;
+  const squareLow = productError(x, x, square);
+  const rest = 1 - square;
+  const restLow = sumError(1, -square, rest) - squareLow;
+  const root = Math.sqrt(rest + restLow);
+  const rootSquare = root * root;
+  complementHigh = root;
+  complementLow = (rest - rootSquare - productError(root, root, rootSquare) + restLow) / (2 * root);
+}
+
+/**
+ * An angle of the point x, y after one Newton step: with s and c the sine and cosine of the guess, the angle between
+ * guess and point is (y·c − x·s) / (x·c + y·s).
+ */
+function improved(guess: number, y: number, yLow: number, x: number, xLow: number): number {
+  const size = Math.max(Math.abs(x), Math.abs(y));
+  // Where numbers are tiny, huge or without value there is nothing to gain, or too much to lose.
+  if (!(size > 1e-100 && size < 1e100) || Math.abs(guess) < 1e-100) return guess;
+  sineCosinePairs(guess, pairs);
+  const [sin, sinLow, cos, cosLow] = pairs;
+  const first = y * cos;
+  const second = x * sin;
+  const low =
+    productError(y, cos, first) -
+    productError(x, sin, second) +
+    (y * cosLow - x * sinLow) +
+    (yLow * cos - xLow * sin);
+  const difference = first - second + low;
+  return guess + difference / (x * cos + y * sin);
+}
