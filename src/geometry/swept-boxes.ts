@@ -5,7 +5,14 @@
 
 import type { Out } from './arrays.ts';
 import { pushBoxOutOfBox } from './push-out.ts';
-import { SIDE_BOTTOM, SIDE_LEFT, SIDE_NONE, SIDE_RIGHT, SIDE_TOP, segmentBoxFirstHit } from './segment-box.ts';
+import {
+  SIDE_BOTTOM,
+  SIDE_LEFT,
+  SIDE_NONE,
+  SIDE_RIGHT,
+  SIDE_TOP,
+  segmentBoxFirstHit,
+} from './segment-box.ts';
 
 /** Scratch; doubles from the start, so that V8 never boxes what is written to it. */
 const hit = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
