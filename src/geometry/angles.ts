@@ -2,7 +2,7 @@
  * The angle of a direction with the same bits in every engine, which Math.atan2 does not promise.
  */
 
-const PI = 3.141592653589793;
+const PI = Math.PI;
 
 /**
  * Rule: counted from +x towards +y, which is clockwise on the screen; more than −π, at most π; 0 for 0, 0.
