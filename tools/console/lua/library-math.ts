@@ -1,7 +1,7 @@
 /**
  * Functions of the math library whose last bit depends on the C library: replaced by ones that are rounded rightly,
- * as the console's reference build has them. Arguments that are not plain numbers are left to Lua's own functions,
- * which convert them or raise their errors.
+ * as the console's reference build has them. What is not plain numbers in and out is left to Lua's own functions: they
+ * convert arguments or raise their errors, and they give a NaN its sign, which is printed.
  */
 
 import type { HostFunction } from './host-functions.ts';
@@ -20,31 +20,37 @@ export function mathFunctions(lua: HostLua): Record<string, HostFunction> {
     L => {
       const first = stack.first(L);
       if (stack.count(L, first) < 1 || !stack.isNumber(first)) return lua.callOriginal(name, L);
-      return stack.pushFloat(L, compute(stack.num(first)));
+      const result = compute(stack.num(first));
+      return Number.isNaN(result) ? lua.callOriginal(name, L) : stack.pushFloat(L, result);
     };
+
+  /** Whether all arguments, `count` from slot `first` on, are plain numbers that have a value. */
+  const areValues = (first: number, count: number) => {
+    for (let slot = first; slot < first + count * NEXT; slot += NEXT)
+      if (!stack.isNumber(slot) || Number.isNaN(stack.num(slot))) return false;
+    return true;
+  };
 
   const angleOf =
     (name: string): HostFunction =>
     L => {
       const first = stack.first(L);
       const count = stack.count(L, first);
-      if (count === 1 && stack.isNumber(first)) return stack.pushFloat(L, arctangent(stack.num(first)));
-      if (count < 2 || !stack.isNumber(first) || !stack.isNumber(first + NEXT))
-        return lua.callOriginal(name, L);
-      return stack.pushFloat(L, arctangent2(stack.num(first), stack.num(first + NEXT)));
+      if (count < 1 || count > 2 || !areValues(first, count)) return lua.callOriginal(name, L);
+      const y = stack.num(first);
+      return stack.pushFloat(L, count === 1 ? arctangent(y) : arctangent2(y, stack.num(first + NEXT)));
     };
 
   const logarithmOf: HostFunction = L => {
     const first = stack.first(L);
     const count = stack.count(L, first);
-    if (count === 1 && stack.isNumber(first)) return stack.pushFloat(L, logarithm(stack.num(first)));
-    if (count < 2 || !stack.isNumber(first) || !stack.isNumber(first + NEXT))
+    if (count < 1 || count > 2 || !areValues(first, count) || stack.num(first) < 0)
       return lua.callOriginal('math.log', L);
     const x = stack.num(first);
+    if (count === 1) return stack.pushFloat(L, logarithm(x));
     const base = stack.num(first + NEXT);
-    if (base === 2) return lua.callOriginal('math.log', L);
-    if (base === 10) return stack.pushFloat(L, logarithm10(x));
-    return stack.pushFloat(L, logarithm(x) / logarithm(base));
+    if (base === 2 || !(base > 0)) return lua.callOriginal('math.log', L);
+    return stack.pushFloat(L, base === 10 ? logarithm10(x) : logarithm(x) / logarithm(base));
   };
 
   return {
