@@ -59,8 +59,8 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   const passes = passesOf(header);
   const size = passes.reduce((sum, pass) => sum + passSize(header, pass), 0);
   const zipped = concatBytes(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data));
-  const raw = inflateZlib(zipped, size)?.bytes;
-  if (raw?.length !== size) return damaged('its pixel data are cut off or broken');
+  const raw = inflateZlib(zipped, size).bytes;
+  if (raw.length !== size) return damaged('its pixel data are cut off or broken');
 
   const pixels = new Uint8Array(width * height * 4);
   const colors = colorTable(header, find('PLTE'), find('tRNS'));

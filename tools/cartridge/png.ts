@@ -1,7 +1,7 @@
 /** The PNG form: a cover picture that carries the zipped binary form (specification: console §2.4). */
 
 import { encode } from 'fast-png';
-import { zlibSync } from 'fflate';
+import { deflate } from 'pako';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { concatBytes } from './bytes.ts';
 import type { Cartridge } from './cartridge.ts';
@@ -41,7 +41,7 @@ export function encodePng(cartridge: Cartridge, cover: Picture = drawCover(cartr
         { remedy: 'Convert it to .tic.' },
       ),
     );
-  const zipped = zlibSync(binary.value, { level: 9 });
+  const zipped = deflate(binary.value, { level: 9 });
   const pixels = cover.pixels.slice();
   if (zipped.length <= hidingCapacity(pixels)) hideBytes(pixels, zipped);
   const file = encode(

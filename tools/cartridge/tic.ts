@@ -52,7 +52,7 @@ export function decodeChunks(bytes: Uint8Array): Cartridge {
     else if (type === CHUNK.code) code[index] = payload;
     else if (type === CHUNK.binary && index < BINARY_BANKS) binary[index] = payload;
     else if (type === CHUNK.zippedCode)
-      zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT)?.bytes);
+      zipped = overwriteStart(zipped, inflateZlib(payload, CODE_LIMIT).bytes);
     else if (type === CHUNK.language && payload.length > 0) cartridge.language = payload[0];
     else if (type === CHUNK.coverGif) drawGifCover(cartridge.banks[0], payload);
     else if (type === CHUNK.oldPatterns) {
@@ -83,7 +83,7 @@ function readPalettes(cartridge: Cartridge, bytes: Uint8Array): void {
 }
 
 /** What a later stream of zipped code makes of the earlier ones: their text shows on behind a shorter one. */
-function overwriteStart(before: Uint8Array, after: Uint8Array = new Uint8Array(0)): Uint8Array {
+function overwriteStart(before: Uint8Array, after: Uint8Array): Uint8Array {
   return concatBytes([after, before.subarray(after.length)]);
 }
 

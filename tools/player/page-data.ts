@@ -3,7 +3,7 @@
  * it; both go through this file. Binary parts are zlib streams in base64.
  */
 
-import { unzlibSync, zlibSync } from 'fflate';
+import { deflate, inflate } from 'pako';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
@@ -32,9 +32,9 @@ export function decodePageData(text: string): PageData {
 }
 
 function pack(bytes: Uint8Array): string {
-  return encodeBase64(zlibSync(bytes, { level: 9 }));
+  return encodeBase64(deflate(bytes, { level: 9 }));
 }
 
 function unpack(text: string): Uint8Array {
-  return unzlibSync(decodeBase64(text));
+  return inflate(decodeBase64(text));
 }
