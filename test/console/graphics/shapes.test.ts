@@ -7,7 +7,7 @@ import * as screen from './reference/screen.ts';
 import * as shapes from './reference/shapes.ts';
 import * as triangles from './reference/triangles.ts';
 
-const CASES = 4000;
+const CASES = 2500;
 
 const x = (random: Random) => integerCoordinate(random, 240);
 const y = (random: Random) => integerCoordinate(random, 136);
@@ -58,6 +58,20 @@ describe('random calls draw what the reference draws', () => {
         fy(random),
         fx(random),
         fy(random),
+        anyColor(random),
+      ]),
+    );
+  });
+
+  it('line between points next to integers, where adding 1 rounds', () => {
+    const near = (random: Random, size: number) =>
+      Math.fround(random.integer(-2, size) + random.integer(-4, 4) * 2 ** -random.integer(16, 25));
+    compareCalls(13, CASES, random =>
+      numberCall('line', drawing.line, shapes.line, [
+        near(random, 240),
+        near(random, random.pick([4, 136])),
+        near(random, 240),
+        near(random, random.pick([4, 136])),
         anyColor(random),
       ]),
     );
