@@ -1,6 +1,6 @@
 /** PNG files made by hand: chunks where no encoder puts them, samples of every depth, interlacing, hidden bytes. */
 
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10];
 
@@ -9,19 +9,8 @@ export function pngChunk(name: string, data: Uint8Array): Uint8Array {
   const file = Buffer.alloc(body.length + 8);
   file.writeUInt32BE(data.length, 0);
   body.copy(file, 4);
-  file.writeUInt32BE(crcOf(body), body.length + 4);
+  file.writeUInt32BE(crc32(body), body.length + 4);
   return new Uint8Array(file);
-}
-
-/** CRC-32 bit by bit; Node 20 has no function for it. */
-function crcOf(bytes: Uint8Array): number {
-  let remainder = 0xffffffff;
-  for (const byte of bytes) {
-    remainder ^= byte;
-    for (let bit = 0; bit < 8; bit++)
-      remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
-  }
-  return ~remainder >>> 0;
 }
 
 export function headerChunk(

@@ -1,5 +1,6 @@
 /** The chunk list of PNG files (PNG specification §5). */
 
+import crc32 from 'crc-32';
 import { bytesOf, concatBytes, sameBytes } from './bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
@@ -38,20 +39,6 @@ export function pngChunkBytes(name: string, data: Uint8Array): Uint8Array {
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.length);
   chunk.set(body, 4);
-  view.setUint32(body.length + 4, crc32(body));
+  view.setInt32(body.length + 4, crc32.buf(body));
   return chunk;
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte;
-  for (let bit = 0; bit < 8; bit++)
-    remainder = remainder & 1 ? 0xedb88320 ^ (remainder >>> 1) : remainder >>> 1;
-  return remainder;
-});
-
-/** CRC-32 as in PNG, zlib and gzip (PNG specification, annex D). */
-export function crc32(bytes: Uint8Array): number {
-  let remainder = 0xffffffff;
-  for (const byte of bytes) remainder = CRC_TABLE[(remainder ^ byte) & 255] ^ (remainder >>> 8);
-  return (remainder ^ 0xffffffff) >>> 0;
 }

@@ -4,7 +4,7 @@
  * headless run, so that the same input gives the same frames.
  */
 
-import { crc32 } from '../cartridge/png-chunks.ts';
+import crc32 from 'crc-32';
 import type { Player, PlayerState } from './player.ts';
 
 export interface TestHook {
@@ -32,7 +32,10 @@ export function installTestHook(player: Player): void {
       return player.frame;
     },
     step: count => player.step(count),
-    checksum: () => crc32(new Uint8Array(player.screen.pixels().buffer)).toString(16).padStart(8, '0'),
+    checksum() {
+      const pixels = new Uint8Array(player.screen.pixels().buffer);
+      return (crc32.buf(pixels) >>> 0).toString(16).padStart(8, '0');
+    },
   };
   Object.assign(window, { cartwright: hook });
 }
