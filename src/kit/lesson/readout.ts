@@ -3,6 +3,9 @@
 import { textWidth } from '../text.ts';
 import * as palette from './palette.ts';
 
+/** The usual panel: to the right of the picture, as high as it. */
+export const PANEL_LEFT = 144;
+export const PANEL_WIDTH = 96;
 /** From one row to the next. */
 export const ROW_HEIGHT = 8;
 
@@ -29,7 +32,7 @@ export function drawValue(
   color: number,
 ): void {
   drawText(name, x + MARGIN, y, palette.MUTED);
-  drawText(value, x + width - MARGIN + 1 - textWidth(value, true), y, color);
+  drawTextRight(value, x + width - MARGIN, y, color);
 }
 
 /** Draws a row of a panel with a lamp before its text: lit in a color, or dark. */
@@ -42,6 +45,12 @@ export function drawLamp(x: number, y: number, text: string, lit: boolean, color
 /** Writes text in the small font. */
 export function drawText(text: string, x: number, y: number, color: number): void {
   print(text, x, y, color, false, 1, true);
+}
+
+/** Writes text in the small font that ends before the column x. */
+export function drawTextRight(text: string, x: number, y: number, color: number): void {
+  // The width includes the gap after the last letter.
+  drawText(text, x + 1 - textWidth(text, true), y, color);
 }
 
 /** Writes text in the small font with its middle at x. */
