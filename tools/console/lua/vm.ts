@@ -87,24 +87,27 @@ export class LuaVm {
     if (text === 0) return { message: 'not enough memory', traceback: '' };
     native.stack.bytes.set(code, text);
     native.stack.bytes[text + code.length] = 0;
-    return this.guarded(() => {
+    try {
       const failed = exports.loadstring(L, text) !== 0 || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
       const error = failed ? { message: native.textOnTop(L), traceback: '' } : undefined;
       exports.settop(L, 0);
       return error;
-    });
+    } catch (error) {
+      return this.fail(error);
+    }
   }
 
   /** Whether a global is a function now. */
   has(name: string): boolean {
     if (!this.running) return false;
-    let found = false;
-    this.guarded(() => {
-      found = this.pushGlobalFunction(name);
-      this.native.exports.settop(this.native.L, 0);
-      return undefined;
-    });
-    return found;
+    try {
+      return this.pushGlobalFunction(name);
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      if (this.running) this.native.exports.settop(this.native.L, 0);
+    }
   }
 
   /**
@@ -115,7 +118,7 @@ export class LuaVm {
   call(name: string, argument?: number): 'missing' | CartridgeError | undefined {
     if (!this.running) return 'missing';
     const { stack, exports, L } = this.native;
-    return this.guarded(() => {
+    try {
       stack.pushFunction(L, this.handler);
       if (!this.pushGlobalFunction(name)) {
         exports.settop(L, 0);
@@ -126,7 +129,9 @@ export class LuaVm {
       const text = failed ? this.native.textOnTop(L) : undefined;
       exports.settop(L, 0);
       return text === undefined ? undefined : splitError(text);
-    });
+    } catch (error) {
+      return this.fail(error);
+    }
   }
 
   /** Gives the watchdog's budget anew: what follows may use it up once. */
@@ -137,10 +142,11 @@ export class LuaVm {
   /** Closes the state, which runs finalizers. */
   close(): void {
     if (!this.running) return;
-    this.guarded(() => {
+    try {
       this.native.exports.close(this.native.L);
-      return undefined;
-    });
+    } catch (error) {
+      this.fail(error);
+    }
     this.running = false;
   }
 
@@ -183,15 +189,11 @@ export class LuaVm {
     throw new BudgetExhausted(native.textOnTop(L));
   }
 
-  /** Runs the VM; turns what it cannot survive into an error of the cartridge. */
-  private guarded<T>(work: () => T): T | CartridgeError {
-    try {
-      return work();
-    } catch (error) {
-      this.running = false;
-      this.failure = this.describeFailure(error);
-      return this.failure;
-    }
+  /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */
+  private fail(error: unknown): CartridgeError {
+    this.running = false;
+    this.failure = this.describeFailure(error);
+    return this.failure;
   }
 
   private describeFailure(error: unknown): CartridgeError {
