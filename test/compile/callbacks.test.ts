@@ -77,7 +77,7 @@ test('functions take no hidden argument', () => {
   const lua = compileToLua(`
     function add(a: number, b: number): number { return a + b; }
     const twice = (x: number): number => add(x, x);
-    export function TIC(): void { trace(twice(add(1, 2))); }`);
+    export function TIC(): void { pix(twice(add(1, 2)), 0, 1); }`);
   expect(lua).toContain('function add(a, b)');
   expect(lua).toContain('add(1, 2)');
   expect(lua).not.toMatch(/\b(self|nil)\b/);

@@ -30,6 +30,7 @@ function show(...)
     if type(value) == 'number' then line[i] = number(value)
     elseif type(value) == 'string' then line[i] = "'" .. value .. "'"
     elseif value == nil then line[i] = 'undefined'
+    elseif type(value) == 'table' then line[i] = 'object'
     else line[i] = tostring(value) end
   end
   print(table.concat(line, ' '))
@@ -113,5 +114,7 @@ function runInNode(entry: string): string[] {
 
 function showValue(value: unknown): string {
   if (typeof value === 'number') return float64Hex(value);
-  return typeof value === 'string' ? `'${value}'` : value === null ? 'undefined' : String(value);
+  if (typeof value === 'string') return `'${value}'`;
+  if (value === null) return 'undefined';
+  return typeof value === 'object' ? 'object' : String(value);
 }

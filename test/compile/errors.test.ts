@@ -58,8 +58,16 @@ test('wrong calls of the console are type errors', () => {
 test('what cannot be expressed in Lua is refused with a remedy', () => {
   const outcome = compileFiles('export function TIC(): void {\n  for (const i in [1, 2]) trace(i);\n}');
   expect(outcome.ok).toBe(false);
-  expect(outcome.diagnostics).toMatchObject([
+  expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
     { code: 'tstl/forbidden-for-in', line: 2, remedy: 'Use `for (const value of array)`.' },
+  ]);
+  const missing = compileFiles(
+    'export function TIC(): void {\n  trace(Date.now());\n  trace(JSON.stringify([]));\n}',
+  );
+  expect(missing.ok).toBe(false);
+  expect(missing.diagnostics.map(describeDiagnostic)).toEqual([
+    'main.ts:2:9 compile/missing-global Date does not exist on the console',
+    'main.ts:3:9 compile/missing-global JSON does not exist on the console',
   ]);
 });
 

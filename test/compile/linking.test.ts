@@ -142,13 +142,13 @@ test('what has an effect stays although nobody uses it', () => {
 test('constants are written as numbers where they are used', () => {
   const lua = compileToLua({
     'main.ts': `import { WIDTH, HALF, NAME } from './constants.ts';
-      export function TIC(): void { trace(WIDTH + HALF); trace(NAME); trace(-HALF); }`,
+      export function TIC(): void { pix(WIDTH + HALF, -HALF, 1); trace(NAME); trace(\`\${NAME} \${HALF}\`); }`,
     'constants.ts': `export const WIDTH = 240; export const HALF = WIDTH / 2 - 1; export const NAME = 'game';
       export let changing = 1; export function change(): void { changing++; }`,
   });
-  expect(lua).toContain('trace(359)');
+  expect(lua).toContain('pix(359, -119, 1)');
   expect(lua).toContain('trace("game")');
-  expect(lua).toContain('trace(-119)');
+  expect(lua).toContain('trace("game 119")');
   expect(lua).not.toMatch(/WIDTH|HALF|NAME|changing/);
 });
 
@@ -184,7 +184,7 @@ test('helpers are included once, with what they need, and nothing else', () => {
   const size = (code: string): number => compileToLua(`export function TIC(): void { ${code} }`).length;
   expect(size('trace(1)')).toBeLessThan(40);
   expect(size('const list = [1]; list.push(2); trace(list.length);')).toBeLessThan(120);
-  expect(size('trace([1, 2].indexOf(2));')).toBeLessThan(700);
+  expect(size('pix([1, 2].indexOf(2), 0, 0);')).toBeLessThan(700);
   const lua = compileToLua({
     'main.ts': `import { first } from './other.ts'; export function TIC(): void { trace([1].map(v => v)); trace(first()); }`,
     'other.ts': 'export function first(): number { return [2].map(v => v)[0]; }',

@@ -15,6 +15,7 @@ import type { ModuleTree } from './link/read.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
+import { missingGlobals } from './missing-globals.ts';
 import { createProgram } from './program.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
@@ -64,12 +65,15 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
       ...diagnostics,
       ...violations.map(violation => limitDiagnostic(violation, program, trees)),
     );
+  const files = trees.map(({ file }) => file);
+  const missing = missingGlobals(linked.globals, files, program);
+  if (missing.length > 0) return failure(...diagnostics, ...missing);
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
-  writer.write(helperText([...linked.globals].filter(isHelper)));
+  writer.write(helperText([...linked.globals.keys()].filter(isHelper)));
   for (const { statements } of linked.sections) printStatements(statements, writer);
 
-  const sources = trees.map(({ file }) => ({ file, text: textOf(file, program) }));
+  const sources = files.map(file => ({ file, text: textOf(file, program) }));
   const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
   return success(
     {

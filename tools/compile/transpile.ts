@@ -7,6 +7,9 @@ import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
+import { findCautions } from './semantics/cautions.ts';
+import { semanticsPlugins } from './semantics/index.ts';
+import { replaceTextCalls } from './semantics/text.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
@@ -15,13 +18,18 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
+/** What the transpiler warns of and the semantics of conditions settle. */
+const SETTLED = 'tstl/truthy-only-conditional-value';
+
 /** Trees of all files of a program that has no type errors. Nodes carry the index of their file as `source`. */
 export function transpile(program: TypeScript.Program): Outcome<ModuleTree[]> {
   const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
     program,
-    plugins: [NO_PRINTING],
+    plugins: [...semanticsPlugins(program), NO_PRINTING],
   });
-  const problems = unique(diagnostics.map(toDiagnostic));
+  const problems = unique([...diagnostics, ...findCautions(program)].map(toDiagnostic)).filter(
+    ({ code }) => code !== SETTLED,
+  );
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const options = program.getCompilerOptions();
   const host = ts.createCompilerHost(options);
@@ -29,9 +37,11 @@ export function transpile(program: TypeScript.Program): Outcome<ModuleTree[]> {
   const indexOf = new Map(files.map((file, index) => [file, index]));
   const trees = transpiledFiles.map(({ luaAst }, index): ModuleTree => {
     const file = files[index];
+    const statements = luaAst!.statements.map(statement => copyTree(statement, index));
+    for (const statement of statements) replaceTextCalls(statement);
     return {
       file,
-      statements: luaAst!.statements.map(statement => copyTree(statement, index)),
+      statements,
       resolve: specifier => {
         const { resolvedModule } = ts.resolveModuleName(specifier, file, options, host);
         return resolvedModule && indexOf.get(resolve(resolvedModule.resolvedFileName));

@@ -4,6 +4,8 @@ import type TypeScript from 'typescript';
 
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../diagnostic.ts';
+import { NOT_ASCII, UNORDERED_KEYS } from './semantics/cautions.ts';
+import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
 import ts from './typescript.ts';
 
 /** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */
@@ -20,9 +22,17 @@ const TRANSPILER_NAMES = new Map(
   ),
 );
 
+/** Codes of our own. */
+const OWN_NAMES: ReadonlyMap<number, string> = new Map([
+  [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
+  [UNORDERED_KEYS, 'compile/unordered-keys'],
+  [NOT_ASCII, 'compile/not-ascii'],
+]);
+
 const REMEDIES: Record<string, string> = {
-  'tstl/truthy-only-conditional-value':
-    'Compare explicitly: `x !== 0`, `text !== ""`, `value !== undefined`.',
+  'compile/changed-loop-variable': 'Copy it first and keep the copy: `const kept = i;`.',
+  'compile/unordered-keys': 'Use a Map, which keeps the order, or a list.',
+  'compile/not-ascii': 'Use letters of ASCII, or draw the sign as a sprite.',
   'tstl/unsupported-no-self-function-conversion': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'tstl/unsupported-self-function-conversion': 'Wrap it in an arrow function: `x => f(x)`.',
   'tstl/forbidden-for-in': 'Use `for (const value of array)`.',
@@ -54,6 +64,8 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
 
 function codeOf(code: number): string {
   if (code < FIRST_TRANSPILER_CODE) return `typescript/${code}`;
+  const own = OWN_NAMES.get(code);
+  if (own) return own;
   return `tstl/${TRANSPILER_NAMES.get(code) ?? code}`;
 }
 

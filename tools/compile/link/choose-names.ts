@@ -11,7 +11,7 @@ import { KEYWORDS } from '../lua/tree.ts';
 import { type Section, UNIQUE } from './join.ts';
 
 /** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
-const LUA_GLOBALS =
+export const LUA_GLOBALS: readonly string[] =
   '_G _VERSION assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset require select setmetatable tonumber tostring type xpcall package coroutine table string math debug self'.split(
     ' ',
   );
@@ -19,9 +19,12 @@ const LUA_GLOBALS =
 /**
  * Renames the variables of the chunk, which until then have names made unique.
  * @param reserved further names that are taken
- * @returns names that the statements use and do not define
+ * @returns names that the statements use and do not define, with the places where they stand
  */
-export function chooseNames(sections: readonly Section[], reserved: Iterable<string>): Set<string> {
+export function chooseNames(
+  sections: readonly Section[],
+  reserved: Iterable<string>,
+): Map<string, lua.Identifier[]> {
   const names = resolveNames(sections.flatMap(section => section.statements));
   const taken = new Set<string>([
     ...KEYWORDS,
@@ -39,7 +42,7 @@ export function chooseNames(sections: readonly Section[], reserved: Iterable<str
     taken.add(name);
     rename(variable, name);
   }
-  return new Set(names.globals.keys());
+  return names.globals;
 }
 
 /** Names of the locals that are known where a variable is used. */

@@ -16,8 +16,8 @@ import { isChunkName } from './uses.ts';
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
-  /** Names that the statements use and do not define. */
-  globals: Set<string>;
+  /** Names that the statements use and do not define, with the places where they stand. */
+  globals: Map<string, lua.Identifier[]>;
 }
 
 /**

@@ -52,6 +52,8 @@ function isLiteral(value: lua.Expression, count: number): boolean {
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */
 function fold(node: lua.Node): lua.Node {
+  const text = foldedText(node);
+  if (text !== undefined) return placeAt(lua.createStringLiteral(text), node);
   const result = foldedValue(node);
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
@@ -80,6 +82,19 @@ function foldedValue(node: lua.Node): number | undefined {
     default:
       return undefined;
   }
+}
+
+/** The text of a constant number, and of two constant texts together. */
+function foldedText(node: lua.Node): string | undefined {
+  if (lua.isBinaryExpression(node) && node.operator === lua.SyntaxKind.ConcatOperator) {
+    const { left, right } = node;
+    return lua.isStringLiteral(left) && lua.isStringLiteral(right) ? left.value + right.value : undefined;
+  }
+  if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
+  if (node.expression.text !== 'js_text' || node.params.length !== 1) return undefined;
+  const [value] = node.params;
+  if (lua.isStringLiteral(value)) return value.value;
+  return lua.isNumericLiteral(value) ? String(value.value) : undefined;
 }
 
 function numberOf(node: lua.Node): number | undefined {

@@ -3,14 +3,17 @@
 /** From here on whole numbers are written as floats, so that Lua computes with them as JavaScript does. */
 const LARGEST_INTEGER = 2 ** 53;
 
-/** A Lua number; a negative one begins with a minus sign, and infinite ones are divisions. */
-export function numberText(value: number): string {
+/**
+ * A Lua number; a negative one begins with a minus sign, and infinite ones are divisions.
+ * @param isFloat whether a whole number must be a float as well
+ */
+export function numberText(value: number, isFloat = false): string {
   if (Number.isNaN(value)) return '(0/0)';
   if (!Number.isFinite(value)) return value > 0 ? '(1/0)' : '(-1/0)';
   if (Object.is(value, -0)) return '-0.0';
-  return Number.isInteger(value) && Math.abs(value) >= LARGEST_INTEGER
-    ? value.toExponential()
-    : String(value);
+  if (!Number.isInteger(value)) return String(value);
+  if (Math.abs(value) >= LARGEST_INTEGER) return value.toExponential();
+  return isFloat ? `${value}.0` : String(value);
 }
 
 const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import type { FloatLiteral } from '../semantics/products.ts';
 import { numberText, stringText } from './literals.ts';
 import { childrenOf, isName, type Located } from './tree.ts';
 import type { Writer } from './writer.ts';
@@ -170,7 +171,7 @@ class Printer {
     writer.mark(node);
     if (lua.isIdentifier(node)) writer.write(node.text);
     else if (lua.isStringLiteral(node)) writer.write(stringText(node.value));
-    else if (lua.isNumericLiteral(node)) writer.write(numberText(node.value));
+    else if (lua.isNumericLiteral(node)) writer.write(numberText(node.value, (node as FloatLiteral).isFloat));
     else if (lua.isNilLiteral(node)) writer.write('nil');
     else if (lua.isBooleanLiteral(node))
       writer.write(node.kind === SyntaxKind.TrueKeyword ? 'true' : 'false');

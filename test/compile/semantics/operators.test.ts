@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { compileToLua, runBoth } from '../differential.ts';
+
+/** Numbers at which the two languages differ or that are easy to get wrong; all pairs of them are tried. */
+const HARD = [
+  '0',
+  '1',
+  '-1',
+  '5',
+  '-5',
+  '2.5',
+  '-2.5',
+  '0.1',
+  '31',
+  '32',
+  '33',
+  '-31',
+  '255',
+  '-256',
+  '65535',
+  '2147483647',
+  '2147483648',
+  '-2147483648',
+  '-2147483649',
+  '4294967295',
+  '4294967296',
+  '-4294967297',
+  '1e10',
+  '-1e10',
+  '9007199254740991',
+  '1e18',
+  '1e19',
+  '-1e19',
+  '1e300',
+  '1e-300',
+  '1 / 0',
+  '-1 / 0',
+  '0 / 0',
+];
+
+/** The bits of -0 count as those of 0: Lua has one integer zero. */
+function withoutNegativeZero(lines: string[]): string[] {
+  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
+}
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(withoutNegativeZero(lua)).toEqual(withoutNegativeZero(javascript));
+}
+
+test('every operator on every pair of hard numbers gives what JavaScript gives', () => {
+  const operators = ['%', '&', '|', '^', '<<', '>>', '>>>'];
+  expectSame(`
+    const values = [${HARD.join(', ')}];
+    for (const a of values) for (const b of values) show(${operators.map(operator => `a ${operator} b`).join(', ')});
+    for (const a of values) {
+      let line = a; line %= 7; show(line);
+      line = a; line &= 255; show(line);
+      line = a; line |= 3; show(line);
+      line = a; line ^= -1; show(line);
+      line = a; line <<= 4; show(line);
+      line = a; line >>= 3; show(line);
+      line = a; line >>>= 1; show(line);
+      show(~a, ~~a, a | 0, a >>> 0, a >> 0, a & 0xff, a << 1, a % 8, a % -8, a % 0.5, -a % 3);
+    }
+  `);
+});
+
+test('operators on fields, elements and results that are used at once run as in JavaScript', () => {
+  expectSame(`
+    const box = { value: -7.5, list: [9, -9, 1e10] };
+    let calls = 0;
+    function pick(): { value: number; list: number[] } { calls++; return box; }
+    pick().value %= 4; show(box.value, calls);
+    pick().list[calls - 1] |= 6; show(box.list[1], calls);
+    box.list[2] >>= 2; show(box.list[2]);
+    box.list[0] >>>= 1; show(box.list[0]);
+    let x = 13; const y = (x %= 5) + (x <<= 3); show(x, y);
+    const z = (box.value ^= 3) | (box.list[0] &= 5); show(box.value, box.list[0], z);
+    class Counter { private bits = -1; next(): number { this.bits >>>= 30; this.bits <<= 31; return this.bits; } }
+    show(new Counter().next());
+    let step = -3; for (let i = 10; i > -10; i += step % 5) show(i);
+  `);
+});
+
+test('proofs about variables hold for the values that they take', () => {
+  expectSame(`
+    let t = 0; let back = 100; let mixed = 5; let half = 0.5; let product = 1; let fromList = [-3][0];
+    const width = 240; const offset = -width; const third = width / 3;
+    for (let i = 0; i < 40; i++) {
+      t++; back -= 7; mixed = mixed * -2 % 11; half += 0.25; product *= 3; fromList = fromList * -1 - i;
+      show(t % 6, back % 6, mixed % 3, half % 1, product % 7, fromList % 4, offset % 7, third % 7);
+      show(t & 3, back & 3, mixed & 3, half | 0, product | 0, product >> 2, fromList >> 1, i << 3, 1 << i);
+      show((t - 20) % 5, (i * 2 - 30) % 9, (i / 3 | 0) % 4, Math.floor(back / 8) % 5, -i % 3, ~~(back / 2));
+    }
+    let changedInside = 3;
+    function change(): void { changedInside = -changedInside; }
+    change(); show(changedInside % 2);
+    let [a, b] = [-5, 5]; [a, b] = [b, a]; show(a % 3, b % 3);
+    let late: number; late = -4; show(late % 3);
+    for (let down = 3; down >= -3; down--) show(down % 2, down & 1);
+    let deep = 2; { const deep = -2; show(deep % 3); } show(deep % 3);
+    const e = [1, 2, 3].length - 5; show(e % 2, [1, 2, 3].length % 2);
+  `);
+});
+
+test('where a proof allows it, the plain operator of Lua is used', () => {
+  const lua = compileToLua(`
+    let t = 0;
+    const names = ['a', 'b', 'c'];
+    export function TIC(): void {
+      t++;
+      trace(names[t % 3]);
+      trace(t % names.length === 0);
+      trace((btn() & 15) === 0);
+      trace(pix(1, 2) << 2 === 4);
+      trace((peek(5) >> 4) === 1);
+      trace((t & 7) === 3);
+      for (let i = 0; i < 9; i++) trace(i % 2 === 0);
+    }`);
+  expect(lua).not.toContain('js_');
+  expect(lua).toContain('names[t % 3 + 1]');
+  expect(lua).toContain('t & 7');
+  expect(lua).toContain('pix(1, 2) << 2');
+});
+
+test('large products are computed with the precision of JavaScript when a factor is written out', () => {
+  expectSame(`
+    let seed = 12345;
+    for (let i = 0; i < 50; i++) { seed = (seed * 1103515245 + 12345) & 0x7fffffff; show(seed); }
+    let state = 1;
+    for (let i = 0; i < 50; i++) { state = state * 16807 % 2147483647; show(state); }
+    let hash = 5381;
+    for (const letter of 'some longer text') { hash = (hash * 33) ^ letter.charCodeAt(0); show(hash); }
+    let x = 123456789;
+    for (let i = 0; i < 50; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; show(x); }
+  `);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { compileToLua, runBoth } from '../differential.ts';
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('0, NaN, empty text, undefined and false count as false everywhere', () => {
+  expectSame(`
+    const numbers = [0, 1, -1, 0 / 0, 0.5];
+    const texts = ['', 'a', '0'];
+    const mixed: (number | string | boolean | object)[] = [0, 1, '', 'x', true, false, {}, 0 / 0];
+    function check(n: number, t: string, m: unknown): void {
+      if (n) show('n'); else if (t) show('t'); else show('neither');
+      if (!n) show('not n'); if (!!t) show('t t'); if (m) show('m'); if (!m) show('not m');
+      show(n ? 'yes' : 'no', t ? 1 : 2, m ? 3 : 4);
+      show(n && t, n || t, t || n, m && 5, m || 'other', !n && !t, n && t ? 'both' : 'not both', !(n || t));
+      let count = 3; while (count && n !== 5) { count--; if (count === 1 && !t) break; } show(count);
+      do { count -= 1; } while (count > 0 && t); show(count);
+      for (let i = 2; i; i--) show(i);
+      const both = (n || 7) + (t && 'x').length; show(both);
+      let fallback = n; fallback ||= 4; show(fallback); fallback &&= 9; show(fallback);
+      if ((n as number)!) show('as'); if ((n || t) as unknown as boolean) show('either');
+      if (n > 0 || t) show('mixed'); if ((n && n > 0) || false) show('positive');
+      show(Boolean(n) === !!n);
+    }
+    for (const n of numbers) for (const t of texts) for (const m of mixed) check(n, t, m);
+    const optional: number | undefined = [5, 6][3]; if (optional) show('never'); show(optional || 'nothing');
+    const list = [1]; if (list.length) show('has'); list.pop(); if (!list.length) show('empty');
+  `);
+});
+
+test('operands with effects run once and only when they are needed', () => {
+  expectSame(`
+    const log: string[] = [];
+    function give<T>(name: string, value: T): T { log.push(name); return value; }
+    show(give('a', 0) || give('b', 2)); show(give('c', 0) && give('d', 2)); show(give('e', '') || give('f', '') || give('g', 'x'));
+    show((give('h', 1) && give('i', 0)) || give('j', 3));
+    if (give('k', 0) || give('l', '')) show('no');
+    show(log.join(''));
+  `);
+});
+
+test('conditions that cannot be 0 or empty cost nothing', () => {
+  const lua = compileToLua(`
+    const ship: { alive: boolean; target?: { x: number } } = { alive: true };
+    export function TIC(): void {
+      if (ship.alive && btn(4)) trace('fire');
+      if (ship.target) trace(ship.target.x);
+      const name = ship.target ?? 'none'; trace(!ship.alive || !name);
+    }`);
+  expect(lua).toContain('if ship.alive and btn(4) then');
+  expect(lua).toContain('if ship.target then');
+  expect(lua).not.toContain('js_truth');
+});

@@ -1,0 +1,74 @@
+/** Finds uses of what JavaScript has and the console has not: `Date`, `JSON`, typed arrays. */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../api/index.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { isHelper } from './helpers.ts';
+import { LUA_GLOBALS } from './link/choose-names.ts';
+import type { Located } from './lua/tree.ts';
+import ts from './typescript.ts';
+
+const REMEDIES: Record<string, string> = {
+  Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
+  JSON: 'Write the data as TypeScript; of numbers, pmem() keeps 256.',
+  console: 'Use trace().',
+};
+
+/**
+ * Errors for globals that only the libraries of JavaScript declare.
+ * @param globals names that the linked program does not define, with their places
+ * @param files paths by the index that places use
+ */
+export function missingGlobals(
+  globals: ReadonlyMap<string, readonly lua.Identifier[]>,
+  files: readonly string[],
+  program: TypeScript.Program,
+): Diagnostic[] {
+  const known = new Set([...LUA_GLOBALS, ...consoleFunctions.map(({ name }) => name)]);
+  const unknown = [...globals].filter(([name]) => !known.has(name) && !isHelper(name));
+  if (unknown.length === 0) return [];
+  const ofJavaScript = libraryNames(program);
+  return unknown
+    .filter(([name]) => ofJavaScript.has(name))
+    .flatMap(([name, nodes]) => nodes.map(node => describe(name, node, files, program)));
+}
+
+function describe(
+  name: string,
+  node: Located,
+  files: readonly string[],
+  program: TypeScript.Program,
+): Diagnostic {
+  const file = node.source === undefined ? undefined : files[node.source];
+  const hasPlace = file !== undefined && node.line !== undefined;
+  return {
+    severity: 'error',
+    code: 'compile/missing-global',
+    message: `${name} does not exist on the console`,
+    ...(REMEDIES[name] ? { remedy: REMEDIES[name] } : {}),
+    ...(hasPlace
+      ? {
+          file,
+          line: (node.line ?? 0) + 1,
+          column: (node.column ?? 0) + 1,
+          source: program.getSourceFile(file)?.text,
+        }
+      : {}),
+  };
+}
+
+/** Values that the language's own type libraries declare. */
+function libraryNames(program: TypeScript.Program): Set<string> {
+  const names = new Set<string>();
+  for (const file of program.getSourceFiles()) {
+    if (!program.isSourceFileDefaultLibrary(file)) continue;
+    for (const statement of file.statements)
+      if (ts.isFunctionDeclaration(statement) && statement.name) names.add(statement.name.text);
+      else if (ts.isModuleDeclaration(statement)) names.add(statement.name.text);
+      else if (ts.isVariableStatement(statement))
+        for (const { name } of statement.declarationList.declarations)
+          if (ts.isIdentifier(name)) names.add(name.text);
+  }
+  return names;
+}

@@ -1,0 +1,55 @@
+/** Warnings about what runs on the console but not as in JavaScript, and cannot be made equal at a fair price. */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+/** Stand outside of the numbers that TypeScript and the transpiler use. */
+export const UNORDERED_KEYS = 200_002;
+export const NOT_ASCII = 200_003;
+
+const KEY_LISTS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
+
+/** Cautions about all files of a program that are not typings. */
+export function findCautions(program: TypeScript.Program): TypeScript.Diagnostic[] {
+  const found: TypeScript.Diagnostic[] = [];
+  for (const file of program.getSourceFiles()) {
+    if (file.isDeclarationFile) continue;
+    const warn = (node: TypeScript.Node, code: number, messageText: string): void => {
+      found.push({
+        category: ts.DiagnosticCategory.Warning,
+        code,
+        messageText,
+        file,
+        start: node.getStart(file),
+        length: node.getWidth(file),
+      });
+    };
+    const visit = (node: TypeScript.Node): void => {
+      if (ts.isForInStatement(node) || isKeyList(node))
+        warn(
+          node,
+          UNORDERED_KEYS,
+          'the keys of an object have no order in Lua: it can differ from run to run',
+        );
+      else if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
+        const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
+        if (sign !== undefined)
+          warn(
+            node,
+            NOT_ASCII,
+            `the console has no letter "${sign}": a text is bytes there, and its fonts are ASCII`,
+          );
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return found;
+}
+
+/** `Object.keys(…)` and its like. */
+function isKeyList(node: TypeScript.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const { expression, name } = node.expression;
+  return ts.isIdentifier(expression) && expression.text === 'Object' && KEY_LISTS.has(name.text);
+}

@@ -1,0 +1,74 @@
+/** The number and text semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import ts from '../typescript.ts';
+import { enumMember } from './enum-members.ts';
+import { separateRounds } from './loop-variables.ts';
+import { mathCall } from './math-calls.ts';
+import { createNumberProver, type NumberProver } from './number-facts.ts';
+import { operatorVisitors } from './operators.ts';
+import { startOfProduct } from './products.ts';
+import { adaptCall, markPlainText } from './text.ts';
+import { booleanCall, conditionOf, isCondition, logicalValue } from './truth.ts';
+
+type ExpressionVisitor<T extends TypeScript.Expression> = (
+  node: T,
+  context: TransformationContext,
+) => lua.Expression;
+
+/** Kinds of expressions that can stand as conditions, but for parentheses and type assertions around them. */
+const CONDITION_KINDS = [
+  ts.SyntaxKind.Identifier,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.ElementAccessExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.ConditionalExpression,
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+] as const;
+
+/** The plugins, in the order in which they go around the transpiler's own visitors. */
+export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
+  let prover: NumberProver | undefined;
+  const proverOf = (context: TransformationContext): NumberProver => {
+    prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
+    return prover;
+  };
+  const operators = operatorVisitors(proverOf);
+  const arithmetic: Plugin = {
+    visitors: {
+      [ts.SyntaxKind.BinaryExpression]: (node, context) =>
+        logicalValue(node, context, proverOf) ?? operators.binary(node, context),
+      [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
+      [ts.SyntaxKind.ExpressionStatement]: operators.statement,
+      [ts.SyntaxKind.CallExpression]: (node, context) =>
+        mathCall(node, context) ??
+        booleanCall(node, context, proverOf) ??
+        adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),
+      [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
+        enumMember(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.NumericLiteral]: (node, context) =>
+        startOfProduct(context.superTransformExpression(node), node, context.checker),
+      [ts.SyntaxKind.ForStatement]: (node, context) =>
+        separateRounds(context.superTransformStatements(node), node, context),
+    },
+  };
+  const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
+    const made = context.superTransformExpression(node);
+    markPlainText(made, node, context, proverOf(context));
+    return isCondition(node) ? conditionOf(made, node, context, proverOf) : made;
+  };
+  const conditions: Plugin = {
+    visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asCondition])) as Plugin['visitors'],
+  };
+  return [arithmetic, conditions];
+}

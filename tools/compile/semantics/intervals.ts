@@ -1,0 +1,188 @@
+/**
+ * Facts about numbers and how operators pass them on: an interval, and how whole the number is. Bounds are inclusive.
+ * NaN is only possible in an interval without any bound.
+ */
+
+/** What is known of a number's fraction and of its kind in Lua; a later one says more. */
+export const ANY = 0;
+/** Without a fraction. */
+export const WHOLE = 1;
+/** An integer in Lua's sense too, whose text is that of JavaScript. */
+export const INTEGER = 2;
+
+export interface NumberFacts {
+  least: number;
+  most: number;
+  kind: typeof ANY | typeof WHOLE | typeof INTEGER;
+}
+
+type Kind = NumberFacts['kind'];
+
+export const ANYTHING: NumberFacts = { least: -Infinity, most: Infinity, kind: ANY };
+/** No value at all: where an induction begins. */
+export const NOTHING: NumberFacts = integers(Infinity, -Infinity);
+export const INT32: NumberFacts = integers(-(2 ** 31), 2 ** 31 - 1);
+/** The length of something. */
+export const COUNT: NumberFacts = integers(0, 2 ** 31 - 1);
+
+/** A factor from here on makes a product of it and a 32-bit number too large for the 53 bits of a double. */
+export const LARGE_FACTOR = 2 ** 21;
+const LARGEST_SAFE = 2 ** 53;
+
+export function integers(least: number, most: number): NumberFacts {
+  return { least, most, kind: INTEGER };
+}
+
+export function exactly(value: number): NumberFacts {
+  const kind = Number.isSafeInteger(value) ? INTEGER : Number.isInteger(value) ? WHOLE : ANY;
+  return { least: value, most: value, kind };
+}
+
+export function isWhole({ kind }: NumberFacts): boolean {
+  return kind !== ANY;
+}
+
+export function isInt32(facts: NumberFacts): boolean {
+  return isWhole(facts) && facts.least >= INT32.least && facts.most <= INT32.most;
+}
+
+/** Whether every value lies within the whole numbers that a double can count. */
+export function isSafe({ least, most }: NumberFacts): boolean {
+  return least >= -LARGEST_SAFE && most <= LARGEST_SAFE;
+}
+
+/** Whether the value is known, and so large that products with it need care. */
+export function isLargeConstant({ least, most }: NumberFacts): boolean {
+  return least === most && Math.abs(least) >= LARGE_FACTOR;
+}
+
+/** Facts that hold for values of either sort. */
+export function join(a: NumberFacts, b: NumberFacts): NumberFacts {
+  return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most), kind: lesser(a, b) };
+}
+
+/** Facts of a value of which both hold. */
+export function meet(a: NumberFacts, b: NumberFacts): NumberFacts {
+  return {
+    least: Math.max(a.least, b.least),
+    most: Math.min(a.most, b.most),
+    kind: Math.max(a.kind, b.kind) as Kind,
+  };
+}
+
+/** An interval open on both sides may hold NaN, so nothing is known about what is computed from it. */
+function isBounded({ least, most }: NumberFacts): boolean {
+  return least > -Infinity || most < Infinity;
+}
+
+function isNothing({ least, most }: NumberFacts): boolean {
+  return least > most;
+}
+
+function lesser(a: NumberFacts, b: NumberFacts): Kind {
+  return Math.min(a.kind, b.kind) as Kind;
+}
+
+/** An interval with bounds that may come out as NaN, of which nothing is known then. */
+function interval(least: number, most: number, kind: Kind): NumberFacts {
+  return {
+    least: Number.isNaN(least) ? -Infinity : least,
+    most: Number.isNaN(most) ? Infinity : most,
+    kind,
+  };
+}
+
+export function add(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
+  if (!isBounded(a) || !isBounded(b)) return { ...ANYTHING, kind: lesser(a, b) };
+  return interval(a.least + b.least, a.most + b.most, lesser(a, b));
+}
+
+export function negate(a: NumberFacts): NumberFacts {
+  return { least: -a.most, most: -a.least, kind: a.kind };
+}
+
+export function multiply(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
+  const result = { ...productBounds(a, b), kind: lesser(a, b) };
+  // Such a factor is written as a float, which makes the product one.
+  const isFloat = !isSafe(result) && (isLargeConstant(a) || isLargeConstant(b));
+  return isFloat && result.kind === INTEGER ? { ...result, kind: WHOLE } : result;
+}
+
+function productBounds(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (a.least >= 0 && b.least >= 0) return interval(a.least * b.least, a.most * b.most, ANY);
+  const corners = [a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most];
+  if (corners.some(Number.isNaN)) return ANYTHING;
+  return interval(Math.min(...corners), Math.max(...corners), ANY);
+}
+
+export function divide(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (b.least <= 0) return ANYTHING;
+  const corners = [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
+  if (corners.some(Number.isNaN)) return a.least >= 0 ? { least: 0, most: Infinity, kind: ANY } : ANYTHING;
+  return interval(Math.min(...corners), Math.max(...corners), ANY);
+}
+
+export function remainderFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (b.least <= 0) return ANYTHING;
+  const kind = lesser(a, b);
+  if (!isBounded(a)) return { ...ANYTHING, kind };
+  return { least: a.least >= 0 ? 0 : -b.most, most: a.most <= 0 ? 0 : Math.min(a.most, b.most), kind };
+}
+
+/** Facts of `a & b`. */
+export function maskFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  const masks = [a, b].filter(mask => isInt32(mask) && mask.least >= 0).map(({ most }) => most);
+  return masks.length > 0 ? integers(0, Math.min(...masks)) : INT32;
+}
+
+/** Facts of `a | b` and `a ^ b`. */
+export function orFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (!isInt32(a) || !isInt32(b) || a.least < 0 || b.least < 0) return INT32;
+  const bits = 32 - Math.clz32(Math.max(a.most, b.most));
+  return integers(0, Math.min(2 ** bits - 1, INT32.most));
+}
+
+/** Facts of `a | 0`. */
+export function truncated(a: NumberFacts): NumberFacts {
+  if (a.least < INT32.least || a.most > INT32.most) return INT32;
+  return integers(Math.trunc(a.least), Math.trunc(a.most));
+}
+
+export function shiftLeftFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (!isInt32(a) || !isInt32(b) || b.least < 0 || b.most > 31) return INT32;
+  const shifted = multiply(a, integers(2 ** b.least, 2 ** b.most));
+  return isInt32(shifted) ? integers(shifted.least, shifted.most) : INT32;
+}
+
+export function shiftRightFacts(a: NumberFacts): NumberFacts {
+  return a.least >= 0 ? integers(0, Math.min(truncated(a).most, INT32.most)) : INT32;
+}
+
+export function unsignedShiftFacts(b: NumberFacts): NumberFacts {
+  const bits = isInt32(b) && b.least === b.most ? b.least & 31 : 0;
+  return integers(0, 2 ** (32 - bits) - 1);
+}
+
+/** Facts of a rounded number: infinity and NaN, which an open end allows, stay what they are. */
+export function rounded(a: NumberFacts, round: (value: number) => number): NumberFacts {
+  const hasBounds = a.least > -Infinity && a.most < Infinity;
+  return { least: round(a.least), most: round(a.most), kind: hasBounds && isSafe(a) ? INTEGER : ANY };
+}
+
+export function absolute(a: NumberFacts): NumberFacts {
+  if (!isBounded(a)) return { ...ANYTHING, kind: a.kind };
+  const least = a.least > 0 ? a.least : a.most < 0 ? -a.most : 0;
+  return { least, most: Math.max(-a.least, a.most), kind: a.kind };
+}
+
+/** Facts of the smallest or largest of some numbers. */
+export function extreme(list: readonly NumberFacts[], choose: (...values: number[]) => number): NumberFacts {
+  if (!list.every(isBounded)) return ANYTHING;
+  return {
+    least: choose(...list.map(({ least }) => least)),
+    most: choose(...list.map(({ most }) => most)),
+    kind: Math.min(...list.map(({ kind }) => kind)) as Kind,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * `for (let i …)`: JavaScript makes a new `i` for every round, which shows when a function inside the loop keeps it.
+ * Such a loop gets a copy of the variable inside its body.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import ts from '../typescript.ts';
+
+/** Adds the copies to the transpiled loop where they are needed. */
+export function separateRounds(
+  statements: lua.Statement[],
+  node: TypeScript.ForStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const kept = keptVariables(node, context.checker);
+  if (kept.length === 0) return statements;
+  const changed = kept.find(({ isChanged }) => isChanged);
+  if (changed) {
+    context.diagnostics.push(changedDiagnostic(changed.name));
+    return statements;
+  }
+  const [block] = statements;
+  const loop = lua.isDoStatement(block) ? block.statements.find(lua.isWhileStatement) : undefined;
+  if (!loop) return statements;
+  const names = kept.map(({ name }) => lua.createIdentifier(name.text));
+  const copies = lua.createVariableDeclarationStatement(
+    names,
+    names.map(name => lua.cloneIdentifier(name)),
+  );
+  const { statements: body } = loop.body;
+  const step = node.incrementor ? body.splice(-1) : [];
+  const [first] = body;
+  // With `continue` the body is a block already, followed by the label.
+  const isWrapped = body.length === 2 && lua.isDoStatement(first) && lua.isLabelStatement(body[1]);
+  if (isWrapped && lua.isDoStatement(first)) first.statements.unshift(copies);
+  else body.splice(0, body.length, lua.createDoStatement([copies, ...body]));
+  body.push(...step);
+  return statements;
+}
+
+interface KeptVariable {
+  name: TypeScript.Identifier;
+  /** Whether the body assigns it, which a copy would hide from the loop. */
+  isChanged: boolean;
+}
+
+/** Variables of the loop that a function inside it refers to. */
+function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeChecker): KeptVariable[] {
+  const { initializer } = node;
+  if (!initializer || !ts.isVariableDeclarationList(initializer)) return [];
+  if (!(initializer.flags & ts.NodeFlags.Let)) return [];
+  const names = initializer.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  return names.flatMap(name => {
+    const symbol = checker.getSymbolAtLocation(name);
+    let isKept = false;
+    let isChanged = false;
+    const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
+      if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
+        if (isInFunction) isKept = true;
+        if (isAssigned(child)) isChanged = true;
+      }
+      const isFunction = isInFunction || ts.isFunctionLike(child);
+      ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
+    };
+    visit(node.statement, false);
+    return isKept ? [{ name, isChanged }] : [];
+  });
+}
+
+function symbolOf(
+  node: TypeScript.Identifier,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  const { parent } = node;
+  if (parent && ts.isShorthandPropertyAssignment(parent))
+    return checker.getShorthandAssignmentValueSymbol(parent);
+  return checker.getSymbolAtLocation(node);
+}
+
+function isAssigned(node: TypeScript.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPostfixUnaryExpression(parent)) return true;
+  if (ts.isPrefixUnaryExpression(parent))
+    return (
+      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
+    );
+  if (!ts.isBinaryExpression(parent) || parent.left !== node) return false;
+  const { kind } = parent.operatorToken;
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
+/** Stands outside of the numbers that TypeScript and the transpiler use. */
+export const CHANGED_LOOP_VARIABLE = 200_001;
+
+function changedDiagnostic(name: TypeScript.Identifier): TypeScript.Diagnostic {
+  return {
+    category: ts.DiagnosticCategory.Error,
+    code: CHANGED_LOOP_VARIABLE,
+    messageText: `the loop changes ${name.text} in its body and a function inside it keeps ${name.text}, which Lua cannot do both`,
+    file: name.getSourceFile(),
+    start: name.getStart(),
+    length: name.getWidth(),
+  };
+}

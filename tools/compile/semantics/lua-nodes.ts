@@ -1,0 +1,37 @@
+/** Short ways to make Lua nodes that all operator families need. */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+
+/** A call of a library function or another global: `js_int32(x)`. */
+export function callGlobal(name: string, list: lua.Expression[], node?: TypeScript.Node): lua.CallExpression {
+  return lua.createCallExpression(lua.createIdentifier(name, node), list, node);
+}
+
+/** `math.floor(x)` */
+export function callMath(name: string, list: lua.Expression[], node?: TypeScript.Node): lua.CallExpression {
+  const table = lua.createIdentifier('math');
+  return lua.createCallExpression(
+    lua.createTableIndexExpression(table, lua.createStringLiteral(name)),
+    list,
+    node,
+  );
+}
+
+export function binary(
+  left: lua.Expression,
+  operator: lua.BinaryOperator,
+  right: lua.Expression,
+  node?: TypeScript.Node,
+): lua.BinaryExpression {
+  return lua.createBinaryExpression(left, right, operator, node);
+}
+
+export function number(value: number): lua.Expression {
+  return lua.createNumericLiteral(value);
+}
+
+/** Whether evaluating an expression twice is the same as once, and cheap. */
+export function isRepeatable(node: lua.Expression): node is lua.Identifier {
+  return lua.isIdentifier(node);
+}

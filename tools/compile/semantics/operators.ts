@@ -1,0 +1,146 @@
+/**
+ * Visitors for the arithmetic operators that mean something else in Lua, plain and as compound assignments. The
+ * transpiler orders the operands and writes the assignment; what it makes of the operator itself is replaced.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import ts from '../typescript.ts';
+import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
+import type { NumberProver } from './number-facts.ts';
+import { product } from './products.ts';
+import { remainder } from './remainder.ts';
+import { isLogicalAssignment, judgeAssignment } from './truth.ts';
+import { COMPOUND_OPERATORS } from './writes.ts';
+
+type Visitor<T extends TypeScript.Node, R> = (node: T, context: TransformationContext) => R;
+
+/** Gives the prover of a context's program. */
+export type ProverOf = (context: TransformationContext) => NumberProver;
+
+export interface OperatorVisitors {
+  binary: Visitor<TypeScript.BinaryExpression, lua.Expression>;
+  prefix: Visitor<TypeScript.PrefixUnaryExpression, lua.Expression>;
+  statement: Visitor<TypeScript.ExpressionStatement, lua.Statement[]>;
+}
+
+export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
+  /** Replaces the operation that the transpiler made for a node. */
+  const replace = (
+    node: TypeScript.BinaryExpression,
+    made: lua.Expression,
+    context: TransformationContext,
+  ): lua.Expression => {
+    const operands = operandsOf(made);
+    if (!operands) return made;
+    const [a, b] = operands;
+    const prover = proverOf(context);
+    const { left, right } = node;
+    const kind = plainOperator(node);
+    if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover);
+    if (kind === ts.SyntaxKind.PercentToken) return remainder(a, b, left, right, prover, node);
+    return bitOperation(kind, a, b, left, right, prover, node);
+  };
+
+  return {
+    binary(node, context) {
+      if (isLogicalAssignment(node, context)) {
+        const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+          context.superTransformExpression(node),
+        );
+        judgeAssignment(precedingStatements, node, context, proverOf);
+        context.addPrecedingStatements(precedingStatements);
+        return result;
+      }
+      if (!isReplaced(plainOperator(node))) return context.superTransformExpression(node);
+      const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
+      if (!isCompound)
+        return replace(
+          node,
+          withoutShiftError(context, () => context.superTransformExpression(node)),
+          context,
+        );
+      const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+        withoutShiftError(context, () => context.superTransformExpression(node)),
+      );
+      replaceInLast(precedingStatements, made => replace(node, made, context));
+      context.addPrecedingStatements(precedingStatements);
+      return result;
+    },
+
+    prefix(node, context) {
+      const made = context.superTransformExpression(node);
+      if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
+      return complement(made.operand, node.operand, proverOf(context), node);
+    },
+
+    statement(node, context) {
+      const { expression } = node;
+      if (ts.isBinaryExpression(expression) && isLogicalAssignment(expression, context)) {
+        const statements = context.superTransformStatements(node);
+        judgeAssignment(statements, expression, context, proverOf);
+        return statements;
+      }
+      const isOurs =
+        ts.isBinaryExpression(expression) &&
+        COMPOUND_OPERATORS.has(expression.operatorToken.kind) &&
+        isReplaced(plainOperator(expression));
+      if (!isOurs) return context.superTransformStatements(node);
+      const statements = withoutShiftError(context, () => context.superTransformStatements(node));
+      replaceInLast(statements, made => replace(expression, made, context));
+      return statements;
+    },
+  };
+}
+
+function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
+  const { kind } = node.operatorToken;
+  return COMPOUND_OPERATORS.get(kind) ?? kind;
+}
+
+function isReplaced(operator: TypeScript.SyntaxKind): boolean {
+  return (
+    operator === ts.SyntaxKind.PercentToken ||
+    operator === ts.SyntaxKind.AsteriskToken ||
+    BIT_OPERATORS.has(operator)
+  );
+}
+
+/** The operands of an operation; those of `>>>`, which the transpiler makes of two operations, included. */
+function operandsOf(made: lua.Expression): [lua.Expression, lua.Expression] | undefined {
+  if (!lua.isBinaryExpression(made)) return undefined;
+  const { left, right } = made;
+  const isUnsigned =
+    made.operator === lua.SyntaxKind.BitwiseRightShiftOperator && lua.isParenthesizedExpression(left);
+  if (!isUnsigned || !lua.isBinaryExpression(left.expression)) return [left, right];
+  return [left.expression.left, right];
+}
+
+/** Replaces the operation in the last statements that assign its result. */
+function replaceInLast(
+  statements: readonly lua.Statement[],
+  replace: (made: lua.Expression) => lua.Expression,
+): void {
+  for (const statement of [...statements].reverse()) {
+    if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) continue;
+    const [value] = statement.right ?? [];
+    if (!value || !lua.isBinaryExpression(value)) continue;
+    statement.right![0] = replace(value);
+    return;
+  }
+}
+
+/** Runs a transformation and takes back the error that the transpiler reports for `>>`. */
+function withoutShiftError<T>(context: TransformationContext, transform: () => T): T {
+  const count = context.diagnostics.length;
+  const result = transform();
+  const kept = context.diagnostics.splice(count).filter(({ messageText }) => !isShiftError(messageText));
+  context.diagnostics.push(...kept);
+  return result;
+}
+
+function isShiftError(message: TypeScript.Diagnostic['messageText']): boolean {
+  return typeof message === 'string' && message.startsWith('Signed right shift');
+}

@@ -1,0 +1,121 @@
+/**
+ * Numbers as text. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as
+ * it takes; so texts are made by a function of our own, and console functions get texts instead of numbers.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../api/index.ts';
+import { fieldName, rewrite } from '../lua/tree.ts';
+import ts from '../typescript.ts';
+import { INTEGER } from './intervals.ts';
+import { callGlobal } from './lua-nodes.ts';
+import type { NumberProver } from './number-facts.ts';
+
+/** Console functions that make text of their first argument, with Lua's `tostring`. */
+const WRITERS: ReadonlySet<string> = new Set(
+  consoleFunctions
+    .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
+    .map(({ name }) => name),
+);
+
+/** Name under which the transpiler asks Lua for the text of a value. */
+const LUA_TEXT = 'tostring';
+
+/** Adapts calls to what Lua and the console make of numbers. */
+export function adaptCall(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression {
+  if (!lua.isCallExpression(made)) return made;
+  const { expression, arguments: list } = node;
+  if (ts.isPropertyAccessExpression(expression))
+    return expression.name.text === 'join' ? joinAsText(made, node) : made;
+  if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
+  const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
+  if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
+  const { params } = made;
+  if (WRITERS.has(expression.text) && list.length > 0 && canBeFloat(list[0], context, prover))
+    params[0] = callGlobal('js_text', [params[0]]);
+  if (expression.text === 'sfx' && list.length > 1 && canBeFloat(list[1], context, prover))
+    params[1] = callGlobal('js_note', [params[1]]);
+  return made;
+}
+
+/** Whether an argument may be a number that Lua does not hold as an integer. */
+function canBeFloat(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): boolean {
+  const type = context.checker.getTypeAtLocation(node);
+  const parts = type.isUnion() ? type.types : [type];
+  const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+  if (!parts.some(({ flags }) => flags & numeric)) return false;
+  const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
+  return !areNumbers || prover.factsOf(node).kind !== INTEGER;
+}
+
+/** A node whose text Lua itself writes as JavaScript does. */
+interface PlainText extends lua.Node {
+  isPlainText?: boolean;
+}
+
+/** Notes on a number that is made text of, whether Lua's own text of it will do. */
+export function markPlainText(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): void {
+  const { parent } = ts.getOriginalNode(node);
+  if (!parent || !(ts.isTemplateSpan(parent) || ts.isBinaryExpression(parent) || ts.isCallExpression(parent)))
+    return;
+  const { flags } = context.checker.getTypeAtLocation(node);
+  const isPlain =
+    flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
+  if (isPlain) (made as PlainText).isPlainText = true;
+}
+
+/** Types other than numbers of which `tostring` gives the right text. */
+const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
+
+/** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
+function joinAsText(made: lua.CallExpression, node: TypeScript.CallExpression): lua.Expression {
+  const { expression, params } = made;
+  const isConcat =
+    lua.isTableIndexExpression(expression) &&
+    lua.isIdentifier(expression.table) &&
+    expression.table.text === 'table' &&
+    fieldName(expression) === 'concat';
+  return isConcat ? callGlobal('__TS__ArrayJoin', params, node) : made;
+}
+
+/** In a finished tree: takes our function for texts, and writes numbers that are known as they are in JavaScript. */
+export function replaceTextCalls(statement: lua.Statement): void {
+  rewrite(statement, node => {
+    if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
+    if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
+    node.left = textOfLiteral(node.left);
+    node.right = textOfLiteral(node.right);
+    return node;
+  });
+}
+
+function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
+  const { expression, params } = node;
+  if (!lua.isIdentifier(expression) || expression.text !== LUA_TEXT || params.length !== 1) return undefined;
+  const [value] = params;
+  if (lua.isNumericLiteral(value)) return textOfLiteral(value);
+  if (lua.isStringLiteral(value)) return value;
+  if ((value as PlainText).isPlainText) return undefined;
+  expression.text = 'js_text';
+  return node;
+}
+
+function textOfLiteral(node: lua.Expression): lua.Expression {
+  return lua.isNumericLiteral(node) ? lua.createStringLiteral(String(node.value)) : node;
+}

@@ -1,0 +1,178 @@
+/**
+ * Conditions. In JavaScript 0, NaN and the empty text count as false; in Lua they count as true. A condition of a
+ * type that can be one of these is compared explicitly.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import ts from '../typescript.ts';
+import { isWhole } from './intervals.ts';
+import { binary, callGlobal, isRepeatable, number } from './lua-nodes.ts';
+import type { ProverOf } from './operators.ts';
+import { isWrapper, skipWrappers } from './writes.ts';
+
+const { AndOperator, EqualityOperator, InequalityOperator, NotOperator } = lua.SyntaxKind;
+
+/** What has to be asked of a value to know whether it counts as true. */
+type Question = 'none' | 'number' | 'text' | 'any';
+
+/** Whether an expression stands where only its truth counts. */
+export function isCondition(node: TypeScript.Node): boolean {
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
+  if (!parent) return false;
+  if (isWrapper(parent)) return isCondition(parent);
+  if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent))
+    return parent.expression === original;
+  if (ts.isForStatement(parent) || ts.isConditionalExpression(parent)) return parent.condition === original;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.ExclamationToken;
+  return ts.isBinaryExpression(parent) && isLogical(parent) && isCondition(parent);
+}
+
+function isLogical(node: TypeScript.BinaryExpression): boolean {
+  const { kind } = node.operatorToken;
+  return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** The condition that is true in Lua when `made`, which comes from `node`, counts as true in JavaScript. */
+export function conditionOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression {
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  // The operands of these are conditions themselves.
+  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context, proverOf);
+}
+
+/** Whether a value counts as true; `node` is the expression that gave it. */
+function truthOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression {
+  switch (questionOf(node, context)) {
+    case 'none':
+      return made;
+    case 'text':
+      return binary(made, InequalityOperator, lua.createStringLiteral(''), node);
+    case 'number': {
+      const isNeverNaN = isWhole(proverOf(context).factsOf(node));
+      const isNotZero = binary(made, InequalityOperator, number(0), node);
+      if (isNeverNaN) return isNotZero;
+      if (!isRepeatable(made)) return callGlobal('js_truth', [made], node);
+      return binary(
+        isNotZero,
+        AndOperator,
+        binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
+      );
+    }
+    default:
+      return callGlobal('js_truth', [made], node);
+  }
+}
+
+function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
+  const type = context.checker.getTypeAtLocation(node);
+  const questions = new Set(
+    (type.isUnion() ? type.types : [type]).map(part => questionOfType(part, context.checker)),
+  );
+  if (questions.size === 1) return [...questions][0];
+  // Lua's own idea of truth settles undefined and false, but one comparison does not settle two kinds of values.
+  return [...questions].every(question => question === 'none') ? 'none' : 'any';
+}
+
+function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
+  const { TypeFlags } = ts;
+  if (type.isNumberLiteral()) return type.value === 0 ? 'number' : 'none';
+  if (type.isStringLiteral()) return type.value === '' ? 'text' : 'none';
+  if (type.flags & TypeFlags.NumberLike) return 'number';
+  if (type.flags & TypeFlags.StringLike) return 'text';
+  if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any';
+  if (type.flags & TypeFlags.TypeParameter) {
+    const constraint = checker.getBaseConstraintOfType(type);
+    return constraint ? questionOfType(constraint, checker) : 'any';
+  }
+  return 'none';
+}
+
+/** `Boolean(x)`, or undefined for any other call. */
+export function booleanCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression | undefined {
+  const { expression, arguments: list } = node;
+  if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
+  const made = context.transformExpression(list[0]);
+  const inner = skipWrappers(list[0]);
+  if (questionOf(inner, context) === 'none')
+    return lua.createUnaryExpression(lua.createUnaryExpression(made, NotOperator), NotOperator, node);
+  return truthOf(made, inner, context, proverOf);
+}
+
+/**
+ * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
+ */
+export function logicalValue(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression | undefined {
+  if (!isLogical(node) || isCondition(node)) return undefined;
+  const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
+  if (questionOf(left, context) === 'none') return undefined;
+  const a = context.transformExpression(node.left);
+  const { precedingStatements, result: b } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(node.right),
+  );
+  const value = context.createTempNameForLuaExpression(a);
+  const isTrue = truthOf(lua.cloneIdentifier(value), left, context, proverOf);
+  const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
+  context.addPrecedingStatements([
+    lua.createVariableDeclarationStatement(value, a, node.left),
+    lua.createIfStatement(
+      condition,
+      lua.createBlock([...precedingStatements, lua.createAssignmentStatement(lua.cloneIdentifier(value), b)]),
+      undefined,
+      node.left,
+    ),
+  ]);
+  return lua.cloneIdentifier(value);
+}
+
+/** Whether a node is `a ||= b` or `a &&= b` with a left side that Lua would judge differently. */
+export function isLogicalAssignment(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): boolean {
+  const { kind } = node.operatorToken;
+  const isLogicalToken =
+    kind === ts.SyntaxKind.BarBarEqualsToken || kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
+  return isLogicalToken && questionOf(skipWrappers(node.left), context) !== 'none';
+}
+
+/** Corrects the condition of the `if` that the transpiler makes of such an assignment. */
+export function judgeAssignment(
+  statements: readonly lua.Statement[],
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): void {
+  const statement = statements.findLast(lua.isIfStatement);
+  if (!statement) return;
+  const { condition } = statement;
+  const isNegated = lua.isUnaryExpression(condition) && condition.operator === NotOperator;
+  const isTrue = truthOf(
+    isNegated ? condition.operand : condition,
+    skipWrappers(node.left),
+    context,
+    proverOf,
+  );
+  statement.condition = isNegated ? lua.createUnaryExpression(isTrue, NotOperator) : isTrue;
+}
