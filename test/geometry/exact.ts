@@ -99,3 +99,32 @@ export function exactPointInRing(
   }
   return { side: boundary ? 0 : member ? 1 : -1, member };
 }
+
+/** Sign of (distance of a and b)² − reach², all as integers. */
+export function compareDistance(ax: bigint, ay: bigint, bx: bigint, by: bigint, reach: bigint): number {
+  return sign((ax - bx) ** 2n + (ay - by) ** 2n - reach ** 2n);
+}
+
+/**
+ * Whether the closed segment a–b comes within r of p, as integers: the foot of the perpendicular decides
+ * between the line and an end, and everything is compared after multiplying with the squared length.
+ */
+export function segmentWithin([ax, ay, bx, by, px, py, r]: readonly bigint[] | bigint[]): boolean {
+  const dx = bx! - ax!;
+  const dy = by! - ay!;
+  const along = (px! - ax!) * dx + (py! - ay!) * dy;
+  const length2 = dx * dx + dy * dy;
+  if (along <= 0n) return compareDistance(px!, py!, ax!, ay!, r!) <= 0;
+  if (along >= length2) return compareDistance(px!, py!, bx!, by!, r!) <= 0;
+  const cross = dx * (py! - ay!) - dy * (px! - ax!);
+  return cross * cross <= r! * r! * length2;
+}
+
+/** n / d as the nearest double, good to a few units in the last place, for any size of n and d. */
+export function ratio(n: bigint, d: bigint): number {
+  if (n === 0n) return 0;
+  const digits = (v: bigint) => (v < 0n ? -v : v).toString(2).length;
+  const shift = digits(d) - digits(n) + 64;
+  const quotient = shift > 0 ? (n << BigInt(shift)) / d : n / (d << BigInt(-shift));
+  return Number(quotient) * 2 ** -shift;
+}

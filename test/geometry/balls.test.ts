@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import {
+  BALLS_APART,
+  BALLS_CROSS,
+  BALLS_INSIDE,
+  BALLS_TOUCH_INSIDE,
+  BALLS_TOUCH_OUTSIDE,
+  ballsRelation,
+  ballsTouch,
+  pointBallSide,
+  pointInBall,
+} from '../../src/geometry/index.ts';
+import { compareDistance, toIntegers } from './exact.ts';
+import { createRandom, families, gridFamilies, nextDouble, numbers, pick, type Random } from './random.ts';
+
+type Six = [number, number, number, number, number, number];
+
+/** Two balls, often made to touch from outside or inside, exactly or off by a rounding. */
+function twoBalls(random: Random, family: (typeof families)[number]): Six {
+  const [ax, ay, bx, by] = numbers(random, family, 4) as [number, number, number, number];
+  let ar = Math.abs(family.make(random));
+  let br = Math.abs(family.make(random));
+  const kind = random();
+  // Pythagorean triples make distances that are doubles themselves.
+  const [u, v, w] = pick(random, [
+    [3, 4, 5],
+    [5, 12, 13],
+    [0, 1, 1],
+    [8, 15, 17],
+  ] as const);
+  const unit = pick(random, [1, 1, 0.5, 0.125, 2 ** 60, 2 ** -70, br]);
+  if (kind < 0.6) {
+    const distance = w * unit;
+    if (kind < 0.3) {
+      ar = distance * pick(random, [0, 0.25, 0.5, 1]);
+      br = distance - ar;
+    } else {
+      br = distance * pick(random, [0, 0.5, 2, 4]);
+      ar = distance + br;
+    }
+    if (random() < 0.3) ar = Math.abs(nextDouble(ar, Math.floor(random() * 3) - 1));
+    return [ax, ay, ar, ax + u * unit, ay + v * unit, br];
+  }
+  return [ax, ay, ar, bx, by, br];
+}
+
+function exactRelation([ax, ay, ar, bx, by, br]: bigint[]): number {
+  const outside = compareDistance(ax!, ay!, bx!, by!, ar! + br!);
+  const inside = compareDistance(ax!, ay!, bx!, by!, ar! - br!);
+  if (outside > 0) return BALLS_APART;
+  if (outside === 0) return BALLS_TOUCH_OUTSIDE;
+  return inside > 0 ? BALLS_CROSS : inside === 0 ? BALLS_TOUCH_INSIDE : BALLS_INSIDE;
+}
+
+for (const family of families) {
+  test(`the relation of two balls is exact: ${family.name}`, () => {
+    const random = createRandom(1);
+    const seen = new Set<number>();
+    for (let i = 0; i < 4000; i++) {
+      const balls = twoBalls(random, family);
+      if (!balls.every(Number.isFinite)) continue;
+      const expected = exactRelation(toIntegers(balls));
+      seen.add(expected);
+      const actual = ballsRelation(...balls);
+      if (actual !== expected) expect({ balls, actual }).toEqual({ balls, actual: expected });
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  test(`the side of a point of a ball is exact: ${family.name}`, () => {
+    const random = createRandom(2);
+    for (let i = 0; i < 4000; i++) {
+      const [x, y, r, px, py] = twoBalls(random, family);
+      if (![x, y, r, px, py].every(Number.isFinite)) continue;
+      const [ix, iy, ir, ipx, ipy] = toIntegers([x, y, r, px, py]) as [
+        bigint,
+        bigint,
+        bigint,
+        bigint,
+        bigint,
+      ];
+      const expected = -compareDistance(ipx, ipy, ix, iy, ir);
+      const actual = pointBallSide(px, py, x, y, r);
+      if (actual + 0 !== expected + 0)
+        expect({ x, y, r, px, py, actual }).toEqual({ x, y, r, px, py, actual: expected });
+    }
+  });
+}
+
+for (const family of gridFamilies) {
+  test(`ballsTouch and pointInBall are exact on the grid: ${family.name}`, () => {
+    const random = createRandom(3);
+    for (let i = 0; i < 5000; i++) {
+      const balls = twoBalls(random, family).map(v => Math.floor(v * 256) / 256) as Six;
+      if (!balls.every(v => Math.abs(v) <= 32768)) continue;
+      const [ax, ay, ar, bx, by, br] = toIntegers(balls) as [bigint, bigint, bigint, bigint, bigint, bigint];
+      expect(ballsTouch(...balls)).toBe(compareDistance(ax, ay, bx, by, ar + br) <= 0);
+      expect(pointInBall(balls[3], balls[4], balls[0], balls[1], balls[2])).toBe(
+        compareDistance(bx, by, ax, ay, ar) <= 0,
+      );
+    }
+  });
+}
+
+test('the five cases of two balls', () => {
+  expect(ballsRelation(0, 0, 5, 20, 0, 5)).toBe(BALLS_APART);
+  expect(ballsRelation(0, 0, 5, 10, 0, 5)).toBe(BALLS_TOUCH_OUTSIDE);
+  expect(ballsRelation(0, 0, 5, 8, 0, 5)).toBe(BALLS_CROSS);
+  expect(ballsRelation(0, 0, 5, 2, 0, 3)).toBe(BALLS_TOUCH_INSIDE);
+  expect(ballsRelation(0, 0, 5, 1, 0, 3)).toBe(BALLS_INSIDE);
+  expect(ballsRelation(0, 0, 5, 0, 0, 5)).toBe(BALLS_TOUCH_INSIDE);
+});
+
+test('balls and relation are symmetric and do not mind powers of two', () => {
+  const random = createRandom(4);
+  for (let i = 0; i < 10000; i++) {
+    const [ax, ay, ar, bx, by, br] = twoBalls(random, families[i % 5]!);
+    expect(ballsTouch(ax, ay, ar, bx, by, br)).toBe(ballsTouch(bx, by, br, ax, ay, ar));
+    const relation = ballsRelation(ax, ay, ar, bx, by, br);
+    expect(ballsRelation(bx, by, br, ax, ay, ar)).toBe(relation);
+    const s = 2 ** (Math.floor(random() * 40) - 20);
+    if ([ax, ay, ar, bx, by, br].some(v => (v * s) / s !== v)) continue;
+    expect(ballsRelation(ax * s, ay * s, ar * s, bx * s, by * s, br * s)).toBe(relation);
+  }
+});

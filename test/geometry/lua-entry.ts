@@ -1,0 +1,6 @@
+import * as geometry from '../../src/geometry/index.ts';
+
+declare global {
+  var GEOMETRY: unknown;
+}
+GEOMETRY = geometry;
