@@ -1,0 +1,51 @@
+/** The strip over the stage: score, rounds, grenades, targets, time; or what the squares spare. */
+
+import { printRight } from '../kit/text.ts';
+import * as palette from './palette.ts';
+import type { Session } from './session.ts';
+import { HURRY_TIME, RELOAD_TIME, ROUNDS, SECOND, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
+import type { World } from './world.ts';
+
+const LINE = 1;
+const ROUNDS_X = 66;
+const GRENADES_X = 100;
+const TARGETS_X = 130;
+
+/** Draws the strip. */
+export function drawHud(session: Session): void {
+  const { world } = session;
+  rect(0, 0, STAGE_WIDTH, STAGE_TOP, palette.BLACK);
+  if (session.view === 'off') drawState(world);
+  else drawCounters(world);
+  const seconds = Math.floor((world.time + SECOND - 1) / SECOND);
+  const isHurry = world.time < HURRY_TIME && world.time % 30 < 15;
+  printRight(
+    `TIME ${seconds}`,
+    STAGE_WIDTH - 3,
+    LINE,
+    isHurry ? palette.RED : palette.WHITE,
+    palette.BLACK,
+    true,
+  );
+}
+
+function drawState(world: World): void {
+  const { girl } = world;
+  print(`SCORE ${world.score}`, 3, LINE, palette.WHITE, false, 1, true);
+  const loaded = girl.reload > 0 ? Math.floor(ROUNDS * (1 - girl.reload / RELOAD_TIME)) : girl.rounds;
+  for (let i = 0; i < ROUNDS; i++) {
+    const color = i >= loaded ? palette.DARK : girl.reload > 0 ? palette.ORANGE : palette.YELLOW;
+    rect(ROUNDS_X + 4 * i, LINE, 2, 5, color);
+  }
+  for (let i = 0; i < world.grenadesLeft; i++) circ(GRENADES_X + 8 * i, LINE + 2, 2, palette.GREEN);
+  print(`TARGETS ${world.targets}`, TARGETS_X, LINE, palette.LIGHT, false, 1, true);
+}
+
+/** What asking nine squares costs, beside asking every body for every other. */
+function drawCounters(world: World): void {
+  const { count, questions, tests, hits } = world.squares;
+  const pairs = Math.floor((count * (count - 1)) / 2);
+  const text = `BODIES ${count}  EACH WITH EACH ${pairs}`;
+  print(text, 3, LINE, palette.GREY, false, 1, true);
+  print(`${questions} ASK ${tests}  MEET ${hits}`, TARGETS_X, LINE, palette.CYAN, false, 1, true);
+}
