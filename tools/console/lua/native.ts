@@ -24,6 +24,7 @@ const SPARE = 512;
 
 export class NativeLua {
   readonly stack = new LuaStack();
+  /** The instance in use; an instance serves one state after the other. */
   exports!: LuaExports;
   /** Address of the main state. */
   L = 0;
@@ -40,11 +41,16 @@ export class NativeLua {
     this.memoryLimit = memoryLimit;
   }
 
-  /** Begins a new state with Lua's libraries; what was before is forgotten. */
-  open(): void {
-    this.instantiate();
+  /** Makes a new instance; what was in the one before is forgotten. */
+  instantiate(): void {
+    this.exports = createInstance(this.module, this.memoryLimit, memory => this.stack.attach(memory));
+    this.stack.attach(this.exports.memory);
     this.names.clear();
     this.scratchSize = 0;
+  }
+
+  /** Begins a new state with Lua's libraries; the one before must be closed. */
+  open(): void {
     this.L = this.exports.newstate();
     this.exports.openlibs(this.L);
   }
@@ -62,14 +68,16 @@ export class NativeLua {
     };
   }
 
-  /** Goes back to a state that was taken, in a new instance; its host functions must be registered already. */
+  /** Goes back to a state that was taken, perhaps in another instance with the same host functions. */
   restore(snapshot: NativeSnapshot): void {
     const { memory } = this.exports;
     const missing = snapshot.size - memory.buffer.byteLength;
     if (missing > 0) memory.grow(missing >> 16);
     this.stack.attach(memory);
-    this.stack.bytes.fill(0);
-    this.stack.bytes.set(snapshot.memory);
+    const { bytes, words } = this.stack;
+    // What is zero already is not touched, so that the system need not provide pages for it.
+    bytes.fill(0, Math.min(snapshot.memory.length, bytes.length), usedSize(words));
+    bytes.set(snapshot.memory);
     this.L = snapshot.L;
     this.names = new Map(snapshot.names);
     this.scratch = snapshot.scratch;
@@ -89,12 +97,16 @@ export class NativeLua {
 
   /** Pushes a text. */
   pushText(L: number, text: string): void {
-    if (this.scratchSize <= text.length) {
-      this.scratchSize = 2 * text.length + SPARE;
-      this.scratch = this.exports.malloc(this.scratchSize);
-    }
-    this.write(text, this.scratch);
+    this.write(text, this.reserve(text.length));
     this.exports.pushstring(L, this.scratch);
+  }
+
+  /** Compiles a chunk; pushes it as a function, or the error. Returns whether it compiled. */
+  load(code: Uint8Array): boolean {
+    const address = this.reserve(code.length);
+    this.stack.bytes.set(code, address);
+    this.stack.bytes[address + code.length] = 0;
+    return this.exports.loadstring(this.L, address) === 0;
   }
 
   /** Bytes of the text on top of the stack, a number's text too; undefined for all else. */
@@ -126,9 +138,13 @@ export class NativeLua {
     return this.exports.table.get(index);
   }
 
-  private instantiate(): void {
-    this.exports = createInstance(this.module, this.memoryLimit, memory => this.stack.attach(memory));
-    this.stack.attach(this.exports.memory);
+  /** Scratch memory for a text of so many bytes and a NUL. */
+  private reserve(length: number): number {
+    if (this.scratchSize <= length) {
+      this.scratchSize = 2 * length + SPARE;
+      this.scratch = this.exports.malloc(this.scratchSize);
+    }
+    return this.scratch;
   }
 
   private write(text: string, address: number): void {

@@ -4,7 +4,7 @@
  */
 
 import { type CartridgeError, createErrorHandler, positioned, splitError } from './error-text.ts';
-import { addHostFunctions, type HostFunction } from './host-functions.ts';
+import { addHostFunctions, type HostFunction, type HostHook } from './host-functions.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
@@ -50,6 +50,8 @@ export class LuaVm {
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
   private running = false;
+  /** Table index of the first host function of the instance in use; 0 if there is no instance. */
+  private base = 0;
   /** Table indices of the message handler and of Lua's own `debug.traceback`. */
   private handler = 0;
   private traceback = 0;
@@ -72,10 +74,15 @@ export class LuaVm {
    */
   start(functions: Record<string, HostFunction>, absent: readonly string[]): void {
     const { native } = this;
-    native.open();
-    this.traceback = native.functionIndex('debug.traceback');
-    this.register(this.watched ? { ...functions, ...this.watchedFunctions() } : functions);
+    const all = this.watched ? { ...functions, ...this.watchedFunctions() } : functions;
+    if (this.base === 0) {
+      native.instantiate();
+      native.open();
+      this.place(all);
+    } else native.open();
+    this.setGlobals(Object.keys(all));
     for (const name of absent) this.remove(name);
+    if (this.watched) this.watchdog.install(native.L, this.handler + 1);
     this.running = true;
   }
 
@@ -83,12 +90,8 @@ export class LuaVm {
   run(code: Uint8Array): CartridgeError | undefined {
     const { native } = this;
     const { exports, L } = native;
-    const text = exports.malloc(code.length + 1);
-    if (text === 0) return { message: 'not enough memory', traceback: '' };
-    native.stack.bytes.set(code, text);
-    native.stack.bytes[text + code.length] = 0;
     try {
-      const failed = exports.loadstring(L, text) !== 0 || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
+      const failed = !native.load(code) || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
       const error = failed ? { message: native.textOnTop(L), traceback: '' } : undefined;
       exports.settop(L, 0);
       return error;
@@ -168,7 +171,7 @@ export class LuaVm {
     this.running = snapshot.running;
     this.failure = snapshot.failure;
     if (!snapshot.native) return;
-    this.start(functions, absent);
+    if (this.base === 0) this.start(functions, absent);
     this.native.restore(snapshot.native);
     this.watchdog.restore(snapshot.watchdog);
   }
@@ -192,6 +195,7 @@ export class LuaVm {
   /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */
   private fail(error: unknown): CartridgeError {
     this.running = false;
+    this.base = 0;
     this.failure = this.describeFailure(error);
     return this.failure;
   }
@@ -204,24 +208,29 @@ export class LuaVm {
     throw error;
   }
 
-  private register(functions: Record<string, HostFunction>): void {
+  /** Puts host functions, message handler and hook into the table of a new instance, and notes Lua's own functions. */
+  private place(functions: Record<string, HostFunction>): void {
     const { native } = this;
-    const { exports, stack, L } = native;
     const names = Object.keys(functions);
+    this.traceback = native.functionIndex('debug.traceback');
     this.host.attach(names.filter(name => name.includes('.')));
     const all = [...names.map(name => functions[name]), createErrorHandler(native)];
-    const base = addHostFunctions(exports.table, all, (state, activation) =>
-      this.watchdog.hook(state, activation),
-    );
-    this.handler = base + names.length;
+    const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
+    this.base = addHostFunctions(native.exports.table, all, hook);
+    this.handler = this.base + names.length;
+  }
+
+  /** Makes the host functions globals, or fields of Lua's libraries. */
+  private setGlobals(names: string[]): void {
+    const { native } = this;
+    const { exports, stack, L } = native;
     names.forEach((name, index) => {
       const [field, library] = name.split('.').reverse() as [string, string | undefined];
       exports.getglobal(L, native.name(library ?? '_G'));
-      stack.pushFunction(L, base + index);
+      stack.pushFunction(L, this.base + index);
       exports.setfield(L, 1, native.name(field));
       exports.settop(L, 0);
     });
-    if (this.watched) this.watchdog.install(L, base + all.length);
   }
 
   private remove(name: string): void {
