@@ -1,0 +1,42 @@
+/** The scene of one polygon: it is edited, and every crossing of the point's ray is counted aloud. */
+
+import type { Controls } from '../kit/lesson/controls.ts';
+import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import type { Scene } from '../kit/lesson/lesson.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
+import { createCounting, stepCounting } from './counting.ts';
+import { fillRuns } from './crossings.ts';
+import { drawEditor, drawNumbers } from './draw-editor.ts';
+import { createEditor, stepEditor } from './editor.ts';
+import type { Shape } from './shapes.ts';
+import { playCrossing, playVerdict } from './sounds.ts';
+
+/** A scene that begins with a shape; what the player makes of it stays. */
+export function createPolygonScene(shape: Shape): Scene {
+  const editor = createEditor(shape);
+  const counting = createCounting();
+  const runs: number[] = [];
+  let runCount = 0;
+  return {
+    name: shape.name,
+    help: [
+      helpItem(CROSS, 'move'),
+      helpItem(BUTTON_A, 'choose'),
+      helpItem(BUTTON_B, 'next'),
+      helpItem(BUTTON_X, 'add corner'),
+      helpItem(BUTTON_Y, 'remove'),
+    ],
+    step(this: void, controls: Controls): void {
+      stepEditor(editor, controls);
+      if (editor.changed) runCount = fillRuns(editor.ring, runs);
+      const sounding = stepCounting(counting, editor);
+      editor.changed = false;
+      if (sounding === 'crossing') playCrossing(counting.counted);
+      else if (sounding !== 'nothing') playVerdict(sounding === 'inside');
+    },
+    draw(this: void, time: number): void {
+      drawEditor(editor, counting, runs, runCount, time);
+      drawNumbers(editor, counting);
+    },
+  };
+}

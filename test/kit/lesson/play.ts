@@ -1,0 +1,62 @@
+/** Plays a game of this project in Node: built as a user builds it, driven by a recording, looked at frame by frame. */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import type { Machine, Tick } from '../../../tools/console/machine.ts';
+import { parseRecording, type Recording } from '../../../tools/headless/recording.ts';
+import { runCartridge } from '../../../tools/headless/run.ts';
+import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const BYTES_IN_ROW = 120;
+
+export interface Game {
+  cartridge: Cartridge;
+  metadata: Record<string, string>;
+}
+
+/** Builds the game with this name; what is wrong with it is thrown. */
+export function buildGame(name: string): Game {
+  const project = findProject(name, root);
+  if (!project.ok) throw new Error(project.diagnostics[0].message);
+  const built = buildCartridge(project.value);
+  if (!built.ok) throw new Error(built.diagnostics[0].message);
+  return built.value;
+}
+
+/** Reads the recording test/NAME/NAME.input. */
+export function readRecording(name: string): Recording {
+  const file = `${root}/test/${name}/${name}.input`;
+  const recording = parseRecording(readFileSync(file, 'utf8'), file);
+  if (!recording.ok) throw new Error(recording.diagnostics[0].message);
+  return recording.value;
+}
+
+/**
+ * Plays a game; an error of the cartridge is thrown.
+ * @param watch called after every frame
+ */
+export async function playGame(
+  { cartridge }: Game,
+  recording: Recording,
+  frames: number,
+  watch: (frame: number, machine: Machine, tick: Tick) => void,
+): Promise<void> {
+  const result = await runCartridge(cartridge, {
+    frames,
+    recording,
+    onTick: (tick, frame, machine) => {
+      for (const error of tick.errors)
+        throw new Error(`frame ${frame}: ${error.message}\n${error.traceback}`);
+      watch(frame, machine, tick);
+    },
+  });
+  result.machine.close();
+}
+
+/** Color of a pixel of the screen, 0 to 15, in the video bank that is chosen. */
+export function screenPixel(machine: Machine, x: number, y: number): number {
+  const byte = machine.state.ram[y * BYTES_IN_ROW + (x >> 1)];
+  return x % 2 === 0 ? byte & 15 : byte >> 4;
+}
