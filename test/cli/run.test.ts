@@ -104,6 +104,13 @@ test('exit() ends the run with status 0', () => {
   });
 });
 
+test('an endless loop is stopped, with its line', () => {
+  const code = 'function TIC()\n  local i = 0\n  while true do\n    i = i + 1\n  end\nend';
+  const result = run(cartridge(code), '--instructions', '1000000');
+  expect(result.status).toBe(5);
+  expect(result.stderr).toMatch(/game\.lua:[34]: error: .*does not come to an end/);
+});
+
 test('--json tells what happened', () => {
   const result = run(cartridge('function TIC() trace("a") exit() end'), '--json');
   expect(JSON.parse(result.stdout)).toEqual({ frames: 1, end: 'exit', errors: [], traces: ['trace[0] a'] });

@@ -28,6 +28,7 @@ interface Options {
   ram?: string;
   rawAudio?: string;
   wav?: string;
+  instructions?: number;
   json?: boolean;
 }
 
@@ -63,6 +64,11 @@ export function register(program: Command): void {
     .option('--ram <file>', 'write the 98304 bytes of memory after the last frame')
     .option('--raw-audio <file>', 'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian')
     .option('--wav <file>', 'write the sound as a WAV file')
+    .option(
+      '--instructions <n>',
+      'Lua instructions after which a frame is stopped as an endless loop',
+      wholeNumber,
+    )
     .option('--json', 'print what happened as JSON for programs, instead of the traces')
     .addHelpText(
       'after',
@@ -99,6 +105,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
     recording: recording.value,
+    instructionBudget: options.instructions,
     onTick: (tick, frame) => record(records, options, tick, frame),
   });
   const failed = result.end === 'error';
