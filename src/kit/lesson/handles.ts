@@ -33,6 +33,8 @@ export interface Handles {
   top: number;
   right: number;
   bottom: number;
+  /** Places are this far apart: 1, or the size of a pixel of a picture that is drawn enlarged. */
+  grain: number;
 }
 
 /** How near to a point it can be grabbed; wide enough for a finger. */
@@ -40,7 +42,7 @@ const REACH = 7;
 
 /** No handles yet, for a picture with these sides. */
 export function createHandles(left: number, top: number, right: number, bottom: number): Handles {
-  return { list: [], chosen: 0, dragging: false, gripX: 0, gripY: 0, left, top, right, bottom };
+  return { list: [], chosen: 0, dragging: false, gripX: 0, gripY: 0, left, top, right, bottom, grain: 1 };
 }
 
 /** Adds a point. */
@@ -108,13 +110,21 @@ export function stepHandles(handles: Handles, pointer: Pointer, pad: Pad, choose
   if (!pointer.down) handles.dragging = false;
   const handle = handles.list[handles.chosen];
   if (handles.dragging) moveHandle(handles, handle, pointer.x + handles.gripX, pointer.y + handles.gripY);
-  else if (pad.dx !== 0 || pad.dy !== 0) moveHandle(handles, handle, handle.x + pad.dx, handle.y + pad.dy);
+  else if (pad.dx !== 0 || pad.dy !== 0) {
+    moveHandle(handles, handle, handle.x + pad.dx * handles.grain, handle.y + pad.dy * handles.grain);
+  }
 }
 
 /** Moves a handle to a place, or as near to it as the picture allows. */
 export function moveHandle(handles: Handles, handle: Handle, x: number, y: number): void {
-  handle.x = Math.max(handles.left, Math.min(handles.right - handle.width, x));
-  handle.y = Math.max(handles.top, Math.min(handles.bottom - handle.height, y));
+  const { left, top, right, bottom, grain } = handles;
+  handle.x = Math.max(left, Math.min(right - handle.width, snap(x, left, grain)));
+  handle.y = Math.max(top, Math.min(bottom - handle.height, snap(y, top, grain)));
+}
+
+/** The place of the grain that is nearest, counted from the side of the picture. */
+function snap(place: number, side: number, grain: number): number {
+  return grain === 1 ? place : side + Math.floor((place - side) / grain + 0.5) * grain;
 }
 
 function isPoint(handle: Handle): boolean {
