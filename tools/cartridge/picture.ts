@@ -1,18 +1,11 @@
 /** Pictures as 8-bit red, green, blue, alpha, and reading them from PNG files of any kind within fixed memory. */
 
+import { convertIndexedToRgb, type DecodedPng } from 'fast-png';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { concatBytes } from './bytes.ts';
 import { inflateZlib } from './inflate.ts';
 import { readPngChunks } from './png-chunks.ts';
-import {
-  type Pass,
-  type PngHeader,
-  passesOf,
-  passSize,
-  rowSize,
-  SAMPLES_PER_PIXEL,
-  unfilter,
-} from './png-rows.ts';
+import { decodePass, type Pass, type PngHeader, passesOf, passSize } from './png-passes.ts';
 
 export interface Picture {
   width: number;
@@ -21,13 +14,12 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** Most pixels of a picture; reading one takes some twenty bytes a pixel at worst. */
+/** Most pixels of a picture; reading one takes some seventy bytes a pixel at worst. */
 export const PIXEL_LIMIT = 4096 * 1024;
 
 const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
-const GREY_ALPHA = 4;
 /** Bits a sample may have, by colour type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -63,13 +55,13 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   if (raw.length !== size) return damaged('its pixel data are cut off or broken');
 
   const pixels = new Uint8Array(width * height * 4);
-  const colors = colorTable(header, find('PLTE'), find('tRNS'));
+  const toColors = colorReader(header, find('PLTE'), find('tRNS'));
   let offset = 0;
   for (const pass of passes) {
-    const data = raw.subarray(offset, offset + passSize(header, pass));
-    offset += data.length;
-    if (!unfilter(header, pass, data)) return damaged('it has a row with an unknown filter');
-    placePass(header, pass, data, colors, pixels);
+    const samples = decodePass(header, pass, raw.subarray(offset, offset + passSize(header, pass)));
+    if (!samples) return damaged('it has a row with an unknown filter');
+    offset += passSize(header, pass);
+    placePass(pass, toColors(samples), pixels, width);
   }
   return success({ width, height, pixels });
 }
@@ -94,78 +86,62 @@ function readHeader(data: Uint8Array): PngHeader | undefined {
   return good && interlacing <= 1 ? header : undefined;
 }
 
-/** What raw samples mean: the colours of a palette or of all grey values, and the one colour that is transparent. */
-interface ColorTable {
-  /** Four bytes a colour, for pixels of one sample of at most 8 bits. */
-  rgba: Uint8Array;
-  /** Samples of the transparent colour as they are in the file, two bytes each; empty if there is none. */
-  transparent: Uint8Array;
-}
-
-function colorTable({ depth, color }: PngHeader, palette: Uint8Array, transparency: Uint8Array): ColorTable {
-  const rgba = new Uint8Array(256 * 4);
-  const samples = SAMPLES_PER_PIXEL[color];
+/** What the samples of a picture mean: a function that makes of them four bytes a pixel. */
+function colorReader(
+  { depth, color }: PngHeader,
+  palette: Uint8Array,
+  transparency: Uint8Array,
+): (samples: DecodedPng) => Uint8Array {
+  const key = transparentSamples(color, depth, transparency);
   if (color === PALETTE) {
-    for (let i = 0; i < 256; i++) {
-      rgba.set(palette.subarray(i * 3, i * 3 + 3), i * 4);
-      rgba[i * 4 + 3] = transparency[i] ?? 255;
-    }
-    return { rgba, transparent: new Uint8Array(0) };
+    const colors = Array.from({ length: 2 ** depth }, (_, i) => [
+      ...[0, 1, 2].map(part => palette[i * 3 + part] ?? 0),
+      transparency[i] ?? 255,
+    ]);
+    return samples => colorsOfTable(samples, colors);
   }
-  const highest = (1 << Math.min(depth, 8)) - 1;
-  for (let i = 0; i <= highest; i++) rgba.set([0, 1, 2].map(() => (i * 255) / highest).concat(255), i * 4);
-  const keyed = (color === GREY || color === RGB) && transparency.length >= samples * 2;
-  return { rgba, transparent: transparency.subarray(0, keyed ? samples * 2 : 0) };
+  if (color === GREY && depth <= 8) {
+    const colors = Array.from({ length: 2 ** depth }, (_, i) => {
+      const grey = (i * 255) / (2 ** depth - 1);
+      return [grey, grey, grey, i === key[0] ? 0 : 255];
+    });
+    return samples => colorsOfTable(samples, colors);
+  }
+  return samples => colorsOfSamples(samples, key);
 }
 
-/** Writes the pixels of an unfiltered pass to their places in the picture. */
-function placePass(
-  header: PngHeader,
-  pass: Pass,
-  data: Uint8Array,
-  colors: ColorTable,
-  pixels: Uint8Array,
-): void {
-  const { depth, color, width } = header;
-  const bytesPerSample = depth === 16 ? 2 : 1;
-  const step = SAMPLES_PER_PIXEL[color] * bytesPerSample;
-  const size = rowSize(header, pass);
-  for (let y = 0; y < pass.height; y++) {
-    const row = y * (size + 1) + 1;
-    for (let x = 0; x < pass.width; x++) {
-      const target = ((pass.top + y * pass.stepY) * width + pass.left + x * pass.stepX) * 4;
-      if (depth < 8 || color === PALETTE || color === GREY) {
-        const bit = x * depth;
-        const value =
-          (data[row + (bit >> 3)] >> Math.max(0, 8 - depth - (bit & 7))) & ((1 << Math.min(depth, 8)) - 1);
-        for (let i = 0; i < 4; i++) pixels[target + i] = colors.rgba[value * 4 + i];
-      } else {
-        const sample = (index: number) => data[row + x * step + index * bytesPerSample];
-        const isGrey = color === GREY_ALPHA;
-        for (let i = 0; i < 3; i++) pixels[target + i] = sample(isGrey ? 0 : i);
-        pixels[target + 3] = color === RGB ? 255 : sample(isGrey ? 1 : 3);
-      }
-      if (colors.transparent.length > 0 && isTransparent(depth, data, row, x, step, colors.transparent))
-        pixels[target + 3] = 0;
-    }
-  }
+/** The samples of the one transparent colour; none if there is no such colour. */
+function transparentSamples(color: number, depth: number, transparency: Uint8Array): number[] {
+  const count = color === RGB ? 3 : 1;
+  if ((color !== GREY && color !== RGB) || transparency.length < 2 * count) return [];
+  const view = new DataView(transparency.buffer, transparency.byteOffset);
+  return Array.from({ length: count }, (_, i) => view.getUint16(2 * i) & (2 ** depth - 1));
 }
 
-/** Whether pixel `x` of a row has exactly the samples of the transparent colour, which are two bytes each. */
-function isTransparent(
-  depth: number,
-  data: Uint8Array,
-  row: number,
-  x: number,
-  step: number,
-  transparent: Uint8Array,
-): boolean {
-  if (depth < 8) {
-    const bit = x * depth;
-    const value = (data[row + (bit >> 3)] >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
-    return value === (((transparent[0] << 8) | transparent[1]) & ((1 << depth) - 1));
+function colorsOfTable(samples: DecodedPng, colors: number[][]): Uint8Array {
+  return convertIndexedToRgb({ ...samples, palette: colors as DecodedPng['palette'] });
+}
+
+function colorsOfSamples({ width, height, depth, channels, data }: DecodedPng, key: number[]): Uint8Array {
+  const colors = new Uint8Array(width * height * 4);
+  const shift = depth - 8;
+  const step = channels < 3 ? 0 : 1;
+  const hasAlpha = channels % 2 === 0;
+  for (let from = 0, to = 0; to < colors.length; from += channels, to += 4) {
+    for (let i = 0; i < 3; i++) colors[to + i] = data[from + i * step] >> shift;
+    if (hasAlpha) colors[to + 3] = data[from + channels - 1] >> shift;
+    else if (key.length === 0 || key.some((sample, i) => data[from + i] !== sample)) colors[to + 3] = 255;
   }
-  for (let i = 0; i < step; i++)
-    if (data[row + x * step + i] !== (depth === 16 ? transparent[i] : transparent[i * 2 + 1])) return false;
-  return true;
+  return colors;
+}
+
+/** Writes the pixels of a pass to their places in a picture. */
+function placePass(pass: Pass, colors: Uint8Array, pixels: Uint8Array, width: number): void {
+  for (let y = 0, from = 0; y < pass.height; y++) {
+    const row = (pass.top + y * pass.stepY) * width + pass.left;
+    for (let x = 0; x < pass.width; x++, from += 4) {
+      const to = (row + x * pass.stepX) * 4;
+      for (let i = 0; i < 4; i++) pixels[to + i] = colors[from + i];
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /** Starts the player of a page from the data that the page carries. */
 
-import { decodeTic } from '../cartridge/tic.ts';
+import { decodeChunks } from '../cartridge/tic.ts';
 import { loadLua } from '../console/lua/index.ts';
 import type { CartridgeError } from '../console/machine.ts';
 import { decodePageData, PAGE_DATA_ID, type PageData } from './page-data.ts';
@@ -21,7 +21,7 @@ export async function startPage({ explain, onError }: StartOptions): Promise<Pla
     const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
     const lua = await loadLua(page.lua as BufferSource);
     const player = new Player(root, {
-      cartridge: decodeTic(page.cartridge),
+      cartridge: decodeChunks(page.cartridge),
       lua,
       explain: error => explain(error, page),
       onError,
