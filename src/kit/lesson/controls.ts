@@ -1,8 +1,7 @@
-/** What the player does in a frame: reads mouse, keys and gamepad of the console. */
+/** What the player does in a frame, with whatever device. */
 
-import { type HelpItem, helpPressed } from './help.ts';
-import { BUTTONS, createPad, type Pad, stepPad } from './pad.ts';
-import { createPointer, type Pointer, stepPointer } from './pointer.ts';
+import { createPad, type Pad } from './pad.ts';
+import { createPointer, type Pointer } from './pointer.ts';
 
 export interface Controls {
   pointer: Pointer;
@@ -11,30 +10,7 @@ export interface Controls {
   keys: boolean;
 }
 
-const held: boolean[] = [];
-
 /** Nothing pressed. */
 export function createControls(): Controls {
   return { pointer: createPointer(), pad: createPad(), keys: true };
-}
-
-/** Reads this frame's input; pressing an item of the help line counts as pressing its button. */
-export function readControls(controls: Controls, help: HelpItem[]): void {
-  const { pointer, pad } = controls;
-  const [x, y, left] = mouse();
-  stepPointer(pointer, x, y, left);
-  let any = false;
-  for (let button = 0; button < BUTTONS; button++) {
-    held[button] = btn(button);
-    any = any || held[button];
-  }
-  // Of buttons the console does not tell which device they come from; but a key shows as a key as well.
-  if (any) controls.keys = key();
-  stepPad(pad, held);
-  const button = helpPressed(help, pointer);
-  if (button >= 0) {
-    pad.pressed[button] = true;
-    // The press is used up: a handle behind the help line does not get it.
-    pointer.pressed = false;
-  }
 }

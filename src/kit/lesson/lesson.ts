@@ -1,10 +1,11 @@
 /** A lesson is a row of scenes, each with its picture and its help line; button B leads from one to the next. */
 
 import { drawHelp, drawTitle, PICTURE_BOTTOM, PICTURE_TOP } from './caption.ts';
-import { type Controls, createControls, readControls } from './controls.ts';
+import { type Controls, createControls } from './controls.ts';
 import type { HelpItem } from './help.ts';
 import { BUTTON_B } from './pad.ts';
 import * as palette from './palette.ts';
+import { readControls } from './read-controls.ts';
 
 export interface Scene {
   name: string;

@@ -27,21 +27,7 @@ export const MEASURE = 14;
 export const HINT = 15;
 
 /** Red, green and blue of each color. */
-const COLORS = [
+export const COLORS = [
   0x10131f, 0x1a1f33, 0x2b3350, 0x7480a6, 0xc8d2ea, 0xffffff, 0x4aa8ff, 0x16365e, 0xf2a65a, 0x4a3122,
   0xff4f6b, 0x571d33, 0xc08cff, 0x45307a, 0x5fe3a1, 0xffe066,
 ];
-
-const PALETTE = 0x3fc0;
-const BORDER = 0x3ff8;
-
-/** Sets the colors, and the border to that of the ground. */
-export function installPalette(): void {
-  poke(BORDER, GROUND);
-  for (let color = 0; color < COLORS.length; color++) {
-    const rgb = COLORS[color];
-    poke(PALETTE + 3 * color, Math.floor(rgb / 65536));
-    poke(PALETTE + 3 * color + 1, Math.floor(rgb / 256) % 256);
-    poke(PALETTE + 3 * color + 2, rgb % 256);
-  }
-}

@@ -1,0 +1,29 @@
+/** Reads mouse, keys and gamepad of the console. */
+
+import type { Controls } from './controls.ts';
+import { type HelpItem, helpPressed } from './help.ts';
+import { BUTTONS, stepPad } from './pad.ts';
+import { stepPointer } from './pointer.ts';
+
+const held: boolean[] = [];
+
+/** Reads this frame's input; pressing an item of the help line counts as pressing its button. */
+export function readControls(controls: Controls, help: HelpItem[]): void {
+  const { pointer, pad } = controls;
+  const [x, y, left] = mouse();
+  stepPointer(pointer, x, y, left);
+  let any = false;
+  for (let button = 0; button < BUTTONS; button++) {
+    held[button] = btn(button);
+    any = any || held[button];
+  }
+  // Of buttons the console does not tell which device they come from; but a key shows as a key as well.
+  if (any) controls.keys = key();
+  stepPad(pad, held);
+  const button = helpPressed(help, pointer);
+  if (button >= 0) {
+    pad.pressed[button] = true;
+    // The press is used up: a handle behind the help line does not get it.
+    pointer.pressed = false;
+  }
+}
