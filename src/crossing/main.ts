@@ -3,8 +3,8 @@
  * polygons to edit, and then the test at work: the two stages of Asteroids in slow motion.
  */
 
+import { installPalette } from '../kit/lesson/install-palette.ts';
 import { createLesson, runLesson } from '../kit/lesson/lesson.ts';
-import * as palette from '../kit/lesson/palette.ts';
 import { createPolygonScene } from './polygon-scene.ts';
 import { CASTLE, ROCK, SAW, STAR } from './shapes.ts';
 import { createStagesScene } from './stages-scene.ts';
@@ -19,7 +19,7 @@ const lesson = createLesson('CROSSING NUMBER', [
 
 /** Sets the colors. */
 export function BOOT(): void {
-  palette.installPalette();
+  installPalette();
 }
 
 /** One frame. */
