@@ -5,7 +5,7 @@ import { inputAt, type Recording } from '../../tools/headless/recording.ts';
 import { buildGame, playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
-const FRAMES = 600;
+const FRAMES = 400;
 const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };
 const CASES = ['APART', 'TOUCH OUTSIDE', 'CROSS', 'TOUCH INSIDE', 'INSIDE'];
 
