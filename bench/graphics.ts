@@ -100,9 +100,15 @@ const rows: [name: string, call: (i: number) => void, prepare?: () => void][] = 
   ['textri 32', i => drawing.textri(s, corners(i, 32), false, 0)],
   ['paint screen', i => drawing.paint(s, 5, 5, (i & 1) + 1, 255), () => drawing.cls(s, 0)],
   ['vbank', i => drawing.vbank(s, i & 1)],
-  ['frame, bank 1 clear', composeFrame, () => s.hiddenBank.fill(0, 0, 16320)],
-  ['frame, bank 1 in use', composeFrame, () => s.hiddenBank.fill(0x01, 0, 16320)],
+  ['frame, bank 1 clear', composeFrame, () => fillFront(0)],
+  ['frame, bank 1 in use', composeFrame, () => fillFront(0x01)],
 ];
+
+/** Fills the picture of bank 1; 0 is its clear colour. */
+function fillFront(pair: number): void {
+  drawing.vbank(s, 0);
+  s.hiddenBank.fill(pair, 0, 16320);
+}
 
 function swapColors(): void {
   s.ram.set([0x01, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);

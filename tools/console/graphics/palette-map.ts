@@ -2,9 +2,6 @@
 
 import { PALETTE_MAP } from '../memory-map.ts';
 
-/** Entry of a lookup table for texels that are not drawn. */
-export const TRANSPARENT = 255;
-
 const IDENTITY_LOW = 0x76543210;
 const IDENTITY_HIGH = 0xfedcba98 | 0;
 
@@ -18,19 +15,12 @@ export function isIdentity(words: Int32Array): boolean {
   return words[PALETTE_MAP >> 2] === IDENTITY_LOW && words[(PALETTE_MAP >> 2) + 1] === IDENTITY_HIGH;
 }
 
-/** Fills a table of 16 entries: what to draw for each texel value, `TRANSPARENT` where a key names it. */
-export function buildLookup(lookup: Uint8Array, ram: Uint8Array, keys: number): void {
-  for (let color = 0; color < 16; color++) {
-    lookup[color] = (keys >> color) & 1 ? TRANSPARENT : mapColor(ram, color);
-  }
-}
-
 const mapTable = new Uint8Array(16);
 let tableLow = 0;
 let tableHigh = 0;
 
-/** Sends each of eight texels through the palette map in the words of a RAM. */
-export function mapTexels(words: Int32Array, texels: number): number {
+/** The palette map in the words of a RAM as 16 bytes, which are valid until the map changes. */
+export function mapTableOf(words: Int32Array): Uint8Array {
   const low = words[PALETTE_MAP >> 2];
   const high = words[(PALETTE_MAP >> 2) + 1];
   if (low !== tableLow || high !== tableHigh) {
@@ -40,15 +30,21 @@ export function mapTexels(words: Int32Array, texels: number): number {
     tableLow = low;
     tableHigh = high;
   }
+  return mapTable;
+}
+
+/** Sends each of eight texels through the palette map in the words of a RAM. */
+export function mapTexels(words: Int32Array, texels: number): number {
+  const table = mapTableOf(words);
   return (
-    mapTable[texels & 15] |
-    (mapTable[(texels >>> 4) & 15] << 4) |
-    (mapTable[(texels >>> 8) & 15] << 8) |
-    (mapTable[(texels >>> 12) & 15] << 12) |
-    (mapTable[(texels >>> 16) & 15] << 16) |
-    (mapTable[(texels >>> 20) & 15] << 20) |
-    (mapTable[(texels >>> 24) & 15] << 24) |
-    (mapTable[texels >>> 28] << 28)
+    table[texels & 15] |
+    (table[(texels >>> 4) & 15] << 4) |
+    (table[(texels >>> 8) & 15] << 8) |
+    (table[(texels >>> 12) & 15] << 12) |
+    (table[(texels >>> 16) & 15] << 16) |
+    (table[(texels >>> 20) & 15] << 20) |
+    (table[(texels >>> 24) & 15] << 24) |
+    (table[texels >>> 28] << 28)
   );
 }
 

@@ -7,7 +7,7 @@
 import { SCREEN_WIDTH } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
 import { currentSegment } from './blit-segment.ts';
-import { buildLookup, TRANSPARENT } from './palette-map.ts';
+import { mapTableOf } from './palette-map.ts';
 import { storeNibble } from './pixel.ts';
 import {
   HIDDEN_SCREEN,
@@ -20,25 +20,28 @@ import {
   texelAt,
   textureKind,
 } from './texture.ts';
-import { drawRow, rowTexels, run, sampleRun } from './texture-row.ts';
-import { box, EXCHANGED, NOTHING, setUpTriangle, weights } from './triangle-setup.ts';
+import { drawRow, run, sampleRun } from './texture-row.ts';
+import { box, EXCHANGED, INSIDE, NOTHING, setUpTriangle, weights } from './triangle-setup.ts';
 import {
+  EMPTY,
   findSpan,
   largest,
   nextRow,
   prepareSpans,
   RELATIVE_ERROR,
-  scanSpan,
   UNCERTAIN,
 } from './triangle-spans.ts';
 import { truncate } from './truncate.ts';
+import { wordsOf } from './words.ts';
 
 /** Depths below this one turn the depth test off. */
 const SMALLEST_DEPTH = 2 ** -23;
 /** Sums of weights times coordinates below this certainly fit into 32 bits, and their errors are small. */
 const LARGEST_SUM = 2 ** 30;
 
-const lookup = new Uint8Array(16);
+/** Up to this width accumulated rows take no longer than stepped ones. */
+const NARROW = 12;
+
 /** u, v and 1/z of the three vertices, in the order of the weights. */
 const vertexU = new Float64Array(3);
 const vertexV = new Float64Array(3);
@@ -75,75 +78,80 @@ export function ttri(
     vertexQ[vertex] = 1 / z;
   }
   const segment = currentSegment(s.ram);
-  prepareSpans();
-  if (deep) drawDeep(s, source, segment, keys);
-  else drawFlat(s, source, segment, keys);
+  const kind = textureKind(source, segment);
+  const swap = sheetSwap(segment);
+  if (!deep && box[2] - box[0] > NARROW) {
+    drawStepped(s, source, segment, kind, swap, keys);
+    return;
+  }
+  for (let y = box[1]; y < box[3]; y++, nextRow()) {
+    if (deep) drawDeepRow(s, source, segment, kind, swap, keys, y);
+    else drawFlatRow(s, source, segment, kind, swap, keys, y);
+  }
 }
 
 /**
- * Affine rows. Texture coordinates are stepped instead of combined from weights; the difference is bounded as in
- * triangle-spans.ts (two sums of three products, stepped 240 times, make 5.5e-14 of the largest sum). A row in which
- * a coordinate comes that close to an integer is drawn from accumulated weights, and so is one with uncertain ends.
+ * An affine row drawn as the console does it: weights are accumulated from the left of the box, and texture
+ * coordinates combined from them for every pixel inside.
  */
-function drawFlat(s: ConsoleState, source: number, segment: number, keys: number): void {
-  const kind = textureKind(source, segment);
-  const swap = sheetSwap(segment);
-  const left = box[0];
-  const bottom = box[3];
-  const sum = Math.max(largestSum(vertexU), largestSum(vertexV));
-  const stepped = sum < LARGEST_SUM;
-  run[4] = RELATIVE_ERROR * sum;
-  run[2] = weights[3] * vertexU[0] + weights[4] * vertexU[1] + weights[5] * vertexU[2];
-  run[3] = weights[3] * vertexV[0] + weights[4] * vertexV[1] + weights[5] * vertexV[2];
-  for (let y = box[1]; y < bottom; y++, nextRow()) {
-    let span = stepped ? findSpan() : UNCERTAIN;
-    if (span === UNCERTAIN) span = scanSpan();
-    if (span < 0) continue;
-    const from = span & 255;
-    const to = span >> 8;
-    run[0] = weights[0] * vertexU[0] + weights[1] * vertexU[1] + weights[2] * vertexU[2] + from * run[2];
-    run[1] = weights[0] * vertexV[0] + weights[1] * vertexV[1] + weights[2] * vertexV[2] + from * run[3];
-    if (!stepped || !sampleRun(s, source, segment, kind, swap, left + from, left + to)) {
-      sampleAccumulated(s, source, segment, from, to);
-    }
-    drawRow(s.ram, keys, y, left + from, left + to);
-  }
-}
-
-/** Bound of the sum of weights times a coordinate of the vertices, and of the sums on the way to it. */
-function largestSum(vertices: Float64Array): number {
-  return (
-    largest[0] * Math.abs(vertices[0]) +
-    largest[1] * Math.abs(vertices[1]) +
-    largest[2] * Math.abs(vertices[2])
-  );
-}
-
-/** Collects the texels of an affine row from accumulated weights. */
-function sampleAccumulated(s: ConsoleState, source: number, segment: number, from: number, to: number): void {
+function drawFlatRow(
+  s: ConsoleState,
+  source: number,
+  segment: number,
+  kind: number,
+  swap: number,
+  keys: number,
+  y: number,
+): void {
+  const ram = s.ram;
+  const colors = mapTableOf(wordsOf(ram));
+  const u0 = vertexU[0];
+  const u1 = vertexU[1];
+  const u2 = vertexU[2];
+  const v0 = vertexV[0];
+  const v1 = vertexV[1];
+  const v2 = vertexV[2];
+  const perColumnA = weights[3];
+  const perColumnB = weights[4];
+  const perColumnC = weights[5];
   let a = weights[0];
   let b = weights[1];
   let c = weights[2];
-  for (let column = 0; column < to; column++) {
-    if (column >= from) {
-      const u = truncate(Math.floor(a * vertexU[0] + b * vertexU[1] + c * vertexU[2]));
-      const v = truncate(Math.floor(a * vertexV[0] + b * vertexV[1] + c * vertexV[2]));
-      rowTexels[box[0] + column] = texelAt(s, source, segment, u, v);
-    }
-    a += weights[3];
-    b += weights[4];
-    c += weights[5];
+  const end = y * SCREEN_WIDTH + box[2];
+  let pixel = y * SCREEN_WIDTH + box[0];
+  while (pixel < end && !(a > INSIDE && b > INSIDE && c > INSIDE)) {
+    a += perColumnA;
+    b += perColumnB;
+    c += perColumnC;
+    pixel++;
+  }
+  while (pixel < end && a > INSIDE && b > INSIDE && c > INSIDE) {
+    const u = truncate(Math.floor(a * u0 + b * u1 + c * u2));
+    const v = truncate(Math.floor(a * v0 + b * v1 + c * v2));
+    let texel: number;
+    if (kind === PLAIN_SHEET) texel = plainSheetTexel(ram, swap, u, v);
+    else if (kind === PLAIN_MAP) texel = plainMapTexel(ram, swap, u, v);
+    else texel = texelAt(s, source, segment, u, v);
+    if (((keys >> texel) & 1) === 0) storeNibble(ram, pixel, colors[texel]);
+    a += perColumnA;
+    b += perColumnB;
+    c += perColumnC;
+    pixel++;
   }
 }
 
-/** Rows with depth, which keeps the rounding of every weight: they are always accumulated. */
-function drawDeep(s: ConsoleState, source: number, segment: number, keys: number): void {
-  buildLookup(lookup, s.ram, keys);
+/** A row with depth, which keeps the rounding of every weight: it is always drawn as the console does it. */
+function drawDeepRow(
+  s: ConsoleState,
+  source: number,
+  segment: number,
+  kind: number,
+  swap: number,
+  keys: number,
+  y: number,
+): void {
   const { ram, depth } = s;
-  const kind = textureKind(source, segment);
-  const swap = sheetSwap(segment);
-  const left = box[0];
-  const bottom = box[3];
+  const colors = mapTableOf(wordsOf(ram));
   const u0 = vertexU[0];
   const u1 = vertexU[1];
   const u2 = vertexU[2];
@@ -156,38 +164,78 @@ function drawDeep(s: ConsoleState, source: number, segment: number, keys: number
   const perColumnA = weights[3];
   const perColumnB = weights[4];
   const perColumnC = weights[5];
-  for (let y = box[1]; y < bottom; y++, nextRow()) {
-    let span = findSpan();
-    if (span === UNCERTAIN) span = scanSpan();
-    if (span < 0) continue;
-    let a = weights[0];
-    let b = weights[1];
-    let c = weights[2];
-    for (let skipped = span & 255; skipped > 0; skipped--) {
-      a += perColumnA;
-      b += perColumnB;
-      c += perColumnC;
-    }
-    const row = y * SCREEN_WIDTH + left;
-    const end = row + (span >> 8);
-    for (let pixel = row + (span & 255); pixel < end; pixel++) {
-      const q = a * q0 + b * q1 + c * q2;
-      if (depth[pixel] < q) {
-        const u = truncate(Math.floor((a * u0 + b * u1 + c * u2) / q));
-        const v = truncate(Math.floor((a * v0 + b * v1 + c * v2) / q));
-        let texel: number;
-        if (kind === PLAIN_SHEET) texel = plainSheetTexel(ram, swap, u, v);
-        else if (kind === PLAIN_MAP) texel = plainMapTexel(ram, swap, u, v);
-        else texel = texelAt(s, source, segment, u, v);
-        const color = lookup[texel];
-        if (color !== TRANSPARENT) {
-          depth[pixel] = q;
-          storeNibble(ram, pixel, color);
-        }
+  let a = weights[0];
+  let b = weights[1];
+  let c = weights[2];
+  const end = y * SCREEN_WIDTH + box[2];
+  let pixel = y * SCREEN_WIDTH + box[0];
+  while (pixel < end && !(a > INSIDE && b > INSIDE && c > INSIDE)) {
+    a += perColumnA;
+    b += perColumnB;
+    c += perColumnC;
+    pixel++;
+  }
+  while (pixel < end && a > INSIDE && b > INSIDE && c > INSIDE) {
+    const q = a * q0 + b * q1 + c * q2;
+    if (depth[pixel] < q) {
+      const u = truncate(Math.floor((a * u0 + b * u1 + c * u2) / q));
+      const v = truncate(Math.floor((a * v0 + b * v1 + c * v2) / q));
+      let texel: number;
+      if (kind === PLAIN_SHEET) texel = plainSheetTexel(ram, swap, u, v);
+      else if (kind === PLAIN_MAP) texel = plainMapTexel(ram, swap, u, v);
+      else texel = texelAt(s, source, segment, u, v);
+      if (((keys >> texel) & 1) === 0) {
+        depth[pixel] = q;
+        storeNibble(ram, pixel, colors[texel]);
       }
-      a += perColumnA;
-      b += perColumnB;
-      c += perColumnC;
+    }
+    a += perColumnA;
+    b += perColumnB;
+    c += perColumnC;
+    pixel++;
+  }
+}
+
+/**
+ * Affine rows whose texture coordinates are stepped instead of combined from weights. The difference is bounded as in
+ * triangle-spans.ts (two sums of three products, stepped 240 times, make 5.5e-14 of the largest sum). A row in which
+ * a coordinate comes that close to an integer is drawn from accumulated weights, and so is one with uncertain ends.
+ */
+function drawStepped(
+  s: ConsoleState,
+  source: number,
+  segment: number,
+  kind: number,
+  swap: number,
+  keys: number,
+): void {
+  prepareSpans();
+  const left = box[0];
+  const bottom = box[3];
+  const sum = Math.max(largestSum(vertexU), largestSum(vertexV));
+  run[4] = RELATIVE_ERROR * sum;
+  run[2] = weights[3] * vertexU[0] + weights[4] * vertexU[1] + weights[5] * vertexU[2];
+  run[3] = weights[3] * vertexV[0] + weights[4] * vertexV[1] + weights[5] * vertexV[2];
+  for (let y = box[1]; y < bottom; y++, nextRow()) {
+    const span = sum < LARGEST_SUM ? findSpan() : UNCERTAIN;
+    if (span === EMPTY) continue;
+    const from = span & 255;
+    const to = span >> 8;
+    run[0] = weights[0] * vertexU[0] + weights[1] * vertexU[1] + weights[2] * vertexU[2] + from * run[2];
+    run[1] = weights[0] * vertexV[0] + weights[1] * vertexV[1] + weights[2] * vertexV[2] + from * run[3];
+    if (span !== UNCERTAIN && sampleRun(s, source, segment, kind, swap, left + from, left + to)) {
+      drawRow(s.ram, keys, y, left + from, left + to);
+    } else {
+      drawFlatRow(s, source, segment, kind, swap, keys, y);
     }
   }
+}
+
+/** Bound of the sum of weights times a coordinate of the vertices, and of the sums on the way to it. */
+function largestSum(vertices: Float64Array): number {
+  return (
+    largest[0] * Math.abs(vertices[0]) +
+    largest[1] * Math.abs(vertices[1]) +
+    largest[2] * Math.abs(vertices[2])
+  );
 }
