@@ -106,6 +106,7 @@ async function play(...args: string[]) {
 test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
   const game = await play('demo');
   expect(existsSync(join(project, 'dist/demo.tic'))).toBe(true);
+  expect(existsSync(join(project, 'dist/demo/demo.lua.map'))).toBe(true);
   expect(readFileSync(join(project, 'dist/demo.html'), 'utf8')).toContain('<title>Demo</title>');
   const page = await browser.newPage();
   await page.goto(game.address);

@@ -1,17 +1,18 @@
-/** What `play` and `export` take: a game of the project, an entry file, or a cartridge file of any form. */
+/** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any form. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Outcome } from '../diagnostic.ts';
 import { success } from '../diagnostic.ts';
+import { type BuiltGame, buildGame } from './build-game.ts';
 import { loadRunnable, type Runnable } from './load-runnable.ts';
 import { displayPath } from './print.ts';
 
 export interface LoadedGame extends Runnable {
   /** Name for the files that are made of it, without an extension. */
   name: string;
-  /** Folder of the project that it was built from; undefined for a cartridge file. */
-  projectRoot?: string;
+  /** What was built of the project; undefined for a cartridge file. */
+  built?: BuiltGame;
   /** Files that it was made from, for watching. */
   files: string[];
 }
@@ -24,23 +25,20 @@ export async function loadGame(name: string | undefined): Promise<Outcome<Loaded
     const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
     return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
   }
-  // The compiler is large, and a cartridge file does without.
-  const { buildCartridge, findProject } = await import('../project/index.ts');
-  const project = findProject(name, process.cwd());
-  if (!project.ok) return project;
-  const built = buildCartridge(project.value);
-  if (!built.ok) return built;
-  const { cartridge, sourceMap, files } = built.value;
+  const game = await buildGame(name);
+  if (!game.ok) return game;
+  const { project, built } = game.value;
+  const { cartridge, sourceMap, files } = built;
   return success(
     {
-      name: project.value.name,
-      projectRoot: project.value.root,
+      name: project.name,
+      built: game.value,
       files,
       cartridge,
       // Errors show files as the user would type them.
       sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) },
     },
-    built.diagnostics,
+    game.diagnostics,
   );
 }
 

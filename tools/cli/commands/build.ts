@@ -1,14 +1,13 @@
 /** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
 
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { CODE_LIMIT } from '../../cartridge/cartridge.ts';
-import { convertCartridge, targetForm } from '../../cartridge/convert.ts';
-import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import type { BuiltCartridge, Project } from '../../project/index.ts';
+import { targetForm } from '../../cartridge/convert.ts';
+import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { type BuiltGame, buildGame, type OutputFile, writeDist, writeGame } from '../build-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { formatTable } from '../table.ts';
-import { writeFile } from '../write-file.ts';
 
 /** Bytes of code in one bank, which is all that the editor of the free TIC-80 opens. */
 const CODE_BANK = 65536;
@@ -16,12 +15,6 @@ const CODE_BANK = 65536;
 interface BuildOptions {
   output?: string;
   json?: boolean;
-}
-
-/** A file to write. */
-interface Result {
-  file: string;
-  content: Uint8Array | string;
 }
 
 export function register(program: Command): void {
@@ -58,11 +51,10 @@ function isWritable(file: string): boolean {
   return file.toLowerCase().endsWith('.html') || targetForm(file) !== undefined;
 }
 
-/** What a build came to: the game, its cartridge and the files. */
-interface Build {
-  project: Project;
-  built: BuiltCartridge;
-  results: Result[];
+/** What a build came to. */
+interface Build extends BuiltGame {
+  /** The files that were written. */
+  files: OutputFile[];
 }
 
 async function build(game: string | undefined, { output, json }: BuildOptions): Promise<void> {
@@ -77,60 +69,19 @@ async function build(game: string | undefined, { output, json }: BuildOptions): 
   }
 }
 
-async function run(game: string | undefined, output: string | undefined): Promise<Outcome<Build>> {
-  // Loaded here, because it brings the compiler along, which other commands do not need.
-  const { buildCartridge, findProject } = await import('../../project/index.ts');
-  const project = findProject(game, process.cwd());
-  if (!project.ok) return project;
-  const built = buildCartridge(project.value);
-  if (!built.ok) return built;
-  const results = await makeResults(project.value, built.value, output);
-  const diagnostics = [...built.diagnostics, ...results.diagnostics];
-  if (!results.ok) return failure(...diagnostics);
-  for (const { file, content } of results.value) {
-    const written = writeFile(file, content);
-    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
-  }
-  return success({ project: project.value, built: built.value, results: results.value }, diagnostics);
-}
-
-/** Everything that will be written, so that an error leaves all files as they were. */
-async function makeResults(
-  { name, root }: Project,
-  built: BuiltCartridge,
-  output: string | undefined,
-): Promise<Outcome<Result[]>> {
-  const folder = join(root, 'dist');
-  const map = `${name}.lua.map`;
+async function run(name: string | undefined, output: string | undefined): Promise<Outcome<Build>> {
+  const game = await buildGame(name);
+  if (!game.ok) return game;
   const files =
-    output === undefined ? [join(folder, `${name}.tic`), join(folder, `${name}.html`)] : [resolve(output)];
-  const results: Result[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
-    const content = file.toLowerCase().endsWith('.html')
-      ? await makePage(built)
-      : convertCartridge(built.cartridge, file);
-    diagnostics.push(...content.diagnostics);
-    if (!content.ok) return failure(...diagnostics);
-    results.push({ file, content: content.value });
-  }
-  if (output === undefined) {
-    const sourceMap = { ...built.sourceMap, file: `${name}.lua` };
-    results.push({ file: join(folder, name, `${name}.lua`), content: built.lua });
-    results.push({ file: join(folder, name, map), content: `${JSON.stringify(sourceMap)}\n` });
-  }
-  return success(results, diagnostics);
+    output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));
+  const diagnostics = [...game.diagnostics, ...files.diagnostics];
+  return files.ok ? success({ ...game.value, files: files.value }, diagnostics) : failure(...diagnostics);
 }
 
-async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
-  const { exportHtml } = await import('../../export/html.ts');
-  return exportHtml(built);
-}
-
-function describe({ built, results }: Build) {
+function describe({ built, files }: Build) {
   const bytes = Buffer.byteLength(built.lua);
   return {
-    files: results.map(({ file, content }) => ({ file, bytes: Buffer.byteLength(content) })),
+    files: files.map(({ file, content }) => ({ file, bytes: Buffer.byteLength(content) })),
     code: { bytes, limit: CODE_LIMIT, banks: Math.max(1, Math.ceil(bytes / CODE_BANK)) },
     metadata: built.metadata,
   };

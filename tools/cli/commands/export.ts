@@ -1,8 +1,9 @@
 /** `cartwright export [GAME]`: the game as one HTML file that works offline, from a double click. */
 
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exportHtml } from '../../export/html.ts';
+import { distFile } from '../build-game.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { writeFile } from '../write-file.ts';
@@ -46,7 +47,7 @@ async function exportGame(name: string | undefined, { output, force }: Options):
     process.exitCode = 1;
     return;
   }
-  const isBuildResult = output === undefined && game.value.projectRoot !== undefined;
+  const isBuildResult = output === undefined && game.value.built !== undefined;
   const file = writeFile(output ?? defaultFile(game.value), html.value, {
     overwrite: isBuildResult || force === true,
   });
@@ -55,6 +56,6 @@ async function exportGame(name: string | undefined, { output, force }: Options):
   else process.exitCode = 1;
 }
 
-function defaultFile({ name, projectRoot }: LoadedGame): string {
-  return projectRoot === undefined ? resolve(`${name}.html`) : join(projectRoot, 'dist', `${name}.html`);
+function defaultFile({ name, built }: LoadedGame): string {
+  return built ? distFile(built.project, 'html') : resolve(`${name}.html`);
 }

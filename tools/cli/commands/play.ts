@@ -1,21 +1,19 @@
 /** `cartwright play [GAME]`: builds, serves the player, and rebuilds when a file changes. */
 
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
-import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
 import { type PlayServer, serve } from '../../export/serve.ts';
 import { type FileWatch, watchFiles } from '../../export/watch.ts';
+import { type OutputFile, writeDist } from '../build-game.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from '../print.ts';
 import { listenForKeys } from '../terminal-keys.ts';
-import { writeFile } from '../write-file.ts';
 
 interface Options {
   port?: number;
@@ -27,7 +25,7 @@ interface Build {
   game: LoadedGame;
   page: string;
   /** Files that were written. */
-  written: string[];
+  files: OutputFile[];
   seconds: string;
 }
 
@@ -53,8 +51,8 @@ Examples:
   cartwright play path/main.ts --port 3000
   cartwright play some-cartridge.tic --no-open
 
-A game of the project is written to dist/<game>.tic and dist/<game>.html as well. The server can be reached from
-this computer only. Errors of the running game are shown here and on the page.
+A game of the project is written to dist/ as well, as by build. The server can be reached from this computer
+only. Errors of the running game are shown here and on the page.
 
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
@@ -112,37 +110,24 @@ async function build(name: string | undefined): Promise<Outcome<Build>> {
   const start = performance.now();
   const game = await loadGame(name);
   if (!game.ok) return game;
-  const [written, page] = await Promise.all([
-    writeResults(game.value),
+  const { built } = game.value;
+  const [files, page] = await Promise.all([
+    built ? writeDist(built) : success([]),
     exportHtml(game.value, { development: true }),
   ]);
-  if (!written.ok) return written;
+  if (!files.ok) return files;
   if (!page.ok) return page;
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  return success({ game: game.value, page: page.value, written: written.value, seconds }, game.diagnostics);
+  return success({ game: game.value, page: page.value, files: files.value, seconds }, [
+    ...game.diagnostics,
+    ...files.diagnostics,
+  ]);
 }
 
-/** Writes the cartridge and its page of a project; of a cartridge file there is nothing to write. */
-async function writeResults(game: LoadedGame): Promise<Outcome<string[]>> {
-  if (game.projectRoot === undefined) return success([]);
-  const [tic, html] = [encodeTic(game.cartridge), await exportHtml(game)];
-  if (!tic.ok) return tic;
-  if (!html.ok) return html;
-  const written: string[] = [];
-  for (const [extension, content] of [
-    ['tic', tic.value],
-    ['html', html.value],
-  ] as const) {
-    const file = writeFile(join(game.projectRoot, 'dist', `${game.name}.${extension}`), content);
-    if (!file.ok) return file;
-    written.push(file.value);
-  }
-  return success(written);
-}
-
-function printStart({ game, written, seconds }: Build, address: string): void {
-  const files = written.length > 0 ? `: ${written.map(displayPath).join(', ')}` : '';
-  process.stderr.write(`${pc.green('ready')} in ${seconds} s${files}\n`);
+function printStart({ game, files, seconds }: Build, address: string): void {
+  const names = files.map(({ file }) => displayPath(file)).filter(file => !file.endsWith('.map'));
+  const list = names.length > 0 ? `: ${names.join(', ')}` : '';
+  process.stderr.write(`${pc.green('ready')} in ${seconds} s${list}\n`);
   process.stdout.write(`${game.name} plays at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${pc.dim(keys)}\n`);

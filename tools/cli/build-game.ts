@@ -1,0 +1,86 @@
+/** Building a game of the project, and the files that come of it: all of them are made before the first is written. */
+
+import { join } from 'node:path';
+import { convertCartridge } from '../cartridge/convert.ts';
+import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import type { BuiltCartridge, Project } from '../project/index.ts';
+import { writeFile } from './write-file.ts';
+
+export interface BuiltGame {
+  project: Project;
+  built: BuiltCartridge;
+}
+
+/** A file to write. */
+export interface OutputFile {
+  file: string;
+  content: Uint8Array | string;
+}
+
+/**
+ * Finds and builds a game.
+ *
+ * @param game name of a game, or path of an entry file; the only game of the project if left out
+ */
+export async function buildGame(game: string | undefined): Promise<Outcome<BuiltGame>> {
+  // Loaded here, because it brings the compiler along, which other commands do not need.
+  const { buildCartridge, findProject } = await import('../project/index.ts');
+  const project = findProject(game, process.cwd());
+  if (!project.ok) return project;
+  const built = buildCartridge(project.value);
+  if (!built.ok) return built;
+  return success({ project: project.value, built: built.value }, built.diagnostics);
+}
+
+/** Path of a game's file in `dist/`. */
+export function distFile({ root, name }: Project, extension: string): string {
+  return join(root, 'dist', `${name}.${extension}`);
+}
+
+/** Writes what a build leaves in `dist/`: cartridge, web page, Lua and its source map. */
+export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>> {
+  const { project, built } = game;
+  const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
+  if (!outputs.ok) return outputs;
+  const lua = join(project.root, 'dist', project.name, `${project.name}.lua`);
+  const sourceMap = { ...built.sourceMap, file: `${project.name}.lua` };
+  const files = [
+    ...outputs.value,
+    { file: lua, content: built.lua },
+    { file: `${lua}.map`, content: `${JSON.stringify(sourceMap)}\n` },
+  ];
+  return writeOutputs(files, outputs.diagnostics);
+}
+
+/** Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. */
+export async function writeGame({ built }: BuiltGame, file: string): Promise<Outcome<OutputFile[]>> {
+  const outputs = await makeOutputs(built, [file]);
+  return outputs.ok ? writeOutputs(outputs.value, outputs.diagnostics) : outputs;
+}
+
+async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outcome<OutputFile[]>> {
+  const outputs: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const content = file.toLowerCase().endsWith('.html')
+      ? await makePage(built)
+      : convertCartridge(built.cartridge, file);
+    diagnostics.push(...content.diagnostics);
+    if (!content.ok) return failure(...diagnostics);
+    outputs.push({ file, content: content.value });
+  }
+  return success(outputs, diagnostics);
+}
+
+async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
+  const { exportHtml } = await import('../export/html.ts');
+  return exportHtml(built);
+}
+
+function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[]): Outcome<OutputFile[]> {
+  for (const { file, content } of outputs) {
+    const written = writeFile(file, content);
+    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
+  }
+  return success(outputs, diagnostics);
+}
