@@ -10,6 +10,7 @@ const LINE = 1;
 const ROUNDS_X = 66;
 const GRENADES_X = 100;
 const TARGETS_X = 130;
+const COUNTERS_X = 86;
 
 /** Draws the strip. */
 export function drawHud(session: Session): void {
@@ -41,11 +42,10 @@ function drawState(world: World): void {
   print(`TARGETS ${world.targets}`, TARGETS_X, LINE, palette.LIGHT, false, 1, true);
 }
 
-/** What asking nine squares costs, beside asking every body for every other. */
+/** How many tests the nine squares leave, beside testing everybody against everybody. */
 function drawCounters(world: World): void {
-  const { count, questions, tests, hits } = world.squares;
+  const { count, tests, hits } = world.squares;
   const pairs = Math.floor((count * (count - 1)) / 2);
-  const text = `BODIES ${count}  EACH WITH EACH ${pairs}`;
-  print(text, 3, LINE, palette.GREY, false, 1, true);
-  print(`${questions} ASK ${tests}  MEET ${hits}`, TARGETS_X, LINE, palette.CYAN, false, 1, true);
+  print(`${count} BODIES ${pairs} PAIRS`, 3, LINE, palette.GREY, false, 1, true);
+  print(`NINE SQUARES: ${tests} TESTS ${hits} HITS`, COUNTERS_X, LINE, palette.CYAN, false, 1, true);
 }

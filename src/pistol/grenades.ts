@@ -16,6 +16,8 @@ import {
   GRENADE_LIMIT,
   GRENADE_RADIUS,
   LOUD_BOUNCE,
+  STAGE_BOTTOM,
+  STAGE_WIDTH,
   THROW_LIFT,
   THROW_SPEED,
   TOP_SPEED,
@@ -69,7 +71,7 @@ export function throwGrenade(girl: Girl, grenades: Grenade[], events: EventList)
 }
 
 /**
- * Moves a grenade by one frame.
+ * Moves a grenade by one frame. It leaves the stage for good.
  * @returns whether it explodes: at the end of its fuse, or at once on something to shoot at
  */
 export function flyGrenade(grenade: Grenade, squares: Squares, events: EventList): boolean {
@@ -91,7 +93,9 @@ export function flyGrenade(grenade: Grenade, squares: Squares, events: EventList
   }
   grenade.x = grenade.x + grenade.vx * left;
   grenade.y = grenade.y + grenade.vy * left;
-  return grenade.fuse <= 0;
+  const { x, y } = grenade;
+  grenade.active = x > -GRENADE_RADIUS && x < STAGE_WIDTH + GRENADE_RADIUS && y < STAGE_BOTTOM;
+  return grenade.active && grenade.fuse <= 0;
 }
 
 /** A barrel may have been pushed into a grenade that lies there: it makes room. */

@@ -5,14 +5,17 @@ import type { Controls } from './controls.ts';
 /** A pointer that has moved so far in a frame is in use. */
 const IN_USE = 2;
 
-let lastX = 0;
-let lastY = 0;
+/** Nowhere: before the first frame nobody knows where the pointer was. */
+const UNKNOWN = -999;
+
+let lastX = UNKNOWN;
+let lastY = UNKNOWN;
 
 /** Reads what is held down in this frame. */
 export function readControls(controls: Controls): void {
   const [x, y, leftButton, , rightButton] = mouse();
   const firePressed = btn(4);
-  const moved = Math.abs(x - lastX) + Math.abs(y - lastY) >= IN_USE;
+  const moved = lastX !== UNKNOWN && Math.abs(x - lastX) + Math.abs(y - lastY) >= IN_USE;
   controls.up = btn(0);
   controls.down = btn(1);
   controls.left = btn(2);

@@ -42,7 +42,7 @@ export function BOOT(): void {
 export function TIC(): void {
   readControls(controls);
   stepSession(session, controls);
-  if (session.stepped) stepEffects(effects, session.world);
+  if (session.stepped || session.screen !== 'play') stepEffects(effects, session.world);
   if (session.bestChanged) pmem(BEST_SLOT, session.best);
   playSounds(session);
   vbank(0);

@@ -176,17 +176,17 @@ const BIN_ART = [
 const BIN_LID_ART = ['....ee..', 'ddddddde', 'eeeeeeef'];
 
 const ROBOT_BODY = [
-  '.......3........',
+  '.......2........',
   '.......e........',
   '....dddddd......',
   '....d00b0dcc....',
   '....d0bb0dcdc...',
   '....ddddddcdc...',
-  '..e.eeeeeecdc...',
-  '.ee.e6ee6ecdc...',
-  '..e.eeeeeecdc...',
+  '..4.eddddecdc...',
+  '.44.e5de2ecdc...',
+  '..4.eddddecdc...',
   '....eeeeeecdc...',
-  '.....ffffecc....',
+  '.....eeeeecc....',
 ];
 
 const ROBOT_FEET = [

@@ -23,8 +23,7 @@ export interface Squares {
   /** Numbers of the bodies that the last question found, and how many. */
   found: number[];
   foundCount: number;
-  /** Questions of this frame, bodies that they found, and those that were really met. */
-  questions: number;
+  /** Bodies that the questions of this frame have found, and those that were really met. */
   tests: number;
   hits: number;
 }
@@ -40,7 +39,6 @@ export function createSquares(): Squares {
     count: 0,
     found: [],
     foundCount: 0,
-    questions: 0,
     tests: 0,
     hits: 0,
   };
@@ -59,7 +57,6 @@ export function fillSquares(squares: Squares, bodies: Body[]): void {
   }
   squares.count = count;
   gridFill(squares.grid, centersX, centersY, count);
-  squares.questions = 0;
   squares.tests = 0;
   squares.hits = 0;
 }
@@ -70,7 +67,6 @@ export function fillSquares(squares: Squares, bodies: Body[]): void {
  */
 export function askSquares(squares: Squares, x: number, y: number): number {
   squares.foundCount = gridNear(squares.grid, x, y, squares.found);
-  squares.questions = squares.questions + 1;
   squares.tests = squares.tests + squares.foundCount;
   return squares.foundCount;
 }

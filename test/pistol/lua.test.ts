@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { compileTypeScriptForLua, float64Hex, runLua } from '../lua.ts';
+import { logGames } from './simulation.ts';
+
+describe('the same controls', () => {
+  it('make the same game, bit for bit, in Node and in Lua 5.3', () => {
+    const entry = fileURLToPath(new URL('simulation.lua.ts', import.meta.url));
+    const run = runLua(compileTypeScriptForLua(entry));
+    expect(run.error).toBeUndefined();
+    const expected: string[] = [];
+    logGames(float64Hex, text => expected.push(text));
+    expect(run.output).toHaveLength(expected.length);
+    run.output.forEach((line, i) => {
+      const [lua, node] = [line.split(' '), expected[i].split(' ')];
+      const different = node.findIndex((word, k) => word !== lua[k]);
+      expect(
+        different,
+        `log ${i}: word ${different} is ${lua[different]} in Lua, ${node[different]} in Node`,
+      ).toBe(-1);
+      expect(lua).toHaveLength(node.length);
+    });
+  });
+});
