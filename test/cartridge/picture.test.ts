@@ -21,10 +21,10 @@ interface Samples {
   at(x: number, y: number, i: number): number;
 }
 
-/** The pixels of `samples` that lie on a grid, as filtered rows: the picture itself, or one pass of its interlacing. */
+/** The pixels of `samples` that belong to a pass, as filtered rows; rows without a pixel are left out. */
 function rowsOf(
   samples: Samples,
-  [left, top, stepX, stepY]: number[],
+  belongs: (x: number, y: number) => boolean,
   filter: (row: number) => number,
 ): Uint8Array {
   const { width, height, depth, color, at } = samples;
@@ -32,10 +32,12 @@ function rowsOf(
   const distance = Math.max(1, (perPixel * depth) / 8);
   const rows: Uint8Array[] = [];
   let previous: number[] = [];
-  for (let y = top; y < height && left < width; y += stepY) {
+  for (let y = 0; y < height; y++) {
     let bits = '';
-    for (let x = left; x < width; x += stepX)
-      for (let i = 0; i < perPixel; i++) bits += at(x, y, i).toString(2).padStart(depth, '0');
+    for (let x = 0; x < width; x++)
+      for (let i = 0; i < perPixel && belongs(x, y); i++)
+        bits += at(x, y, i).toString(2).padStart(depth, '0');
+    if (bits === '') continue;
     const row = (bits.match(/.{1,8}/g) ?? []).map(byte => Number.parseInt(byte.padEnd(8, '0'), 2));
     const kind = filter(y);
     const filtered = row.map((byte, i) => {
@@ -55,21 +57,25 @@ function paeth(a: number, b: number, c: number): number {
   return [a, b, c].reduce((best, value) => (Math.abs(p - value) < Math.abs(p - best) ? value : best));
 }
 
+/** The pass of each pixel of an interlaced picture, as the PNG specification draws it (§8.2). */
 const ADAM7 = [
-  [0, 0, 8, 8],
-  [4, 0, 8, 8],
-  [0, 4, 4, 8],
-  [2, 0, 4, 4],
-  [0, 2, 2, 4],
-  [1, 0, 2, 2],
-  [0, 1, 1, 2],
+  '16462646',
+  '77777777',
+  '56565656',
+  '77777777',
+  '36463646',
+  '77777777',
+  '56565656',
+  '77777777',
 ];
 
 function fileOf(samples: Samples, interlaced: boolean, filter: (row: number) => number, extras: Extras = {}) {
   const { width, height, depth, color } = samples;
-  const passes = interlaced ? ADAM7 : [[0, 0, 1, 1]];
-  const data = Buffer.concat(passes.map(pass => rowsOf(samples, pass, filter)));
-  return rawFile(headerChunk(width, height, depth, color, interlaced ? 1 : 0), data, extras);
+  const passes = interlaced
+    ? Array.from('1234567', pass => rowsOf(samples, (x, y) => ADAM7[y % 8][x % 8] === pass, filter))
+    : [rowsOf(samples, () => true, filter)];
+  const header = headerChunk(width, height, depth, color, interlaced ? 1 : 0);
+  return rawFile(header, Buffer.concat(passes), extras);
 }
 
 const PALETTE = Uint8Array.from({ length: 256 * 3 }, (_, i) => (i * 37 + 11) & 255);

@@ -1,21 +1,9 @@
 /** The comments at the start of a cartridge's code that tell the console about it (specification: console §2.6). */
 
+import { METADATA_TAGS } from '../cartridge/metadata.ts';
 import type { CartConfig } from './cart-json.ts';
 
-/** Tags in the order in which the console's own editor writes them. */
-const TAGS = [
-  'title',
-  'author',
-  'desc',
-  'site',
-  'license',
-  'version',
-  'script',
-  'input',
-  'menu',
-  'saveid',
-  'controls',
-] as const;
+const TAGS = [...METADATA_TAGS, 'saveid', 'controls'] as const;
 
 /** Values of the tags of a game, the ones it does not set left out. */
 export function metadataOf(config: CartConfig, name: string): Record<string, string> {
