@@ -3,7 +3,7 @@
  * no clock, no screen and no network, so the same cartridge with the same inputs gives the same frames everywhere.
  */
 
-import type { Bank, Cartridge } from '../cartridge/cartridge.ts';
+import type { Cartridge } from '../cartridge/cartridge.ts';
 import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
 import { memoryFunctions } from './bindings/memory.ts';
@@ -11,100 +11,19 @@ import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
 import { loadContent, resetVideo } from './boot.ts';
-import { type CallObserver, observed } from './call-observer.ts';
+import { observed } from './call-observer.ts';
 import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
-import { createInputDevice, type InputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
-import {
-  ABSENT_GLOBALS,
-  type CartridgeError,
-  createRandom,
-  type HostFunction,
-  type LuaModule,
-  LuaVm,
-  libraryFunctions,
-  type RandomState,
-  type VmSnapshot,
-} from './lua/index.ts';
-import type { FlagMemory } from './memory.ts';
+import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
+import { ABSENT_GLOBALS, createRandom, type HostFunction, LuaVm, libraryFunctions } from './lua/index.ts';
+import type { MachineOptions, MachineSnapshot, Progress, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
-import {
-  createSound,
-  resetSound,
-  type Sound,
-  soundTickEnd,
-  soundTickStart,
-  synthesize,
-} from './sound/index.ts';
+import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import { type ConsoleState, createConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
 
 export type { CartridgeError, LuaModule } from './lua/index.ts';
-
-export interface MachineOptions {
-  /** The Lua build, compiled once: `await loadLua(bytes)`. */
-  lua: LuaModule;
-  /** 1024 bytes that the cartridge finds in its persistent memory; zeros if left out. */
-  persistentMemory?: Uint8Array;
-  /** Seed of `math.random`; 1 if left out. */
-  randomSeed?: number;
-  /** Lua VM instructions that one tick may use, so that an endless loop ends with an error; Infinity for no limit. */
-  instructionBudget?: number;
-  /** Bytes of memory of the Lua VM; at least 16 MiB. */
-  memoryLimit?: number;
-  /**
-   * What `time()` counts after `reset()`: 'steady' goes on from the restart, as on a real host; 'frames' (the
-   * default) is the reference run's, from power-on except in the very tick of the restart.
-   */
-  clock?: 'frames' | 'steady';
-  /** Seconds since 1970 for `tstamp()`; 0 if left out. */
-  unixTime?: () => number;
-  /** Told of every call of a console function that came to its end; slows the cartridge down. */
-  onCall?: CallObserver;
-}
-
-/** A message of `trace()`. */
-export interface Trace {
-  /** One character (0–255) per byte. */
-  text: string;
-  color: number;
-}
-
-/** What a tick yields. It is reused from tick to tick: copy what you keep. */
-export interface Tick {
-  /** 256×144 RGBA pixels. */
-  frame: Uint8ClampedArray;
-  /** 735 stereo pairs, left first. */
-  sound: Int16Array;
-  traces: Trace[];
-  errors: CartridgeError[];
-  /** Whether the cartridge called `exit()`. */
-  exited: boolean;
-}
-
-/** How far the program has come. */
-interface Progress {
-  /** Ticks made so far, the one under way not counted. */
-  frame: number;
-  /** Tick at which the program's clock started. */
-  startFrame: number;
-  /** Whether main chunk and BOOT have run. */
-  initialized: boolean;
-  /** Sections that have been synced in this tick. */
-  synced: number;
-}
-
-/** A machine between two ticks; plain data that can be kept and copied. */
-export interface MachineSnapshot {
-  state: ConsoleState;
-  banks: Bank[];
-  input: InputDevice;
-  audio: Sound;
-  flags: FlagMemory;
-  random: RandomState;
-  progress: Progress;
-  vm: VmSnapshot;
-}
+export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
 
 const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
 const DEFAULT_MEMORY_LIMIT = 256 << 20;

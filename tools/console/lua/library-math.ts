@@ -15,14 +15,15 @@ import { NEXT } from './stack.ts';
 export function mathFunctions(lua: HostLua): Record<string, HostFunction> {
   const { stack } = lua;
 
-  const ofOne =
-    (name: string, compute: (x: number) => number): HostFunction =>
-    L => {
-      const first = stack.first(L);
-      if (stack.count(L, first) < 1 || !stack.isNumber(first)) return lua.callOriginal(name, L);
-      const result = compute(stack.num(first));
-      return Number.isNaN(result) ? lua.callOriginal(name, L) : stack.pushFloat(L, result);
-    };
+  /** The first argument if it is a plain number, else NaN. */
+  const value = (L: number) => {
+    const first = stack.first(L);
+    return stack.count(L, first) > 0 && stack.isNumber(first) ? stack.num(first) : Number.NaN;
+  };
+
+  /** Gives a result, or leaves the call to Lua's own function if there is none. */
+  const answer = (L: number, name: string, result: number) =>
+    Number.isNaN(result) ? lua.callOriginal(name, L) : stack.pushFloat(L, result);
 
   /** Whether all arguments, `count` from slot `first` on, are plain numbers that have a value. */
   const areValues = (first: number, count: number) => {
@@ -54,15 +55,15 @@ export function mathFunctions(lua: HostLua): Record<string, HostFunction> {
   };
 
   return {
-    'math.sin': ofOne('math.sin', sine),
-    'math.cos': ofOne('math.cos', cosine),
-    'math.tan': ofOne('math.tan', tangent),
-    'math.asin': ofOne('math.asin', arcsine),
-    'math.acos': ofOne('math.acos', arccosine),
+    'math.sin': L => answer(L, 'math.sin', sine(value(L))),
+    'math.cos': L => answer(L, 'math.cos', cosine(value(L))),
+    'math.tan': L => answer(L, 'math.tan', tangent(value(L))),
+    'math.asin': L => answer(L, 'math.asin', arcsine(value(L))),
+    'math.acos': L => answer(L, 'math.acos', arccosine(value(L))),
     'math.atan': angleOf('math.atan'),
     'math.atan2': angleOf('math.atan2'),
-    'math.exp': ofOne('math.exp', exponential),
+    'math.exp': L => answer(L, 'math.exp', exponential(value(L))),
     'math.log': logarithmOf,
-    'math.log10': ofOne('math.log10', logarithm10),
+    'math.log10': L => answer(L, 'math.log10', logarithm10(value(L))),
   };
 }

@@ -23,7 +23,7 @@ export function arcsine(x: number): number {
   const guess = Math.asin(x);
   if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
   complement(x);
-  return improved(guess, x, 0, complementHigh, complementLow);
+  return improved(guess, x, 0, complementPair[0], complementPair[1]);
 }
 
 /** The arccosine, from 0 to π; NaN beyond −1 … 1. */
@@ -31,13 +31,13 @@ export function arccosine(x: number): number {
   const guess = Math.acos(x);
   if (Number.isNaN(guess) || Math.abs(x) === 1) return guess;
   complement(x);
-  return improved(guess, complementHigh, complementLow, x, 0);
+  return improved(guess, complementPair[0], complementPair[1], x, 0);
 }
 
-let complementHigh = 0;
-let complementLow = 0;
+/** The complement √(1 − x²) as a sum of two doubles, where the last call of `complement` put it. */
+const complementPair = new Float64Array(2);
 
-/** Sets the complement to √(1 − x²) with twice the precision. */
+/** Computes the complement of the sine or cosine x. */
 function complement(x: number): void {
   const square = x * x;
   const squareLow = productError(x, x, square);
@@ -45,8 +45,8 @@ function complement(x: number): void {
   const restLow = sumError(1, -square, rest) - squareLow;
   const root = Math.sqrt(rest + restLow);
   const rootSquare = root * root;
-  complementHigh = root;
-  complementLow = (rest - rootSquare - productError(root, root, rootSquare) + restLow) / (2 * root);
+  complementPair[0] = root;
+  complementPair[1] = (rest - rootSquare - productError(root, root, rootSquare) + restLow) / (2 * root);
 }
 
 /**

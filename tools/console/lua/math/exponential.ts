@@ -41,20 +41,23 @@ const table = {
   ready: false,
 };
 
-let resultHigh = 0;
-let resultLow = 0;
+/**
+ * The result of the last evaluation, a sum of two doubles. In an array, since a variable of a module that holds a
+ * double costs an allocation for every change.
+ */
+const result = new Float64Array(2);
 
 /** e to the power of x. */
 export function exponential(x: number): number {
   if (!(x < LARGEST && x > SMALLEST)) return Math.exp(x);
-  return scaled(1, evaluate(x)) * (resultHigh + resultLow);
+  return scaled(1, evaluate(x)) * (result[0] + result[1]);
 }
 
 /** The natural logarithm. */
 export function logarithm(x: number): number {
   if (!(x > 0 && x < Number.POSITIVE_INFINITY) || x === 1) return Math.log(x);
   evaluateLogarithm(x);
-  return resultHigh + resultLow;
+  return result[0] + result[1];
 }
 
 /**
@@ -95,9 +98,10 @@ function evaluate(x: number): number {
   const at = multiple & (STEPS - 1);
   const factor = table.high[at];
   const product = factor * rest;
-  resultHigh = factor + product;
-  resultLow =
-    sumError(factor, product, resultHigh) +
+  const high = factor + product;
+  result[0] = high;
+  result[1] =
+    sumError(factor, product, high) +
     (productError(factor, rest, product) + (table.low[at] * (1 + rest) + factor * tail));
   return (multiple - at) / STEPS;
 }
@@ -112,10 +116,10 @@ function evaluateLogarithm(x: number): void {
   }
   // x·e^(−guess) = 1 + d with d tiny, and ln x = guess + d − d²/2.
   const near = scaled(x, evaluate(-guess));
-  const product = near * resultHigh;
-  const d = product - 1 + (productError(near, resultHigh, product) + near * resultLow);
-  resultHigh = guess;
-  resultLow = d - (d * d) / 2;
+  const product = near * result[0];
+  const d = product - 1 + (productError(near, result[0], product) + near * result[1]);
+  result[0] = guess;
+  result[1] = d - (d * d) / 2;
 }
 
 /** Sets the result to ln(1 + f) for |f| < 2^-7, where f is exact. */
@@ -127,8 +131,9 @@ function evaluateNearOne(f: number): void {
     square *
     (1 / 3 - f * (1 / 4 - f * (1 / 5 - f * (1 / 6 - f * (1 / 7 - f * (1 / 8 - f * (1 / 9 - f / 10)))))));
   // The cube's share is below 2^-14 of f: its rounding error is too small to matter.
-  resultHigh = f - square / 2;
-  resultLow = sumError(f, -square / 2, resultHigh) - squareLow / 2 + tail;
+  const high = f - square / 2;
+  result[0] = high;
+  result[1] = sumError(f, -square / 2, high) - squareLow / 2 + tail;
 }
 
 function makeTable(): void {

@@ -15,6 +15,7 @@ const TURN = 128;
 const STEPS_PER_UNIT = TURN / 2 / Math.PI;
 /** Below this, sine and tangent are the angle itself. */
 const TINY = 2 ** -27;
+const ROUNDING = 1.5 * 2 ** 52;
 /** Arguments up to here are reduced in doubles: multiples of π/64 below 2^25. */
 const QUICK_LIMIT = 2 ** 20;
 /** Bits of each part of π/64, so that its products with multiples are exact; the last part has all bits it can. */
@@ -28,34 +29,32 @@ const WIDE_BITS = 1280n;
  */
 const tableHigh = new Float64Array(TURN);
 const tableLow = new Float64Array(TURN);
-let part0 = 0;
-let part1 = 0;
-let part2 = 0;
-let part3 = 0;
+const stepParts = new Float64Array(4);
 
 /** Splits a double into halves of 26 bits. */
 const SPLITTER = 134217729;
 
-/** The rest of the last reduction, r = high + low. */
-let restHigh = 0;
-let restLow = 0;
-/** Result of the last evaluation: high + low. */
-let resultHigh = 0;
-let resultLow = 0;
+/**
+ * The rest of the last reduction and the result of the last evaluation, each a sum of two doubles. In an array, since
+ * a variable of a module that holds a double costs an allocation for every change.
+ */
+const pairs = new Float64Array(4);
+const REST = 0;
+const RESULT = 2;
 
 /** The sine of an angle in radians. */
 export function sine(x: number): number {
   if (!Number.isFinite(x)) return Number.NaN;
   if (Math.abs(x) < TINY) return x;
   evaluate(reduce(x));
-  return resultHigh + resultLow;
+  return pairs[RESULT] + pairs[RESULT + 1];
 }
 
 /** The cosine of an angle in radians. */
 export function cosine(x: number): number {
   if (!Number.isFinite(x)) return Number.NaN;
   evaluate(reduce(x) + TURN / 4);
-  return resultHigh + resultLow;
+  return pairs[RESULT] + pairs[RESULT + 1];
 }
 
 /** The tangent of an angle in radians. */
@@ -64,13 +63,14 @@ export function tangent(x: number): number {
   if (Math.abs(x) < TINY) return x;
   const step = reduce(x);
   evaluate(step + TURN / 4);
-  const cosHigh = resultHigh + resultLow;
-  const cosLow = sumError(resultHigh, resultLow, cosHigh);
+  const cosHigh = pairs[RESULT] + pairs[RESULT + 1];
+  const cosLow = sumError(pairs[RESULT], pairs[RESULT + 1], cosHigh);
   evaluate(step);
-  const quotient = (resultHigh + resultLow) / cosHigh;
+  const sinHigh = pairs[RESULT];
+  const sinLow = pairs[RESULT + 1];
+  const quotient = (sinHigh + sinLow) / cosHigh;
   const product = quotient * cosHigh;
-  const rest =
-    resultHigh - product - productError(quotient, cosHigh, product) + resultLow - quotient * cosLow;
+  const rest = sinHigh - product - productError(quotient, cosHigh, product) + sinLow - quotient * cosLow;
   return quotient + rest / cosHigh;
 }
 
@@ -78,24 +78,27 @@ export function tangent(x: number): number {
 export function sineCosinePairs(x: number, out: Float64Array): void {
   const step = reduce(x);
   evaluate(step);
-  out[0] = resultHigh;
-  out[1] = resultLow;
+  out[0] = pairs[RESULT];
+  out[1] = pairs[RESULT + 1];
   evaluate(step + TURN / 4);
-  out[2] = resultHigh;
-  out[3] = resultLow;
+  out[2] = pairs[RESULT];
+  out[3] = pairs[RESULT + 1];
 }
 
 /** Reduces a finite angle; returns the multiple of π/64, counted from any full turn, and sets the rest. */
 function reduce(x: number): number {
-  if (part0 === 0) makeTable();
+  if (stepParts[0] === 0) makeTable();
   if (Math.abs(x) > QUICK_LIMIT) return reduceWide(x);
-  const step = Math.round(x * STEPS_PER_UNIT);
-  const first = x - step * part0;
-  const second = step * part1;
+  // Adding and taking away 1.5·2^52 rounds to the nearest integer.
+  const step = x * STEPS_PER_UNIT + ROUNDING - ROUNDING;
+  const first = x - step * stepParts[0];
+  const second = step * stepParts[1];
   const difference = first - second;
-  const third = step * part2;
-  restHigh = difference - third;
-  restLow = sumError(first, -second, difference) + sumError(difference, -third, restHigh) - step * part3;
+  const third = step * stepParts[2];
+  const rest = difference - third;
+  pairs[REST] = rest;
+  pairs[REST + 1] =
+    sumError(first, -second, difference) + sumError(difference, -third, rest) - step * stepParts[3];
   return step;
 }
 
@@ -105,7 +108,7 @@ function reduceWide(x: number): number {
   const angle = fromNumber(x, WIDE_BITS);
   const step = (2n * angle + stepSize) / (2n * stepSize);
   const rest = (angle - step * stepSize) >> (WIDE_BITS - FRACTION);
-  [restHigh, restLow] = toPair(rest);
+  pairs.set(toPair(rest), REST);
   return Number(step % BigInt(TURN));
 }
 
@@ -117,6 +120,8 @@ function evaluate(step: number): void {
   const sinLow = tableLow[at];
   const cosHigh = tableHigh[cosAt];
   const cosLow = tableLow[cosAt];
+  const restHigh = pairs[REST];
+  const restLow = pairs[REST + 1];
   const scaled = SPLITTER * restHigh;
   const leading = scaled - (scaled - restHigh);
   const trailing = restHigh - leading + restLow;
@@ -125,10 +130,11 @@ function evaluate(step: number): void {
     restHigh * square * (-1 / 6 + square * (1 / 120 + square * (-1 / 5040 + square * (1 / 362880))));
   const cosRest = square * (-1 / 2 + square * (1 / 24 + square * (-1 / 720 + square * (1 / 40320))));
   const product = cosHigh * leading;
-  resultHigh = sinHigh + product;
-  resultLow =
+  const high = sinHigh + product;
+  pairs[RESULT] = high;
+  pairs[RESULT + 1] =
     product -
-    (resultHigh - sinHigh) +
+    (high - sinHigh) +
     (sinLow +
       (cosLow * restHigh +
         cosHigh * trailing +
@@ -153,7 +159,7 @@ function makeTable(): void {
       tableLow[place] = sign * low + 0;
     }
   }
-  [part0, part1, part2, part3] = splitStep(circle / BigInt(TURN / 2));
+  stepParts.set(splitStep(circle / BigInt(TURN / 2)));
 }
 
 /** π/64 as three parts of `PART_BITS` bits and a rest. */
