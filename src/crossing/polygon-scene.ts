@@ -20,11 +20,11 @@ export function createPolygonScene(shape: Shape): Scene {
   return {
     name: shape.name,
     help: [
-      helpItem(CROSS, 'move'),
-      helpItem(BUTTON_A, 'choose'),
-      helpItem(BUTTON_B, 'next'),
-      helpItem(BUTTON_X, 'add corner'),
-      helpItem(BUTTON_Y, 'remove'),
+      helpItem(CROSS, 'OR DRAG: MOVE'),
+      helpItem(BUTTON_A, 'NEXT'),
+      helpItem(BUTTON_B, 'SCENE'),
+      helpItem(BUTTON_X, 'ADD'),
+      helpItem(BUTTON_Y, 'REMOVE'),
     ],
     step(this: void, controls: Controls): void {
       stepEditor(editor, controls);

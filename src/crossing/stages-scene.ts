@@ -22,7 +22,7 @@ export function createStagesScene(): Scene {
   let demonstrates = true;
   return {
     name: 'ASTEROIDS',
-    help: [helpItem(CROSS, 'aim'), helpItem(BUTTON_A, 'fire, hold: faster'), helpItem(BUTTON_B, 'next')],
+    help: [helpItem(CROSS, 'AIM'), helpItem(BUTTON_A, 'FIRE, HOLD: FASTER'), helpItem(BUTTON_B, 'SCENE')],
     step(this: void, controls: Controls): void {
       const { pad, pointer } = controls;
       if (pad.held[LEFT]) turnShip(stages, -TURN);

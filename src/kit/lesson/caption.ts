@@ -3,11 +3,10 @@
 import { printRight, textWidth } from '../text.ts';
 import type { Controls } from './controls.ts';
 import { buttonName, HELP_TOP, type HelpItem } from './help.ts';
+import { PICTURE_TOP } from './layout.ts';
 import * as palette from './palette.ts';
 
-/** Rows of the picture between the bars: from the first one included to the second one excluded. */
-export const PICTURE_TOP = 9;
-export const PICTURE_BOTTOM = HELP_TOP;
+export { PICTURE_BOTTOM, PICTURE_TOP } from './layout.ts';
 
 const SCREEN_WIDTH = 240;
 const MARGIN = 4;

@@ -3,9 +3,8 @@
 import { textWidth } from '../text.ts';
 import * as palette from './palette.ts';
 
-/** The usual panel: to the right of the picture, as high as it. */
-export const PANEL_LEFT = 144;
-export const PANEL_WIDTH = 96;
+export { PANEL_LEFT, PANEL_WIDTH } from './layout.ts';
+
 /** From one row to the next. */
 export const ROW_HEIGHT = 8;
 
