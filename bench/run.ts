@@ -1,0 +1,23 @@
+/**
+ * `npm run bench`: every benchmark, one after the other; a word chooses those whose names contain it. The geometry
+ * benchmark compares with packages of its own, which `npm ci --prefix bench/geometry` installs.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const benchmarks = ['console', 'graphics', 'geometry/run'];
+const word = process.argv[2] ?? '';
+
+for (const name of benchmarks.filter(name => name.includes(word))) {
+  process.stdout.write(`\n${name.split('/')[0]}\n\n`);
+  if (name.startsWith('geometry') && !existsSync(new URL('geometry/node_modules', import.meta.url))) {
+    process.stderr.write('The peers are not installed. Run: npm ci --prefix bench/geometry\n');
+    process.exitCode = 1;
+    continue;
+  }
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
