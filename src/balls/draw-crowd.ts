@@ -1,21 +1,14 @@
 /** The second scene: the crowd, the tests that the blue ball takes part in, and how many tests a frame takes. */
 
 import { gridNear } from '../geometry/grid.ts';
-import { PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/caption.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
-import {
-  drawPanel,
-  drawText,
-  drawValue,
-  PANEL_LEFT,
-  PANEL_WIDTH,
-  ROW_HEIGHT,
-} from '../kit/lesson/readout.ts';
+import { drawPanel, drawText, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 import { CELL, createCrowd, MOST_BALLS, PLAYER_RADIUS, stepCrowd } from './crowd.ts';
 
 const LEAST_BALLS = 10;

@@ -1,19 +1,11 @@
 /** The panel beside two balls: their measures as lengths and as squares, the squares drawn, and the five cases. */
 
 import { BALLS_APART, ballsRelation } from '../geometry/balls.ts';
-import { PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/caption.ts';
 import type { Handle } from '../kit/lesson/handles.ts';
+import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import { decimals } from '../kit/lesson/numbers.ts';
 import * as palette from '../kit/lesson/palette.ts';
-import {
-  drawLamp,
-  drawPanel,
-  drawText,
-  drawTextRight,
-  PANEL_LEFT,
-  PANEL_WIDTH,
-  ROW_HEIGHT,
-} from '../kit/lesson/readout.ts';
+import { drawLamp, drawPanel, drawText, drawTextRight, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 
 /** The five cases in the order of BALLS_APART to BALLS_INSIDE, and when they hold. */
 const CASES = ['APART', 'TOUCH OUTSIDE', 'CROSS', 'TOUCH INSIDE', 'INSIDE'];

@@ -4,15 +4,14 @@
  */
 
 import { BALLS_TOUCH_INSIDE, BALLS_TOUCH_OUTSIDE, ballsRelation, ballsTouch } from '../geometry/balls.ts';
-import { PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/caption.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { PANEL_LEFT, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawChosen, drawDot } from '../kit/lesson/marks.ts';
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
-import { PANEL_LEFT } from '../kit/lesson/readout.ts';
 import { drawMeasurePanel } from './measure-panel.ts';
 
 const LEAST_RADIUS = 2;

@@ -3,12 +3,9 @@
 import { printRight, textWidth } from '../text.ts';
 import type { Controls } from './controls.ts';
 import { buttonName, HELP_TOP, type HelpItem } from './help.ts';
-import { PICTURE_TOP } from './layout.ts';
+import { PICTURE_TOP, SCREEN_WIDTH } from './layout.ts';
 import * as palette from './palette.ts';
 
-export { PICTURE_BOTTOM, PICTURE_TOP } from './layout.ts';
-
-const SCREEN_WIDTH = 240;
 const MARGIN = 4;
 /** Between a key and what it does, and between one item and the next. */
 const KEY_GAP = 2;

@@ -2,6 +2,7 @@
 
 import { HELP_TOP } from './help.ts';
 
+export const SCREEN_WIDTH = 240;
 /** Rows of the picture between the bars: from the first one included to the second one excluded. */
 export const PICTURE_TOP = 9;
 export const PICTURE_BOTTOM = HELP_TOP;

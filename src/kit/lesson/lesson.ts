@@ -1,8 +1,9 @@
 /** A lesson is a row of scenes, each with its picture and its help line; button B leads from one to the next. */
 
-import { drawHelp, drawTitle, PICTURE_BOTTOM, PICTURE_TOP } from './caption.ts';
+import { drawHelp, drawTitle } from './caption.ts';
 import { type Controls, createControls } from './controls.ts';
 import type { HelpItem } from './help.ts';
+import { PICTURE_BOTTOM, PICTURE_TOP, SCREEN_WIDTH } from './layout.ts';
 import { BUTTON_B } from './pad.ts';
 import * as palette from './palette.ts';
 import { readControls } from './read-controls.ts';
@@ -28,8 +29,6 @@ export interface Lesson {
   /** Frames since the lesson began. */
   time: number;
 }
-
-const SCREEN_WIDTH = 240;
 
 /** A lesson at its first scene. */
 export function createLesson(title: string, scenes: Scene[]): Lesson {

@@ -3,8 +3,6 @@
 import { textWidth } from '../text.ts';
 import * as palette from './palette.ts';
 
-export { PANEL_LEFT, PANEL_WIDTH } from './layout.ts';
-
 /** From one row to the next. */
 export const ROW_HEIGHT = 8;
 
