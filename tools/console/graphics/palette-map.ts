@@ -15,6 +15,7 @@ export function isIdentity(words: Int32Array): boolean {
   return words[PALETTE_MAP >> 2] === IDENTITY_LOW && words[(PALETTE_MAP >> 2) + 1] === IDENTITY_HIGH;
 }
 
+/** The palette map read last, and the words it was read from. */
 const mapTable = new Uint8Array(16);
 let tableLow = 0;
 let tableHigh = 0;

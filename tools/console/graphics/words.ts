@@ -6,8 +6,6 @@
 
 /** Words in one row of the screen. */
 export const ROW_WORDS = 30;
-/** Words of the whole screen. */
-export const SCREEN_WORDS = 4080;
 
 let boundRam: Uint8Array | null = null;
 let boundWords: Int32Array = new Int32Array(0);
