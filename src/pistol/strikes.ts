@@ -102,7 +102,9 @@ function strikeWithBullet(world: World, bullet: Bullet, body: Body): void {
   const flightY = bullet.vy / BULLET_SPEED;
   const { kind } = body;
   if (kind === 'disc' || kind === 'glider' || kind === 'balloon') {
-    destroyTarget(world, body, flightX, flightY, shotPoints(body, entry.y));
+    const points = shotPoints(body, entry.y);
+    const isBull = points === BULL_POINTS;
+    destroy(world, body, isBull ? 'bull' : targetEvent(body), flightX, flightY, points);
   } else if (kind === 'robot' && !isShielded(body, entry.side)) {
     destroy(world, body, 'robot', flightX, flightY, ROBOT_POINTS);
   } else {
@@ -121,16 +123,15 @@ function strikeWithBlast(world: World, body: Body, x: number, y: number, chain: 
     lightBarrel(body, CHAIN_FUSE + Math.floor(distance / CHAIN_FUSE_DISTANCE), chain + 1, world.events);
   } else if (kind === 'disc' || kind === 'glider' || kind === 'balloon') {
     const points = kind === 'balloon' ? BALLOON_POINTS : BLAST_POINTS;
-    destroyTarget(world, body, dx / distance, dy / distance, points * chain);
+    destroy(world, body, targetEvent(body), dx / distance, dy / distance, points * chain);
   } else if (kind === 'robot') {
     destroy(world, body, 'robot', dx / distance, dy / distance, ROBOT_POINTS * chain);
   } else if (kind === 'girl') haveAccident(world, x);
   else if (kind === 'bin') body.lid = LID_TIME;
 }
 
-function destroyTarget(world: World, target: Target, dx: number, dy: number, points: number): void {
-  const kind = target.kind === 'balloon' ? 'pop' : points === BULL_POINTS ? 'bull' : 'disc';
-  destroy(world, target, kind, dx, dy, points);
+function targetEvent(target: Target): EventKind {
+  return target.kind === 'balloon' ? 'pop' : 'disc';
 }
 
 /** @param dx,dy direction in which the pieces fly */

@@ -39,7 +39,8 @@ function checkWorld(world: World): void {
       if (depth(a, solids[j]) > 0) expect.fail(`${a.kind} and ${solids[j].kind} overlap`);
     }
     // Sums of sixteenths are exact, and touching stays touching.
-    if (!Number.isInteger(a.x * 16) || !Number.isInteger(a.y * 16)) expect.fail(`${a.kind} at ${a.x}, ${a.y}`);
+    if (!Number.isInteger(a.x * 16) || !Number.isInteger(a.y * 16))
+      expect.fail(`${a.kind} at ${a.x}, ${a.y}`);
     if (a.x < 0 || a.x + a.w > STAGE_WIDTH) expect.fail(`${a.kind} is outside`);
     if (Math.abs(a.y - a.previousY) > TOP_SPEED && a.y !== STAGE_TOP) expect.fail(`${a.kind} is too fast`);
   }
@@ -54,7 +55,8 @@ function checkWorld(world: World): void {
   for (const robot of world.bodies) {
     if (robot.kind !== 'robot' || !robot.active) continue;
     expect(Math.abs(robot.x - robot.previousX)).toBeLessThanOrEqual(ROBOT_SPEED);
-    expect(solids.some(floor => floor.y === robot.y + robot.h && floor.x < robot.x + robot.w)).toBe(true);
+    const under = solids.filter(floor => floor.y === robot.y + robot.h);
+    expect(under.some(floor => floor.x < robot.x + robot.w && floor.x + floor.w > robot.x)).toBe(true);
   }
 }
 
@@ -94,7 +96,9 @@ describe('restless fingers', () => {
         for (let i = 0; i < events.count; i++) seen.add(events.pool[i].kind);
       }
     }
-    for (const kind of 'shot reload spark shield disc bull pop robot lit blast throw bounce jump land'.split(' ')) {
+    for (const kind of 'shot reload spark shield disc bull pop robot lit blast throw bounce jump land'.split(
+      ' ',
+    )) {
       expect(seen).toContain(kind);
     }
     for (const kind of ['clang', 'bump', 'hurt', 'fall', 'tick']) expect(seen).toContain(kind);

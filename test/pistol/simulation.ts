@@ -41,9 +41,9 @@ export function stepSimulation(simulation: Simulation): void {
 export function logGames(hex: (value: number) => string, write: (text: string) => void): void {
   for (let stage = 0; stage < STAGES.length; stage++) {
     const simulation = createSimulation(stage, 100 + stage);
-    for (let frame = 1; frame <= 2400; frame++) {
+    for (let frame = 1; frame <= 900; frame++) {
       stepSimulation(simulation);
-      if (frame % 60 === 0) write(describeWorld(simulation.world, hex));
+      if (frame % 30 === 0) write(describeWorld(simulation.world, hex));
     }
   }
 }
@@ -55,10 +55,12 @@ function describeWorld(world: World, hex: (value: number) => string): string {
   const add = (value: number) => parts.push(hex(value + 0));
   const mark = (value: boolean) => parts.push(value ? 'y' : 'n');
   const { girl, entry } = world;
-  for (const value of [world.score, world.time, world.grenadesLeft, world.targets, world.lastBang]) add(value);
+  for (const value of [world.score, world.time, world.grenadesLeft, world.targets, world.lastBang])
+    add(value);
   for (const value of [world.sparkX, world.sparkY, world.entryAge, entry.time, entry.x, entry.y]) add(value);
   for (const value of [entry.normalX, entry.normalY, entry.side]) add(value);
-  for (const value of [girl.vx, girl.vy, girl.facing, girl.tilt, girl.aimX, girl.aimY, girl.stride]) add(value);
+  for (const value of [girl.vx, girl.vy, girl.facing, girl.tilt, girl.aimX, girl.aimY, girl.stride])
+    add(value);
   for (const value of [girl.rounds, girl.reload, girl.stun, girl.safe]) add(value);
   mark(girl.grounded);
   for (const body of world.bodies) {
