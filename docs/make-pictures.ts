@@ -1,0 +1,107 @@
+/**
+ * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees:
+ * `node --import tsx docs/make-pictures.ts`, with words to make only those whose names contain one of them.
+ */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { encode } from 'fast-png';
+import type { Cartridge } from '../tools/cartridge/cartridge.ts';
+import { printDiagnostics } from '../tools/cli/print.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../tools/console/memory-map.ts';
+import type { Outcome } from '../tools/diagnostic.ts';
+import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';
+import { parseRecording } from '../tools/headless/recording.ts';
+import { runCartridge } from '../tools/headless/run.ts';
+import { buildCartridge, findProject } from '../tools/project/index.ts';
+
+interface Picture {
+  /** Name of the file in docs/pictures: .png for one frame, .gif for all from `frame` to `last`. */
+  name: string;
+  game: string;
+  frame: number;
+  last?: number;
+  /** Recorded input, line by line; see `cartwright run --help`. */
+  input?: string[];
+}
+
+/** A press of a button in a frame: 16 A, 32 B, 64 X, 128 Y, and 1, 2, 4, 8 for up, down, left, right. */
+const press = (frame: number, ...buttons: number[]) =>
+  buttons.flatMap((button, i) => [`${frame + 4 * i} ${button}`, `${frame + 4 * i + 2} 0`]);
+
+/** A drag from one place of the screen to another, ten frames long. */
+const drag = (frame: number, fromX: number, fromY: number, toX: number, toY: number) =>
+  [0, 2, 4, 6, 8].map(i => {
+    const [x, y] = [fromX + ((toX - fromX) * i) / 8, fromY + ((toY - fromY) * i) / 8].map(Math.round);
+    return `${frame + i} 0 0 ${x + 8} ${y + 4} ${i < 8 ? 1 : 0}`;
+  });
+
+const PICTURES: Picture[] = [
+  { name: 'crossing-rock.png', game: 'crossing', frame: 110 },
+  { name: 'crossing-peaks.png', game: 'crossing', frame: 120, input: press(2, 32) },
+  { name: 'crossing-level.png', game: 'crossing', frame: 120, input: press(2, 32, 32) },
+  { name: 'crossing-star.png', game: 'crossing', frame: 120, input: press(2, 32, 32, 32) },
+  { name: 'crossing-stages.gif', game: 'crossing', frame: 60, last: 760, input: press(2, 32, 32, 32, 32) },
+  { name: 'pixels-no-hit.png', game: 'pixels', frame: 140 },
+  { name: 'pixels-hit.png', game: 'pixels', frame: 160, input: drag(4, 50, 45, 54, 55) },
+  {
+    name: 'pixels-amount.png',
+    game: 'pixels',
+    frame: 300,
+    input: [...drag(4, 50, 45, 54, 55), ...press(60, 32)],
+  },
+];
+
+const ENLARGEMENT = 3;
+const folder = fileURLToPath(new URL('pictures', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A frame enlarged so that its pixels stay sharp where pages are scaled. */
+function encodeEnlarged(frame: Uint8ClampedArray): Uint8Array {
+  const [width, height] = [FRAME_WIDTH * ENLARGEMENT, FRAME_HEIGHT * ENLARGEMENT];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = 4 * (Math.floor(y / ENLARGEMENT) * FRAME_WIDTH + Math.floor(x / ENLARGEMENT));
+      data.set(frame.subarray(from, from + 3), 3 * (y * width + x));
+    }
+  }
+  return encode({ width, height, data, channels: 3, depth: 8 });
+}
+
+/** The value of an outcome; without one, says why and ends the program. */
+function need<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  printDiagnostics(outcome.diagnostics);
+  process.exit(1);
+}
+
+async function makePicture({ name, game, frame, last = frame, input = [] }: Picture): Promise<void> {
+  const cartridge = builtCartridge(game);
+  const recording = need(parseRecording(input.join('\n'), name));
+  const frames: Uint8ClampedArray[] = [];
+  const { machine, errors } = await runCartridge(cartridge, {
+    frames: last + 1,
+    recording,
+    onTick: (tick, number) => {
+      if (number >= frame && (number - frame) % GIF_FRAME_STEP === 0) frames.push(tick.frame.slice());
+    },
+  });
+  machine.close();
+  for (const { message } of errors) throw new Error(`${game}: ${message}`);
+  writeFileSync(`${folder}/${name}`, name.endsWith('.gif') ? encodeGif(frames) : encodeEnlarged(frames[0]));
+  process.stdout.write(`docs/pictures/${name}\n`);
+}
+
+const built = new Map<string, Cartridge>();
+
+function builtCartridge(game: string): Cartridge {
+  const cartridge = built.get(game) ?? need(buildCartridge(need(findProject(game, root)))).cartridge;
+  built.set(game, cartridge);
+  return cartridge;
+}
+
+const words = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+for (const picture of PICTURES)
+  if (words.length === 0 || words.some(word => picture.name.includes(word))) await makePicture(picture);
