@@ -79,8 +79,15 @@ function drawBlock(
   const rowLength = 16 * pageCount(segment);
   const straight = flip === 0 || flip === 3;
   const turned = (rotate & 1) === 1;
-  for (let i = 0; i < width; i++) {
-    for (let j = 0; j < height; j++) {
+  // Only tiles that the clip rectangle can show: sizes may be absurd, and no watchdog sees this loop.
+  const [left, top] = turned ? [y, x] : [x, y];
+  const [clipLeft, clipRight] = turned ? [s.clipTop, s.clipBottom] : [s.clipLeft, s.clipRight];
+  const [clipTop, clipBottom] = turned ? [s.clipLeft, s.clipRight] : [s.clipTop, s.clipBottom];
+  const endColumn = Math.min(width, Math.ceil((clipRight - left) / size));
+  const endRow = Math.min(height, Math.ceil((clipBottom - top) / size));
+  const firstRow = Math.max(0, Math.floor((clipTop - top) / size));
+  for (let i = Math.max(0, Math.floor((clipLeft - left) / size)); i < endColumn; i++) {
+    for (let j = firstRow; j < endRow; j++) {
       let column = flip & 1 ? width - 1 - i : i;
       let row = flip & 2 ? height - 1 - j : j;
       if (rotate === 2 || (rotate === 1 && !straight) || (rotate === 3 && straight)) {
