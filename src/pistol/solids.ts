@@ -54,9 +54,9 @@ export function gatherSolids(solids: Solids, bodies: Body[]): void {
  */
 export function pushSideways(solids: Solids, dx: number): number {
   const { bodies, xs, ys, ws, hs, fixed, moved } = solids;
-  const came = pushBoxes(0, dx, xs, ys, ws, hs, fixed, solids.boxCount, moved);
+  pushBoxes(0, dx, xs, ys, ws, hs, fixed, solids.boxCount, moved);
   for (let i = 0; i < solids.count; i++) if (moved[i] !== 0) bodies[i].x = xs[i];
-  return came;
+  return moved[0];
 }
 
 /** Whether the last push moved anything but the girl. */
