@@ -37,6 +37,9 @@ const drag = (frame: number, fromX: number, fromY: number, toX: number, toY: num
   });
 
 const PICTURES: Picture[] = [
+  // Nobody plays: the game's own demonstration, with its collision view.
+  { name: 'asteroids.png', game: 'asteroids', frame: 1800 },
+  { name: 'asteroids.gif', game: 'asteroids', frame: 1640, last: 2000 },
   { name: 'crossing-rock.png', game: 'crossing', frame: 110 },
   { name: 'crossing-peaks.png', game: 'crossing', frame: 120, input: press(2, 32) },
   { name: 'crossing-level.png', game: 'crossing', frame: 120, input: press(2, 32, 32) },
@@ -47,12 +50,14 @@ const PICTURES: Picture[] = [
   {
     name: 'pixels-amount.png',
     game: 'pixels',
-    frame: 300,
+    frame: 230,
     input: [...drag(4, 50, 45, 54, 55), ...press(60, 32)],
   },
 ];
 
 const ENLARGEMENT = 3;
+/** Animations are larger files, so they are enlarged less. */
+const GIF_ENLARGEMENT = 2;
 const folder = fileURLToPath(new URL('pictures', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -89,7 +94,8 @@ async function makePicture({ name, game, frame, last = frame, input = [] }: Pict
   });
   machine.close();
   for (const { message } of errors) throw new Error(`${game}: ${message}`);
-  writeFileSync(`${folder}/${name}`, name.endsWith('.gif') ? encodeGif(frames) : encodeEnlarged(frames[0]));
+  const picture = name.endsWith('.gif') ? encodeGif(frames, GIF_ENLARGEMENT) : encodeEnlarged(frames[0]);
+  writeFileSync(`${folder}/${name}`, picture);
   process.stdout.write(`docs/pictures/${name}\n`);
 }
 

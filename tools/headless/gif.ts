@@ -17,15 +17,26 @@ const PICTURE_BYTES = FRAME_WIDTH * FRAME_HEIGHT * 2 + 2048;
 /**
  * An endless animation, 20 pictures a second.
  * @param frames pictures of 256×144 RGBA pixels: every `GIF_FRAME_STEP`th frame of a run
+ * @param enlargement pixels of the animation for one of the frame, in each direction
  */
-export function encodeGif(frames: readonly Uint8ClampedArray[]): Uint8Array {
-  const bytes = new Uint8Array(frames.length * PICTURE_BYTES + 1024);
-  const writer = new GifWriter(bytes, FRAME_WIDTH, FRAME_HEIGHT, { loop: 0 });
+export function encodeGif(frames: readonly Uint8ClampedArray[], enlargement = 1): Uint8Array {
+  const bytes = new Uint8Array(frames.length * PICTURE_BYTES * enlargement * enlargement + 1024);
+  const [width, height] = [FRAME_WIDTH * enlargement, FRAME_HEIGHT * enlargement];
+  const writer = new GifWriter(bytes, width, height, { loop: 0 });
   for (const frame of frames) {
     const { palette, pixels } = indexed(frame);
-    writer.addFrame(0, 0, FRAME_WIDTH, FRAME_HEIGHT, pixels, { palette, delay: DELAY });
+    writer.addFrame(0, 0, width, height, enlarged(pixels, enlargement), { palette, delay: DELAY });
   }
   return bytes.slice(0, writer.end());
+}
+
+function enlarged(pixels: number[], enlargement: number): number[] {
+  if (enlargement === 1) return pixels;
+  const width = FRAME_WIDTH * enlargement;
+  return Array.from({ length: pixels.length * enlargement * enlargement }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return pixels[Math.floor(y / enlargement) * FRAME_WIDTH + Math.floor(x / enlargement)];
+  });
 }
 
 /** A frame with at most 256 colours: where palette changes between rows make more, low bits are cut off. */
