@@ -58,3 +58,23 @@ test('a GIF of more colours has all pixels nearly right', () => {
   const worst = pixels.reduce((most, value, i) => Math.max(most, Math.abs(value - frame[i])), 0);
   expect(worst).toBeLessThanOrEqual(31);
 });
+
+test('an enlarged GIF shows each pixel of the frame as a square', () => {
+  const frame = frameOf(i => (i % 200) * 0x010203);
+  const gif = new GifReader(Buffer.from(encodeGif([frame], 3)));
+  expect([gif.width, gif.height]).toEqual([768, 432]);
+  const pixels = new Uint8Array(768 * 432 * 4);
+  gif.decodeAndBlitFrameRGBA(0, pixels);
+  for (const [x, y] of [
+    [0, 0],
+    [2, 2],
+    [3, 2],
+    [400, 300],
+    [767, 431],
+  ]) {
+    const source = 4 * (Math.floor(y / 3) * 256 + Math.floor(x / 3));
+    expect([...pixels.subarray(4 * (y * 768 + x)).subarray(0, 4)]).toEqual([
+      ...frame.subarray(source, source + 4),
+    ]);
+  }
+});
