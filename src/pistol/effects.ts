@@ -38,6 +38,7 @@ export interface Effects {
   smoke: Particles;
   rings: Ring[];
   nextRing: number;
+  /** The first is for the chain of explosions, which counts up in one place; the others are taken in turn. */
   floats: Float[];
   nextFloat: number;
   /** Frames of the flash at the muzzle. */
@@ -77,7 +78,7 @@ export function createEffects(): Effects {
     rings,
     nextRing: 0,
     floats,
-    nextFloat: 0,
+    nextFloat: 1,
     flash: 0,
     flashX: 0,
     flashY: 0,
@@ -130,7 +131,7 @@ function react(effects: Effects, event: GameEvent): void {
   }
   if (points > 0 && kind !== 'blast')
     addFloat(effects, x, y - 8, kind === 'bull' ? `BULL ${points}` : `${points}`);
-  if (kind === 'blast' && points > 1) addFloat(effects, x, y - 12, `CHAIN X${points}`);
+  if (kind === 'blast' && points > 1) setFloat(effects.floats[0], x, y - 12, `CHAIN X${points}`);
 }
 
 /** Sparks that fly one way and spread a little. */
@@ -204,8 +205,11 @@ function burnFuses(effects: Effects, world: World): void {
 }
 
 function addFloat(effects: Effects, x: number, y: number, text: string): void {
-  const float = effects.floats[effects.nextFloat];
-  effects.nextFloat = (effects.nextFloat + 1) % effects.floats.length;
+  setFloat(effects.floats[effects.nextFloat], x, y, text);
+  effects.nextFloat = (effects.nextFloat % (FLOATS - 1)) + 1;
+}
+
+function setFloat(float: Float, x: number, y: number, text: string): void {
   float.x = x;
   float.y = y;
   float.text = text;
