@@ -43,7 +43,7 @@ export function ballTouchesRing(
       (ax <= right || bx <= right) &&
       (ay >= top || by >= top) &&
       (ay <= bottom || by <= bottom) &&
-      pointSegmentDistanceSquared(x, y, ax, ay, bx, by) <= r * r
+      pointSegmentDistanceSquared(x, y, ax, ay, bx, by) <= (r / 1) * r
     ) {
       return true;
     }
@@ -70,6 +70,21 @@ export function closestPointOnRing(
   out: Out,
   count = ring.length / 2,
 ): void {
+  point[0] = px / 1;
+  point[1] = py / 1;
+  findClosest(ring, out, count);
+}
+
+/** The point that the functions below are about: V8 puts every double that it hands to a function on the heap. */
+const point = [0.5, 0.5];
+
+function holdsPoint(ring: Numbers, count: number): boolean {
+  return pointInRing(point[0], point[1], ring, count);
+}
+
+function findClosest(ring: Numbers, out: Out, count: number): void {
+  const px = point[0];
+  const py = point[1];
   const end = count * 2;
   let square = -1;
   let x = 0;
@@ -92,7 +107,7 @@ export function closestPointOnRing(
     ax = bx;
     ay = by;
   }
-  const inside = pointInRing(px, py, ring, count);
+  const inside = holdsPoint(ring, count);
   const distance = inside ? -Math.sqrt(square) : Math.sqrt(square);
   out[0] = x;
   out[1] = y;
@@ -104,9 +119,12 @@ export function closestPointOnRing(
     const length = Math.sqrt((edgeX / 1) * edgeX + (edgeY / 1) * edgeY);
     const nx = length > 0 ? edgeY / length : 0;
     const ny = length > 0 ? -edgeX / length : -1;
-    const wrong = pointInRing(px + nx * length * 1e-6, py + ny * length * 1e-6, ring, count);
-    out[2] = wrong ? -nx : nx;
-    out[3] = wrong ? -ny : ny;
+    point[0] = px + nx * length * 1e-6;
+    point[1] = py + ny * length * 1e-6;
+    const wrong = holdsPoint(ring, count);
+    // Taken from 0, for there is no −0 among Lua's integers.
+    out[2] = wrong ? 0 - nx : nx;
+    out[3] = wrong ? 0 - ny : ny;
   }
   out[4] = distance;
 }

@@ -6,7 +6,7 @@
  * Source of all but the exact stage: C. Ericson, Real-Time Collision Detection (2005), §4.3 and §5.2.5.
  */
 
-import { exactAdd, exactSign } from './exact-sum.ts';
+import { exactSign, factors } from './exact-sum.ts';
 
 /** The balls have no point in common. */
 export const BALLS_APART = 0;
@@ -25,9 +25,9 @@ export const BALLS_INSIDE = 4;
  * @returns whether two balls have at least one point in common
  */
 export function ballsTouch(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
-  const dx = bx - ax;
-  const dy = by - ay;
-  const reach = ar + br;
+  const dx = (bx - ax) / 1;
+  const dy = (by - ay) / 1;
+  const reach = (ar + br) / 1;
   return dx * dx + dy * dy <= reach * reach;
 }
 
@@ -39,9 +39,9 @@ export function ballsTouch(ax: number, ay: number, ar: number, bx: number, by: n
  * @returns whether the point lies in the ball
  */
 export function pointInBall(px: number, py: number, x: number, y: number, r: number): boolean {
-  const dx = px - x;
-  const dy = py - y;
-  return dx * dx + dy * dy <= r * r;
+  const dx = (px - x) / 1;
+  const dy = (py - y) / 1;
+  return dx * dx + dy * dy <= (r / 1) * r;
 }
 
 /**
@@ -52,7 +52,8 @@ export function pointInBall(px: number, py: number, x: number, y: number, r: num
  * @returns 1 inside, 0 on the perimeter, -1 outside
  */
 export function pointBallSide(px: number, py: number, x: number, y: number, r: number): number {
-  return -compareDistance(px, py, x, y, r, 0);
+  const outside = compareDistance(px, py, x, y, r, 0, 1);
+  return outside > 0 ? -1 : outside < 0 ? 1 : 0;
 }
 
 /**
@@ -69,19 +70,27 @@ export function ballsRelation(
   by: number,
   br: number,
 ): number {
-  const outside = compareDistance(ax, ay, bx, by, ar, br);
+  const outside = compareDistance(ax, ay, bx, by, ar, br, 1);
   if (outside > 0) return BALLS_APART;
   if (outside === 0) return BALLS_TOUCH_OUTSIDE;
-  const inside = compareDistance(ax, ay, bx, by, ar, -br);
+  const inside = compareDistance(ax, ay, bx, by, ar, br, -1);
   if (inside > 0) return BALLS_CROSS;
   return inside === 0 ? BALLS_TOUCH_INSIDE : BALLS_INSIDE;
 }
 
-/** Sign of (distance between a and b)² − (r + s)², exactly: rounded with a bound, then the exact sum. */
-function compareDistance(ax: number, ay: number, bx: number, by: number, r: number, s: number): number {
+/** Sign of (distance of a and b)² − (r + sign × s)², exactly: rounded with a bound, then the exact sum. */
+function compareDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+  s: number,
+  sign: number,
+): number {
   const dx = (ax - bx) / 1;
   const dy = (ay - by) / 1;
-  const reach = (r + s) / 1;
+  const reach = (r + sign * s) / 1;
   const distance2 = dx * dx + dy * dy;
   const reach2 = reach * reach;
   const d = distance2 - reach2;
@@ -89,18 +98,25 @@ function compareDistance(ax: number, ay: number, bx: number, by: number, r: numb
   const bound = 1e-15 * (distance2 + reach2) + 1e-300;
   if (d > bound) return 1;
   if (d < -bound) return -1;
-  addSquareOfDifference(ax, bx);
-  addSquareOfDifference(ay, by);
-  exactAdd(r, -r);
-  exactAdd(r, -s);
-  exactAdd(r, -s);
-  exactAdd(s, -s);
-  return exactSign();
+  // The squares multiplied out; a factor doubled would overflow.
+  squareOf(0, ax / 1, -bx / 1);
+  squareOf(8, ay / 1, -by / 1);
+  squareOf(16, r / 1, (sign * s) / 1);
+  factors[16] = -factors[16];
+  factors[18] = -factors[18];
+  factors[20] = -factors[20];
+  factors[22] = -factors[22];
+  return exactSign(12);
 }
 
-function addSquareOfDifference(a: number, b: number): void {
-  exactAdd(a, a);
-  exactAdd(a, -b);
-  exactAdd(a, -b);
-  exactAdd(b, b);
+/** Puts the four products of (a + b)² among the factors, from place on. */
+function squareOf(place: number, a: number, b: number): void {
+  factors[place] = a;
+  factors[place + 1] = a;
+  factors[place + 2] = a;
+  factors[place + 3] = b;
+  factors[place + 4] = a;
+  factors[place + 5] = b;
+  factors[place + 6] = b;
+  factors[place + 7] = b;
 }

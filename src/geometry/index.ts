@@ -3,7 +3,7 @@
  * cartridge's Lua. Points come first, then shapes, then the caller's array for results; y grows downwards.
  *
  * A touch is a hit for balls, boxes, segments and outlines; a point on an edge that two rings share is in
- * exactly one of them. In Lua coordinates may be integers up to 2^53 or floats.
+ * exactly one of them. In Lua numbers may be floats, or integers up to 2^53 (for many things at once, 2^31).
  */
 
 // Motion

@@ -3,7 +3,7 @@
  */
 
 import type { Out } from './arrays.ts';
-import { exactAdd, exactSign } from './exact-sum.ts';
+import { exactSign, factors } from './exact-sum.ts';
 import { orientation } from './orientation.ts';
 
 /** The lines have no point in common. */
@@ -76,15 +76,23 @@ export function directionsTurn(
   const r = ((ay1 - ay0) / 1) * (bx1 - bx0);
   const d = l - r;
   if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) return d > 0 ? 1 : -1;
-  exactAdd(ax1, by1);
-  exactAdd(ax1, -by0);
-  exactAdd(-ax0, by1);
-  exactAdd(ax0, by0);
-  exactAdd(-ay1, bx1);
-  exactAdd(ay1, bx0);
-  exactAdd(ay0, bx1);
-  exactAdd(-ay0, bx0);
-  return exactSign();
+  factors[0] = ax1 / 1;
+  factors[1] = by1 / 1;
+  factors[2] = ax1 / 1;
+  factors[3] = -by0 / 1;
+  factors[4] = -ax0 / 1;
+  factors[5] = by1 / 1;
+  factors[6] = ax0 / 1;
+  factors[7] = by0 / 1;
+  factors[8] = -ay1 / 1;
+  factors[9] = bx1 / 1;
+  factors[10] = ay1 / 1;
+  factors[11] = bx0 / 1;
+  factors[12] = ay0 / 1;
+  factors[13] = bx1 / 1;
+  factors[14] = -ay0 / 1;
+  factors[15] = bx0 / 1;
+  return exactSign(8);
 }
 
 /**

@@ -6,7 +6,7 @@
  * error, the exact products of the rounded differences, and the exact sum of all six products.
  */
 
-import { exactAdd, exactSign } from './exact-sum.ts';
+import { exactSign, factors } from './exact-sum.ts';
 
 /** Splits a double into two halves of 26 bits (Dekker). */
 const SPLITTER = 134217729;
@@ -49,12 +49,31 @@ export function orientationExact(
   px: number,
   py: number,
 ): number {
+  points[0] = ax / 1;
+  points[1] = ay / 1;
+  points[2] = bx / 1;
+  points[3] = by / 1;
+  points[4] = px / 1;
+  points[5] = py / 1;
+  return exactTurn();
+}
+
+/** The coordinates on their way into exactTurn: V8 puts every double that it hands to a function on the heap. */
+const points = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+
+function exactTurn(): number {
+  const ax = points[0];
+  const ay = points[1];
+  const bx = points[2];
+  const by = points[3];
+  const px = points[4];
+  const py = points[5];
   // The commonest zero: neighbours share their corners.
   if ((px === ax && py === ay) || (px === bx && py === by)) return 0;
-  const x1 = (bx - ax) / 1;
-  const y1 = (py - ay) / 1;
-  const x2 = (px - ax) / 1;
-  const y2 = (by - ay) / 1;
+  const x1 = bx - ax;
+  const y1 = py - ay;
+  const x2 = px - ax;
+  const y2 = by - ay;
   if (
     differenceError(bx, ax, x1) === 0 &&
     differenceError(py, ay, y1) === 0 &&
@@ -70,14 +89,19 @@ export function orientationExact(
       return error > 0 ? 1 : error < 0 ? -1 : 0;
     }
   }
-  if (!areFinite(ax, ay, bx, by, px, py)) return 0;
-  exactAdd(bx, py);
-  exactAdd(-bx, ay);
-  exactAdd(-ax, py);
-  exactAdd(-by, px);
-  exactAdd(by, ax);
-  exactAdd(ay, px);
-  return exactSign();
+  factors[0] = bx;
+  factors[1] = py;
+  factors[2] = -bx;
+  factors[3] = ay;
+  factors[4] = -ax;
+  factors[5] = py;
+  factors[6] = -by;
+  factors[7] = px;
+  factors[8] = by;
+  factors[9] = ax;
+  factors[10] = ay;
+  factors[11] = px;
+  return exactSign(6);
 }
 
 /** What rounding took from a - b = difference (Knuth's two-sum). */
@@ -104,8 +128,4 @@ function isSafe(product: number, a: number, b: number): boolean {
   return (
     size > SAFE_LOW && size < SAFE_HIGH && a < SAFE_HIGH && a > -SAFE_HIGH && b < SAFE_HIGH && b > -SAFE_HIGH
   );
-}
-
-function areFinite(ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
-  return ax - ax === 0 && ay - ay === 0 && bx - bx === 0 && by - by === 0 && px - px === 0 && py - py === 0;
 }

@@ -77,10 +77,15 @@ export function ringsTouch(a: Numbers, b: Numbers, aCount = a.length / 2, bCount
   }
   // Without a common point of the outlines one corner speaks for the whole ring.
   if (bLeft <= aLeft && aRight <= bRight && bTop <= aTop && aBottom <= bBottom) {
-    return pointInRing(a[0], a[1], b, bCount);
+    return holdsFirstCorner(b, bCount, a);
   }
   if (aLeft <= bLeft && bRight <= aRight && aTop <= bTop && bBottom <= aBottom) {
-    return pointInRing(b[0], b[1], a, aCount);
+    return holdsFirstCorner(a, aCount, b);
   }
   return false;
+}
+
+/** Takes the corner from its array itself: V8 puts every double that it hands to a function on the heap. */
+function holdsFirstCorner(ring: Numbers, count: number, other: Numbers): boolean {
+  return pointInRing(other[0], other[1], ring, count);
 }

@@ -38,20 +38,14 @@ export function pointInRing(
   let below = ring[end - 1] > y;
   let inside = false;
   while (i <= end) {
-    // Runs over the corners on one side of the point's row, two a turn: most cost a single comparison.
+    // Runs over the corners on one side of the point's row: most cost a single comparison.
     if (below) {
       while (ring[i - 1] > y) {
-        i += 2;
-        if (i > end) return inside;
-        if (!(ring[i - 1] > y)) break;
         i += 2;
         if (i > end) return inside;
       }
     } else {
       while (ring[i - 1] <= y) {
-        i += 2;
-        if (i > end) return inside;
-        if (!(ring[i - 1] <= y)) break;
         i += 2;
         if (i > end) return inside;
       }
@@ -69,12 +63,11 @@ export function pointInRing(
       const l = ((bx - ax) / 1) * (y - ay);
       const r = ((by - ay) / 1) * (x - ax);
       const d = l - r;
-      if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) {
-        if (d > 0 !== below) inside = !inside;
-      } else {
-        const turn = orientationExact(ax, ay, bx, by, x, y);
-        if (below ? turn < 0 : turn > 0) inside = !inside;
-      }
+      const crosses =
+        d * d > 2.5e-31 * (l * l + r * r) + 1e-300
+          ? d > 0 !== below
+          : orientationExact(ax, ay, bx, by, x, y) === (below ? -1 : 1);
+      if (crosses) inside = !inside;
     }
     below = !below;
     i += 2;

@@ -23,7 +23,7 @@ export function segmentTouchesBall(
   by: number,
   r: number,
 ): boolean {
-  return pointSegmentDistanceSquared(bx, by, x0, y0, x1, y1) <= r * r;
+  return pointSegmentDistanceSquared(bx, by, x0, y0, x1, y1) <= (r / 1) * r;
 }
 
 /**

@@ -41,10 +41,10 @@ export function segmentTouchesBox(
   if ((x0 < x && x1 < x) || (x0 > right && x1 > right)) return false;
   if ((y0 < y && y1 < y) || (y0 > bottom && y1 > bottom)) return false;
   // The two corners farthest apart across the segment: with a falling segment those of the rising diagonal.
-  if (x0 < x1 === y0 < y1) {
-    return orientation(x0, y0, x1, y1, x, bottom) * orientation(x0, y0, x1, y1, right, y) <= 0;
-  }
-  return orientation(x0, y0, x1, y1, x, y) * orientation(x0, y0, x1, y1, right, bottom) <= 0;
+  const falls = x0 < x1 === y0 < y1;
+  const leftY = falls ? bottom : y;
+  const rightY = falls ? y : bottom;
+  return orientation(x0, y0, x1, y1, x, leftY) * orientation(x0, y0, x1, y1, right, rightY) <= 0;
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 
 import type { Numbers, Out } from './arrays.ts';
-import { segmentIntersection } from './segments.ts';
+import { endsMeet, setEnds } from './segments.ts';
 
 /** Scratch for one edge's hit; doubles from the start, so that V8 never boxes what is written to it. */
 const edgeHit = [0.5, 0.5, 0.5, 0.5];
@@ -33,31 +33,44 @@ export function segmentRingFirstHit(
   out: Out,
   count = ring.length / 2,
 ): boolean {
+  path[0] = x0 / 1;
+  path[1] = y0 / 1;
+  path[2] = x1 / 1;
+  path[3] = y1 / 1;
+  return pathMeetsRing(ring, out, count);
+}
+
+/** The segment on its way into pathMeetsRing: V8 puts every double that it hands to a function on the heap. */
+const path = [0.5, 0.5, 0.5, 0.5];
+
+function pathMeetsRing(ring: Numbers, out: Out, count: number): boolean {
   const end = count * 2;
-  const dx = (x1 - x0) / 1;
-  const dy = (y1 - y0) / 1;
+  const x0 = path[0];
+  const y0 = path[1];
+  const dx = path[2] - x0;
+  const dy = path[3] - y0;
   const d2 = dx * dx + dy * dy;
   // The side of the segment's line on which a corner at bx, by from its start lies is the sign of l − r. It is
   // certain when the larger exceeds the smaller by more than the rounding of both, 4ε, and by 1e-300, which
   // covers products below the normal doubles.
   const above = 1 + 8e-16;
-  let bx = (ring[end - 2] - x0) / 1;
-  let by = (ring[end - 1] - y0) / 1;
+  let bx = ring[end - 2] - x0;
+  let by = ring[end - 1] - y0;
   let l = dx * by;
   let r = dy * bx;
   let side = l > r * above + 1e-300 && l * above > r ? 1 : r > l * above + 1e-300 && r * above > l ? -1 : 0;
   let best = 2;
   for (let i = 2; i <= end; i += 2) {
-    bx = (ring[i - 2] - x0) / 1;
-    by = (ring[i - 1] - y0) / 1;
+    bx = ring[i - 2] - x0;
+    by = ring[i - 1] - y0;
     l = dx * by;
     r = dy * bx;
     if (side > 0) {
       while (l > r * above + 1e-300 && l * above > r) {
         i += 2;
         if (i > end) return best < 2;
-        bx = (ring[i - 2] - x0) / 1;
-        by = (ring[i - 1] - y0) / 1;
+        bx = ring[i - 2] - x0;
+        by = ring[i - 1] - y0;
         l = dx * by;
         r = dy * bx;
       }
@@ -65,8 +78,8 @@ export function segmentRingFirstHit(
       while (r > l * above + 1e-300 && r * above > l) {
         i += 2;
         if (i > end) return best < 2;
-        bx = (ring[i - 2] - x0) / 1;
-        by = (ring[i - 1] - y0) / 1;
+        bx = ring[i - 2] - x0;
+        by = ring[i - 1] - y0;
         l = dx * by;
         r = dy * bx;
       }
@@ -76,8 +89,8 @@ export function segmentRingFirstHit(
     // The edge from a, the corner before, to b may meet the line. Where along the segment it does tell the
     // numerator t and its divisor, as in segmentsTouch.
     const a = i > 2 ? i - 2 : end;
-    const ax = (ring[a - 2] - x0) / 1;
-    const ay = (ring[a - 1] - y0) / 1;
+    const ax = ring[a - 2] - x0;
+    const ay = ring[a - 1] - y0;
     const ex = bx - ax;
     const ey = by - ay;
     const divisor = dx * ey - dy * ex;
@@ -95,14 +108,13 @@ export function segmentRingFirstHit(
         out[3] = a / 2 - 1;
       }
     } else if (!(inside < -unsure)) {
-      if (segmentIntersection(x0, y0, x1, y1, ring[a - 2], ring[a - 1], ring[i - 2], ring[i - 1], edgeHit)) {
-        if (edgeHit[0] < best) {
-          best = edgeHit[0];
-          out[0] = best;
-          out[1] = edgeHit[1];
-          out[2] = edgeHit[2];
-          out[3] = a / 2 - 1;
-        }
+      setEnds(x0, y0, path[2], path[3], ring[a - 2], ring[a - 1], ring[i - 2], ring[i - 1]);
+      if (endsMeet(edgeHit) && edgeHit[0] < best) {
+        best = edgeHit[0];
+        out[0] = best;
+        out[1] = edgeHit[1];
+        out[2] = edgeHit[2];
+        out[3] = a / 2 - 1;
       }
     }
   }

@@ -45,7 +45,8 @@ export function segmentsTouch(
   const tInside = t * (d - t);
   if (tInside < -unsure) return false;
   if (uInside > unsure && tInside > unsure) return true;
-  return segmentsTouchExactly(ax0, ay0, ax1, ay1, bx0, by0, bx1, by1);
+  setEnds(ax0, ay0, ax1, ay1, bx0, by0, bx1, by1);
+  return endsTouch();
 }
 
 /**
@@ -90,11 +91,15 @@ export function segmentIntersection(
     out[3] = u / d;
     return true;
   }
-  return intersectExactly(ax0, ay0, ax1, ay1, bx0, by0, bx1, by1, out);
+  setEnds(ax0, ay0, ax1, ay1, bx0, by0, bx1, by1);
+  return endsMeet(out);
 }
 
-/** Quick rejection and straddle test on exact orientations, for what the filter leaves undecided. */
-function segmentsTouchExactly(
+/** The ends of a and b on their way into the exact stage: V8 puts every double that it hands to a function on the heap. */
+const ends = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+
+/** Says which segments endsTouch and endsMeet are about. */
+export function setEnds(
   ax0: number,
   ay0: number,
   ax1: number,
@@ -103,95 +108,116 @@ function segmentsTouchExactly(
   by0: number,
   bx1: number,
   by1: number,
-): boolean {
-  if (!intervalsTouch(ax0, ax1, bx0, bx1) || !intervalsTouch(ay0, ay1, by0, by1)) return false;
-  const a0 = orientationExact(bx0, by0, bx1, by1, ax0, ay0);
-  const a1 = orientationExact(bx0, by0, bx1, by1, ax1, ay1);
-  if (a0 * a1 > 0) return false;
-  const b0 = orientationExact(ax0, ay0, ax1, ay1, bx0, by0);
-  const b1 = orientationExact(ax0, ay0, ax1, ay1, bx1, by1);
-  return b0 * b1 <= 0;
+): void {
+  ends[0] = ax0 / 1;
+  ends[1] = ay0 / 1;
+  ends[2] = ax1 / 1;
+  ends[3] = ay1 / 1;
+  ends[4] = bx0 / 1;
+  ends[5] = by0 / 1;
+  ends[6] = bx1 / 1;
+  ends[7] = by1 / 1;
 }
 
-/** Whether the closed intervals between a0 and a1 and between b0 and b1 meet, in whatever order the ends are. */
-function intervalsTouch(a0: number, a1: number, b0: number, b1: number): boolean {
+/** Quick rejection and straddle test on exact orientations, for what the filter leaves undecided. */
+function endsTouch(): boolean {
+  return (
+    intervalsTouch(0) &&
+    intervalsTouch(1) &&
+    endTurn(4, 0) * endTurn(4, 2) <= 0 &&
+    endTurn(0, 4) * endTurn(0, 6) <= 0
+  );
+}
+
+/** Whether the extents of the segments along x (0) or y (1) meet. */
+function intervalsTouch(axis: number): boolean {
+  const a0 = ends[axis];
+  const a1 = ends[axis + 2];
+  const b0 = ends[axis + 4];
+  const b1 = ends[axis + 6];
   if (a0 > b0 && a0 > b1 && a1 > b0 && a1 > b1) return false;
   return !(a0 < b0 && a0 < b1 && a1 < b0 && a1 < b1);
 }
 
-/**
- * What the filter leaves undecided: one segment has an end on or very near the other, or they cross at a very
- * flat angle. An end exactly on the other segment is the answer; only the flat crossing is left to division.
- */
-function intersectExactly(
-  ax0: number,
-  ay0: number,
-  ax1: number,
-  ay1: number,
-  bx0: number,
-  by0: number,
-  bx1: number,
-  by1: number,
-  out: Out,
-): boolean {
-  if (!segmentsTouchExactly(ax0, ay0, ax1, ay1, bx0, by0, bx1, by1)) return false;
-  let x = ax0;
-  let y = ay0;
-  let t = 0;
-  if (!isOn(bx0, by0, bx1, by1, ax0, ay0)) {
-    const b0On = isOn(ax0, ay0, ax1, ay1, bx0, by0);
-    const b1On = isOn(ax0, ay0, ax1, ay1, bx1, by1);
-    const t0 = b0On ? parameter(ax0, ay0, ax1, ay1, bx0, by0) : 2;
-    const t1 = b1On ? parameter(ax0, ay0, ax1, ay1, bx1, by1) : 2;
-    if (b0On && t0 <= t1) {
-      t = t0;
-      x = bx0;
-      y = by0;
-    } else if (b1On) {
-      t = t1;
-      x = bx1;
-      y = by1;
-    } else if (isOn(bx0, by0, bx1, by1, ax1, ay1)) {
-      t = 1;
-      x = ax1;
-      y = ay1;
-    } else {
-      const ax = (ax1 - ax0) / 1;
-      const ay = (ay1 - ay0) / 1;
-      const bx = (bx1 - bx0) / 1;
-      const by = (by1 - by0) / 1;
-      t = within((((bx0 - ax0) / 1) * by - ((by0 - ay0) / 1) * bx) / (ax * by - ay * bx));
-      x = ax0 + t * ax;
-      y = ay0 + t * ay;
-    }
-  }
-  out[0] = t;
-  out[1] = x;
-  out[2] = y;
-  out[3] = parameter(bx0, by0, bx1, by1, x, y);
-  return true;
-}
-
-/** Whether p lies exactly on the closed segment. */
-function isOn(x0: number, y0: number, x1: number, y1: number, px: number, py: number): boolean {
-  return (
-    intervalsTouch(x0, x1, px, px) &&
-    intervalsTouch(y0, y1, py, py) &&
-    orientationExact(x0, y0, x1, y1, px, py) === 0
+/** The exact side of a segment, 0 for a or 4 for b, on which the end that begins at place point lies. */
+function endTurn(segment: number, point: number): number {
+  return orientationExact(
+    ends[segment],
+    ends[segment + 1],
+    ends[segment + 2],
+    ends[segment + 3],
+    ends[point],
+    ends[point + 1],
   );
 }
 
-/** How far along the segment a point on it lies, 0…1, measured along the longer extent. */
-function parameter(x0: number, y0: number, x1: number, y1: number, px: number, py: number): number {
-  const dx = x1 - x0;
-  const dy = y1 - y0;
-  const wide = dx < 0 ? -dx : dx;
-  const high = dy < 0 ? -dy : dy;
-  if (wide === 0 && high === 0) return 0;
-  return within(wide >= high ? (px - x0) / dx : (py - y0) / dy);
+/**
+ * segmentIntersection for what its filter leaves undecided: one segment has an end on or very near the other,
+ * or they cross at a very flat angle. An end exactly on the other segment is the answer; only the flat crossing
+ * is left to division.
+ */
+export function endsMeet(out: Out): boolean {
+  if (!endsTouch()) return false;
+  if (isOn(4, 0)) {
+    out[0] = 0;
+    out[1] = ends[0];
+    out[2] = ends[1];
+  } else {
+    // The end of b that lies on a, the nearer one if both do.
+    let end = isOn(0, 4) ? 4 : -1;
+    out[0] = end < 0 ? 2 : 0;
+    if (end === 4) setParameter(0, ends[4], ends[5], out, 0);
+    if (isOn(0, 6)) {
+      const t = out[0];
+      setParameter(0, ends[6], ends[7], out, 0);
+      if (out[0] < t) end = 6;
+      else out[0] = t;
+    }
+    if (end < 0 && isOn(4, 2)) {
+      out[0] = 1;
+      end = 2;
+    }
+    if (end >= 0) {
+      out[1] = ends[end];
+      out[2] = ends[end + 1];
+    } else {
+      const ax = ends[2] - ends[0];
+      const ay = ends[3] - ends[1];
+      const bx = ends[6] - ends[4];
+      const by = ends[7] - ends[5];
+      const t = ((ends[4] - ends[0]) * by - (ends[5] - ends[1]) * bx) / (ax * by - ay * bx);
+      out[0] = t > 1 ? 1 : t > 0 ? t : 0;
+      out[1] = ends[0] + out[0] * ax;
+      out[2] = ends[1] + out[0] * ay;
+    }
+  }
+  setParameter(4, out[1], out[2], out, 3);
+  return true;
 }
 
-/** The parameter kept within 0…1; what is not a number becomes 0. */
-function within(t: number): number {
-  return t > 1 ? 1 : t > 0 ? t : 0;
+/** Whether the end that begins at place point lies exactly on a segment, 0 for a or 4 for b. */
+function isOn(segment: number, point: number): boolean {
+  const x = ends[point];
+  const y = ends[point + 1];
+  const x0 = ends[segment];
+  const y0 = ends[segment + 1];
+  const x1 = ends[segment + 2];
+  const y1 = ends[segment + 3];
+  if ((x < x0 && x < x1) || (x > x0 && x > x1) || (y < y0 && y < y1) || (y > y0 && y > y1)) return false;
+  return endTurn(segment, point) === 0;
+}
+
+/** Writes to out[place] how far along a segment, 0…1, a point on it lies, measured along the longer extent. */
+function setParameter(segment: number, x: number, y: number, out: Out, place: number): void {
+  const dx = ends[segment + 2] - ends[segment];
+  const dy = ends[segment + 3] - ends[segment + 1];
+  const wide = dx < 0 ? -dx : dx;
+  const high = dy < 0 ? -dy : dy;
+  let t = 0;
+  if (wide >= high) {
+    if (wide > 0) t = (x - ends[segment]) / dx;
+  } else {
+    t = (y - ends[segment + 1]) / dy;
+  }
+  out[place] = t > 1 ? 1 : t > 0 ? t : 0;
 }

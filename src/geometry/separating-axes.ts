@@ -66,37 +66,34 @@ export function pushConvexRingOut(
   aCount = a.length / 2,
   bCount = b.length / 2,
 ): boolean {
-  const aEdge = shallowestEdge(a, aCount, b, bCount);
-  const aDepth = depth;
-  if (aDepth < 0) return false;
-  const aX = normalX;
-  const aY = normalY;
-  const bEdge = shallowestEdge(b, bCount, a, aCount);
-  if (depth < 0) return false;
-  if (aEdge && (!bEdge || aDepth < depth)) {
-    out[0] = -aX;
-    out[1] = -aY;
-    out[2] = aDepth;
+  if (!shallowestEdge(a, aCount, b, bCount, ofA) || !shallowestEdge(b, bCount, a, aCount, ofB)) return false;
+  if (ofA[2] < ofB[2]) {
+    out[0] = -ofA[0];
+    out[1] = -ofA[1];
+    out[2] = ofA[2];
   } else {
-    out[0] = normalX;
-    out[1] = normalY;
-    out[2] = depth;
+    out[0] = ofB[0];
+    out[1] = ofB[1];
+    out[2] = ofB[2];
   }
   return true;
 }
 
-/** What shallowestEdge found: outward normal and how deep the other ring reaches behind the edge. */
-let normalX = 0.5;
-let normalY = 0.5;
-let depth = 0.5;
+/** Scratch; doubles from the start, so that V8 never boxes what is written to it. */
+const ofA = [0.5, 0.5, 0.5];
+const ofB = [0.5, 0.5, 0.5];
 
-/** Looks for the edge of a behind which b reaches least; a depth below 0 parts the rings. */
-function shallowestEdge(a: Numbers, aCount: number, b: Numbers, bCount: number): boolean {
+/**
+ * Looks for the edge of a behind which b reaches least: its outward normal and that depth, [nx, ny, depth].
+ * Returns false as soon as an edge has all of b before it.
+ */
+function shallowestEdge(a: Numbers, aCount: number, b: Numbers, bCount: number, out: Out): boolean {
   const outer = ringArea(a, aCount) >= 0 ? 1 : -1;
   const aEnd = aCount * 2;
   const bEnd = bCount * 2;
-  let found = false;
-  depth = 0;
+  out[0] = 0;
+  out[1] = 0;
+  out[2] = 1e300;
   let ax = a[aEnd - 2];
   let ay = a[aEnd - 1];
   for (let i = 0; i < aEnd; i += 2) {
@@ -113,16 +110,15 @@ function shallowestEdge(a: Numbers, aCount: number, b: Numbers, bCount: number):
         const reach = nx * (b[j] - ax) + ny * (b[j + 1] - ay);
         if (reach < deepest) deepest = reach;
       }
-      if (!found || -deepest < depth) {
-        found = true;
-        normalX = nx;
-        normalY = ny;
-        depth = -deepest;
-        if (depth < 0) return true;
+      if (deepest > 0) return false;
+      if (-deepest < out[2]) {
+        out[0] = nx;
+        out[1] = ny;
+        out[2] = -deepest;
       }
     }
     ax = bx;
     ay = by;
   }
-  return found;
+  return true;
 }

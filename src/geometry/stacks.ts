@@ -50,7 +50,7 @@ export function roomBelow(
  * @param fixed for each box 1 if it never moves, else 0
  * @param count number of boxes
  * @param moved scratch of the caller's; receives for each box how far it has moved
- * @returns how far the box has moved: dx, or less when something fixed was in the way
+ * @returns whether the box has gone all the way; if something fixed was in the way, moved[index] says how far
  */
 export function pushBoxes(
   index: number,
@@ -62,10 +62,9 @@ export function pushBoxes(
   fixed: Numbers,
   count: number,
   moved: Out,
-): number {
+): boolean {
   const sign = dx < 0 ? -1 : 1;
-  let reach = dx * sign;
-  for (let i = 0; i < count; i++) moved[i] = i === index ? reach : 0;
+  for (let i = 0; i < count; i++) moved[i] = i === index ? dx * sign : 0;
   // A box is pushed by what remains of the push after the gap before it. Rows are short: passes are few.
   let changed = true;
   while (changed) {
@@ -73,10 +72,12 @@ export function pushBoxes(
     for (let i = 0; i < count; i++) {
       if (moved[i] > 0) {
         for (let j = 0; j < count; j++) {
-          const push = moved[i] - gapBetween(i, j, sign, xs, ys, ws, hs);
-          if (push > moved[j]) {
-            moved[j] = push;
-            changed = true;
+          if (isInWay(i, j, sign, xs, ys, ws, hs)) {
+            const push = moved[i] - (sign > 0 ? xs[j] - (xs[i] + ws[i]) : xs[i] - (xs[j] + ws[j]));
+            if (push > moved[j]) {
+              moved[j] = push;
+              changed = true;
+            }
           }
         }
       }
@@ -85,17 +86,17 @@ export function pushBoxes(
   let shortfall = 0;
   for (let i = 0; i < count; i++) if (fixed[i] !== 0 && moved[i] > shortfall) shortfall = moved[i];
   for (let i = 0; i < count; i++) moved[i] = moved[i] > shortfall ? moved[i] - shortfall : 0;
-  reach = moved[index];
   carryRiders(sign, xs, ys, ws, hs, fixed, count, moved);
   for (let i = 0; i < count; i++) {
-    moved[i] *= sign;
+    // Taken from 0, for there is no −0 among Lua's integers.
+    moved[i] = sign > 0 ? moved[i] : 0 - moved[i];
     xs[i] += moved[i];
   }
-  return reach * sign;
+  return shortfall === 0;
 }
 
-/** How far box i can go in the direction of sign before it touches j; no end when j is not in its way. */
-function gapBetween(
+/** Whether box i would sooner or later run into j when it goes in the direction of sign. */
+function isInWay(
   i: number,
   j: number,
   sign: number,
@@ -103,10 +104,9 @@ function gapBetween(
   ys: Numbers,
   ws: Numbers,
   hs: Numbers,
-): number {
-  if (i === j || ys[i] >= ys[j] + hs[j] || ys[j] >= ys[i] + hs[i]) return 1e300;
-  const gap = sign > 0 ? xs[j] - (xs[i] + ws[i]) : xs[i] - (xs[j] + ws[j]);
-  return gap >= 0 ? gap : 1e300;
+): boolean {
+  if (i === j || ys[i] >= ys[j] + hs[j] || ys[j] >= ys[i] + hs[i]) return false;
+  return sign > 0 ? xs[j] >= xs[i] + ws[i] : xs[i] >= xs[j] + ws[j];
 }
 
 /** Lets what stands on moved boxes ride along, floor by floor, each as far as it has room. */
@@ -131,8 +131,10 @@ function carryRiders(
           if (stands && moved[j] > ride) ride = moved[j];
         }
         for (let j = 0; j < count && ride > 0; j++) {
-          const room = gapBetween(i, j, sign, xs, ys, ws, hs) + moved[j];
-          if (room < ride) ride = room;
+          if (isInWay(i, j, sign, xs, ys, ws, hs)) {
+            const room = moved[j] + (sign > 0 ? xs[j] - (xs[i] + ws[i]) : xs[i] - (xs[j] + ws[j]));
+            if (room < ride) ride = room;
+          }
         }
         if (ride > 0) {
           moved[i] = ride;

@@ -36,31 +36,50 @@ export function sweepBallBall(
   br: number,
   out: Out,
 ): boolean {
-  const qx = (ax - bx) / 1;
-  const qy = (ay - by) / 1;
-  const reach = (ar + br) / 1;
-  const c = qx * qx + qy * qy - reach * reach;
+  approach[0] = (ax - bx) / 1;
+  approach[1] = (ay - by) / 1;
+  approach[2] = (ar + br) / 1;
+  approach[3] = dx / 1;
+  approach[4] = dy / 1;
+  if (!meetCentre(out)) return false;
+  out[1] = bx + br * out[3];
+  out[2] = by + br * out[4];
+  return true;
+}
+
+/**
+ * What meetCentre is asked, [x, y, reach, dx, dy]: by way of an array, for V8 puts every double that it hands to
+ * a function on the heap.
+ */
+const approach = [0.5, 0.5, 0.5, 0.5, 0.5];
+
+/**
+ * When a point that starts at x, y and moves by dx, dy first comes within reach of the origin: writes the time
+ * to out[0] and the direction from the origin then to out[3] and out[4].
+ */
+function meetCentre(out: Out): boolean {
+  const x = approach[0];
+  const y = approach[1];
+  const reach = approach[2];
+  const dx = approach[3];
+  const dy = approach[4];
+  const c = x * x + y * y - reach * reach;
   let t = 0;
   if (c > 0) {
-    const b = -(qx * dx + qy * dy);
+    const b = -(x * dx + y * dy);
     if (!(b > 0)) return false;
-    const a = (dx / 1) * dx + (dy / 1) * dy;
-    const discriminant = b * b - a * c;
+    const discriminant = b * b - (dx * dx + dy * dy) * c;
     if (!(discriminant >= 0)) return false;
     const divisor = b + Math.sqrt(discriminant);
     if (!(c <= divisor)) return false;
     t = c / divisor;
   }
-  const x = qx + t * dx;
-  const y = qy + t * dy;
-  const length = Math.sqrt(x * x + y * y);
-  const nx = length > 0 ? x / length : 0;
-  const ny = length > 0 ? y / length : -1;
+  const hitX = x + t * dx;
+  const hitY = y + t * dy;
+  const length = Math.sqrt(hitX * hitX + hitY * hitY);
   out[0] = t;
-  out[1] = bx + br * nx;
-  out[2] = by + br * ny;
-  out[3] = nx;
-  out[4] = ny;
+  out[3] = length > 0 ? hitX / length : 0;
+  out[4] = length > 0 ? hitY / length : -1;
   return true;
 }
 
@@ -93,7 +112,7 @@ export function sweepBallSegment(
   const ex = (x1 - x0) / 1;
   const ey = (y1 - y0) / 1;
   const length = Math.sqrt(ex * ex + ey * ey);
-  if (d2 <= r * r) {
+  if (d2 <= (r / 1) * r) {
     const distance = Math.sqrt(d2);
     const nx = distance > 0 ? (x - scratch[1]) / distance : length > 0 ? ey / length : 0;
     const ny = distance > 0 ? (y - scratch[2]) / distance : length > 0 ? -ex / length : -1;
@@ -102,8 +121,9 @@ export function sweepBallSegment(
     out[0] = 0;
     out[1] = scratch[1];
     out[2] = scratch[2];
-    out[3] = back ? -nx : nx;
-    out[4] = back ? -ny : ny;
+    // Taken from 0, for there is no −0 among Lua's integers.
+    out[3] = back ? 0 - nx : nx;
+    out[4] = back ? 0 - ny : ny;
     return true;
   }
   if (length > 0) {
@@ -200,13 +220,22 @@ export function sweepBallBox(
       return true;
     }
   }
+  approach[2] = r / 1;
+  approach[3] = dx / 1;
+  approach[4] = dy / 1;
   let best = 2;
   for (let corner = 0; corner < 4; corner++) {
     const px = corner === 0 || corner === 3 ? x : right;
     const py = corner < 2 ? y : bottom;
-    if (sweepBallBall(cx, cy, r, dx, dy, px, py, 0, scratch) && scratch[0] < best) {
+    approach[0] = (cx - px) / 1;
+    approach[1] = (cy - py) / 1;
+    if (meetCentre(scratch) && scratch[0] < best) {
       best = scratch[0];
-      for (let i = 0; i < 5; i++) out[i] = scratch[i];
+      out[0] = best;
+      out[1] = px;
+      out[2] = py;
+      out[3] = scratch[3];
+      out[4] = scratch[4];
     }
   }
   return best < 2;

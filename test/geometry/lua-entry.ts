@@ -1,6 +1,12 @@
-import * as geometry from '../../src/geometry/index.ts';
+/** What the tests call in Lua: the whole library, and the programs that need more than numbers. */
+
+import * as library from '../../src/geometry/index.ts';
+import * as programs from './programs.ts';
 
 declare global {
-  var GEOMETRY: unknown;
+  var LIBRARY: unknown;
+  var PROGRAMS: unknown;
 }
-GEOMETRY = geometry;
+
+LIBRARY = library;
+PROGRAMS = programs;
