@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProject } from '../../tools/project/index.ts';
+import { findGames, findProject } from '../../tools/project/index.ts';
 
 let folder: string;
 
@@ -64,4 +64,14 @@ test('a wrong name is reported with the nearest game or with all', () => {
   expect(find('kit', 'two')).toContain('project/not-found');
   expect(find('missing/main.ts', 'empty')).toContain('project/not-found');
   expect(find('read.me', 'loose')).toContain('project/not-typescript');
+});
+
+test('all games of a project are found from anywhere inside it, in alphabetical order', () => {
+  const names = (cwd: string) => {
+    const outcome = findGames(join(folder, cwd));
+    return outcome.ok ? outcome.value.map(({ name }) => name) : outcome.diagnostics.map(({ code }) => code);
+  };
+  expect(names('two/src/kit')).toEqual(['asteroids', 'balls']);
+  expect(names('one')).toEqual(['only']);
+  expect(names('empty')).toEqual(['project/no-game']);
 });

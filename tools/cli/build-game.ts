@@ -77,7 +77,8 @@ async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
   return exportHtml(built);
 }
 
-function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[]): Outcome<OutputFile[]> {
+/** Writes files one after the other; the first that cannot be written ends it. */
+export function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[] = []): Outcome<OutputFile[]> {
   for (const { file, content } of outputs) {
     const written = writeFile(file, content);
     if (!written.ok) return failure(...diagnostics, ...written.diagnostics);

@@ -2,10 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
+import { bundleStyle } from './style-bundle.ts';
 
 const PLAYER = new URL('../player/', import.meta.url);
-const STYLES = ['page/player.css', 'page/panels.css', 'page/touch.css'];
+const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 
 export interface PlayerBundle {
   script: string;
@@ -35,17 +36,8 @@ export async function bundlePlayer(development: boolean): Promise<PlayerBundle> 
       legalComments: 'none',
       logLevel: 'silent',
     }),
-    Promise.all(STYLES.map(readPlayerFile)).then(minifyStyle),
-    readPlayerFile('page/player.html'),
+    bundleStyle(STYLES),
+    readFile(new URL('page/player.html', PLAYER), 'utf8'),
   ]);
   return { script: built.outputFiles[0].text, style, markup };
-}
-
-function readPlayerFile(name: string): Promise<string> {
-  return readFile(new URL(name, PLAYER), 'utf8');
-}
-
-async function minifyStyle(sheets: string[]): Promise<string> {
-  const { code } = await transform(sheets.join('\n'), { loader: 'css', minify: true });
-  return code.trim();
 }

@@ -35,6 +35,15 @@ export function findProject(nameOrPath: string | undefined, cwd: string): Outcom
   return failure(notFound(nameOrPath, cwd));
 }
 
+/**
+ * All games of a project, in alphabetical order of their names.
+ * @returns the games of the project around `cwd`, at least one; or an error where there is none
+ */
+export function findGames(cwd: string): Outcome<Project[]> {
+  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
+  return root === undefined ? failure(noGame()) : success(gamesIn(root).map(name => gameOf(root, name)));
+}
+
 function fromFile(file: string, cwd: string): Outcome<Project> {
   if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'))
     return failure(
@@ -62,13 +71,17 @@ function onlyGame(cwd: string): Outcome<Project> {
   if (root !== undefined && games.length === 1) return success(gameOf(root, games[0]));
   return failure(
     games.length === 0
-      ? errorDiagnostic('project/no-game', 'there is no game here', {
-          remedy: 'A game is src/<name>/main.ts. Give the path of an entry file to build another one.',
-        })
+      ? noGame()
       : errorDiagnostic('project/which-game', `which game? There are ${games.join(', ')}`, {
           remedy: `Give one of the names, such as ${games[0]}.`,
         }),
   );
+}
+
+function noGame(): Diagnostic {
+  return errorDiagnostic('project/no-game', 'there is no game here', {
+    remedy: 'A game is src/<name>/main.ts. Give the path of an entry file to build another one.',
+  });
 }
 
 function notFound(nameOrPath: string, cwd: string): Diagnostic {

@@ -1,14 +1,17 @@
-/** `cartwright export [GAME]`: the game as one HTML file that works offline, from a double click. */
+/** `cartwright export [GAME]`: a game as one HTML file that works from a double click; `--all`: a folder of all games. */
 
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
-import { distFile } from '../build-game.ts';
+import { distFile, type OutputFile, writeOutputs } from '../build-game.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { writeFile } from '../write-file.ts';
 
 interface Options {
+  all?: boolean;
   output?: string;
   force?: boolean;
 }
@@ -16,10 +19,11 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('export')
-    .description('write a game as one HTML file that needs nothing else')
+    .description('write a game as one HTML file that needs nothing else, or all games as a gallery')
     .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
-    .option('-o, --output <file>', 'name of the HTML file')
-    .option('--force', 'replace a file that exists')
+    .option('--all', 'write all games of the project, with a page that shows them')
+    .option('-o, --output <name>', 'name of the HTML file; with --all of the folder')
+    .option('--force', 'replace files that exist')
     .addHelpText(
       'after',
       `
@@ -27,11 +31,20 @@ Examples:
   cartwright export asteroids
   cartwright export asteroids -o site/index.html --force
   cartwright export some-cartridge.tic
+  cartwright export --all
 
 Without -o a game of the project goes to dist/<game>.html, replacing what was built before, and a cartridge file to
-an HTML file of the same name in this folder. The page makes no request and works from disk.`,
+an HTML file of the same name in this folder. The page makes no request and works from disk.
+
+--all writes index.html and each game as .tic, .png and .html to dist/gallery/, or to the folder that -o names: a site
+that works from disk and on any web host.`,
     );
   command.action(async (name: string | undefined, options: Options) => {
+    if (options.all) {
+      if (name !== undefined)
+        command.error(`error: --all takes no game, and ${name} is one`, { exitCode: 2 });
+      return exportGallery(options);
+    }
     if (options.output !== undefined && !/\.html?$/i.test(options.output))
       command.error(`error: ${options.output}: the name must end in .html`, { exitCode: 2 });
     await exportGame(name, options);
@@ -54,6 +67,42 @@ async function exportGame(name: string | undefined, { output, force }: Options):
   printDiagnostics(file.diagnostics);
   if (file.ok) process.stdout.write(`${displayPath(file.value)} ${Buffer.byteLength(html.value)} bytes\n`);
   else process.exitCode = 1;
+}
+
+async function exportGallery({ output, force }: Options): Promise<void> {
+  // Asked first: making the gallery takes seconds.
+  const free = output === undefined || force ? success(undefined) : checkFolder(output);
+  const written = free.ok ? await writeGallery(output) : free;
+  printDiagnostics(written.diagnostics);
+  if (!written.ok) process.exitCode = 1;
+  else
+    for (const { file, content } of written.value)
+      process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
+}
+
+async function writeGallery(folder: string | undefined): Promise<Outcome<OutputFile[]>> {
+  // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
+  const { makeGallery } = await import('../gallery.ts');
+  const gallery = await makeGallery(process.cwd());
+  if (!gallery.ok) return gallery;
+  const { root, files } = gallery.value;
+  const target = resolve(folder ?? join(root, 'dist', 'gallery'));
+  const outputs = files.map(({ file, content }) => ({ file: join(target, file), content }));
+  return writeOutputs(outputs, gallery.diagnostics);
+}
+
+/** A folder of the user's with something in it is not written into unasked. */
+function checkFolder(folder: string): Outcome<undefined> {
+  if (!existsSync(folder)) return success(undefined);
+  if (!statSync(folder).isDirectory())
+    return failure(errorDiagnostic('file/not-directory', 'this is a file, not a folder', { file: folder }));
+  if (readdirSync(folder).length === 0) return success(undefined);
+  return failure(
+    errorDiagnostic('file/exists', 'the folder is not empty and was left as it is', {
+      file: folder,
+      remedy: 'Give --force to replace files in it, or another name.',
+    }),
+  );
 }
 
 function defaultFile({ name, built }: LoadedGame): string {
