@@ -14,7 +14,7 @@ interface Measured {
   garbage: Record<string, number>;
 }
 
-/** The functions that a game calls in its inner loops. */
+/** What a game does most in a frame. */
 const INNER_LOOP = [
   'ballsTouch',
   'pointInBall',
@@ -22,15 +22,8 @@ const INNER_LOOP = [
   'boxesTouch',
   'boxesOverlap',
   'ballTouchesBox',
-  'orientation',
-  'segmentsTouch',
-  'segmentIntersection',
   'pointInRing',
-  'pointRingSide',
-  'windingNumber',
-  'pushBallOutOfBall',
   'pushBoxOutOfBox',
-  'sweepBallBall',
   'gridFrame',
   'pipelineFrame',
   'preparedRing',

@@ -112,7 +112,9 @@ test('the way to a box is free before the hit and not after it', () => {
     if (!segmentBoxFirstHit(x0, y0, x1, y1, x, y, w, h, out) || out[5] === SIDE_NONE) continue;
     hits++;
     const at = (t: number) => pointInBox(x0 + t * (x1 - x0), y0 + t * (y1 - y0), x, y, w, h);
-    for (let k = 0; k < 50; k++) expect(at((out[0]! - 1e-9) * (k / 50))).toBe(false);
+    for (let k = 0; k < 50; k++) {
+      if (at((out[0]! - 1e-9) * (k / 50))) expect({ x, y, w, h, k }).toBe('free before the hit');
+    }
     expect(out[3]! * (x1 - x0) + out[4]! * (y1 - y0)).toBeLessThan(0);
   }
   expect(hits).toBeGreaterThan(300);
@@ -193,7 +195,9 @@ test('the first hit of an outline is the first: inside and outside change there 
     const at = (t: number) => pointInRing(x0 + t * (x1 - x0), y0 + t * (y1 - y0), ring);
     const start = at(0);
     const until = hit ? out[0]! - 1e-9 : 1;
-    for (let k = 0; k <= 60; k++) expect(at((until * k) / 60)).toBe(start);
+    for (let k = 0; k <= 60; k++) {
+      if (at((until * k) / 60) !== start) expect({ ring, k, until }).toBe('no change before the hit');
+    }
     if (!hit) continue;
     hits++;
     const e = out[3]! * 2;
