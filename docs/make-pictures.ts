@@ -3,7 +3,7 @@
  * `node --import tsx docs/make-pictures.ts`, with words to make only those whose names contain one of them.
  */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { encode } from 'fast-png';
 import type { Cartridge } from '../tools/cartridge/cartridge.ts';
@@ -21,8 +21,10 @@ interface Picture {
   game: string;
   frame: number;
   last?: number;
-  /** Recorded input, line by line; see `cartwright run --help`. */
-  input?: string[];
+  /** Recorded input, line by line, or the file that holds it; see `cartwright run --help`. */
+  input?: string[] | string;
+  /** The part of a frame to show: left, top, width, height; left out, all of it. */
+  part?: [left: number, top: number, width: number, height: number];
 }
 
 /** A press of a button in a frame: 16 A, 32 B, 64 X, 128 Y, and 1, 2, 4, 8 for up, down, left, right. */
@@ -36,7 +38,24 @@ const drag = (frame: number, fromX: number, fromY: number, toX: number, toY: num
     return `${frame + i} 0 0 ${x + 8} ${y + 4} ${i < 8 ? 1 : 0}`;
   });
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 const PICTURES: Picture[] = [
+  { name: 'balls-cross.png', game: 'balls', frame: 25, input: 'test/balls/balls.input' },
+  { name: 'balls-touch.png', game: 'balls', frame: 15, input: 'test/balls/balls.input' },
+  { name: 'balls-inside.png', game: 'balls', frame: 45, input: 'test/balls/balls.input' },
+  { name: 'balls-all-pairs.png', game: 'balls', frame: 212, input: 'test/balls/balls.input' },
+  { name: 'balls-grid.png', game: 'balls', frame: 290, input: 'test/balls/balls.input' },
+  { name: 'boxes-apart.png', game: 'boxes', frame: 90, input: 'test/boxes/boxes.input' },
+  { name: 'boxes-overlap.png', game: 'boxes', frame: 119, input: 'test/boxes/boxes.input' },
+  { name: 'boxes-inside.png', game: 'boxes', frame: 455, input: 'test/boxes/boxes.input' },
+  { name: 'boxes-perimeter.png', game: 'boxes', frame: 512, input: 'test/boxes/boxes.input' },
+  { name: 'boxes-tiles.png', game: 'boxes', frame: 547, input: 'test/boxes/boxes.input' },
+  { name: 'lines-cross.png', game: 'lines', frame: 10, input: 'test/lines/lines.input' },
+  { name: 'lines-parallel.png', game: 'lines', frame: 90, input: 'test/lines/lines.input' },
+  { name: 'lines-miss.png', game: 'lines', frame: 210, input: 'test/lines/lines.input' },
+  { name: 'lines-one-line.png', game: 'lines', frame: 290, input: 'test/lines/lines.input' },
+  { name: 'lines-light.png', game: 'lines', frame: 475, input: 'test/lines/lines.input' },
   // Nobody plays: the game's own demonstration, with its collision view.
   { name: 'asteroids.png', game: 'asteroids', frame: 1800 },
   { name: 'asteroids.gif', game: 'asteroids', frame: 1640, last: 2000 },
@@ -53,21 +72,32 @@ const PICTURES: Picture[] = [
     frame: 230,
     input: [...drag(4, 50, 45, 54, 55), ...press(60, 32)],
   },
+  { name: 'pistol-squares.png', game: 'pistol', frame: 706, input: 'test/pistol/pistol.input' },
+  {
+    name: 'pistol-entry.png',
+    game: 'pistol',
+    frame: 720,
+    input: 'test/pistol/pistol.input',
+    part: [144, 4, 96, 54],
+  },
+  { name: 'asteroids-balls.png', game: 'asteroids', frame: 2100 },
 ];
 
-const ENLARGEMENT = 3;
+/** Pictures are made so wide that their pixels stay sharp where pages are scaled. */
+const WIDTH = 768;
+const WHOLE: Picture['part'] = [0, 0, FRAME_WIDTH, FRAME_HEIGHT];
 /** Animations are larger files, so they are enlarged less. */
 const GIF_ENLARGEMENT = 2;
 const folder = fileURLToPath(new URL('pictures', import.meta.url));
-const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A frame enlarged so that its pixels stay sharp where pages are scaled. */
-function encodeEnlarged(frame: Uint8ClampedArray): Uint8Array {
-  const [width, height] = [FRAME_WIDTH * ENLARGEMENT, FRAME_HEIGHT * ENLARGEMENT];
+/** A part of a frame, enlarged by a whole factor. */
+function encodeEnlarged(frame: Uint8ClampedArray, [left, top, partWidth, partHeight] = WHOLE): Uint8Array {
+  const factor = Math.floor(WIDTH / partWidth);
+  const [width, height] = [partWidth * factor, partHeight * factor];
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = 4 * (Math.floor(y / ENLARGEMENT) * FRAME_WIDTH + Math.floor(x / ENLARGEMENT));
+      const from = 4 * ((top + Math.floor(y / factor)) * FRAME_WIDTH + left + Math.floor(x / factor));
       data.set(frame.subarray(from, from + 3), 3 * (y * width + x));
     }
   }
@@ -81,9 +111,10 @@ function need<T>(outcome: Outcome<T>): T {
   process.exit(1);
 }
 
-async function makePicture({ name, game, frame, last = frame, input = [] }: Picture): Promise<void> {
+async function makePicture({ name, game, frame, last = frame, input = [], part }: Picture): Promise<void> {
   const cartridge = builtCartridge(game);
-  const recording = need(parseRecording(input.join('\n'), name));
+  const text = typeof input === 'string' ? readFileSync(`${root}/${input}`, 'utf8') : input.join('\n');
+  const recording = need(parseRecording(text, typeof input === 'string' ? input : name));
   const frames: Uint8ClampedArray[] = [];
   const { machine, errors } = await runCartridge(cartridge, {
     frames: last + 1,
@@ -94,7 +125,9 @@ async function makePicture({ name, game, frame, last = frame, input = [] }: Pict
   });
   machine.close();
   for (const { message } of errors) throw new Error(`${game}: ${message}`);
-  const picture = name.endsWith('.gif') ? encodeGif(frames, GIF_ENLARGEMENT) : encodeEnlarged(frames[0]);
+  const picture = name.endsWith('.gif')
+    ? encodeGif(frames, GIF_ENLARGEMENT)
+    : encodeEnlarged(frames[0], part);
   writeFileSync(`${folder}/${name}`, picture);
   process.stdout.write(`docs/pictures/${name}\n`);
 }
