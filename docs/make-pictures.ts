@@ -72,13 +72,14 @@ const PICTURES: Picture[] = [
     frame: 230,
     input: [...drag(4, 50, 45, 54, 55), ...press(60, 32)],
   },
-  { name: 'pistol-squares.png', game: 'pistol', frame: 706, input: 'test/pistol/pistol.input' },
+  { name: 'pistol-squares.png', game: 'pistol', frame: 505, input: 'test/pistol/pistol.input' },
   {
+    // The squares are shown, the pistol is tilted down, and a shot strikes the roof.
     name: 'pistol-entry.png',
     game: 'pistol',
-    frame: 720,
-    input: 'test/pistol/pistol.input',
-    part: [144, 4, 96, 54],
+    frame: 112,
+    input: ['60 16', '64 0', '80 64', '83 0', '100 2', '106 18', '108 0'],
+    part: [8, 86, 96, 54],
   },
   { name: 'asteroids-balls.png', game: 'asteroids', frame: 2100 },
 ];
