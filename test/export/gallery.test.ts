@@ -1,5 +1,6 @@
 /** The gallery of a project with two small games, read from disk by a browser without a network. */
 
+import { spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -21,6 +22,7 @@ import { main } from '../../tools/cli/main.ts';
 import { launchBrowser } from '../browser.ts';
 import { headlessRun, step } from './page.ts';
 
+const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -223,6 +225,36 @@ test('the keyboard reaches every link in the order of the cards, and sees where 
     await page.keyboard.press('Enter');
     await page.waitForURL(/plain\.html$/);
   });
+});
+
+test('play without a name serves the files of the gallery when there are several games', async () => {
+  const child = spawn(process.execPath, [COMMAND, 'play', '--no-open'], { cwd: project });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.stdout.on('data', piece => {
+        text += piece;
+        const found = /the gallery plays at (http:\S+\/)\n/.exec(text);
+        if (found) resolve(found[1]);
+      });
+      child.once('exit', () => reject(new Error(`play ended, having printed ${text}`)));
+    });
+    const read = async (name: string) => Buffer.from(await (await fetch(address + name)).arrayBuffer());
+    expect(await read('')).toEqual(readFileSync(join(gallery, 'index.html')));
+    for (const name of readdirSync(gallery))
+      expect(await read(name)).toEqual(readFileSync(join(gallery, name)));
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.locator('.play').last().click();
+    await page.waitForSelector('[data-state="running"]');
+    expect(page.url()).toBe(`${address}ring.html`);
+    await page.close();
+    const ended = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
 
 test('a folder of the user’s is filled when it is empty, and written into only when told', async () => {

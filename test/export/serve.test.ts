@@ -38,6 +38,26 @@ test('there is nothing else', async () => {
     expect((await visit(server.address + path)).status).toBe(404);
 });
 
+test('files beside the page are served as what they are, and no others', async () => {
+  const files: Record<string, Uint8Array | string> = {
+    'a b.html': 'page',
+    'a.png': Uint8Array.of(1, 2, 255),
+    'a.tic': Uint8Array.of(3),
+  };
+  const server = await started({ file: name => (Object.hasOwn(files, name) ? files[name] : undefined) });
+  const read = async (path: string) => {
+    const response = await visit(server.address + path);
+    const bytes = [...new Uint8Array(await response.arrayBuffer())];
+    return [response.status, response.headers.get('content-type'), bytes];
+  };
+  expect(await read('a%20b.html?x=1')).toEqual([200, 'text/html; charset=utf-8', [...Buffer.from('page')]]);
+  expect(await read('a.png')).toEqual([200, 'image/png', [1, 2, 255]]);
+  expect(await read('a.tic')).toEqual([200, 'application/octet-stream', [3]]);
+  for (const path of ['b.tic', '%', '%2e%2e%2fa.tic'])
+    expect((await visit(server.address + path)).status).toBe(404);
+  expect((await visit(`${server.address}a.tic`, { method: 'POST' })).status).toBe(404);
+});
+
 test('two servers take two ports, and a wanted port that is taken is an error', async () => {
   const [first, second] = [await started(), await started()];
   expect(first.address).not.toBe(second.address);

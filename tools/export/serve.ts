@@ -1,7 +1,8 @@
-/** The development server of `cartwright play`: one page, reachable from this computer only. */
+/** The server of `cartwright play`: a page and what lies beside it, reachable from this computer only. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { EVENTS_PATH, REPORT_PATH } from '../player/live-paths.ts';
@@ -12,10 +13,15 @@ const FIRST_PORT = 8080;
 const PORT_TRIES = 20;
 /** A report of the page is a few lines; more is not from our page. */
 const REPORT_LIMIT = 64 * 1024;
+const HTML_TYPE = 'text/html; charset=utf-8';
+/** Content types by extension; anything else is for downloading. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': HTML_TYPE, '.png': 'image/png' };
 
 export interface ServeOptions {
   /** The page as it is now; asked at every visit. */
   page(): string;
+  /** A file beside the page by its name, undefined where there is none; asked at every visit. */
+  file?(name: string): Uint8Array | string | undefined;
   /** An error of the game that a page reported. */
   onReport(error: CartridgeError): void;
   /** The port to use; without it the first free one from 8080 upwards. */
@@ -64,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, onReport }: ServeOptions,
+  { page, file, onReport }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): void {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -72,8 +78,7 @@ function answer(
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     response.writeHead(403).end();
   } else if (route === 'GET /' || route === 'HEAD /') {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(page());
+    send(response, page(), HTML_TYPE);
   } else if (route === `GET ${EVENTS_PATH}`) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
@@ -82,7 +87,26 @@ function answer(
   } else if (route === `POST ${REPORT_PATH}`) {
     receiveReport(request, response, onReport);
   } else {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('There is only one page: /\n');
+    const name = fileName(route);
+    const content = name === undefined ? undefined : file?.(name);
+    if (name !== undefined && content !== undefined)
+      send(response, content, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream');
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing is here. The page is at /\n');
+  }
+}
+
+function send(response: ServerResponse, content: Uint8Array | string, type: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(content);
+}
+
+/** Name that is asked for; undefined where the request is not one for a file, or badly encoded. */
+function fileName(route: string): string | undefined {
+  const encoded = /^(?:GET|HEAD) \/(.+)$/.exec(route)?.[1];
+  try {
+    return encoded && decodeURIComponent(encoded);
+  } catch {
+    return undefined;
   }
 }
 

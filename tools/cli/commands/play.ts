@@ -1,4 +1,4 @@
-/** `cartwright play [GAME]`: builds, serves the player, and rebuilds when a file changes. */
+/** `cartwright play [GAME]`: builds, serves the player, and rebuilds when a file changes; without a name all games. */
 
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -6,14 +6,14 @@ import pc from 'picocolors';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
-import { type PlayServer, serve } from '../../export/serve.ts';
-import { type FileWatch, watchFiles } from '../../export/watch.ts';
+import { serve } from '../../export/serve.ts';
+import { watchFiles } from '../../export/watch.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from '../print.ts';
-import { listenForKeys } from '../terminal-keys.ts';
+import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
   port?: number;
@@ -29,14 +29,11 @@ interface Build {
   seconds: string;
 }
 
-/** Exit code of a command that Ctrl+C ended, by the convention of shells: 128 and the signal's number. */
-const INTERRUPTED = 130;
-
 export function register(program: Command): void {
   program
     .command('play')
     .description('build a game and play it in the browser; rebuilds when a file changes')
-    .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
+    .argument('[game]', 'game of the project, entry file or cartridge file; all games if left out')
     .option(
       '--port <number>',
       'port of the local server; the first free one from 8080 if left out',
@@ -50,13 +47,29 @@ Examples:
   cartwright play asteroids
   cartwright play path/main.ts --port 3000
   cartwright play some-cartridge.tic --no-open
+  cartwright play
 
 A game of the project is written to dist/ as well, as by build. The server can be reached from this computer
 only. Errors of the running game are shown here and on the page.
 
+Without a game, the games of the project are served as export --all writes them: a page that shows them, and a page for
+each. They are rebuilt by the key r only. The only game of a project is played by itself.
+
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
-    .action(play);
+    .action(async (name: string | undefined, options: Options) => {
+      if (name === undefined && (await hasSeveralGames())) {
+        const { playGallery } = await import('../play-gallery.ts');
+        return playGallery(options);
+      }
+      return play(name, options);
+    });
+}
+
+async function hasSeveralGames(): Promise<boolean> {
+  const { findGames } = await import('../../project/index.ts');
+  const games = findGames(process.cwd());
+  return games.ok && games.value.length > 1;
 }
 
 async function play(name: string | undefined, options: Options): Promise<void> {
@@ -100,7 +113,11 @@ async function play(name: string | undefined, options: Options): Promise<void> {
     return building;
   };
   const watch = watchFiles(current.game.files, rebuild);
-  waitForEnd(server.value, watch, { o: () => openBrowser(address), r: rebuild });
+  const close = () => {
+    watch.close();
+    void server.value.close();
+  };
+  waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
   printStart(current, address);
   if (options.open && canOpenBrowser()) await openBrowser(address);
 }
@@ -135,27 +152,6 @@ function printStart({ game, files, seconds }: Build, address: string): void {
 
 function printReport(error: CartridgeError, game: LoadedGame): void {
   printDiagnostics([runtimeDiagnostic(error, game)]);
-}
-
-/** Reacts to keys until the user quits; then everything is closed, so that the process ends by itself. */
-function waitForEnd(
-  server: PlayServer,
-  watch: FileWatch,
-  actions: Record<string, () => Promise<void>>,
-): void {
-  const end = (exitCode: number) => {
-    stopKeys();
-    process.off('SIGINT', interrupt);
-    watch.close();
-    void server.close();
-    process.exitCode = exitCode;
-  };
-  const interrupt = () => end(INTERRUPTED);
-  const stopKeys = listenForKeys(key => {
-    if (key === 'q') end(0);
-    else void actions[key]?.();
-  });
-  process.on('SIGINT', interrupt);
 }
 
 function portNumber(text: string): number {
