@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCrowd, stepCrowd } from '../../src/balls/crowd.ts';
 import * as palette from '../../src/kit/lesson/palette.ts';
@@ -211,6 +212,7 @@ describe('many balls', () => {
   it('fly, touch and are counted in the cartridge as in Node, with and without the grid', () => {
     const crowd = createCrowd(PICTURE.left, PICTURE.top, PICTURE.right, PICTURE.bottom, 70);
     let [x, y] = [72, 68];
+    const page = readFileSync(new URL('../../docs/balls.md', import.meta.url), 'utf8');
     let last = 0;
     let [checked, withGrid, bounces] = [0, 0, 0];
     for (let frame = 130; frame < 320; frame++) {
@@ -227,6 +229,9 @@ describe('many balls', () => {
       for (const value of [crowd.count, crowd.tests]) expect(screen.says(`${value}`)).toBe(true);
       if (!crowd.usesGrid) expect(crowd.tests).toBe((crowd.count * (crowd.count - 1)) / 2);
       expect(screen.says(`${crowd.hits}`, palette.HIT)).toBe(true);
+      // The frame whose picture is in docs/balls.md.
+      if (frame === 290)
+        expect(page).toContain(`${crowd.count} balls need ${crowd.tests} tests instead of 3160`);
       withGrid += Number(crowd.usesGrid);
       bounces += crowd.hits;
       for (let i = 1; i < crowd.count; i++) {

@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NO_INPUT } from '../../tools/console/input.ts';
+import { runCartridge } from '../../tools/headless/run.ts';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const docs = join(root, 'docs');
+const pages = readdirSync(docs).filter(name => name.endsWith('.md'));
+const scratch = mkdtempSync(join(tmpdir(), 'cartwright-docs-'));
+/** Frames for which each program runs. */
+const FRAMES = 80;
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** The programs of the pages: their TypeScript blocks that have a TIC, under names such as balls-1. */
+const programs = pages.flatMap(page =>
+  [...readFileSync(join(docs, page), 'utf8').matchAll(/```ts\n([\s\S]*?)```/g)]
+    .map(([, code]) => code)
+    .filter(code => code.includes('function TIC'))
+    .map((code, index) => ({ name: `${page.replace('.md', '')}-${index + 1}`, code })),
+);
+
+/** Puts all programs into one cartridge, which runs one after the other: it is the building that takes its time. */
+function buildPrograms() {
+  // On the pages a program stands in src/<game>.
+  for (const { name, code } of programs)
+    writeFileSync(join(scratch, `${name}.ts`), code.replaceAll(`'../geometry/`, `'${root}src/geometry/`));
+  const imports = programs.map(({ name }, i) => `import { TIC as tic${i} } from './${name}.ts';`);
+  const list = programs.map((_, i) => `tic${i}`).join(', ');
+  const entry = `${imports.join('\n')}
+const programs = [${list}];
+let frame = 0;
+export function TIC(): void {
+  programs[Math.floor(frame / ${FRAMES})]();
+  frame = frame + 1;
+}
+`;
+  writeFileSync(join(scratch, 'all.ts'), entry);
+  const project = findProject(join(scratch, 'all.ts'), root);
+  if (!project.ok) throw new Error(project.diagnostics[0].message);
+  return buildCartridge(project.value);
+}
+
+describe('the programs on the pages', () => {
+  it('build without a warning, run without an error, and draw', async () => {
+    expect(programs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['balls-2', 'boxes-1', 'lines-1']),
+    );
+    const built = buildPrograms();
+    expect(built.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+    if (!built.ok) return;
+    const drawing = new Set<string>();
+    const errors: string[] = [];
+    const frames = FRAMES * programs.length;
+    const result = await runCartridge(built.value.cartridge, {
+      frames,
+      // Again and again the pointer crosses the screen, while buttons go down and up.
+      recording: Array.from({ length: frames }, (_, frame) => ({
+        frame,
+        input: {
+          ...NO_INPUT,
+          gamepads: frame % 16 < 8 ? 0x18 : 0x09,
+          mouseX: 8 + 3 * (frame % FRAMES),
+          mouseY: 4 + (frame % FRAMES),
+        },
+      })),
+      onTick: (tick, frame) => {
+        const { name } = programs[Math.floor(frame / FRAMES)];
+        for (const { message } of tick.errors) errors.push(`${name}: ${message}`);
+        const colors = new Uint32Array(tick.frame.buffer);
+        if (colors.some(color => color !== colors[0])) drawing.add(name);
+      },
+    });
+    result.machine.close();
+    expect(errors).toEqual([]);
+    expect([...drawing]).toEqual(programs.map(({ name }) => name));
+  });
+});
+
+describe('the links of the pages', () => {
+  it.each(pages)('%s leads only to what is there', page => {
+    const text = readFileSync(join(docs, page), 'utf8');
+    const targets = [...text.matchAll(/\]\(([^)#]+?)(#[^)]*)?\)/g)].map(([, target]) => target);
+    const missing = targets.filter(
+      target => !/^https?:/.test(target) && !existsSync(resolve(dirname(join(docs, page)), target)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
