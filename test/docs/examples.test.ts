@@ -40,6 +40,41 @@ function mouseAt(x: number, y: number): Input {
 }
 
 describe('the first example', () => {
+  it('of balls shows a hit from the first frame on in which the balls touch', async () => {
+    const machine = await startExample('balls.md');
+    // Right is held, so that the ball moves from 40, 60 by one pixel a frame; its topmost pixel is looked at.
+    const colors = Array.from({ length: 60 }, (_, i) =>
+      screenAfter(machine, { ...NO_INPUT, gamepads: 8 }).at(41 + i, 60 - 16),
+    );
+    const touches = colors.map((_, i) => (41 + i - 120) ** 2 + (60 - 68) ** 2 <= (16 + 30) ** 2);
+    expect(colors).toEqual(touches.map(touch => (touch ? 2 : 10)));
+    expect(new Set(colors).size).toBe(2);
+    machine.close();
+  });
+
+  it('of boxes shows the common part and its size, and whether the mouse is in the tile', async () => {
+    const machine = await startExample('boxes.md');
+    const overlapping = screenAfter(machine, mouseAt(50, 50));
+    expect(overlapping.says('16 x 26', 12, false)).toBe(true);
+    expect([overlapping.at(84, 50), overlapping.at(99, 75), overlapping.at(83, 52)]).toEqual([1, 1, 0]);
+    expect(screenAfter(machine, mouseAt(10, 80)).says(' x ', 12, false)).toBe(false);
+    // On the upper left corner of the tile, and on its right side, which is not its own.
+    expect(
+      [screenAfter(machine, mouseAt(84, 24)), screenAfter(machine, mouseAt(124, 30))].map(s => s.at(84, 75)),
+    ).toEqual([2, 4]);
+    machine.close();
+  });
+
+  it('of lines ends the ray at the first wall', async () => {
+    const machine = await startExample('lines.md');
+    const stopped = screenAfter(machine, mouseAt(230, 68));
+    // The wall from 150, 20 to 130, 90 is at 136.3 on row 68.
+    expect([stopped.at(20, 68), stopped.at(134, 68), stopped.at(140, 68)]).toEqual([2, 2, 0]);
+    const free = screenAfter(machine, mouseAt(100, 68));
+    expect([free.at(20, 68), free.at(99, 68), free.at(104, 68)]).toEqual([12, 12, 0]);
+    machine.close();
+  });
+
   it('of the crossing number lights the polygon up exactly while the mouse is in it', async () => {
     const machine = await startExample('crossing.md');
     const colorAt = (x: number, y: number) => screenAfter(machine, mouseAt(x, y)).at(34, 34);
