@@ -3,14 +3,15 @@
  * its inside with one look.
  *
  * A lattice of cells lies over the ring's bounding box. A cell that the outline does not come near holds the
- * answer for all its points; the others point to the edges that reach into their row, among which the exact
- * crossing number decides. Only the few points near the outline cost more than one look.
- * Source: E. Haines, Point in Polygon Strategies (Graphics Gems IV, 1994): lookup grid and bins, combined.
+ * answer for all its points. The others name the few edges that pass through them or end beside them, among
+ * which the exact crossing number decides; all edges farther to the right only add a fixed parity.
+ * Source: E. Haines, Point in Polygon Strategies (Graphics Gems IV, 1994), the lookup grid, with its cells
+ * made exact.
  *
  * Layout of a prepared ring, one flat array: left, top, right, bottom, cells per unit of x and of y, columns,
- * the place of the first cell; then for each row where its list of edges begins (and where the last one ends);
- * then the cells, row by row: 0 out, 1 in, 2 to be asked; then the edges, row by row, four numbers each: x, y of
- * the low end (smaller y), x, y of the high end.
+ * the place of the first cell; then the edges, four numbers each: x, y of the low end (smaller y), x, y of the
+ * high end; then the cells, row by row: 0 out, 1 in, else the place of a list; then the lists: parity, number of
+ * edges, their places.
  */
 
 import type { Numbers } from './arrays.ts';
@@ -18,11 +19,14 @@ import { orientationExact } from './orientation.ts';
 import { pointInRing } from './rings.ts';
 
 const HEADER = 8;
-const CELL_ASK = 2;
+/** Marks a cell that the outline comes near before it gets its list. */
+const NEAR = 2;
 /** How near, in cells, an edge must come to a cell to count as in it: far above what rounding can shift it. */
 const MARGIN = 1e-9;
 /** Below this height in cells the course of an edge through a row is not computed: it may be off by MARGIN. */
 const LEVEL = 1e-3;
+/** Upper end of an edge without end. */
+const ENDLESS = 1.7e308;
 
 /**
  * Rule: exact and half-open, the same answer as pointInRing for every point.
@@ -36,28 +40,26 @@ export function pointInPreparedRing(x: number, y: number, prepared: Numbers): bo
   const top = prepared[1];
   if (!(x >= left && y >= top && x < prepared[2] && y < prepared[3])) return false;
   const row = Math.floor((y - top) * prepared[5]);
-  const column = Math.floor((x - left) * prepared[4]);
-  const cell = prepared[prepared[7] + row * prepared[6] + column];
-  if (cell !== CELL_ASK) return cell === 1;
-  const end = prepared[HEADER + row + 1];
-  let inside = false;
-  for (let i = prepared[HEADER + row]; i < end; i += 4) {
-    const ay = prepared[i + 1];
-    const by = prepared[i + 3];
+  const list = prepared[prepared[7] + row * prepared[6] + Math.floor((x - left) * prepared[4])];
+  if (list < NEAR) return list === 1;
+  let inside = prepared[list] === 1;
+  const end = list + 2 + prepared[list + 1];
+  for (let i = list + 2; i < end; i++) {
+    const edge = prepared[i];
+    const ay = prepared[edge + 1];
+    const by = prepared[edge + 3];
     if (ay <= y && by > y) {
-      const ax = prepared[i];
-      const bx = prepared[i + 2];
+      const ax = prepared[edge];
+      const bx = prepared[edge + 2];
       if (ax > x && bx > x) {
         inside = !inside;
       } else if (ax > x || bx > x) {
-        const l = ((bx - ax) / 1) * (y - ay);
-        const r = ((by - ay) / 1) * (x - ax);
+        const l = (bx - ax) * (y - ay);
+        const r = (by - ay) * (x - ax);
         const d = l - r;
-        if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) {
-          if (d > 0) inside = !inside;
-        } else if (orientationExact(ax, ay, bx, by, x, y) > 0) {
-          inside = !inside;
-        }
+        const crosses =
+          d * d > 2.5e-31 * (l * l + r * r) + 1e-300 ? d > 0 : orientationExact(ax, ay, bx, by, x, y) > 0;
+        if (crosses) inside = !inside;
       }
     }
   }
@@ -90,33 +92,35 @@ export function prepareRing(ring: Numbers, count = ring.length / 2): number[] {
   const perY = cellsPerUnit(size, bottom - top);
   const columns = perX > 0 ? size : 1;
   const rows = perY > 0 ? size : 1;
-  const cells = HEADER + rows + 1;
-  const prepared: number[] = [left, top, right, bottom, perX, perY, columns, cells];
-  for (let i = 0; i <= rows; i++) prepared.push(0);
-  for (let i = 0; i < rows * columns; i++) prepared.push(0);
-  for (let row = 0; row < rows; row++) {
-    prepared[HEADER + row] = prepared.length;
-    const rowCells = cells + row * columns;
-    let ax = ring[end - 2] / 1;
-    let ay = ring[end - 1] / 1;
-    for (let i = 0; i < end; i += 2) {
-      const bx = ring[i] / 1;
-      const by = ring[i + 1] / 1;
-      if (ay <= by) addEdge(prepared, row, rowCells, ax, ay, bx, by);
-      else addEdge(prepared, row, rowCells, bx, by, ax, ay);
-      ax = bx;
-      ay = by;
-    }
-    fillRow(prepared, row, rowCells, ring, count);
+  const prepared: number[] = [left, top, right, bottom, perX, perY, columns, 0];
+  for (let i = 0; i < end; i += 2) {
+    const j = i + 2 < end ? i + 2 : 0;
+    const low = ring[i + 1] <= ring[j + 1] ? i : j;
+    const high = i + j - low;
+    // Level edges cross no row, but they come near cells.
+    prepared.push(ring[low] / 1, ring[low + 1] / 1, ring[high] / 1, ring[high + 1] / 1);
   }
-  prepared[HEADER + rows] = prepared.length;
+  const cells = prepared.length;
+  prepared[7] = cells;
+  for (let i = 0; i < rows * columns; i++) prepared.push(0);
+  const spans: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    findSpans(prepared, row, spans);
+    markNear(prepared, cells + row * columns, spans);
+    fillRow(prepared, row, cells + row * columns, ring, count);
+    for (let column = 0; column < columns; column++) {
+      if (prepared[cells + row * columns + column] === NEAR) {
+        prepared[cells + row * columns + column] = prepared.length;
+        addList(prepared, row, column, spans);
+      }
+    }
+  }
   return prepared;
 }
 
-/** Cells along one side: enough that the outline comes near to about a fifth of them. */
+/** Cells along one side: more of them answer at once more often, but are farther from the processor. */
 function latticeSize(count: number): number {
-  const size = Math.floor(Math.sqrt(count) * 4);
-  return size < 8 ? 8 : size > 64 ? 64 : size;
+  return Math.floor(Math.sqrt(count) * 2) + 8;
 }
 
 /** A little less than size / extent, so that even the far side gets no number above size − 1. */
@@ -125,64 +129,109 @@ function cellsPerUnit(size: number, extent: number): number {
   return extent > 0 && scale < 1e300 ? scale : 0;
 }
 
-/** Puts an edge, low end first, into the row's list if a point of the row may cross it, and marks its cells. */
-function addEdge(
-  prepared: number[],
-  row: number,
-  rowCells: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): void {
-  // Places in cells; those of points are computed in just the same way, so that floor never contradicts.
-  const av = (ay - prepared[1]) * prepared[5];
-  const bv = (by - prepared[1]) * prepared[5];
-  if (ay < by && Math.floor(av) <= row && row <= Math.floor(bv)) {
-    prepared.push(ax);
-    prepared.push(ay);
-    prepared.push(bx);
-    prepared.push(by);
+/**
+ * Lists the edges that come near a row of cells: [edge, first, last, …], its place and between which places,
+ * in cells and with the margin, its course in the row lies. Places of points are computed in just the same way,
+ * so that floor never contradicts.
+ */
+function findSpans(prepared: number[], row: number, spans: number[]): void {
+  let size = 0;
+  for (let edge = HEADER; edge < prepared[7]; edge += 4) {
+    const av = (prepared[edge + 1] - prepared[1]) * prepared[5];
+    const bv = (prepared[edge + 3] - prepared[1]) * prepared[5];
+    if (bv >= row - MARGIN && av <= row + 1 + MARGIN) {
+      let au = (prepared[edge] - prepared[0]) * prepared[4];
+      let bu = (prepared[edge + 2] - prepared[0]) * prepared[4];
+      if (bv - av > LEVEL) {
+        const perV = (bu - au) / (bv - av);
+        const u = au;
+        if (av < row - MARGIN) au = u + (row - MARGIN - av) * perV;
+        if (bv > row + 1 + MARGIN) bu = u + (row + 1 + MARGIN - av) * perV;
+      }
+      spans[size] = edge;
+      spans[size + 1] = (au < bu ? au : bu) - MARGIN;
+      spans[size + 2] = (au < bu ? bu : au) + MARGIN;
+      size += 3;
+    }
   }
-  if (bv < row - MARGIN || av > row + 1 + MARGIN) return;
-  let au = (ax - prepared[0]) * prepared[4];
-  let bu = (bx - prepared[0]) * prepared[4];
-  if (bv - av > LEVEL) {
-    const perV = (bu - au) / (bv - av);
-    const u = au;
-    if (av < row - MARGIN) au = u + (row - MARGIN - av) * perV;
-    if (bv > row + 1 + MARGIN) bu = u + (row + 1 + MARGIN - av) * perV;
+  spans[size] = -1;
+}
+
+/** Marks the cells of a row that edges come near. */
+function markNear(prepared: number[], rowCells: number, spans: number[]): void {
+  const last = prepared[6] - 1;
+  for (let k = 0; spans[k] >= 0; k += 3) {
+    const from = spans[k + 1] > 0 ? Math.floor(spans[k + 1]) : 0;
+    const to = spans[k + 2] < last ? Math.floor(spans[k + 2]) : last;
+    for (let column = from; column <= to; column++) prepared[rowCells + column] = NEAR;
   }
-  const columns = prepared[6];
-  let first = Math.floor((au < bu ? au : bu) - MARGIN);
-  let last = Math.floor((au < bu ? bu : au) + MARGIN);
-  if (first < 0) first = 0;
-  if (last > columns - 1) last = columns - 1;
-  for (let column = first; column <= last; column++) prepared[rowCells + column] = CELL_ASK;
 }
 
 /** Gives every run of cells that no edge comes near the answer for one point in it. */
 function fillRow(prepared: number[], row: number, rowCells: number, ring: Numbers, count: number): void {
-  const columns = prepared[6];
-  if (prepared[4] === 0 || prepared[5] === 0) {
-    for (let column = 0; column < columns; column++) prepared[rowCells + column] = CELL_ASK;
-    return;
+  const isFlat = prepared[4] === 0 || prepared[5] === 0;
+  const y = isFlat ? 0 : prepared[1] + (row + 0.5) / prepared[5];
+  let answer = NEAR;
+  for (let column = 0; column < prepared[6]; column++) {
+    if (isFlat || prepared[rowCells + column] === NEAR) {
+      answer = NEAR;
+    } else if (answer === NEAR) {
+      const x = prepared[0] + (column + 0.5) / prepared[4];
+      // Where the doubles lie farther apart than the cells, the point may have missed its cell.
+      const isThere =
+        Math.floor((x - prepared[0]) * prepared[4]) === column &&
+        Math.floor((y - prepared[1]) * prepared[5]) === row;
+      if (isThere) answer = pointInRing(x, y, ring, count) ? 1 : 0;
+    }
+    prepared[rowCells + column] = answer;
   }
-  const y = prepared[1] + (row + 0.5) / prepared[5];
-  let answer = CELL_ASK;
-  for (let column = 0; column < columns; column++) {
-    if (prepared[rowCells + column] === CELL_ASK) {
-      answer = CELL_ASK;
-    } else {
-      if (answer === CELL_ASK) {
-        const x = prepared[0] + (column + 0.5) / prepared[4];
-        // Where the doubles lie farther apart than the cells, the point may have missed its cell.
-        const isThere =
-          Math.floor((x - prepared[0]) * prepared[4]) === column &&
-          Math.floor((y - prepared[1]) * prepared[5]) === row;
-        if (isThere) answer = pointInRing(x, y, ring, count) ? 1 : 0;
+}
+
+/**
+ * Makes the list of a cell. Edges to its left count for no point of it. Edges to its right count for all points
+ * level with them: one that begins above the row and ends below it is a parity; one that begins or ends in the
+ * row changes the parity there, but mostly its neighbour changes it back. What is left becomes an edge without
+ * end, on the right side of the ring.
+ */
+function addList(prepared: number[], row: number, column: number, spans: number[]): void {
+  const list = prepared.length;
+  prepared.push(0, 0);
+  let parity = 0;
+  let changes = 0;
+  for (let k = 0; spans[k] >= 0; k += 3) {
+    const edge = spans[k];
+    const ay = prepared[edge + 1];
+    const by = prepared[edge + 3];
+    const low = Math.floor((ay - prepared[1]) * prepared[5]);
+    const high = Math.floor((by - prepared[1]) * prepared[5]);
+    if (ay < by && low <= row && row <= high && spans[k + 2] >= column) {
+      if (spans[k + 1] <= column + 1) {
+        prepared.push(edge);
+      } else {
+        if (low < row) parity = 1 - parity;
+        else changes = toggle(changes, ay);
+        if (high === row) changes = toggle(changes, by);
       }
-      prepared[rowCells + column] = answer;
     }
   }
+  const endless = prepared.length + changes;
+  for (let k = 0; k < changes; k++) prepared.push(endless + 4 * k);
+  prepared[list] = parity;
+  prepared[list + 1] = prepared.length - list - 2;
+  for (let k = 0; k < changes; k++) prepared.push(prepared[2], changeAt[k], prepared[2], ENDLESS);
+}
+
+/** Where the parity of the edges to the right of a cell changes. */
+const changeAt: number[] = [];
+
+/** Adds a change to the first count ones, or takes away the one that it undoes; returns how many there are now. */
+function toggle(count: number, y: number): number {
+  for (let k = 0; k < count; k++) {
+    if (changeAt[k] === y) {
+      changeAt[k] = changeAt[count - 1];
+      return count - 1;
+    }
+  }
+  changeAt[count] = y;
+  return count + 1;
 }
