@@ -100,8 +100,10 @@ test('exported classes, enums and lists of exports work', () => {
 
 test('what nobody uses is not in the chunk', () => {
   const lua = compileToLua({
-    'main.ts': `import { used } from './library.ts'; import { Kept } from './classes.ts';
+    'main.ts': `import { used } from './index.ts'; import { Kept } from './classes.ts';
       export function TIC(): void { trace(used() + new Kept().value); }`,
+    'index.ts':
+      "export { unused, used, settings as options } from './library.ts'; export * from './classes.ts';",
     'library.ts': `
       const table = [1, 2, 3];
       const forNobody = new Map<string, number>();

@@ -138,10 +138,6 @@ function readImports(module: Module): void {
       if (table) table.nodes = table.nodes.filter(node => !inside.has(node));
       return true;
     }
-    if (lua.isDoStatement(statement)) {
-      statement.statements = statement.statements.filter(inner => !isImport(inner));
-      return false;
-    }
     if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length !== 1) return false;
     const [target] = statement.left;
     const [value] = statement.right;
@@ -161,7 +157,15 @@ function readImports(module: Module): void {
     aliases.set(variable, { module: source, name });
     return true;
   };
-  module.statements = module.statements.filter(statement => !isImport(statement));
+  /** A block with imports is one of `export … from`: what is left of it are assignments to exports. */
+  const withoutImports = (statements: readonly lua.Statement[]): lua.Statement[] =>
+    statements.flatMap(statement => {
+      if (isImport(statement)) return [];
+      if (!lua.isDoStatement(statement)) return statement;
+      const rest = withoutImports(statement.statements);
+      return rest.length < statement.statements.length ? rest : statement;
+    });
+  module.statements = withoutImports(module.statements);
 
   function isStarExport(statement: lua.DoStatement): boolean {
     const [declaration, loop] = statement.statements;

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { INT32, isInt32, isWhole, type NumberFacts } from './intervals.ts';
+import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from './intervals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 import { skipWrappers } from './writes.ts';
@@ -41,14 +41,14 @@ export function bitOperation(
       return binary(maskable(a, facts, other), Lua.BitwiseAndOperator, maskable(b, other, facts), node);
     case Js.BarToken:
       // `x | 0` is the common way to drop a fraction.
-      if (isZero(other)) return int32(a, facts, node);
+      if (isZero(other)) return integer(a, facts, node);
       return binary(int32(a, facts), Lua.BitwiseOrOperator, int32(b, other), node);
     case Js.CaretToken:
       return binary(int32(a, facts), Lua.BitwiseExclusiveOrOperator, int32(b, other), node);
     case Js.LessThanLessThanToken:
       return shiftLeft(a, b, facts, other, node);
     case Js.GreaterThanGreaterThanToken:
-      return shiftRight(int32(a, facts), b, other, node);
+      return shiftRight(integer(a, facts), b, other, node);
     default:
       return unsignedShift(a, b, facts, other, node);
   }
@@ -73,6 +73,12 @@ function int32(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node
   if (isInt32(facts)) return value;
   if (facts.least >= 0 && facts.most <= INT32.most) return floor(value, node);
   return callGlobal('js_int32', [value], node);
+}
+
+/** The same as an integer in Lua's sense too. */
+function integer(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
+  const isFloat = isInt32(facts) && facts.kind !== INTEGER;
+  return isFloat ? binary(value, Lua.BitwiseOrOperator, number(0), node) : int32(value, facts, node);
 }
 
 /** `x // 1 | 0`: of a number that is not negative and not large, without a call. */

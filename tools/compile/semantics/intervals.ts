@@ -105,9 +105,8 @@ export function negate(a: NumberFacts): NumberFacts {
 export function multiply(a: NumberFacts, b: NumberFacts): NumberFacts {
   if (isNothing(a) || isNothing(b)) return NOTHING;
   const result = { ...productBounds(a, b), kind: lesser(a, b) };
-  // Such a factor is written as a float, which makes the product one.
-  const isFloat = !isSafe(result) && (isLargeConstant(a) || isLargeConstant(b));
-  return isFloat && result.kind === INTEGER ? { ...result, kind: WHOLE } : result;
+  // A product too large for a double has another text, and one with a large factor is made a float.
+  return isSafe(result) ? result : { ...result, kind: Math.min(result.kind, WHOLE) as Kind };
 }
 
 function productBounds(a: NumberFacts, b: NumberFacts): NumberFacts {

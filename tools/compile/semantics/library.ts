@@ -38,7 +38,12 @@ end`,
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */
   js_text: {
     text: `local function js_text(value)
-	if math.type(value) ~= "float" then return value == nil and "undefined" or tostring(value) end
+	if math.type(value) ~= "float" then
+		if type(value) ~= "number" or value <= 9007199254740992 and value >= -9007199254740992 then
+			return value == nil and "undefined" or tostring(value)
+		end
+		value = value + 0.0
+	end
 	if value ~= value then return "NaN" end
 	if value - value ~= 0 then return value > 0 and "Infinity" or "-Infinity" end
 	if value % 1 == 0 and value > -1e15 and value < 1e15 then return string.format("%d", value) end
@@ -68,6 +73,11 @@ end`,
     text: `local function js_round(x)
 	local below = math.floor(x)
 	return x - below >= 0.5 and below + 1 or below
+end`,
+  },
+  js_trunc: {
+    text: `local function js_trunc(x)
+	return x >= 0 and math.floor(x) or math.ceil(x)
 end`,
   },
   js_hypot: {

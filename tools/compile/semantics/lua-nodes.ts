@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import { fieldName } from '../lua/tree.ts';
 
 /** A call of a library function or another global: `js_int32(x)`. */
 export function callGlobal(name: string, list: lua.Expression[], node?: TypeScript.Node): lua.CallExpression {
@@ -31,7 +32,10 @@ export function number(value: number): lua.Expression {
   return lua.createNumericLiteral(value);
 }
 
-/** Whether evaluating an expression twice is the same as once, and cheap. */
-export function isRepeatable(node: lua.Expression): node is lua.Identifier {
-  return lua.isIdentifier(node);
+/** Whether evaluating an expression twice is the same as once, and cheap: a variable, or a field of one. */
+export function isRepeatable(node: lua.Expression): boolean {
+  return (
+    lua.isIdentifier(node) ||
+    (fieldName(node) !== undefined && lua.isIdentifier((node as lua.TableIndexExpression).table))
+  );
 }

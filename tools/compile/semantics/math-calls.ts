@@ -38,6 +38,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   fround: library('js_fround'),
   cbrt: library('js_cbrt'),
   round: library('js_round'),
+  trunc: library('js_trunc'),
   // Lua 5.3 computes these two bases exactly.
   log10: ([x], node) => callMath('log', [x, number(10)], node),
   log2: ([x], node) => callMath('log', [x, number(2)], node),

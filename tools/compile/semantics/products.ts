@@ -1,14 +1,16 @@
 /**
  * Products and sums that leave the whole numbers a double can hold. Lua's integers wrap around at 2^63 where
  * JavaScript rounds; a factor or a first value written as a float makes Lua round in the same way, at no cost.
+ * Products of two variables beyond 2^63 that are not caught here wrap around.
  */
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { isLargeConstant, isSafe, multiply } from './intervals.ts';
+import { BIT_OPERATORS } from './bits.ts';
+import { isLargeConstant, isSafe, LARGE_FACTOR, multiply } from './intervals.ts';
 import type { NumberProver } from './number-facts.ts';
-import { skipWrappers, writesOf } from './writes.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers, writesOf } from './writes.ts';
 
 /** A Lua number that is a float even if it is whole. */
 export interface FloatLiteral extends lua.NumericLiteral {
@@ -21,19 +23,56 @@ function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   return literal;
 }
 
-/** Writes large factors of a product as floats, unless it is known to stay small. */
+/**
+ * Writes large factors of a product as floats, unless it is known to stay small. Where the low digits of a product
+ * of two variables are looked at, as hashes and random numbers do, the product is made a float as well.
+ */
 export function product(
   made: lua.Expression,
   node: TypeScript.BinaryExpression,
   prover: NumberProver,
 ): lua.Expression {
   if (!lua.isBinaryExpression(made)) return made;
+  const isHash = isHashed(node);
+  if (!isHash && !canBeConstant(node.left) && !canBeConstant(node.right)) return made;
   const left = prover.factsOf(node.left);
   const right = prover.factsOf(node.right);
   if (isSafe(multiply(left, right))) return made;
   if (isLargeConstant(left)) made.left = floatLiteral(left.least, node.left);
   else if (isLargeConstant(right)) made.right = floatLiteral(right.least, node.right);
+  else if (isHash)
+    made.left = lua.createBinaryExpression(
+      made.left,
+      floatLiteral(0, node),
+      lua.SyntaxKind.AdditionOperator,
+      node,
+    );
   return made;
+}
+
+/** Whether the result goes, by sums and products at most, into a remainder or a bit operation. */
+function isHashed(node: TypeScript.Node): boolean {
+  const { parent } = ts.getOriginalNode(node);
+  if (!parent) return false;
+  if (isWrapper(parent)) return isHashed(parent);
+  if (ts.isPrefixUnaryExpression(parent))
+    return parent.operator === ts.SyntaxKind.TildeToken || isHashed(parent);
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  const operator = COMPOUND_OPERATORS.get(kind) ?? kind;
+  if (operator === ts.SyntaxKind.PercentToken || BIT_OPERATORS.has(operator)) return true;
+  const isSum =
+    kind === ts.SyntaxKind.PlusToken ||
+    kind === ts.SyntaxKind.MinusToken ||
+    kind === ts.SyntaxKind.AsteriskToken;
+  return isSum && isHashed(parent);
+}
+
+/** A first look that saves most products a proof. */
+function canBeConstant(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  if (ts.isPrefixUnaryExpression(inner)) return canBeConstant(inner.operand);
+  return ts.isIdentifier(inner) || (ts.isNumericLiteral(inner) && Number(inner.text) >= LARGE_FACTOR);
 }
 
 /** The float for a number that a variable starts with if the variable is multiplied with itself as it goes. */

@@ -23,10 +23,10 @@ export function remainder(
   if (dividend.least >= 0) return binary(a, ModuloOperator, b, node);
   if (!isRepeatable(a) || !lua.isNumericLiteral(b)) return callGlobal('js_remainder', [a, b], node);
   const negative = lua.createUnaryExpression(
-    binary(lua.createUnaryExpression(lua.cloneIdentifier(a), NegationOperator), ModuloOperator, b),
+    binary(lua.createUnaryExpression(a, NegationOperator), ModuloOperator, b),
     NegationOperator,
   );
-  const positive = binary(lua.cloneIdentifier(a), ModuloOperator, b);
+  const positive = binary(a, ModuloOperator, b);
   const choice = binary(binary(a, GreaterEqualOperator, number(0)), AndOperator, positive);
   return binary(choice, OrOperator, negative, node);
 }

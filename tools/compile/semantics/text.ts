@@ -35,13 +35,13 @@ export function adaptCall(
   if (ts.isPropertyAccessExpression(expression))
     return expression.name.text === 'join' ? joinAsText(made, node) : made;
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
+  const isWriter = WRITERS.has(expression.text);
+  const index = isWriter ? 0 : expression.text === 'sfx' ? 1 : list.length;
+  if (index >= list.length) return made;
   const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
-  const { params } = made;
-  if (WRITERS.has(expression.text) && list.length > 0 && canBeFloat(list[0], context, prover))
-    params[0] = callGlobal('js_text', [params[0]]);
-  if (expression.text === 'sfx' && list.length > 1 && canBeFloat(list[1], context, prover))
-    params[1] = callGlobal('js_note', [params[1]]);
+  if (canBeFloat(list[index], context, prover))
+    made.params[index] = callGlobal(isWriter ? 'js_text' : 'js_note', [made.params[index]]);
   return made;
 }
 
@@ -71,13 +71,24 @@ export function markPlainText(
   context: TransformationContext,
   prover: NumberProver,
 ): void {
-  const { parent } = ts.getOriginalNode(node);
-  if (!parent || !(ts.isTemplateSpan(parent) || ts.isBinaryExpression(parent) || ts.isCallExpression(parent)))
-    return;
+  if (!becomesText(ts.getOriginalNode(node), context)) return;
   const { flags } = context.checker.getTypeAtLocation(node);
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
   if (isPlain) (made as PlainText).isPlainText = true;
+}
+
+/** Whether an expression is a part of a template, of a sum with a text, or the argument of `String`. */
+function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  if (ts.isTemplateSpan(parent)) return true;
+  if (ts.isCallExpression(parent))
+    return ts.isIdentifier(parent.expression) && parent.expression.text === 'String';
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  if (kind !== ts.SyntaxKind.PlusToken && kind !== ts.SyntaxKind.PlusEqualsToken) return false;
+  return (context.checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike) !== 0;
 }
 
 /** Types other than numbers of which `tostring` gives the right text. */

@@ -9,11 +9,11 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { isWhole } from './intervals.ts';
-import { binary, callGlobal, isRepeatable, number } from './lua-nodes.ts';
+import { binary, callGlobal, number } from './lua-nodes.ts';
 import type { ProverOf } from './operators.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
-const { AndOperator, EqualityOperator, InequalityOperator, NotOperator } = lua.SyntaxKind;
+const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
 /** What has to be asked of a value to know whether it counts as true. */
 type Question = 'none' | 'number' | 'text' | 'any';
@@ -55,25 +55,37 @@ function truthOf(
   context: TransformationContext,
   proverOf: ProverOf,
 ): lua.Expression {
-  switch (questionOf(node, context)) {
-    case 'none':
-      return made;
-    case 'text':
-      return binary(made, InequalityOperator, lua.createStringLiteral(''), node);
-    case 'number': {
-      const isNeverNaN = isWhole(proverOf(context).factsOf(node));
-      const isNotZero = binary(made, InequalityOperator, number(0), node);
-      if (isNeverNaN) return isNotZero;
-      if (!isRepeatable(made)) return callGlobal('js_truth', [made], node);
-      return binary(
-        isNotZero,
-        AndOperator,
-        binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
-      );
-    }
-    default:
-      return callGlobal('js_truth', [made], node);
-  }
+  const question = questionOf(node, context);
+  if (question === 'none') return made;
+  if (question === 'any') return callGlobal('js_truth', [made], node);
+  // An element beyond the end of a list is undefined, whatever its type says.
+  const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
+  const value = isAlwaysThere(node) ? made : binary(made, OrOperator, missing);
+  const isNotFalse = binary(
+    value,
+    InequalityOperator,
+    question === 'text' ? lua.createStringLiteral('') : number(0),
+    node,
+  );
+  if (question === 'text' || isWhole(proverOf(context).factsOf(node))) return isNotFalse;
+  if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
+  return binary(
+    isNotFalse,
+    AndOperator,
+    binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
+  );
+}
+
+/** Whether an expression of a number or text type cannot be undefined at run time. */
+function isAlwaysThere(node: TypeScript.Expression): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) ||
+    ts.isLiteralExpression(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isPostfixUnaryExpression(node)
+  );
 }
 
 function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {

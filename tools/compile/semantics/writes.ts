@@ -94,10 +94,11 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
     const operator = COMPOUND_OPERATORS.get(kind);
     if (operator !== undefined)
       note(target, { kind: 'operation', operator, target: node.left, value: node.right });
-    else if (kind === ts.SyntaxKind.EqualsToken) {
+    else if (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment) {
+      // `||=` and its like keep the old value or take this one.
       if (ts.isIdentifier(target)) note(target, { kind: 'value', value: node.right });
       else if (ts.isArrayLiteralExpression(target) || ts.isObjectLiteralExpression(target)) giveUp(target);
-    } else if (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment) giveUp(target);
+    }
   };
   visit(file);
   return writes;
