@@ -15,6 +15,9 @@ import { parseRecording } from '../tools/headless/recording.ts';
 import { runCartridge } from '../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../tools/project/index.ts';
 
+/** A part of a frame. */
+type Part = [left: number, top: number, width: number, height: number];
+
 interface Picture {
   /** Name of the file in docs/pictures: .png for one frame, .gif for all from `frame` to `last`. */
   name: string;
@@ -23,8 +26,8 @@ interface Picture {
   last?: number;
   /** Recorded input, line by line, or the file that holds it; see `cartwright run --help`. */
   input?: string[] | string;
-  /** The part of a frame to show: left, top, width, height; left out, all of it. */
-  part?: [left: number, top: number, width: number, height: number];
+  /** What to show of the frame, if not all of it. */
+  part?: Part;
 }
 
 /** A press of a button in a frame: 16 A, 32 B, 64 X, 128 Y, and 1, 2, 4, 8 for up, down, left, right. */
@@ -86,7 +89,7 @@ const PICTURES: Picture[] = [
 
 /** Pictures are made so wide that their pixels stay sharp where pages are scaled. */
 const WIDTH = 768;
-const WHOLE: Picture['part'] = [0, 0, FRAME_WIDTH, FRAME_HEIGHT];
+const WHOLE: Part = [0, 0, FRAME_WIDTH, FRAME_HEIGHT];
 /** Animations are larger files, so they are enlarged less. */
 const GIF_ENLARGEMENT = 2;
 const folder = fileURLToPath(new URL('pictures', import.meta.url));
