@@ -254,14 +254,15 @@ describe('many balls', () => {
     expect([x, y, crowd.count]).toEqual([52, 36, 80]);
   });
 
-  it('are left and found again by the scene button', () => {
-    const names = [310, 330, 350].map(frame =>
-      ['TWO BALLS 1/2', 'MANY BALLS 2/2'].map(name => screens[frame].says(name)),
+  it('are left and found again by the scene button, or by pressing its words in the help line', () => {
+    const scenes = [310, 330, 350, 365, 380].map(frame =>
+      ['TWO BALLS 1/2', 'MANY BALLS 2/2'].findIndex(name => screens[frame].says(name)),
     );
-    expect(names).toEqual([
-      [false, true],
-      [true, false],
-      [false, true],
-    ]);
+    expect(scenes).toEqual([1, 0, 1, 0, 0]);
+    const [words] = screens[359].find('SCENE');
+    expect(words.x).toBeLessThan(120);
+    expect(words.x + 18).toBeGreaterThan(120);
+    expect(words.y).toBeLessThanOrEqual(130);
+    expect(words.y + 5).toBeGreaterThanOrEqual(130);
   });
 });
