@@ -12,107 +12,22 @@ const CASES = ['APART', 'TOUCH OUTSIDE', 'CROSS', 'TOUCH INSIDE', 'INSIDE'];
 
 type Ball = [x: number, y: number, r: number];
 
-/** Where the recording has brought the balls, the blue one first, and which of the others is the one measured. */
-const MOMENTS: { frame: number; balls: [Ball, Ball, Ball, Ball]; measured: number; chosen: number }[] = [
-  {
-    frame: 5,
-    balls: [
-      [40, 96, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 1,
-    chosen: 0,
-  },
-  {
-    frame: 15,
-    balls: [
-      [92, 108, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 1,
-    chosen: 0,
-  },
-  {
-    frame: 25,
-    balls: [
-      [92, 90, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 1,
-    chosen: 0,
-  },
-  {
-    frame: 35,
-    balls: [
-      [92, 76, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 1,
-    chosen: 0,
-  },
-  {
-    frame: 45,
-    balls: [
-      [92, 66, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 1,
-    chosen: 0,
-  },
-  {
-    frame: 55,
-    balls: [
-      [34, 42, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 2,
-    chosen: 0,
-  },
-  {
-    frame: 70,
-    balls: [
-      [36, 42, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 108, 8],
-    ],
-    measured: 2,
-    chosen: 0,
-  },
-  {
-    frame: 96,
-    balls: [
-      [36, 42, 16],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 107, 10],
-    ],
-    measured: 2,
-    chosen: 3,
-  },
-  {
-    frame: 120,
-    balls: [
-      [36, 42, 13],
-      [92, 62, 30],
-      [34, 42, 16],
-      [122, 107, 10],
-    ],
-    measured: 2,
-    chosen: 0,
-  },
+/** The balls of a moment: the blue one, then the others, of which only the last ever changes. */
+function balls(own: Ball, last: Ball = [122, 108, 8]): Ball[] {
+  return [own, [92, 62, 30], [34, 42, 16], last];
+}
+
+/** Where the recording has brought the balls, and which of them is measured and which is chosen. */
+const MOMENTS: { frame: number; balls: Ball[]; measured: number; chosen: number }[] = [
+  { frame: 5, balls: balls([40, 96, 16]), measured: 1, chosen: 0 },
+  { frame: 15, balls: balls([92, 108, 16]), measured: 1, chosen: 0 },
+  { frame: 25, balls: balls([92, 90, 16]), measured: 1, chosen: 0 },
+  { frame: 35, balls: balls([92, 76, 16]), measured: 1, chosen: 0 },
+  { frame: 45, balls: balls([92, 66, 16]), measured: 1, chosen: 0 },
+  { frame: 55, balls: balls([34, 42, 16]), measured: 2, chosen: 0 },
+  { frame: 70, balls: balls([36, 42, 16]), measured: 2, chosen: 0 },
+  { frame: 96, balls: balls([36, 42, 16], [122, 107, 10]), measured: 2, chosen: 3 },
+  { frame: 120, balls: balls([36, 42, 13], [122, 107, 10]), measured: 2, chosen: 0 },
 ];
 
 /** The case by whole numbers, which have no rounding. */

@@ -10,230 +10,38 @@ const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };
 type Point = [x: number, y: number];
 type Moment = { frame: number; a: [Point, Point]; b: [Point, Point]; what: string };
 
+/** A line from "x0 y0 x1 y1". */
+function points(text: string): [Point, Point] {
+  const [x0, y0, x1, y1] = text.split(' ').map(Number);
+  return [
+    [x0, y0],
+    [x1, y1],
+  ];
+}
+
 /** Where the recording has brought the points, and what they make, told by looking at them. */
 const LINES: Moment[] = [
-  {
-    frame: 10,
-    a: [
-      [22, 30],
-      [122, 105],
-    ],
-    b: [
-      [34, 110],
-      [110, 24],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 30,
-    a: [
-      [16, 40],
-      [116, 60],
-    ],
-    b: [
-      [60, 112],
-      [70, 72],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 50,
-    a: [
-      [16, 112],
-      [66, 92],
-    ],
-    b: [
-      [60, 24],
-      [84, 44],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 70,
-    a: [
-      [20, 68],
-      [124, 68],
-    ],
-    b: [
-      [72, 68],
-      [72, 24],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 90,
-    a: [
-      [20, 36],
-      [100, 66],
-    ],
-    b: [
-      [36, 70],
-      [116, 100],
-    ],
-    what: 'PARALLEL',
-  },
-  {
-    frame: 110,
-    a: [
-      [16, 40],
-      [80, 72],
-    ],
-    b: [
-      [64, 64],
-      [128, 96],
-    ],
-    what: 'COINCIDENT',
-  },
-  {
-    frame: 130,
-    a: [
-      [16, 40],
-      [48, 56],
-    ],
-    b: [
-      [96, 80],
-      [128, 96],
-    ],
-    what: 'COINCIDENT',
-  },
-  {
-    frame: 155,
-    a: [
-      [22, 30],
-      [122, 105],
-    ],
-    b: [
-      [34, 110],
-      [92, 86],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 175,
-    a: [
-      [22, 30],
-      [22, 30],
-    ],
-    b: [
-      [34, 110],
-      [92, 86],
-    ],
-    what: 'PARALLEL',
-  },
-  {
-    frame: 190,
-    a: [
-      [22, 30],
-      [22, 31],
-    ],
-    b: [
-      [34, 110],
-      [92, 86],
-    ],
-    what: 'CROSS',
-  },
+  { frame: 10, a: points('22 30 122 105'), b: points('34 110 110 24'), what: 'CROSS' },
+  { frame: 30, a: points('16 40 116 60'), b: points('60 112 70 72'), what: 'CROSS' },
+  { frame: 50, a: points('16 112 66 92'), b: points('60 24 84 44'), what: 'CROSS' },
+  { frame: 70, a: points('20 68 124 68'), b: points('72 68 72 24'), what: 'CROSS' },
+  { frame: 90, a: points('20 36 100 66'), b: points('36 70 116 100'), what: 'PARALLEL' },
+  { frame: 110, a: points('16 40 80 72'), b: points('64 64 128 96'), what: 'COINCIDENT' },
+  { frame: 130, a: points('16 40 48 56'), b: points('96 80 128 96'), what: 'COINCIDENT' },
+  { frame: 155, a: points('22 30 122 105'), b: points('34 110 92 86'), what: 'CROSS' },
+  { frame: 175, a: points('22 30 22 30'), b: points('34 110 92 86'), what: 'PARALLEL' },
+  { frame: 190, a: points('22 30 22 31'), b: points('34 110 92 86'), what: 'CROSS' },
 ];
 
 const SEGMENTS: (Moment & { meet?: Point })[] = [
-  {
-    frame: 210,
-    a: [
-      [16, 40],
-      [116, 60],
-    ],
-    b: [
-      [60, 112],
-      [70, 72],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 230,
-    a: [
-      [16, 112],
-      [66, 92],
-    ],
-    b: [
-      [60, 24],
-      [84, 44],
-    ],
-    what: 'CROSS',
-  },
-  {
-    frame: 250,
-    a: [
-      [20, 68],
-      [124, 68],
-    ],
-    b: [
-      [72, 68],
-      [72, 24],
-    ],
-    what: 'CROSS',
-    meet: [72, 68],
-  },
-  {
-    frame: 270,
-    a: [
-      [20, 36],
-      [100, 66],
-    ],
-    b: [
-      [36, 70],
-      [116, 100],
-    ],
-    what: 'PARALLEL',
-  },
-  {
-    frame: 290,
-    a: [
-      [16, 40],
-      [80, 72],
-    ],
-    b: [
-      [64, 64],
-      [128, 96],
-    ],
-    what: 'COINCIDENT',
-    meet: [64, 64],
-  },
-  {
-    frame: 310,
-    a: [
-      [16, 40],
-      [48, 56],
-    ],
-    b: [
-      [96, 80],
-      [128, 96],
-    ],
-    what: 'COINCIDENT',
-  },
-  {
-    frame: 350,
-    a: [
-      [22, 30],
-      [34, 110],
-    ],
-    b: [
-      [34, 110],
-      [110, 24],
-    ],
-    what: 'CROSS',
-    meet: [34, 110],
-  },
-  {
-    frame: 375,
-    a: [
-      [22, 30],
-      [34, 110],
-    ],
-    b: [
-      [36, 110],
-      [110, 24],
-    ],
-    what: 'CROSS',
-  },
+  { frame: 210, a: points('16 40 116 60'), b: points('60 112 70 72'), what: 'CROSS' },
+  { frame: 230, a: points('16 112 66 92'), b: points('60 24 84 44'), what: 'CROSS' },
+  { frame: 250, a: points('20 68 124 68'), b: points('72 68 72 24'), what: 'CROSS', meet: [72, 68] },
+  { frame: 270, a: points('20 36 100 66'), b: points('36 70 116 100'), what: 'PARALLEL' },
+  { frame: 290, a: points('16 40 80 72'), b: points('64 64 128 96'), what: 'COINCIDENT', meet: [64, 64] },
+  { frame: 310, a: points('16 40 48 56'), b: points('96 80 128 96'), what: 'COINCIDENT' },
+  { frame: 350, a: points('22 30 34 110'), b: points('34 110 110 24'), what: 'CROSS', meet: [34, 110] },
+  { frame: 375, a: points('22 30 34 110'), b: points('36 110 110 24'), what: 'CROSS' },
 ];
 
 /** Cross product of the ways from one point to another and from a third to a fourth. */
