@@ -17,6 +17,7 @@ import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { createProgram } from './program.ts';
+import { BIT_HELPER } from './semantics/library.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import ts from './typescript.ts';
@@ -70,7 +71,8 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   if (missing.length > 0) return failure(...diagnostics, ...missing);
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
-  writer.write(helperText([...linked.globals.keys()].filter(isHelper)));
+  const helpers = [...linked.globals.keys()].filter(isHelper);
+  writer.write(helperText(linked.needsBits ? [...helpers, BIT_HELPER] : helpers));
   for (const { statements } of linked.sections) printStatements(statements, writer);
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
