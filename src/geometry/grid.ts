@@ -78,13 +78,28 @@ export function createGrid(
  */
 export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): void {
   gridClear(grid);
+  const left = grid.left;
+  const top = grid.top;
+  const perUnit = grid.perUnit;
+  const columns = grid.columns;
+  const rows = grid.rows;
+  const stride = columns + 2;
   const heads = grid.heads;
-  // From the back, so that every chain names its things in rising order.
-  for (let i = count - 1; i >= 0; i--) {
-    const cell = gridCell(grid, xs[i], ys[i]);
-    grid.cells[i] = cell;
-    grid.next[i] = heads[cell];
-    heads[cell] = i + 1;
+  const next = grid.next;
+  const cells = grid.cells;
+  // From the back, so that every chain names its things in rising order. Counted from 1, for Lua's sake.
+  for (let i = count; i > 0; i--) {
+    // As gridCell, without the call.
+    let u = (xs[i - 1] - left) * perUnit + 1;
+    let v = (ys[i - 1] - top) * perUnit + 1;
+    if (!(u >= 1)) u = 1;
+    else if (u > columns) u = columns;
+    if (!(v >= 1)) v = 1;
+    else if (v > rows) v = rows;
+    const cell = Math.floor(v) * stride + Math.floor(u);
+    cells[i - 1] = cell;
+    next[i - 1] = heads[cell];
+    heads[cell] = i;
   }
   grid.count = count;
 }
@@ -96,7 +111,10 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
  * @param grid a grid
  */
 export function gridClear(grid: Grid): void {
-  for (let i = 0; i < grid.count; i++) grid.heads[grid.cells[i]] = 0;
+  const heads = grid.heads;
+  const cells = grid.cells;
+  const count = grid.count;
+  for (let i = 0; i < count; i++) heads[cells[i]] = 0;
   grid.count = 0;
 }
 
@@ -242,37 +260,39 @@ export function gridBallPairs(
   const cells = grid.cells;
   const stride = columns + 2;
   let found = 0;
-  for (let i = 0; i < count; i++) {
-    const x = xs[i];
-    const y = ys[i];
-    const r = rs[i];
+  // Things and cells are counted from 1 here, for Lua's sake.
+  for (let i = 1; i <= count; i++) {
+    const x = xs[i - 1];
+    const y = ys[i - 1];
+    const r = rs[i - 1];
     let u = (x - left) * perUnit + 1;
     let v = (y - top) * perUnit + 1;
     if (!(u >= 1)) u = 1;
     else if (u > columns) u = columns;
     if (!(v >= 1)) v = 1;
     else if (v > rows) v = rows;
-    const middle = Math.floor(v) * stride + Math.floor(u);
-    for (let row = middle - stride; row <= middle + stride; row += stride) {
+    const middle = Math.floor(v) * stride + Math.floor(u) + 1;
+    const last = middle + stride;
+    for (let row = middle - stride; row <= last; row += stride) {
       // Most rows are empty: one look at the sum of the three heads tells.
-      if (heads[row - 1] + heads[row] + heads[row + 1] !== 0) {
+      if (heads[row - 2] + heads[row - 1] + heads[row] !== 0) {
         for (let cell = row - 1; cell <= row + 1; cell++) {
-          for (let j = heads[cell]; j !== 0; j = next[j - 1]) {
+          for (let j = heads[cell - 1]; j !== 0; j = next[j - 1]) {
             const dx = xs[j - 1] - x;
             const dy = ys[j - 1] - y;
             const reach = rs[j - 1] + r;
             if (dx * dx + dy * dy <= reach * reach) {
               out[found] = j - 1;
-              out[found + 1] = i;
+              out[found + 1] = i - 1;
               found += 2;
             }
           }
         }
       }
     }
-    cells[i] = middle;
-    next[i] = heads[middle];
-    heads[middle] = i + 1;
+    cells[i - 1] = middle - 1;
+    next[i - 1] = heads[middle - 1];
+    heads[middle - 1] = i;
   }
   grid.count = count;
   return found / 2;

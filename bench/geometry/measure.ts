@@ -1,0 +1,88 @@
+/**
+ * Measures candidates against each other: all in turn, round after round, so that a slow moment of the machine
+ * meets them alike. Each candidate brings a loop of its own; a shared one would see many functions at its call
+ * site, and V8 would inline none.
+ */
+
+export interface Candidate {
+  name: string;
+  /** Makes all operations once; what it returns must agree with the other candidates. */
+  run: () => number;
+  /** Why its count may differ a little, if it may. */
+  mayDiffer?: string;
+}
+
+export interface Comparison {
+  title: string;
+  /** Operations that one run makes: the time is given for one of them. */
+  operations: number;
+  rounds: number;
+  /** The first is the named peer, to which the ratios are taken. */
+  candidates: Candidate[];
+  /** Largest ratio that is aimed at, by candidate. */
+  aims?: Record<string, number>;
+  /** Unit of the times: nanoseconds an operation unless said otherwise. */
+  unit?: 'ns' | 'µs';
+}
+
+/** Share of the runs at the beginning that only warm up. */
+const WARM_UP = 0.3;
+
+/** The middle of the list. */
+export function median(list: number[]): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1]!;
+}
+
+/** Runs and prints a comparison; returns whether all aims were reached and all answers agree. */
+export function compare({ title, operations, rounds, candidates, aims = {}, unit = 'ns' }: Comparison): boolean {
+  const times: number[][] = candidates.map(() => []);
+  const counts: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    candidates.forEach(({ run }, i) => {
+      const start = process.hrtime.bigint();
+      counts[i] = run();
+      times[i]!.push(Number(process.hrtime.bigint() - start));
+    });
+  }
+  const kept = times.map(list => list.slice(Math.floor(rounds * WARM_UP)));
+  let good = true;
+  process.stdout.write(`${title}\n`);
+  candidates.forEach(({ name, mayDiffer }, i) => {
+    const time = median(kept[i]!) / operations / (unit === 'µs' ? 1000 : 1);
+    const ratio = median(kept[i]!.map((t, k) => t / kept[0]![k]!));
+    const aim = aims[name];
+    const agrees = counts[i] === counts[0];
+    const notes: string[] = [];
+    if (aim !== undefined) notes.push(ratio <= aim ? `aim ${aim} reached` : `aim ${aim} missed`);
+    if (!agrees) notes.push(mayDiffer ? `${counts[i]} of ${counts[0]}: ${mayDiffer}` : `WRONG: ${counts[i]} of ${counts[0]}`);
+    if ((aim !== undefined && ratio > aim) || (!agrees && mayDiffer === undefined)) good = false;
+    process.stdout.write(`  ${name.padEnd(40)} ${time.toFixed(2).padStart(10)} ${unit} ${ratio.toFixed(3).padStart(8)}   ${notes.join('; ')}\n`);
+  });
+  return good;
+}
+
+/** mulberry32: the same numbers for the same seed. */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A concave rock: corners in even steps round the centre; bumps, and every corner a little in or out. */
+export function rock(random: () => number, corners: number, radius: number, x = 0, y = 0): number[] {
+  const ring: number[] = [];
+  const [turn, other] = [random() * 7, random() * 7];
+  for (let i = 0; i < corners; i++) {
+    const angle = (2 * Math.PI * i) / corners;
+    const bumps = 0.75 + 0.12 * Math.sin(3 * angle + turn) + 0.08 * Math.sin(5 * angle + other);
+    // Many corners close together would make a hedgehog of it if each went its own way.
+    const r = radius * (bumps + (random() - 0.5) * Math.min(0.3, 12 / corners));
+    ring.push(x + r * Math.cos(angle), y + r * Math.sin(angle));
+  }
+  return ring;
+}
