@@ -43,7 +43,9 @@ test('a million calls of each function keep nothing, and in inner loops leave no
     return bytes > (INNER_LOOP.includes(name) ? 4 : 9 * 16);
   });
   expect(wasteful).toEqual([]);
-  expect(Object.entries(kept).filter(([, bytes]) => bytes > 100_000)).toEqual([]);
+  // A call that kept anything would keep at least a word of four bytes, four million bytes in all; what is less is
+  // the engine's own.
+  expect(Object.entries(kept).filter(([, bytes]) => bytes > 2_000_000)).toEqual([]);
 });
 
 test('calls of each function leave no garbage in Lua', () => {

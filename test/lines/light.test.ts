@@ -18,7 +18,8 @@ function firstStop(x: number, y: number, angle: number, walls: number[][]): numb
     if (side0 * side1 >= 0) continue;
     const share = side0 / (side0 - side1);
     const distance = along(x0, y0) * (1 - share) + along(x1, y1) * share;
-    if (distance >= 0) nearest = Math.min(nearest, distance / REACH);
+    // A lamp on a wall is stopped by it, whichever way the distance is rounded.
+    if (distance >= -1e-9) nearest = Math.min(nearest, Math.max(distance, 0) / REACH);
   }
   return nearest;
 }
