@@ -94,5 +94,7 @@ for (let k = 0; k < 20_000; k++) {
   times.push(Number(process.hrtime.bigint() - start) / 1000);
 }
 const time = median(times);
-process.stdout.write(`  pointsHitRings alone ${time.toFixed(2)} µs: aim ${AIM} µs ${time <= AIM ? 'reached' : 'missed'}; answers ${agree ? 'agree' : 'DIFFER'}\n`);
+process.stdout.write(
+  `  pointsHitRings alone ${time.toFixed(2)} µs: aim ${AIM} µs ${time <= AIM ? 'reached' : 'missed'}; answers ${agree ? 'agree' : 'DIFFER'}\n`,
+);
 process.exitCode = agree && time <= AIM ? 0 : 1;

@@ -45,7 +45,11 @@ function move({ xs, ys, vx, vy }: World, side: number): void {
 let good = true;
 for (const count of [100, 1000, 10_000, 100_000]) {
   const side = Math.sqrt(count) * 20;
-  const [forTree, forGrid, forSweep] = [createWorld(count, side), createWorld(count, side), createWorld(count, side)];
+  const [forTree, forGrid, forSweep] = [
+    createWorld(count, side),
+    createWorld(count, side),
+    createWorld(count, side),
+  ];
   const grid = createGrid(0, 0, side, side, 2 * LARGEST, count);
   const sweep = createSweep(count);
   const out = Array.from({ length: count * 8 }, () => 0);
@@ -63,7 +67,8 @@ for (const count of [100, 1000, 10_000, 100_000]) {
             move(forTree, side);
             const { xs, ys, rs } = forTree;
             const index = new (Flatbush as new (size: number) => Index)(count);
-            for (let i = 0; i < count; i++) index.add(xs[i]! - rs[i]!, ys[i]! - rs[i]!, xs[i]! + rs[i]!, ys[i]! + rs[i]!);
+            for (let i = 0; i < count; i++)
+              index.add(xs[i]! - rs[i]!, ys[i]! - rs[i]!, xs[i]! + rs[i]!, ys[i]! + rs[i]!);
             index.finish();
             let pairs = 0;
             for (let i = 0; i < count; i++) {

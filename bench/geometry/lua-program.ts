@@ -1,6 +1,14 @@
 /** What is measured in Lua: the library and, for comparison, the textbook's way to write the same. */
 
-import { createGrid, gridBallPairs, pointInPreparedRing, pointInRing, pointsHitRings, prepareRing, segmentIntersection } from '../../src/geometry/index.ts';
+import {
+  createGrid,
+  gridBallPairs,
+  pointInPreparedRing,
+  pointInRing,
+  pointsHitRings,
+  prepareRing,
+  segmentIntersection,
+} from '../../src/geometry/index.ts';
 
 /** Point in polygon as tutorials write it. */
 function textbook(x: number, y: number, ring: number[]): boolean {

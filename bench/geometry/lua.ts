@@ -76,10 +76,14 @@ for (const [title, run] of [
     const [name, time, bytes] = line.split('\t') as [string, string, string];
     const aim = title.startsWith('native') ? AIMS[name] : undefined;
     const nanoseconds = Number(time);
-    const shown = nanoseconds < 10_000 ? `${nanoseconds.toFixed(0)} ns` : `${(nanoseconds / 1000).toFixed(1)} µs`;
+    const shown =
+      nanoseconds < 10_000 ? `${nanoseconds.toFixed(0)} ns` : `${(nanoseconds / 1000).toFixed(1)} µs`;
     if (aim !== undefined && nanoseconds > aim) good = false;
-    const note = aim === undefined ? '' : nanoseconds <= aim ? `aim ${aim} ns reached` : `aim ${aim} ns missed`;
-    process.stdout.write(`  ${name.padEnd(40)} ${shown.padStart(12)} ${Number(bytes).toFixed(1).padStart(6)} bytes   ${note}\n`);
+    const note =
+      aim === undefined ? '' : nanoseconds <= aim ? `aim ${aim} ns reached` : `aim ${aim} ns missed`;
+    process.stdout.write(
+      `  ${name.padEnd(40)} ${shown.padStart(12)} ${Number(bytes).toFixed(1).padStart(6)} bytes   ${note}\n`,
+    );
   }
 }
 process.exitCode = good ? 0 : 1;

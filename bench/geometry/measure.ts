@@ -35,7 +35,14 @@ export function median(list: number[]): number {
 }
 
 /** Runs and prints a comparison; returns whether all aims were reached and all answers agree. */
-export function compare({ title, operations, rounds, candidates, aims = {}, unit = 'ns' }: Comparison): boolean {
+export function compare({
+  title,
+  operations,
+  rounds,
+  candidates,
+  aims = {},
+  unit = 'ns',
+}: Comparison): boolean {
   const times: number[][] = candidates.map(() => []);
   const counts: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -55,9 +62,14 @@ export function compare({ title, operations, rounds, candidates, aims = {}, unit
     const agrees = counts[i] === counts[0];
     const notes: string[] = [];
     if (aim !== undefined) notes.push(ratio <= aim ? `aim ${aim} reached` : `aim ${aim} missed`);
-    if (!agrees) notes.push(mayDiffer ? `${counts[i]} of ${counts[0]}: ${mayDiffer}` : `WRONG: ${counts[i]} of ${counts[0]}`);
+    if (!agrees)
+      notes.push(
+        mayDiffer ? `${counts[i]} of ${counts[0]}: ${mayDiffer}` : `WRONG: ${counts[i]} of ${counts[0]}`,
+      );
     if ((aim !== undefined && ratio > aim) || (!agrees && mayDiffer === undefined)) good = false;
-    process.stdout.write(`  ${name.padEnd(40)} ${time.toFixed(2).padStart(10)} ${unit} ${ratio.toFixed(3).padStart(8)}   ${notes.join('; ')}\n`);
+    process.stdout.write(
+      `  ${name.padEnd(40)} ${time.toFixed(2).padStart(10)} ${unit} ${ratio.toFixed(3).padStart(8)}   ${notes.join('; ')}\n`,
+    );
   });
   return good;
 }

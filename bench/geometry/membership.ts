@@ -13,7 +13,9 @@ for (const [corners, aimPlain, aimPrepared] of [[8], [12, 0.65, 0.4], [32], [256
   const random = createRandom(corners);
   const plain = Array.from({ length: ROCKS }, (_, k) => rock(random, corners, 20, 100 * k, 50 * k));
   const flat = plain.map(ring => new Float64Array(ring));
-  const nested = plain.map(ring => Array.from({ length: corners }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!]));
+  const nested = plain.map(ring =>
+    Array.from({ length: corners }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!]),
+  );
   const closed = nested.map(ring => [[...ring, ring[0]!]]);
   const prepared = flat.map(ring => prepareRing(ring));
   const which = Int32Array.from({ length: POINTS }, () => Math.floor(random() * ROCKS));
@@ -22,7 +24,8 @@ for (const [corners, aimPlain, aimPrepared] of [[8], [12, 0.65, 0.4], [32], [256
   const hao = pointInPolygonHao as (point: number[], polygon: number[][][]) => boolean | 0;
   const point = [0.5, 0.5];
   const aims: Record<string, number> = {};
-  if (aimPlain !== undefined) Object.assign(aims, { 'pointInRing (exact)': aimPlain, 'pointInPreparedRing (exact)': aimPrepared });
+  if (aimPlain !== undefined)
+    Object.assign(aims, { 'pointInRing (exact)': aimPlain, 'pointInPreparedRing (exact)': aimPrepared });
   good =
     compare({
       title: `point in polygon, ${corners} corners, concave`,
@@ -86,7 +89,8 @@ for (const [corners, aimPlain, aimPrepared] of [[8], [12, 0.65, 0.4], [32], [256
           name: 'pointInPreparedRing (exact)',
           run: () => {
             let hits = 0;
-            for (let i = 0; i < POINTS; i++) if (pointInPreparedRing(xs[i]!, ys[i]!, prepared[which[i]!]!)) hits++;
+            for (let i = 0; i < POINTS; i++)
+              if (pointInPreparedRing(xs[i]!, ys[i]!, prepared[which[i]!]!)) hits++;
             return hits;
           },
         },

@@ -2,16 +2,30 @@
 
 import { segmentIntersection, segmentRingFirstHit, segmentsTouch } from '../../src/geometry/index.ts';
 import { compare, createRandom, rock } from './measure.ts';
-import { PhaserVector3, PhaserVector4, phaserLineToLine, phaserLineToPolygon, robustSegmentIntersect } from './peers.ts';
+import {
+  PhaserVector3,
+  PhaserVector4,
+  phaserLineToLine,
+  phaserLineToPolygon,
+  robustSegmentIntersect,
+} from './peers.ts';
 
 const SEGMENTS = 8192;
 const PAIRS = 1 << 19;
 
 const random = createRandom(1);
 const ends = Float64Array.from({ length: SEGMENTS * 4 }, () => random() * 100);
-const line = (i: number) => ({ x1: ends[4 * i]!, y1: ends[4 * i + 1]!, x2: ends[4 * i + 2]!, y2: ends[4 * i + 3]! });
+const line = (i: number) => ({
+  x1: ends[4 * i]!,
+  y1: ends[4 * i + 1]!,
+  x2: ends[4 * i + 2]!,
+  y2: ends[4 * i + 3]!,
+});
 const lines = Array.from({ length: SEGMENTS }, (_, i) => line(i));
-const points = lines.map(({ x1, y1, x2, y2 }) => [[x1, y1], [x2, y2]]);
+const points = lines.map(({ x1, y1, x2, y2 }) => [
+  [x1, y1],
+  [x2, y2],
+]);
 const first = Int32Array.from({ length: PAIRS }, () => Math.floor(random() * SEGMENTS));
 const second = Int32Array.from({ length: PAIRS }, () => Math.floor(random() * SEGMENTS));
 const vector = new PhaserVector3();
@@ -28,7 +42,12 @@ let good = compare({
       name: 'phaser GetLineToLine',
       run: () => {
         let hits = 0;
-        for (let i = 0; i < PAIRS; i++) if (first[i] !== second[i] && phaserLineToLine(lines[first[i]!]!, lines[second[i]!]!, false, vector)) hits++;
+        for (let i = 0; i < PAIRS; i++)
+          if (
+            first[i] !== second[i] &&
+            phaserLineToLine(lines[first[i]!]!, lines[second[i]!]!, false, vector)
+          )
+            hits++;
         return hits;
       },
     },
@@ -40,7 +59,21 @@ let good = compare({
         for (let i = 0; i < PAIRS; i++) {
           const a = 4 * first[i]!;
           const b = 4 * second[i]!;
-          if (a !== b && segmentIntersection(ends[a]!, ends[a + 1]!, ends[a + 2]!, ends[a + 3]!, ends[b]!, ends[b + 1]!, ends[b + 2]!, ends[b + 3]!, out)) hits++;
+          if (
+            a !== b &&
+            segmentIntersection(
+              ends[a]!,
+              ends[a + 1]!,
+              ends[a + 2]!,
+              ends[a + 3]!,
+              ends[b]!,
+              ends[b + 1]!,
+              ends[b + 2]!,
+              ends[b + 3]!,
+              out,
+            )
+          )
+            hits++;
         }
         return hits;
       },
@@ -74,7 +107,19 @@ good =
           for (let i = 0; i < PAIRS; i++) {
             const a = 4 * first[i]!;
             const b = 4 * second[i]!;
-            if (segmentsTouch(ends[a]!, ends[a + 1]!, ends[a + 2]!, ends[a + 3]!, ends[b]!, ends[b + 1]!, ends[b + 2]!, ends[b + 3]!)) hits++;
+            if (
+              segmentsTouch(
+                ends[a]!,
+                ends[a + 1]!,
+                ends[a + 2]!,
+                ends[a + 3]!,
+                ends[b]!,
+                ends[b + 1]!,
+                ends[b + 2]!,
+                ends[b + 3]!,
+              )
+            )
+              hits++;
           }
           return hits;
         },
@@ -102,7 +147,8 @@ for (const [corners, aim] of [[12, 0.24], [32]] as const) {
           name: 'phaser GetLineToPolygon',
           run: () => {
             let hits = 0;
-            for (const ray of rays) for (const polygon of polygons) if (phaserLineToPolygon(ray, polygon, false, vector4)) hits++;
+            for (const ray of rays)
+              for (const polygon of polygons) if (phaserLineToPolygon(ray, polygon, false, vector4)) hits++;
             return hits;
           },
         },

@@ -10,7 +10,12 @@ const rocks = Array.from({ length: 64 }, () => rock(random, 12, 20));
 const dart = [8, 0, -6, 5, -3, 0, -6, -5];
 const darts = Array.from({ length: 576 }, () => {
   const [turn, angle, distance] = [random() * 7, random() * 7, 28 * Math.sqrt(random())];
-  const [x, y, cos, sin] = [distance * Math.cos(angle), distance * Math.sin(angle), Math.cos(turn), Math.sin(turn)];
+  const [x, y, cos, sin] = [
+    distance * Math.cos(angle),
+    distance * Math.sin(angle),
+    Math.cos(turn),
+    Math.sin(turn),
+  ];
   return dart.map((_, k) => {
     const [u, v] = [dart[k - (k % 2)]!, dart[k - (k % 2) + 1]!];
     return k % 2 ? y + sin * u + cos * v : x + cos * u - sin * v;
@@ -21,7 +26,10 @@ const flatDarts = darts.map(ring => new Float64Array(ring));
 
 /** Matter puts a body's centre of mass where it is told: into place by its own centre. */
 function body(ring: number[]) {
-  const vertices = Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }));
+  const vertices = Array.from({ length: ring.length / 2 }, (_, i) => ({
+    x: ring[2 * i]!,
+    y: ring[2 * i + 1]!,
+  }));
   const centre = matter.Vertices.centre(vertices);
   return matter.Bodies.fromVertices(centre.x, centre.y, [vertices], {}, false, 0, 0, 0);
 }
@@ -53,7 +61,8 @@ let good = compare({
       mayDiffer: 'the convex parts that matter makes are shifted a little',
       run: () => {
         let hits = 0;
-        for (let j = 0; j < 576; j++) for (let i = 0; i < 64; i++) if (ringsTouch(flatRocks[i]!, flatDarts[j]!)) hits++;
+        for (let j = 0; j < 576; j++)
+          for (let i = 0; i < 64; i++) if (ringsTouch(flatRocks[i]!, flatDarts[j]!)) hits++;
         return hits;
       },
     },
@@ -61,7 +70,11 @@ let good = compare({
 });
 
 const SWEEPS = 4096;
-const numbers = Float64Array.from({ length: SWEEPS * 8 }, (_, k) => [100, 100, 5, 100, 100, 100, 100, 5][k % 8]! * (k % 8 === 3 || k % 8 === 4 ? random() * 2 - 1 : random()));
+const numbers = Float64Array.from(
+  { length: SWEEPS * 8 },
+  (_, k) =>
+    [100, 100, 5, 100, 100, 100, 100, 5][k % 8]! * (k % 8 === 3 || k % 8 === 4 ? random() * 2 - 1 : random()),
+);
 const input = new planck.ShapeCastInput();
 const output = new planck.ShapeCastOutput();
 const circles = Array.from({ length: SWEEPS }, (_, i) => [
@@ -104,7 +117,20 @@ good =
         run: () => {
           let hits = 0;
           for (let i = 0; i < SWEEPS * 8; i += 8) {
-            if (sweepBallBall(numbers[i]!, numbers[i + 1]!, numbers[i + 2]!, numbers[i + 3]!, numbers[i + 4]!, numbers[i + 5]!, numbers[i + 6]!, numbers[i + 7]!, out)) hits++;
+            if (
+              sweepBallBall(
+                numbers[i]!,
+                numbers[i + 1]!,
+                numbers[i + 2]!,
+                numbers[i + 3]!,
+                numbers[i + 4]!,
+                numbers[i + 5]!,
+                numbers[i + 6]!,
+                numbers[i + 7]!,
+                out,
+              )
+            )
+              hits++;
           }
           return hits;
         },
