@@ -50,7 +50,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   const found = ts.getPreEmitDiagnostics(program).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
-  const transpiled = transpile(program);
+  const transpiled = transpile(program, entry);
   const diagnostics = [...problems, ...transpiled.diagnostics];
   if (!transpiled.ok) return failure(...diagnostics);
 

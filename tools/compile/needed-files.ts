@@ -1,0 +1,195 @@
+/**
+ * Which files of a program have to be transpiled. A game that takes three functions from a library of forty files
+ * needs the few files that define them. A file is needed if it defines a name that a needed file imports, if it
+ * passes such a name on, or if running it does something besides defining names.
+ */
+
+import type TypeScript from 'typescript';
+import ts from './typescript.ts';
+
+/** Finds the file that an import of `file` names; undefined for typings and what does not exist. */
+export type Resolve = (specifier: string, file: TypeScript.SourceFile) => TypeScript.SourceFile | undefined;
+
+export interface NeededFiles {
+  needed: Set<TypeScript.SourceFile>;
+  /** For each file that the entry reaches, the files that it imports, in order. */
+  imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
+}
+
+/** Follows the imports of the entry file by the names that they bind. */
+export function findNeededFiles(
+  entry: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+  resolve: Resolve,
+): NeededFiles {
+  const needed = new Set<TypeScript.SourceFile>();
+  const complete = new Set<TypeScript.SourceFile>();
+  const asked = new Set<string>();
+  const imports = new Map<TypeScript.SourceFile, TypeScript.SourceFile[]>();
+
+  /** Needs a file with all that it imports; exports that it only passes on are needed by name. */
+  const needAll = (file: TypeScript.SourceFile): void => {
+    if (complete.has(file)) return;
+    complete.add(file);
+    needed.add(file);
+    for (const statement of file.statements)
+      if (ts.isImportDeclaration(statement)) needImport(statement, file);
+      else if (file === entry && ts.isExportDeclaration(statement)) needExports(statement, file);
+    if (hasDynamicImport(file)) for (const target of imports.get(file) ?? []) needEverything(target);
+  };
+
+  const needImport = (statement: TypeScript.ImportDeclaration, file: TypeScript.SourceFile): void => {
+    const target = targetOf(statement, file);
+    const clause = statement.importClause;
+    if (!target || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
+    if (clause.name && isValue(clause.name)) needName(target, 'default');
+    const bindings = clause.namedBindings;
+    if (bindings && ts.isNamespaceImport(bindings)) needEverything(target);
+    else
+      for (const { name, propertyName } of bindings?.elements ?? [])
+        if (isValue(name)) needName(target, (propertyName ?? name).text);
+  };
+
+  const needExports = (statement: TypeScript.ExportDeclaration, file: TypeScript.SourceFile): void => {
+    const target = targetOf(statement, file);
+    if (!target || statement.isTypeOnly) return;
+    const clause = statement.exportClause;
+    if (!clause || ts.isNamespaceExport(clause)) needEverything(target);
+    else for (const { name, propertyName } of clause.elements) needName(target, (propertyName ?? name).text);
+  };
+
+  const needEverything = (file: TypeScript.SourceFile): void => {
+    const module = checker.getSymbolAtLocation(file);
+    needed.add(file);
+    for (const { name } of module ? checker.getExportsOfModule(module) : []) needName(file, name);
+  };
+
+  /** Needs the file that defines an export of `file`, and those that pass it on. */
+  const needName = (file: TypeScript.SourceFile, name: string): void => {
+    const key = `${file.fileName}|${name}`;
+    if (asked.has(key)) return;
+    asked.add(key);
+    needed.add(file);
+    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
+      const clause = statement.exportClause;
+      if (!clause || ts.isNamespaceExport(clause)) continue;
+      const element = clause.elements.find(({ name: { text } }) => text === name);
+      const target = element && targetOf(statement, file);
+      if (!target) continue;
+      needName(target, (element.propertyName ?? element.name).text);
+      return;
+    }
+    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
+      const target = targetOf(statement, file);
+      if (!target) continue;
+      const clause = statement.exportClause;
+      const isNamespace = clause !== undefined && ts.isNamespaceExport(clause) && clause.name.text === name;
+      if (isNamespace) needEverything(target);
+      else if (!clause && exportsName(target, name)) needName(target, name);
+      else continue;
+      return;
+    }
+    needAll(file);
+  };
+
+  const exportsName = (file: TypeScript.SourceFile, name: string): boolean => {
+    const module = checker.getSymbolAtLocation(file);
+    return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
+  };
+
+  const isValue = (name: TypeScript.Identifier): boolean => {
+    const symbol = checker.getSymbolAtLocation(name);
+    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
+  };
+
+  const targetOf = (
+    { moduleSpecifier }: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
+    file: TypeScript.SourceFile,
+  ): TypeScript.SourceFile | undefined =>
+    moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? resolve(moduleSpecifier.text, file) : undefined;
+
+  /** Visits everything that the entry reaches, for files that do something when they run. */
+  const reach = (file: TypeScript.SourceFile): void => {
+    if (imports.has(file)) return;
+    const targets: TypeScript.SourceFile[] = [];
+    imports.set(file, targets);
+    for (const statement of file.statements) {
+      const target =
+        ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+          ? targetOf(statement, file)
+          : undefined;
+      if (target && !isTypeOnly(statement)) targets.push(target);
+    }
+    targets.forEach(reach);
+  };
+
+  reach(entry);
+  needAll(entry);
+  for (const file of imports.keys()) if (!file.statements.every(isDefinition)) needAll(file);
+  return { needed, imports };
+}
+
+function isTypeOnly(statement: TypeScript.Statement): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  if (!ts.isImportDeclaration(statement)) return false;
+  return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+function hasDynamicImport(file: TypeScript.SourceFile): boolean {
+  return /\bimport\s*\(/.test(file.text);
+}
+
+/** Whether running a statement only defines names. */
+function isDefinition(statement: TypeScript.Statement): boolean {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.every(
+      ({ name, initializer }) => ts.isIdentifier(name) && (!initializer || isPlain(initializer)),
+    );
+  if (ts.isClassDeclaration(statement)) return isPlainClass(statement);
+  return (
+    ts.isImportDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isEmptyStatement(statement)
+  );
+}
+
+function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
+  return (
+    (ts.getDecorators(node)?.length ?? 0) === 0 &&
+    node.members.every(member => {
+      if (ts.isClassStaticBlockDeclaration(member)) return false;
+      const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
+      return (
+        !isStatic || !ts.isPropertyDeclaration(member) || !member.initializer || isPlain(member.initializer)
+      );
+    })
+  );
+}
+
+/** Whether evaluating an expression does nothing else: no calls but those of `Math`, no assignments. */
+function isPlain(node: TypeScript.Node): boolean {
+  if (ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isTypeNode(node)) return true;
+  if (ts.isCallExpression(node)) {
+    const { expression } = node;
+    const isMath = ts.isPropertyAccessExpression(expression) && expression.expression.getText() === 'Math';
+    return isMath && expression.name.text !== 'random' && node.arguments.every(isPlain);
+  }
+  const hasEffect =
+    ts.isNewExpression(node) ||
+    ts.isTaggedTemplateExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isPostfixUnaryExpression(node) ||
+    ts.isDeleteExpression(node) ||
+    ts.isClassExpression(node) ||
+    (ts.isPrefixUnaryExpression(node) &&
+      (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) ||
+    (ts.isBinaryExpression(node) &&
+      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment);
+  return !hasEffect && !ts.forEachChild(node, child => !isPlain(child));
+}
