@@ -55,6 +55,7 @@ export function pointsHitRings(
   gridFill(grid, xs, ys, count);
   const heads = grid.heads;
   const next = grid.next;
+  const nobody = grid.nobody;
   const left = grid.left;
   const top = grid.top;
   const perUnit = grid.perUnit;
@@ -77,7 +78,7 @@ export function pointsHitRings(
     else if (v > rows) v = rows;
     let cell = Math.floor(v) * stride + Math.floor(u) + 1;
     for (let step = 1; step <= 4; step++) {
-      for (let i = heads[cell - 1]; i !== 0; i = next[i - 1]) {
+      for (let i = heads[cell - 1]; i !== nobody; i = next[i - 1]) {
         near++;
         const dx = x - xs[i - 1];
         const dy = y - ys[i - 1];
@@ -112,7 +113,7 @@ export function pointsHitRings(
  * @param rs radii of the balls, which hold the whole rings
  * @param rings for each ring its flat array of corners where it is in the world (see transformRing)
  * @param count number of rings
- * @param out receives the pairs that meet [i0, j0, i1, j1, …], i < j; it must have room for all pairs whose
+ * @param out receives the pairs that meet [i0, j0, i1, j1, …]; it must have room for all pairs whose
  *   balls touch
  * @param counters receives counts at PAIRS_ALL, PAIRS_IN_BALL and PAIRS_HIT, and at PAIRS_NEAR the same as at
  *   PAIRS_IN_BALL
