@@ -7,11 +7,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const benchmarks = ['console', 'graphics', 'geometry/run'];
+const benchmarks = [
+  'console',
+  'graphics',
+  'geometry/membership',
+  'geometry/segments',
+  'geometry/shapes',
+  'geometry/broad-phase',
+  'geometry/asteroids',
+  'geometry/lua',
+];
 const word = process.argv[2] ?? '';
 
 for (const name of benchmarks.filter(name => name.includes(word))) {
-  process.stdout.write(`\n${name.split('/')[0]}\n\n`);
+  process.stdout.write(`\n${name}\n\n`);
   if (name.startsWith('geometry') && !existsSync(new URL('geometry/node_modules', import.meta.url))) {
     process.stderr.write('The peers are not installed. Run: npm ci --prefix bench/geometry\n');
     process.exitCode = 1;
