@@ -146,6 +146,20 @@ test('what has an effect stays although nobody uses it', () => {
   });
 });
 
+test('files with effects run in order although only files that nobody needs import them', () => {
+  expectSame({
+    'main.ts': `import { wanted } from './library.ts'; import './last.ts'; show('main', wanted());`,
+    'library.ts':
+      "export { other } from './other.ts'; export * from './wanted.ts'; export * as all from './unused.ts';",
+    'other.ts': "import './first.ts'; export function other(): number { return 1; }",
+    'wanted.ts': "import { start } from './second.ts'; export function wanted(): number { return start; }",
+    'unused.ts': "export const list = [1]; export class Unused { static text = 'a'; }",
+    'first.ts': "export {}; show('first');",
+    'second.ts': "export let start = 0; start++; show('second');",
+    'last.ts': "import { other } from './library.ts'; show('last', other());",
+  });
+});
+
 test('constants are written as numbers where they are used', () => {
   const lua = compileToLua({
     'main.ts': `import { WIDTH, HALF, NAME } from './constants.ts';

@@ -5,7 +5,6 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { checkCallbacks } from './callback-types.ts';

@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { ModuleTree } from './link/read.ts';

@@ -1,8 +1,8 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import * as lua from 'typescript-to-lua';
+import type { GuardedOperation } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
-import type { GuardedOperation } from '../semantics/bits.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';

@@ -7,6 +7,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import type { GuardedOperation } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from './intervals.ts';
 import { binary, number } from './lua-nodes.ts';
@@ -35,11 +36,6 @@ const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>(
   [Js.BarToken, Lua.BitwiseOrOperator],
   [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
 ]);
-
-/** An operation whose operands may be numbers that only the metatable can handle. */
-export interface GuardedOperation extends lua.Node {
-  isGuarded?: boolean;
-}
 
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
   if (!operands.every(isWhole)) (node as GuardedOperation).isGuarded = true;
