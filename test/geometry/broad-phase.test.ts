@@ -221,7 +221,7 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
   const random = createRandom(7);
   const out: number[] = [];
   const counters = [0, 0, 0, 0];
-  const grid = createGrid(0, 0, 480, 272, 52, 64);
+  const grid = createGrid(0, 0, 480, 272, 32, 64);
   for (let frame = 0; frame < 60; frame++) {
     const rocks = Math.floor(random() * 60);
     const points = Math.floor(random() * 64);

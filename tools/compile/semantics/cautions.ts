@@ -9,10 +9,11 @@ export const NOT_ASCII = 200_003;
 
 const KEY_LISTS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 
-/** Cautions about some files of a program. */
-export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
+/** Cautions about all files of a program that are not typings. */
+export function findCautions(program: TypeScript.Program): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
-  for (const file of files) {
+  for (const file of program.getSourceFiles()) {
+    if (file.isDeclarationFile) continue;
     const warn = (node: TypeScript.Node, code: number, messageText: string): void => {
       found.push({
         category: ts.DiagnosticCategory.Warning,
