@@ -1,7 +1,11 @@
-/** Runs of property tests can be repeated: the seed is fixed unless FAST_CHECK_SEED gives another. */
+/** What holds for every test: plain text from commands, and property tests that can be repeated with FAST_CHECK_SEED. */
 
 import fc from 'fast-check';
 
 const DEFAULT_SEED = 20261120;
+
+// Commands that tests start print plain text, whatever the terminal or build server says of itself.
+process.env.NO_COLOR = '1';
+delete process.env.FORCE_COLOR;
 
 fc.configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? DEFAULT_SEED) });

@@ -1,8 +1,8 @@
 /** Playing all games of a project: the gallery, served as `cartwright export --all` would write it. */
 
-import pc from 'picocolors';
 import type { Outcome } from '../diagnostic.ts';
 import { serve } from '../export/serve.ts';
+import { colours } from './colours.ts';
 import { GALLERY_PAGE, makeGallery } from './gallery.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { printDiagnostics, printInternalError } from './print.ts';
@@ -44,7 +44,7 @@ export async function playGallery({ port, open }: { port?: number; open: boolean
   waitForEnd(() => void close(), { o: () => openBrowser(address), r: rebuild });
   process.stdout.write(`the gallery plays at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${pc.dim(keys)}\n`);
+  process.stderr.write(`${colours.dim(keys)}\n`);
   if (open && canOpenBrowser()) await openBrowser(address);
 }
 
@@ -55,7 +55,7 @@ async function build(): Promise<Outcome<ServedFiles>> {
   printDiagnostics(gallery.diagnostics);
   if (!gallery.ok) return gallery;
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  process.stderr.write(`${pc.green('ready')} in ${seconds} s\n`);
+  process.stderr.write(`${colours.green('ready')} in ${seconds} s\n`);
   const files: ServedFiles = new Map(gallery.value.files.map(({ file, content }) => [file, content]));
   return { ...gallery, value: files };
 }

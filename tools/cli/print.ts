@@ -2,8 +2,8 @@
 
 import { relative } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
-import pc from 'picocolors';
 import type { Diagnostic } from '../diagnostic.ts';
+import { colours, hasColours } from './colours.ts';
 
 /** Prints diagnostics as `file:line:column: error: message` with a code frame and the remedy below. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
@@ -14,23 +14,23 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, source, severity, code, message, remedy } = diagnostic;
   const place = file
-    ? pc.bold(
+    ? colours.bold(
         [displayPath(file), line, line === undefined ? undefined : column]
           .filter(part => part !== undefined)
           .join(':'),
       )
     : '';
-  const colour = severity === 'error' ? pc.red : pc.yellow;
-  const parts = [`${place ? `${place}: ` : ''}${colour(severity)}: ${message} ${pc.dim(`[${code}]`)}`];
+  const paint = severity === 'error' ? colours.red : colours.yellow;
+  const parts = [`${place ? `${place}: ` : ''}${paint(severity)}: ${message} ${colours.dim(`[${code}]`)}`];
   if (source !== undefined && line !== undefined)
     parts.push(
       codeFrameColumns(
         source,
         { start: { line, column } },
-        { forceColor: pc.isColorSupported, linesAbove: 2, linesBelow: 2 },
+        { forceColor: hasColours, linesAbove: 2, linesBelow: 2 },
       ),
     );
-  if (remedy) parts.push(`${pc.cyan('→')} ${remedy}`);
+  if (remedy) parts.push(`${colours.cyan('→')} ${remedy}`);
   return parts.join('\n');
 }
 
@@ -45,6 +45,6 @@ export function printInternalError(error: unknown): void {
   const text =
     error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : String(error);
   process.stderr.write(
-    `${pc.red('internal error')}: ${text}\n${pc.cyan('→')} This is a defect of cartwright. Run again with CARTWRIGHT_DEBUG=1 for the details.\n`,
+    `${colours.red('internal error')}: ${text}\n${colours.cyan('→')} This is a defect of cartwright. Run again with CARTWRIGHT_DEBUG=1 for the details.\n`,
   );
 }

@@ -2,13 +2,13 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
-import pc from 'picocolors';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
 import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
+import { colours } from '../colours.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
@@ -144,10 +144,10 @@ async function build(name: string | undefined): Promise<Outcome<Build>> {
 function printStart({ game, files, seconds }: Build, address: string): void {
   const names = files.map(({ file }) => displayPath(file)).filter(file => !file.endsWith('.map'));
   const list = names.length > 0 ? `: ${names.join(', ')}` : '';
-  process.stderr.write(`${pc.green('ready')} in ${seconds} s${list}\n`);
+  process.stderr.write(`${colours.green('ready')} in ${seconds} s${list}\n`);
   process.stdout.write(`${game.name} plays at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${pc.dim(keys)}\n`);
+  process.stderr.write(`${colours.dim(keys)}\n`);
 }
 
 function printReport(error: CartridgeError, game: LoadedGame): void {

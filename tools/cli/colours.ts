@@ -1,0 +1,23 @@
+/**
+ * Colours of the messages on standard error: only for a terminal, never with NO_COLOR, and elsewhere
+ * (a pipe, a log) only with FORCE_COLOR, see https://no-color.org.
+ */
+
+import pc from 'picocolors';
+
+/** Whether the messages carry colours. */
+export const hasColours = wantsColours(process.env, process.stderr.isTTY === true);
+
+/** Functions that wrap a text in a colour, or leave it alone where there are none. */
+export const colours = pc.createColors(hasColours);
+
+/**
+ * Whether colours are wanted.
+ * @param environment variables of the process; an empty one counts as absent
+ * @param isTerminal whether the messages go to a terminal
+ */
+export function wantsColours(environment: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  if (environment.NO_COLOR) return false;
+  if (environment.FORCE_COLOR) return environment.FORCE_COLOR !== '0';
+  return isTerminal && environment.TERM !== 'dumb';
+}
