@@ -106,10 +106,11 @@ test('what nobody uses is not in the chunk', () => {
       "export { unused, used, settings as options } from './library.ts'; export * from './classes.ts';",
     'library.ts': `
       const table = [1, 2, 3];
-      const forNobody = new Map<string, number>();
+      const forNobody = new Map<string, number>(); forNobody.set('a', 1);
+      const filled: number[] = []; for (let i = 0; i < 9; i++) { if (i > 3) filled.push(i, i % 4); }
       export const settings = { a: [1], b: Math.floor(3.5) };
       export function used(): number { return 1; }
-      export function unused(): number { return table.reduce((sum, value) => sum + value, 0) + forNobody.size; }`,
+      export function unused(): number { return table.reduce((sum, value) => sum + value, 0) + forNobody.size + filled[0]; }`,
     'classes.ts': `
       export class Kept { value = 3; }
       export class Dropped extends Kept { static count = 0; get name(): string { return 'dropped'; } list(): number[] { return [1].map(x => x); } }
@@ -118,6 +119,7 @@ test('what nobody uses is not in the chunk', () => {
   for (const gone of [
     'unused',
     'forNobody',
+    'filled',
     'settings',
     'Dropped',
     'Unused',
@@ -137,7 +139,24 @@ test('what has an effect stays although nobody uses it', () => {
       export const unused = announce('first');
       const table = { get: announce('second') };
       class Registered { static id = announce('third'); }
-      export const more = [announce('fourth')];`,
+      export const more = [announce('fourth')];
+      const shared = { list: [1] }; const alias = shared; alias.list[0] = 7;
+      for (let i = 0; i < 2; i++) { announce(String(i)); }
+      show(shared.list[0]);`,
+  });
+});
+
+test('files with effects run in order although only files that nobody needs import them', () => {
+  expectSame({
+    'main.ts': `import { wanted } from './library.ts'; import './last.ts'; show('main', wanted());`,
+    'library.ts':
+      "export { other } from './other.ts'; export * from './wanted.ts'; export * as all from './unused.ts';",
+    'other.ts': "import './first.ts'; export function other(): number { return 1; }",
+    'wanted.ts': "import { start } from './second.ts'; export function wanted(): number { return start; }",
+    'unused.ts': "export const list = [1]; export class Unused { static text = 'a'; }",
+    'first.ts': "export {}; show('first');",
+    'second.ts': "export let start = 0; start++; show('second');",
+    'last.ts': "import { other } from './library.ts'; show('last', other());",
   });
 });
 

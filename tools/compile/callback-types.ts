@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-
 import { callbacks } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { TYPINGS } from './program.ts';

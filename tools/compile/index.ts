@@ -5,7 +5,6 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { checkCallbacks } from './callback-types.ts';
@@ -17,6 +16,7 @@ import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { createProgram } from './program.ts';
+import { BIT_HELPER } from './semantics/library.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import ts from './typescript.ts';
@@ -49,7 +49,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   const found = ts.getPreEmitDiagnostics(program).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
-  const transpiled = transpile(program);
+  const transpiled = transpile(program, entry);
   const diagnostics = [...problems, ...transpiled.diagnostics];
   if (!transpiled.ok) return failure(...diagnostics);
 
@@ -70,7 +70,8 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   if (missing.length > 0) return failure(...diagnostics, ...missing);
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
-  writer.write(helperText([...linked.globals.keys()].filter(isHelper)));
+  const helpers = [...linked.globals.keys()].filter(isHelper);
+  writer.write(helperText(linked.needsBits ? [...helpers, BIT_HELPER] : helpers));
   for (const { statements } of linked.sections) printStatements(statements, writer);
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));

@@ -4,7 +4,6 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
-
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import ts from './typescript.ts';

@@ -2,11 +2,11 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
+import { findNeededFiles, type Resolve } from './needed-files.ts';
 import { findCautions } from './semantics/cautions.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { replaceTextCalls } from './semantics/text.ts';
@@ -21,34 +21,58 @@ const NO_PRINTING: Plugin = {
 /** What the transpiler warns of and the semantics of conditions settle. */
 const SETTLED = 'tstl/truthy-only-conditional-value';
 
-/** Trees of all files of a program that has no type errors. Nodes carry the index of their file as `source`. */
-export function transpile(program: TypeScript.Program): Outcome<ModuleTree[]> {
+/**
+ * Trees of all files that a program without type errors is made of. Nodes carry the index of their file as `source`.
+ * A file of which the program needs nothing comes as an empty tree with its imports.
+ */
+export function transpile(program: TypeScript.Program, entryFile: string): Outcome<ModuleTree[]> {
+  const fileOf = importResolver(program);
+  const entry = program.getSourceFile(entryFile);
+  if (!entry) return success([]);
+  const { needed, imports } = findNeededFiles(entry, program.getTypeChecker(), fileOf);
   const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
     program,
+    sourceFiles: [...needed],
     plugins: [...semanticsPlugins(program), NO_PRINTING],
   });
-  const problems = unique([...diagnostics, ...findCautions(program)].map(toDiagnostic)).filter(
+  const problems = unique([...diagnostics, ...findCautions(needed)].map(toDiagnostic)).filter(
     ({ code }) => code !== SETTLED,
   );
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
-  const options = program.getCompilerOptions();
-  const host = ts.createCompilerHost(options);
-  const files = transpiledFiles.map(({ fileName }) => resolve(fileName));
+  const treeOf = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
+  const files = [...imports.keys()];
   const indexOf = new Map(files.map((file, index) => [file, index]));
-  const trees = transpiledFiles.map(({ luaAst }, index): ModuleTree => {
-    const file = files[index];
-    const statements = luaAst!.statements.map(statement => copyTree(statement, index));
+  const trees = files.map((file, index): ModuleTree => {
+    const tree = treeOf.get(resolve(file.fileName));
+    const statements = (tree?.statements ?? []).map(statement => copyTree(statement, index));
     for (const statement of statements) replaceTextCalls(statement);
     return {
-      file,
+      file: resolve(file.fileName),
       statements,
+      imports: tree ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
       resolve: specifier => {
-        const { resolvedModule } = ts.resolveModuleName(specifier, file, options, host);
-        return resolvedModule && indexOf.get(resolve(resolvedModule.resolvedFileName));
+        const target = fileOf(specifier, file);
+        return target && indexOf.get(target);
       },
     };
   });
   return success(trees, problems);
+}
+
+/** Finds the files that imports name, once for each import. */
+function importResolver(program: TypeScript.Program): Resolve {
+  const options = program.getCompilerOptions();
+  const host = ts.createCompilerHost(options);
+  const cache = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    host.getCanonicalFileName,
+    options,
+  );
+  return (specifier, file) => {
+    const { resolvedModule } = ts.resolveModuleName(specifier, file.fileName, options, host, cache);
+    const target = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName);
+    return target?.isDeclarationFile ? undefined : target;
+  };
 }
 
 /** The transpiler visits some nodes twice and then says the same twice. */

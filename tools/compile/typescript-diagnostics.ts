@@ -1,7 +1,6 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
 import type TypeScript from 'typescript';
-
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../diagnostic.ts';
 import { NOT_ASCII, UNORDERED_KEYS } from './semantics/cautions.ts';

@@ -1,6 +1,7 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import * as lua from 'typescript-to-lua';
+import type { GuardedOperation } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
@@ -16,6 +17,8 @@ import { isChunkName } from './uses.ts';
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
+  /** Whether numbers need the metatable for bit operations. */
+  needsBits: boolean;
   /** Names that the statements use and do not define, with the places where they stand. */
   globals: Map<string, lua.Identifier[]>;
 }
@@ -41,7 +44,11 @@ export function link(
   dropUnused(sections);
   limitLocals(sections, countHelpers(otherNames(sections)));
   const globals = chooseNames(sections, callbackNames);
-  return { sections: sections.filter(({ statements }) => statements.length > 0), globals };
+  return {
+    sections: sections.filter(({ statements }) => statements.length > 0),
+    globals,
+    needsBits: hasGuarded(sections),
+  };
 }
 
 /** All names in the statements but those of variables of the chunk. */
@@ -52,4 +59,13 @@ function otherNames(sections: readonly Section[]): Set<string> {
   };
   for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
   return found;
+}
+
+function hasGuarded(sections: readonly Section[]): boolean {
+  let isFound = false;
+  const visit = (node: GuardedOperation): undefined => {
+    if (node.isGuarded) isFound = true;
+  };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  return isFound;
 }

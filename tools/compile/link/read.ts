@@ -11,7 +11,10 @@ import { fieldName } from '../lua/tree.ts';
 /** Transpiled file, before linking. */
 export interface ModuleTree {
   file: string;
+  /** Empty for a file of which only its imports matter. */
   statements: lua.Statement[];
+  /** Indices of the modules that such a file imports. */
+  imports: number[];
   /** Index of the module that an import of this file names. */
   resolve(specifier: string): number | undefined;
 }
@@ -78,6 +81,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     const target = tree.resolve(call.params[0].value);
     if (target !== undefined) module.requires.set(call, target);
   }
+  for (const target of tree.imports) module.requires.set(lua.createNilLiteral(), target);
   readExportsTable(module);
   readImports(module);
   for (const node of module.exportsVariable?.nodes ?? []) {

@@ -8,15 +8,19 @@ import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, findUses, type Use } from './uses.ts';
 
-/** Library helpers that only complete the class that is their first argument. */
-const CLASS_HELPERS: ReadonlySet<string> = new Set([
+/** Library helpers and methods that only change their first argument. */
+const FILLING_HELPERS: ReadonlySet<string> = new Set([
   '__TS__ClassExtends',
   '__TS__SetDescriptor',
   '__TS__ObjectDefineProperty',
+  '__TS__ArrayPush',
 ]);
+const FILLING_METHODS: ReadonlySet<string> = new Set(['set', 'add']);
 
 /** Calls without an effect besides their result; the classes are those of the library. */
 const PURE_CALLS: ReadonlySet<string> = new Set(['__TS__Class', 'tostring', 'tonumber', 'type', 'select']);
+/** Those that make an object. */
+const MAKERS: ReadonlySet<string> = new Set(['__TS__Class', '__TS__New']);
 const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Error']);
 
 /** Removes unused top-level statements from the sections. */
@@ -60,37 +64,89 @@ export function dropUnused(sections: readonly Section[]): void {
 /**
  * The variables that a statement exists for, or undefined if it has an effect of its own. A statement without
  * effect whose variables are all unused is dropped.
+ * @param locals locals of the blocks around the statement, with the variable of the chunk that they stand for if they
+ *   do; more are added
  */
-function ownersOf(statement: lua.Statement, uses: ReadonlyMap<string, Use>): string[] | undefined {
-  /** `Class.name`, `Class.prototype.name`, `Enum[index]`: parts of the object that the variable was made with. */
+function ownersOf(
+  statement: lua.Statement,
+  uses: ReadonlyMap<string, Use>,
+  locals: Map<string, string | undefined> = new Map(),
+): string[] | undefined {
+  const fresh = (name: string | undefined): string | undefined =>
+    name !== undefined && isFresh(uses.get(name)) ? name : undefined;
+  /** `Class.name`, `Class.prototype.name`, `list[index]`: parts of the object that the variable was made with. */
   const partOf = (target: lua.Node): string | undefined => {
     if (!lua.isTableIndexExpression(target) || !isPure(target.index)) return undefined;
-    const isPrototype = fieldName(target.table) === 'prototype';
-    const root = chunkName(isPrototype ? (target.table as lua.TableIndexExpression).table : target.table);
-    return root !== undefined && isFresh(uses.get(root)) ? root : undefined;
+    const owner = ownerOfField(target.table);
+    return fresh(chunkName(owner) ?? (lua.isIdentifier(owner) ? locals.get(owner.text) : undefined));
   };
 
   if (lua.isVariableDeclarationStatement(statement) || lua.isAssignmentStatement(statement)) {
     if (!(statement.right ?? []).every(isPure)) return undefined;
-    const owners = statement.left.map(target => chunkName(target) ?? partOf(target));
+    if (lua.isVariableDeclarationStatement(statement))
+      for (const [index, target] of statement.left.entries())
+        if (chunkName(target) === undefined) locals.set(target.text, chunkName(statement.right?.[index]));
+    const targets = statement.left.filter(target => !lua.isIdentifier(target) || !locals.has(target.text));
+    const owners = targets.map(target => chunkName(target) ?? partOf(target));
     return owners.every(owner => owner !== undefined) ? owners : undefined;
   }
-  if (lua.isExpressionStatement(statement) && lua.isCallExpression(statement.expression)) {
-    const { expression, params } = statement.expression;
-    if (!lua.isIdentifier(expression) || !CLASS_HELPERS.has(expression.text)) return undefined;
-    const [first, ...others] = params;
-    const root = fieldName(first) === 'prototype' ? (first as lua.TableIndexExpression).table : first;
-    const owner = chunkName(root);
-    return owner !== undefined && isFresh(uses.get(owner)) && others.every(isPure) ? [owner] : undefined;
+  if (lua.isExpressionStatement(statement)) {
+    const { expression } = statement;
+    if (!('params' in expression) || !(expression.params as lua.Expression[]).slice(1).every(isPure))
+      return undefined;
+    const owner = fresh(chunkName(changedByCall(expression)));
+    return owner === undefined ? undefined : [owner];
   }
-  return undefined;
+  const parts = blockParts(statement);
+  if (!parts?.conditions.every(isPure)) return undefined;
+  for (const name of parts.names) locals.set(name, undefined);
+  const owners = parts.statements.map(inner => ownersOf(inner, uses, locals));
+  return owners.every(owner => owner !== undefined) ? owners.flat() : undefined;
+}
+
+/** The variable of `Class` or of `Class.prototype`. */
+function ownerOfField(node: lua.Expression): lua.Expression {
+  return fieldName(node) === 'prototype' ? (node as lua.TableIndexExpression).table : node;
+}
+
+/** The object that a call changes, if that is all it does: a class that is completed, a list or map that is filled. */
+function changedByCall(node: lua.Expression): lua.Expression | undefined {
+  if (lua.isMethodCallExpression(node))
+    return FILLING_METHODS.has(node.name.text) && node.params.every(isPure)
+      ? node.prefixExpression
+      : undefined;
+  if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
+  return FILLING_HELPERS.has(node.expression.text) ? ownerOfField(node.params[0]) : undefined;
+}
+
+/** Conditions, loop variables and statements of a block or loop; undefined for other statements. */
+function blockParts(
+  statement: lua.Statement,
+): { conditions: lua.Expression[]; names: string[]; statements: lua.Statement[] } | undefined {
+  if (lua.isDoStatement(statement)) return { conditions: [], names: [], statements: statement.statements };
+  if (lua.isWhileStatement(statement) || lua.isRepeatStatement(statement))
+    return { conditions: [statement.condition], names: [], statements: statement.body.statements };
+  if (lua.isIfStatement(statement) && !(statement.elseBlock && lua.isIfStatement(statement.elseBlock))) {
+    const statements = [...statement.ifBlock.statements, ...(statement.elseBlock?.statements ?? [])];
+    return { conditions: [statement.condition], names: [], statements };
+  }
+  if (!lua.isForStatement(statement)) return undefined;
+  const { controlVariableInitializer, limitExpression, stepExpression, controlVariable, body } = statement;
+  const conditions = [
+    controlVariableInitializer,
+    limitExpression,
+    ...(stepExpression ? [stepExpression] : []),
+  ];
+  return { conditions, names: [controlVariable.text], statements: body.statements };
 }
 
 /** Whether a variable only ever holds one object, made where it is declared, so that no other name reaches it. */
 function isFresh(use: Use | undefined): boolean {
   if (use?.writes !== 1 || !use.value) return false;
   if (lua.isCallExpression(use.value))
-    return lua.isIdentifier(use.value.expression) && use.value.expression.text === '__TS__Class';
+    return (
+      lua.isIdentifier(use.value.expression) && MAKERS.has(use.value.expression.text) && isPure(use.value)
+    );
   return lua.isFunctionExpression(use.value) || lua.isTableExpression(use.value);
 }
 
@@ -108,7 +164,7 @@ function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(expression)) {
     if (expression.text === '__TS__New')
       return lua.isIdentifier(node.params[0]) && PURE_CLASSES.has(node.params[0].text);
-    return PURE_CALLS.has(expression.text);
+    return PURE_CALLS.has(expression.text) || expression.text.startsWith('js_');
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return false;
   const library = expression.table.text;

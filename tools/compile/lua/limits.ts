@@ -4,7 +4,7 @@ import * as lua from 'typescript-to-lua';
 import { resolveNames, type Variable } from './scope.ts';
 import { childrenOf, type Located, walk } from './tree.ts';
 
-/** Most local variables that may be known at one point of a function (LUAI: MAXVARS of lparser.c is 200). */
+/** Most local variables that may be known at one point of a function (Lua 5.3: 200). */
 export const MOST_LOCALS = 200;
 /** Most variables of enclosing functions that one function may use, the table of globals included. */
 export const MOST_UPVALUES = 255;

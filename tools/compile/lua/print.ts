@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { FloatLiteral } from '../semantics/products.ts';
 import { numberText, stringText } from './literals.ts';
+import type { FloatLiteral } from './notes.ts';
 import { childrenOf, isName, type Located } from './tree.ts';
 import type { Writer } from './writer.ts';
 

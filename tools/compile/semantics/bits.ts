@@ -1,10 +1,16 @@
-/** `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and takes any number, Lua with 64 and only whole ones. */
+/**
+ * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and takes any number, Lua with 64 bits and refuses numbers
+ * with a fraction. The low 32 bits come out the same, so Lua's own operators are used and the result is wrapped to
+ * 32 bits where it may be larger; numbers that Lua refuses are handled by a metatable of numbers (see library.ts),
+ * which costs nothing for all others.
+ */
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import type { GuardedOperation } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from './intervals.ts';
-import { binary, callGlobal, number } from './lua-nodes.ts';
+import { binary, number } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 import { skipWrappers } from './writes.ts';
 
@@ -14,6 +20,7 @@ const Js = ts.SyntaxKind;
 /** Most bits to shift by; the others of a shift count are ignored. */
 const SHIFT_MASK = 31;
 const UNSIGNED_MASK = 0xffffffff;
+const SIGN_BIT = 0x80000000;
 
 export const BIT_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.AmpersandToken,
@@ -23,6 +30,17 @@ export const BIT_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.GreaterThanGreaterThanToken,
   Js.GreaterThanGreaterThanGreaterThanToken,
 ]);
+
+const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>([
+  [Js.AmpersandToken, Lua.BitwiseAndOperator],
+  [Js.BarToken, Lua.BitwiseOrOperator],
+  [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
+]);
+
+function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
+  if (!operands.every(isWhole)) (node as GuardedOperation).isGuarded = true;
+  return node;
+}
 
 /** The operation for operands that are already Lua; `left` and `right` are what they come from. */
 export function bitOperation(
@@ -37,24 +55,23 @@ export function bitOperation(
   const facts = prover.factsOf(left);
   const other = prover.factsOf(right);
   switch (operator) {
-    case Js.AmpersandToken:
-      return binary(maskable(a, facts, other), Lua.BitwiseAndOperator, maskable(b, other, facts), node);
-    case Js.BarToken:
-      // `x | 0` is the common way to drop a fraction.
-      if (isZero(other)) return integer(a, facts, node);
-      return binary(int32(a, facts), Lua.BitwiseOrOperator, int32(b, other), node);
-    case Js.CaretToken:
-      return binary(int32(a, facts), Lua.BitwiseExclusiveOrOperator, int32(b, other), node);
     case Js.LessThanLessThanToken:
       return shiftLeft(a, b, facts, other, node);
     case Js.GreaterThanGreaterThanToken:
-      return shiftRight(integer(a, facts), b, other, node);
-    default:
+      return shiftRight(a, b, facts, other, node);
+    case Js.GreaterThanGreaterThanGreaterThanToken:
       return unsignedShift(a, b, facts, other, node);
+    default: {
+      // `x | 0` is the common way to drop a fraction.
+      if (operator === Js.BarToken && isZero(other)) return int32(a, facts, node);
+      const made = guarded(binary(a, LUA_OPERATORS.get(operator)!, b, node), facts, other);
+      const isMask = operator === Js.AmpersandToken && (isMaskOf(facts) || isMaskOf(other));
+      return isMask || (isInt32(facts) && isInt32(other)) ? made : wrapped(made);
+    }
   }
 }
 
-/** `~x`; of `~~x`, the other common way to drop a fraction, the inner one. */
+/** `~x`; of `~~x`, the other common way to drop a fraction, `x | 0`. */
 export function complement(
   operand: lua.Expression,
   from: TypeScript.Expression,
@@ -62,33 +79,46 @@ export function complement(
   node: TypeScript.Node,
 ): lua.Expression {
   const inner = skipWrappers(from);
-  const isDouble = ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken;
-  if (isDouble && lua.isUnaryExpression(operand) && operand.operator === Lua.BitwiseNotOperator)
-    return operand.operand;
-  return lua.createUnaryExpression(int32(operand, prover.factsOf(from)), Lua.BitwiseNotOperator, node);
+  if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
+    const value = insideComplement(operand);
+    if (value) return int32(value, prover.factsOf(inner.operand), node);
+  }
+  const facts = prover.factsOf(from);
+  const made = guarded(lua.createUnaryExpression(operand, Lua.BitwiseNotOperator, node), facts);
+  return isInt32(facts) ? made : wrapped(made);
 }
 
-/** ECMAScript's ToInt32, as cheap as the facts allow. */
+/** The `x` of `~x`, wrapped or not. */
+function insideComplement(made: lua.Expression): lua.Expression | undefined {
+  let node = made;
+  while (lua.isBinaryExpression(node)) node = node.left;
+  return lua.isUnaryExpression(node) && node.operator === Lua.BitwiseNotOperator ? node.operand : undefined;
+}
+
+/** The low 32 bits of a Lua integer as a signed number. */
+function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
+  const bits: lua.BinaryExpression & GuardedOperation = binary(
+    value,
+    Lua.BitwiseAndOperator,
+    number(UNSIGNED_MASK),
+  );
+  bits.isGuarded = isGuarded;
+  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
+  return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
+}
+
+/** ECMAScript's ToInt32 as an integer in Lua's sense. */
 function int32(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
-  if (isInt32(facts)) return value;
-  if (facts.least >= 0 && facts.most <= INT32.most) return floor(value, node);
-  return callGlobal('js_int32', [value], node);
+  if (isInt32(facts))
+    return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);
+  if (facts.least < 0 || facts.most > INT32.most) return wrapped(value, !isWhole(facts));
+  const whole = binary(value, Lua.FloorDivisionOperator, number(1), node);
+  return binary(whole, Lua.BitwiseOrOperator, number(0), node);
 }
 
-/** The same as an integer in Lua's sense too. */
-function integer(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
-  const isFloat = isInt32(facts) && facts.kind !== INTEGER;
-  return isFloat ? binary(value, Lua.BitwiseOrOperator, number(0), node) : int32(value, facts, node);
-}
-
-/** `x // 1 | 0`: of a number that is not negative and not large, without a call. */
-function floor(value: lua.Expression, node?: TypeScript.Node): lua.Expression {
-  return binary(binary(value, Lua.FloorDivisionOperator, number(1)), Lua.BitwiseOrOperator, number(0), node);
-}
-
-/** An operand of `&`: of a whole number a mask without a sign takes the right bits, however large the number is. */
-function maskable(value: lua.Expression, facts: NumberFacts, mask: NumberFacts): lua.Expression {
-  return isWhole(facts) && isInt32(mask) && mask.least >= 0 ? value : int32(value, facts);
+/** Whether a number is a mask that leaves no sign. */
+function isMaskOf(facts: NumberFacts): boolean {
+  return isInt32(facts) && facts.least >= 0;
 }
 
 function isZero(facts: NumberFacts): boolean {
@@ -107,20 +137,18 @@ function shiftLeft(
   count: NumberFacts,
   node: TypeScript.Node,
 ): lua.Expression {
-  const bits = constantCount(count);
-  const fits =
-    isInt32(facts) &&
-    bits !== undefined &&
-    facts.least * 2 ** bits >= INT32.least &&
-    facts.most * 2 ** bits <= INT32.most;
-  if (fits) return binary(a, Lua.BitwiseLeftShiftOperator, number(bits), node);
-  return callGlobal('js_shiftLeft', [a, b], node);
+  const shifted = guarded(binary(a, Lua.BitwiseLeftShiftOperator, shiftCount(b, count), node), facts);
+  const most = constantCount(count) ?? SHIFT_MASK;
+  const isSmall =
+    isInt32(facts) && facts.least * 2 ** most >= INT32.least && facts.most * 2 ** most <= INT32.most;
+  return isSmall ? shifted : wrapped(shifted);
 }
 
 /** An arithmetic shift is a division that rounds down. */
 function shiftRight(
   a: lua.Expression,
   b: lua.Expression,
+  facts: NumberFacts,
   count: NumberFacts,
   node: TypeScript.Node,
 ): lua.Expression {
@@ -129,7 +157,7 @@ function shiftRight(
     bits === undefined
       ? binary(number(1), Lua.BitwiseLeftShiftOperator, shiftCount(b, count))
       : number(2 ** bits);
-  return binary(a, Lua.FloorDivisionOperator, divisor, node);
+  return binary(int32(a, facts), Lua.FloorDivisionOperator, divisor, node);
 }
 
 function unsignedShift(
@@ -139,15 +167,14 @@ function unsignedShift(
   count: NumberFacts,
   node: TypeScript.Node,
 ): lua.Expression {
-  const value = isWhole(facts) ? a : int32(a, facts);
-  const unsigned = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK), node);
-  const bits = constantCount(count);
-  if (bits === 0) return unsigned;
-  const shift = bits === undefined ? shiftCount(b, count) : number(bits);
-  return binary(unsigned, Lua.BitwiseRightShiftOperator, shift, node);
+  const unsigned = guarded(binary(a, Lua.BitwiseAndOperator, number(UNSIGNED_MASK), node), facts);
+  if (constantCount(count) === 0) return unsigned;
+  return binary(unsigned, Lua.BitwiseRightShiftOperator, shiftCount(b, count), node);
 }
 
 function shiftCount(b: lua.Expression, count: NumberFacts): lua.Expression {
+  const bits = constantCount(count);
+  if (bits !== undefined) return number(bits);
   if (isInt32(count) && count.least >= 0 && count.most <= SHIFT_MASK) return b;
-  return binary(int32(b, count), Lua.BitwiseAndOperator, number(SHIFT_MASK));
+  return guarded(binary(b, Lua.BitwiseAndOperator, number(SHIFT_MASK)), count);
 }

@@ -9,11 +9,10 @@ export const NOT_ASCII = 200_003;
 
 const KEY_LISTS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 
-/** Cautions about all files of a program that are not typings. */
-export function findCautions(program: TypeScript.Program): TypeScript.Diagnostic[] {
+/** Cautions about some files of a program. */
+export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
-  for (const file of program.getSourceFiles()) {
-    if (file.isDeclarationFile) continue;
+  for (const file of files) {
     const warn = (node: TypeScript.Node, code: number, messageText: string): void => {
       found.push({
         category: ts.DiagnosticCategory.Warning,

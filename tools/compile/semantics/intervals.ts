@@ -56,6 +56,11 @@ export function isLargeConstant({ least, most }: NumberFacts): boolean {
   return least === most && Math.abs(least) >= LARGE_FACTOR;
 }
 
+/** Whether the value is known, and a product of it and a 32-bit number one that a double can hold. */
+export function isSmallConstant({ least, most }: NumberFacts): boolean {
+  return least === most && Math.abs(least) < LARGE_FACTOR;
+}
+
 /** Facts that hold for values of either sort. */
 export function join(a: NumberFacts, b: NumberFacts): NumberFacts {
   return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most), kind: lesser(a, b) };

@@ -9,6 +9,9 @@ export interface LibraryFunction {
   needs?: readonly string[];
 }
 
+/** The helper that bit operations rely on without naming it. */
+export const BIT_HELPER = 'js_bits';
+
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN. */
@@ -25,14 +28,24 @@ end`,
 	if x >= -2147483648 and x <= 2147483647 then return x | 0 end
 	if x ~= x or x - x ~= 0 then return 0 end
 	x = math.fmod(x, 4294967296) | 0
-	return (x + 2147483648 & 4294967295) - 2147483648
+	return (x & 4294967295 ~ 2147483648) - 2147483648
 end`,
   },
-  /** `a << b` */
-  js_shiftLeft: {
-    text: `local function js_shiftLeft(a, b)
-	return ((js_int32(a) << (js_int32(b) & 31)) + 2147483648 & 4294967295) - 2147483648
-end`,
+  /**
+   * Bit operations on numbers that Lua refuses: with a fraction, infinite or beyond 2^63. They are turned into 32
+   * bits; other operands, such as a mask of 32 ones, stay as they are. Nothing calls this by name.
+   */
+  js_bits: {
+    text: `local function js_bits(x)
+	return math.tointeger(x) or js_int32(x)
+end
+debug.setmetatable(0, {
+	__band = function(a, b) return js_bits(a) & js_bits(b) end,
+	__bor = function(a, b) return js_bits(a) | js_bits(b) end,
+	__bxor = function(a, b) return js_bits(a) ~ js_bits(b) end,
+	__shl = function(a, b) return js_bits(a) << b end,
+	__bnot = function(x) return ~js_bits(x) end
+})`,
     needs: ['js_int32'],
   },
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */
@@ -102,7 +115,7 @@ end`,
   },
   js_imul: {
     text: `local function js_imul(a, b)
-	return (js_int32(a) * js_int32(b) + 2147483648 & 4294967295) - 2147483648
+	return (js_int32(a) * js_int32(b) & 4294967295 ~ 2147483648) - 2147483648
 end`,
     needs: ['js_int32'],
   },

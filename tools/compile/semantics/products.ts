@@ -6,16 +6,12 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
+import type { FloatLiteral } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS } from './bits.ts';
-import { isLargeConstant, isSafe, LARGE_FACTOR, multiply } from './intervals.ts';
+import { isLargeConstant, isSafe, isSmallConstant, LARGE_FACTOR, multiply } from './intervals.ts';
 import type { NumberProver } from './number-facts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, writesOf } from './writes.ts';
-
-/** A Lua number that is a float even if it is whole. */
-export interface FloatLiteral extends lua.NumericLiteral {
-  isFloat?: boolean;
-}
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   const literal: FloatLiteral = lua.createNumericLiteral(value, node);
@@ -40,7 +36,7 @@ export function product(
   if (isSafe(multiply(left, right))) return made;
   if (isLargeConstant(left)) made.left = floatLiteral(left.least, node.left);
   else if (isLargeConstant(right)) made.right = floatLiteral(right.least, node.right);
-  else if (isHash)
+  else if (isHash && !isSmallConstant(left) && !isSmallConstant(right))
     made.left = lua.createBinaryExpression(
       made.left,
       floatLiteral(0, node),

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
+import type { PlainText } from '../lua/notes.ts';
 import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
@@ -57,11 +58,6 @@ function canBeFloat(
   if (!parts.some(({ flags }) => flags & numeric)) return false;
   const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
   return !areNumbers || prover.factsOf(node).kind !== INTEGER;
-}
-
-/** A node whose text Lua itself writes as JavaScript does. */
-interface PlainText extends lua.Node {
-  isPlainText?: boolean;
 }
 
 /** Notes on a number that is made text of, whether Lua's own text of it will do. */
