@@ -7,8 +7,9 @@
  * changes no answer.
  * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.
  *
- * Invariant: heads[c] is 0 or 1 + the number of the first thing in cell c, next[i] is 0 or 1 + the number of
- * the thing after i, cells[i] is the cell of thing i, for the count things of the last filling.
+ * Invariant: things are counted from 1 in chains, which Lua reads without an addition. heads[c] is the first
+ * thing in cell c, next[i - 1] the one after thing i and cells[i - 1] its cell. A chain ends with nobody, a number
+ * above all things, whose next is itself.
  */
 
 import type { Numbers, Out } from './arrays.ts';
@@ -22,11 +23,16 @@ export interface Grid {
   /** Cells of the area across and down, without the border. */
   columns: number;
   rows: number;
-  /** Things in the grid. */
+  /** Things in the grid, and the number that ends a chain. */
   count: number;
+  nobody: number;
   heads: number[];
   next: number[];
   cells: number[];
+  /** Balls as gridBallPairs sees them, nobody among them, too far away to touch. */
+  ballX: number[];
+  ballY: number[];
+  ballR: number[];
 }
 
 /** Asked for every thing found; says whether it still wants to hear about more. */
@@ -34,6 +40,8 @@ export type Visit = (this: void, index: number) => boolean;
 
 /** Cells are this much larger than asked for, so that rounding never puts a cell between near neighbours. */
 const MARGIN = 1e-9;
+/** Where nobody is. */
+const FAR = 1e300;
 
 /**
  * Rule: with cells at least as large as the largest diameter (or the largest distance that counts as near), all
@@ -59,13 +67,37 @@ export function createGrid(
   const columns = Math.max(1, Math.ceil(width / cell));
   const rows = Math.max(1, Math.ceil(height / cell));
   const perUnit = (1 - MARGIN) / cell;
-  const grid: Grid = { left, top, perUnit, columns, rows, count: 0, heads: [], next: [], cells: [] };
-  for (let i = 0; i < (columns + 2) * (rows + 2); i++) grid.heads.push(0);
-  for (let i = 0; i < capacity; i++) {
-    grid.next.push(0);
-    grid.cells.push(0);
-  }
+  const grid: Grid = {
+    left,
+    top,
+    perUnit,
+    columns,
+    rows,
+    count: 0,
+    nobody: 0,
+    heads: [],
+    next: [],
+    cells: [],
+    ballX: [],
+    ballY: [],
+    ballR: [],
+  };
+  makeRoom(grid, capacity);
   return grid;
+}
+
+/** Gives an empty grid places for that many things. */
+function makeRoom(grid: Grid, capacity: number): void {
+  const nobody = capacity + 1;
+  grid.nobody = nobody;
+  for (let i = 0; i < (grid.columns + 2) * (grid.rows + 2); i++) grid.heads[i] = nobody;
+  for (let i = 0; i < nobody; i++) {
+    grid.next[i] = nobody;
+    grid.cells[i] = 0;
+    grid.ballX[i] = FAR;
+    grid.ballY[i] = FAR;
+    grid.ballR[i] = 0.5;
+  }
 }
 
 /**
@@ -78,13 +110,29 @@ export function createGrid(
  */
 export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): void {
   gridClear(grid);
+  if (count >= grid.nobody) makeRoom(grid, count * 2);
+  const left = grid.left;
+  const top = grid.top;
+  const perUnit = grid.perUnit;
+  const columns = grid.columns;
+  const rows = grid.rows;
+  const stride = columns + 2;
   const heads = grid.heads;
+  const next = grid.next;
+  const cells = grid.cells;
   // From the back, so that every chain names its things in rising order.
-  for (let i = count - 1; i >= 0; i--) {
-    const cell = gridCell(grid, xs[i], ys[i]);
-    grid.cells[i] = cell;
-    grid.next[i] = heads[cell];
-    heads[cell] = i + 1;
+  for (let i = count; i > 0; i--) {
+    // As gridCell, without the call.
+    let u = (xs[i - 1] - left) * perUnit + 1;
+    let v = (ys[i - 1] - top) * perUnit + 1;
+    if (!(u >= 1)) u = 1;
+    else if (u > columns) u = columns;
+    if (!(v >= 1)) v = 1;
+    else if (v > rows) v = rows;
+    const cell = Math.floor(v) * stride + Math.floor(u);
+    cells[i - 1] = cell;
+    next[i - 1] = heads[cell];
+    heads[cell] = i;
   }
   grid.count = count;
 }
@@ -96,7 +144,11 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
  * @param grid a grid
  */
 export function gridClear(grid: Grid): void {
-  for (let i = 0; i < grid.count; i++) grid.heads[grid.cells[i]] = 0;
+  const heads = grid.heads;
+  const cells = grid.cells;
+  const count = grid.count;
+  const nobody = grid.nobody;
+  for (let i = 0; i < count; i++) heads[cells[i]] = nobody;
   grid.count = 0;
 }
 
@@ -119,6 +171,23 @@ export function gridCell(grid: Grid, x: number, y: number): number {
 }
 
 /**
+ * How many things are in a cell.
+ * @param column 0 to grid.columns - 1, from the left
+ * @param row 0 to grid.rows - 1, from the top
+ */
+export function gridCount(grid: Grid, column: number, row: number): number {
+  let count = 0;
+  for (
+    let i = grid.heads[(row + 1) * (grid.columns + 2) + column + 1];
+    i !== grid.nobody;
+    i = grid.next[i - 1]
+  ) {
+    count++;
+  }
+  return count;
+}
+
+/**
  * Rule: the tutorials' rule: all things in the cell of the point and in the eight cells around it; they may
  * still be too far away to touch.
  *
@@ -134,7 +203,7 @@ export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
   let found = 0;
   for (let row = middle - stride; row <= middle + stride; row += stride) {
     for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
+      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) {
         out[found] = i - 1;
         found++;
       }
@@ -157,7 +226,7 @@ export function gridVisitNear(grid: Grid, x: number, y: number, visit: Visit): b
   const middle = gridCell(grid, x, y);
   for (let row = middle - stride; row <= middle + stride; row += stride) {
     for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) if (!visit(i - 1)) return true;
+      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) if (!visit(i - 1)) return true;
     }
   }
   return false;
@@ -195,7 +264,7 @@ export function gridBallQuery(
   let found = 0;
   for (let row = first; row <= last; row += stride) {
     for (let cell = row; cell <= row + columns; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
+      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) {
         const dx = xs[i - 1] - x;
         const dy = ys[i - 1] - y;
         const both = rs[i - 1] + r;
@@ -213,14 +282,15 @@ export function gridBallQuery(
  * Rule: closed, as ballsTouch; each pair is reported once. Right while no diameter is larger than a cell;
  * fastest when the largest diameter is the cell.
  *
- * Every ball is compared with those before it in the nine cells around it, then put into its own: the grid
- * needs no filling before and is filled with the balls after.
- * Source: C. Ericson, Real-Time Collision Detection, §7.1, as one pass.
- * @param grid forgets what it held before
+ * Every ball is compared with those after it in its own cell, with the cell to the right and with the three
+ * cells below. Most of these are empty or hold one ball, in no order that a processor could foresee; so the first
+ * of each is compared without asking whether there is one: nobody is too far away to touch.
+ * Source: C. Ericson, Real-Time Collision Detection, §7.1 (half the neighbourhood).
+ * @param grid forgets what it held before; it needs no filling and is filled with the balls afterwards
  * @param xs centres
  * @param rs radii
  * @param count number of balls
- * @param out receives the pairs [i0, j0, i1, j1, …], i < j; a typed array must be long enough
+ * @param out receives the pairs [i0, j0, i1, j1, …]; a typed array must be long enough
  * @returns the number of pairs
  */
 export function gridBallPairs(
@@ -231,49 +301,101 @@ export function gridBallPairs(
   count: number,
   out: Out,
 ): number {
-  gridClear(grid);
-  const left = grid.left;
-  const top = grid.top;
-  const perUnit = grid.perUnit;
-  const columns = grid.columns;
-  const rows = grid.rows;
+  gridFill(grid, xs, ys, count);
+  const stride = grid.columns + 2;
   const heads = grid.heads;
   const next = grid.next;
   const cells = grid.cells;
-  const stride = columns + 2;
-  let found = 0;
+  const ballX = grid.ballX;
+  const ballY = grid.ballY;
+  const ballR = grid.ballR;
   for (let i = 0; i < count; i++) {
-    const x = xs[i];
-    const y = ys[i];
-    const r = rs[i];
-    let u = (x - left) * perUnit + 1;
-    let v = (y - top) * perUnit + 1;
-    if (!(u >= 1)) u = 1;
-    else if (u > columns) u = columns;
-    if (!(v >= 1)) v = 1;
-    else if (v > rows) v = rows;
-    const middle = Math.floor(v) * stride + Math.floor(u);
-    for (let row = middle - stride; row <= middle + stride; row += stride) {
-      // Most rows are empty: one look at the sum of the three heads tells.
-      if (heads[row - 1] + heads[row] + heads[row + 1] !== 0) {
-        for (let cell = row - 1; cell <= row + 1; cell++) {
-          for (let j = heads[cell]; j !== 0; j = next[j - 1]) {
-            const dx = xs[j - 1] - x;
-            const dy = ys[j - 1] - y;
-            const reach = rs[j - 1] + r;
-            if (dx * dx + dy * dy <= reach * reach) {
-              out[found] = j - 1;
-              out[found + 1] = i;
-              found += 2;
-            }
+    ballX[i] = xs[i] / 1;
+    ballY[i] = ys[i] / 1;
+    ballR[i] = rs[i] / 1;
+  }
+  // Places may be left over from more balls than there are now, but no chain leads to them.
+  const nobody = grid.nobody;
+  const none = 5 * nobody;
+  let found = 0;
+  for (let i = 1; i <= count; i++) {
+    const x = ballX[i - 1];
+    const y = ballY[i - 1];
+    const r = ballR[i - 1];
+    const cell = cells[i - 1];
+    const after = next[i - 1];
+    const right = heads[cell + 1];
+    const below = heads[cell + stride];
+    const belowLeft = heads[cell + stride - 1];
+    const belowRight = heads[cell + stride + 1];
+    let dx = 0.5;
+    let dy = 0.5;
+    let reach = 0.5;
+    dx = ballX[after - 1] - x;
+    dy = ballY[after - 1] - y;
+    reach = ballR[after - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[found] = i - 1;
+      out[found + 1] = after - 1;
+      found += 2;
+    }
+    dx = ballX[right - 1] - x;
+    dy = ballY[right - 1] - y;
+    reach = ballR[right - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[found] = i - 1;
+      out[found + 1] = right - 1;
+      found += 2;
+    }
+    dx = ballX[belowLeft - 1] - x;
+    dy = ballY[belowLeft - 1] - y;
+    reach = ballR[belowLeft - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[found] = i - 1;
+      out[found + 1] = belowLeft - 1;
+      found += 2;
+    }
+    dx = ballX[below - 1] - x;
+    dy = ballY[below - 1] - y;
+    reach = ballR[below - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[found] = i - 1;
+      out[found + 1] = below - 1;
+      found += 2;
+    }
+    dx = ballX[belowRight - 1] - x;
+    dy = ballY[belowRight - 1] - y;
+    reach = ballR[belowRight - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[found] = i - 1;
+      out[found + 1] = belowRight - 1;
+      found += 2;
+    }
+    if (
+      next[after - 1] + next[right - 1] + next[belowLeft - 1] + next[below - 1] + next[belowRight - 1] !==
+      none
+    ) {
+      firsts[0] = after;
+      firsts[1] = right;
+      firsts[2] = belowLeft;
+      firsts[3] = below;
+      firsts[4] = belowRight;
+      for (let k = 0; k < 5; k++) {
+        for (let j = next[firsts[k] - 1]; j !== nobody; j = next[j - 1]) {
+          dx = ballX[j - 1] - x;
+          dy = ballY[j - 1] - y;
+          reach = ballR[j - 1] + r;
+          if (dx * dx + dy * dy <= reach * reach) {
+            out[found] = i - 1;
+            out[found + 1] = j - 1;
+            found += 2;
           }
         }
       }
     }
-    cells[i] = middle;
-    next[i] = heads[middle];
-    heads[middle] = i + 1;
   }
-  grid.count = count;
   return found / 2;
 }
+
+/** Scratch: the first balls of the five stretches that a ball is compared with. */
+const firsts = [0, 0, 0, 0, 0];

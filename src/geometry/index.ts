@@ -38,6 +38,7 @@ export {
   gridBallQuery,
   gridCell,
   gridClear,
+  gridCount,
   gridFill,
   gridNear,
   gridVisitNear,

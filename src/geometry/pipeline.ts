@@ -20,10 +20,11 @@ export const PAIRS_HIT = 3;
 /**
  * Rule: a point hits a ring as in pointInRing (exact for the point as turned into the ring's frame, half-open).
  *
- * The points go into the grid and every ring's ball asks for the points in its cells; a point in the ball is
- * turned into the ring's own frame, which is cheaper than turning the ring.
+ * The rings' balls go into the grid. Cells are as large as a ball, so that a point asks only the four cells
+ * that meet nearest to it; in the balls that hold it the point is turned into the ring's own frame, which is
+ * cheaper than turning the ring.
  * Source: C. Ericson, Real-Time Collision Detection (2005), §2.4.2 (broad and narrow phase).
- * @param grid forgets what it held before; its cells may be of any size, about a ball's diameter is fast
+ * @param grid forgets what it held before; its cells must be at least as large as the largest ball's diameter
  * @param pointXs the points, bullets for instance
  * @param points number of points
  * @param xs where the rings' origins are, which are also the centres of their balls
@@ -51,59 +52,49 @@ export function pointsHitRings(
   out: Out,
   counters: Out,
 ): number {
-  gridFill(grid, pointXs, pointYs, points);
+  gridFill(grid, xs, ys, count);
   const heads = grid.heads;
   const next = grid.next;
+  const nobody = grid.nobody;
+  const left = grid.left;
+  const top = grid.top;
   const perUnit = grid.perUnit;
   const columns = grid.columns;
   const rows = grid.rows;
   const stride = columns + 2;
-  // Places in cells, counted with the border; a margin keeps rounding from leaving out a cell.
-  const left = grid.left - 1 / perUnit;
-  const top = grid.top - 1 / perUnit;
   let near = 0;
   let inBall = 0;
   let found = 0;
-  for (let i = 0; i < count; i++) {
-    const x = xs[i];
-    const y = ys[i];
-    const r = rs[i];
-    const u = (x - left) * perUnit;
-    const v = (y - top) * perUnit;
-    const reach = r * perUnit + 1e-6;
-    let u0 = u - reach;
-    let u1 = u + reach;
-    let v0 = v - reach;
-    let v1 = v + reach;
-    if (u0 < 1) u0 = 1;
-    else if (u0 > columns) u0 = columns;
-    if (u1 < 1) u1 = 1;
-    else if (u1 > columns) u1 = columns;
-    if (v0 < 1) v0 = 1;
-    else if (v0 > rows) v0 = rows;
-    if (v1 < 1) v1 = 1;
-    else if (v1 > rows) v1 = rows;
-    const first = Math.floor(u0);
-    const last = Math.floor(u1);
-    const lastRow = Math.floor(v1) * stride;
-    for (let row = Math.floor(v0) * stride; row <= lastRow; row += stride) {
-      for (let cell = row + first; cell <= row + last; cell++) {
-        for (let j = heads[cell]; j !== 0; j = next[j - 1]) {
-          near++;
-          const dx = pointXs[j - 1] - x;
-          const dy = pointYs[j - 1] - y;
-          if (dx * dx + dy * dy <= r * r) {
-            inBall++;
-            const cos = cosines[i];
-            const sin = sines[i];
-            if (pointInRing(cos * dx + sin * dy, cos * dy - sin * dx, rings[i])) {
-              out[found] = j - 1;
-              out[found + 1] = i;
-              found += 2;
-            }
+  // Things and cells are counted from 1 here, for Lua's sake.
+  for (let j = 1; j <= points; j++) {
+    const x = pointXs[j - 1];
+    const y = pointYs[j - 1];
+    // The left upper one of the four cells, border included, then its neighbours.
+    let u = (x - left) * perUnit + 0.5;
+    let v = (y - top) * perUnit + 0.5;
+    if (!(u >= 0)) u = 0;
+    else if (u > columns) u = columns;
+    if (!(v >= 0)) v = 0;
+    else if (v > rows) v = rows;
+    let cell = Math.floor(v) * stride + Math.floor(u) + 1;
+    for (let step = 1; step <= 4; step++) {
+      for (let i = heads[cell - 1]; i !== nobody; i = next[i - 1]) {
+        near++;
+        const dx = x - xs[i - 1];
+        const dy = y - ys[i - 1];
+        const r = rs[i - 1];
+        if (dx * dx + dy * dy <= r * r) {
+          inBall++;
+          const cos = cosines[i - 1];
+          const sin = sines[i - 1];
+          if (pointInRing(cos * dx + sin * dy, cos * dy - sin * dx, rings[i - 1])) {
+            out[found] = j - 1;
+            out[found + 1] = i - 1;
+            found += 2;
           }
         }
       }
+      cell += step === 2 ? stride - 1 : 1;
     }
   }
   counters[PAIRS_ALL] = points * count;
@@ -122,7 +113,7 @@ export function pointsHitRings(
  * @param rs radii of the balls, which hold the whole rings
  * @param rings for each ring its flat array of corners where it is in the world (see transformRing)
  * @param count number of rings
- * @param out receives the pairs that meet [i0, j0, i1, j1, …], i < j; it must have room for all pairs whose
+ * @param out receives the pairs that meet [i0, j0, i1, j1, …]; it must have room for all pairs whose
  *   balls touch
  * @param counters receives counts at PAIRS_ALL, PAIRS_IN_BALL and PAIRS_HIT, and at PAIRS_NEAR the same as at
  *   PAIRS_IN_BALL

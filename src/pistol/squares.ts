@@ -6,7 +6,7 @@
  * squares are filled once a frame, before anything moves.
  */
 
-import { createGrid, type Grid, gridCell, gridFill, gridNear } from '../geometry/index.ts';
+import { createGrid, type Grid, gridCell, gridCount, gridFill, gridNear } from '../geometry/index.ts';
 import { type Body, centerX, centerY } from './body.ts';
 import { SQUARE, STAGE_HEIGHT, STAGE_LEFT, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
 
@@ -78,15 +78,7 @@ export function foundBody(squares: Squares, index: number): Body {
 
 /** How many bodies are in a square, counted from the left upper one. */
 export function bodiesInSquare(squares: Squares, column: number, row: number): number {
-  const { heads, next, columns } = squares.grid;
-  let count = 0;
-  // The grid has a border of one empty cell on every side; each cell begins a chain of numbers, from 1.
-  let item = heads[(row + 1) * (columns + 2) + column + 1];
-  while (item !== 0) {
-    count = count + 1;
-    item = next[item - 1];
-  }
-  return count;
+  return gridCount(squares.grid, column, row);
 }
 
 /** Column of the square of a point; points outside belong to the outermost squares. */

@@ -11,7 +11,9 @@ import {
   createWrappedGrid,
   gridBallPairs,
   gridBallQuery,
+  gridCell,
   gridClear,
+  gridCount,
   gridFill,
   gridNear,
   gridVisitNear,
@@ -221,7 +223,7 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
   const random = createRandom(7);
   const out: number[] = [];
   const counters = [0, 0, 0, 0];
-  const grid = createGrid(0, 0, 480, 272, 32, 64);
+  const grid = createGrid(0, 0, 480, 272, 52, 64);
   for (let frame = 0; frame < 60; frame++) {
     const rocks = Math.floor(random() * 60);
     const points = Math.floor(random() * 64);
@@ -265,5 +267,25 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
       counters[PAIRS_IN_BALL],
       meeting,
     ]);
+  }
+});
+
+test('every thing is counted in the one cell of its centre', () => {
+  const random = createRandom(17);
+  for (let run = 0; run < 50; run++) {
+    const { xs, ys } = someBalls(random, 1 + Math.floor(random() * 60), 5, false);
+    const grid = createGrid(0, 0, 200, 120, 20, 60);
+    gridFill(grid, xs, ys, xs.length);
+    for (let row = 0; row < 6; row++)
+      for (let column = 0; column < 10; column++) {
+        const inside = xs.filter((x, i) => {
+          const y = ys[i]!;
+          const atSide = x % 20 === 0 || y % 20 === 0;
+          return atSide
+            ? gridCell(grid, x, y) === gridCell(grid, column * 20 + 10, row * 20 + 10)
+            : Math.floor(x / 20) === column && Math.floor(y / 20) === row;
+        });
+        expect(gridCount(grid, column, row)).toBe(inside.length);
+      }
   }
 });

@@ -14,6 +14,7 @@ import {
   gridBallQuery,
   gridCell,
   gridClear,
+  gridCount,
   gridFill,
   gridNear,
   gridVisitNear,
@@ -74,6 +75,12 @@ export function gridProgram(xs: number[], ys: number[], rs: number[], cell: numb
     out[written] = early ? seen : -seen;
     out[written + 1] = gridCell(grid, xs[i] * 2 - 50, ys[i] * 2 - 30);
     written += 2;
+  }
+  for (let row = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
+      out[written] = gridCount(grid, column, row);
+      written++;
+    }
   }
   gridClear(grid);
   out[written] = gridNear(grid, 50, 30, found);
