@@ -23,6 +23,8 @@ test('all keys are read', () => {
     input: 'gamepad',
     menu: ['RESTART', 'SOUND'],
     sound: 'music.txt',
+    optimise: false,
+    minify: 'pack',
   };
   expect(readCartJson(JSON.stringify(config), 'cart.json')).toEqual({
     ok: true,
@@ -39,7 +41,7 @@ test('all keys are read', () => {
 test('an unknown key is reported in its line with the nearest known one', () => {
   expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
     '3 cart-json/unknown-key there is no key "autor" → Did you mean "author"?',
-    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound.',
+    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, optimise, minify.',
   ]);
 });
 
@@ -52,6 +54,8 @@ test('wrong values are reported with what to write instead', () => {
   expect(problems('{ "desc": "two\\nlines" }')[0]).toContain('on one line');
   expect(problems(`{ "saveid": "${'x'.repeat(64)}" }`)[0]).toContain('has 64 bytes; the console keeps 63');
   expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain('has 128 bytes; the console keeps 127');
+  expect(problems('{ "minify": "hard" }')[0]).toContain('Write one of "none", "safe", "pack"');
+  expect(problems('{ "optimise": "no" }')[0]).toContain('Write true or false');
   expect(problems('{ "sound": false }')[0]).toContain('cannot be false');
 });
 

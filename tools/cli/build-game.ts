@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { convertCartridge } from '../cartridge/convert.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import type { BuiltCartridge, Project } from '../project/index.ts';
+import type { BuildOptions, BuiltCartridge, Project } from '../project/index.ts';
 import { writeFile } from './write-file.ts';
 
 export interface BuiltGame {
@@ -22,12 +22,15 @@ export interface OutputFile {
  *
  * @param game name of a game, or path of an entry file; the only game of the project if left out
  */
-export async function buildGame(game: string | undefined): Promise<Outcome<BuiltGame>> {
+export async function buildGame(
+  game: string | undefined,
+  options: BuildOptions = {},
+): Promise<Outcome<BuiltGame>> {
   // Loaded here, because it brings the compiler along, which other commands do not need.
   const { buildCartridge, findProject } = await import('../project/index.ts');
   const project = findProject(game, process.cwd());
   if (!project.ok) return project;
-  const built = buildCartridge(project.value);
+  const built = buildCartridge(project.value, options);
   if (!built.ok) return built;
   return success({ project: project.value, built: built.value }, built.diagnostics);
 }

@@ -8,7 +8,13 @@ import { type GalleryGame, galleryPage } from '../export/gallery-page.ts';
 import { exportHtml } from '../export/html.ts';
 import { encodeFramePng } from '../headless/png.ts';
 import { runCartridge } from '../headless/run.ts';
-import { type BuiltCartridge, buildCartridge, findGames, type Project } from '../project/index.ts';
+import {
+  type BuildOptions,
+  type BuiltCartridge,
+  buildCartridge,
+  findGames,
+  type Project,
+} from '../project/index.ts';
 import type { OutputFile } from './build-game.ts';
 import { makeCover } from './cover.ts';
 import { runtimeDiagnostic } from './load-runnable.ts';
@@ -32,14 +38,14 @@ export interface Gallery {
  * @returns the files; the diagnostics of all games where one cannot be built, fails while it is played, or has the
  *   name of the gallery's page
  */
-export async function makeGallery(cwd: string): Promise<Outcome<Gallery>> {
+export async function makeGallery(cwd: string, options: BuildOptions = {}): Promise<Outcome<Gallery>> {
   const projects = findGames(cwd);
   if (!projects.ok) return projects;
   const diagnostics: Diagnostic[] = [];
   const games: GalleryGame[] = [];
   const files: OutputFile[] = [];
   for (const project of projects.value) {
-    const made = await makeGame(project);
+    const made = await makeGame(project, options);
     diagnostics.push(...made.diagnostics);
     if (!made.ok) continue;
     games.push(made.value.game);
@@ -51,7 +57,10 @@ export async function makeGallery(cwd: string): Promise<Outcome<Gallery>> {
 }
 
 /** What one game adds to the gallery. */
-async function makeGame(project: Project): Promise<Outcome<{ game: GalleryGame; files: OutputFile[] }>> {
+async function makeGame(
+  project: Project,
+  options: BuildOptions,
+): Promise<Outcome<{ game: GalleryGame; files: OutputFile[] }>> {
   const { name } = project;
   if (`${name}.html`.toLowerCase() === GALLERY_PAGE)
     return failure(
@@ -60,7 +69,7 @@ async function makeGame(project: Project): Promise<Outcome<{ game: GalleryGame; 
         remedy: 'Rename the folder of the game.',
       }),
     );
-  const built = buildCartridge(project);
+  const built = buildCartridge(project, options);
   if (!built.ok) return built;
   const { cartridge, metadata } = built.value;
   const frame = await playForPicture(built.value);

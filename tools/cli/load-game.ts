@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Outcome } from '../diagnostic.ts';
 import { success } from '../diagnostic.ts';
+import type { BuildOptions } from '../project/index.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import { loadRunnable, type Runnable } from './load-runnable.ts';
 import { displayPath } from './print.ts';
@@ -18,14 +19,17 @@ export interface LoadedGame extends Runnable {
 }
 
 /** Builds or reads what the user named; the only game of the project where nothing was named. */
-export async function loadGame(name: string | undefined): Promise<Outcome<LoadedGame>> {
+export async function loadGame(
+  name: string | undefined,
+  options: BuildOptions = {},
+): Promise<Outcome<LoadedGame>> {
   if (name !== undefined && isCartridgeFile(name)) {
     const loaded = await loadRunnable(name);
     if (!loaded.ok) return loaded;
     const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
     return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
   }
-  const game = await buildGame(name);
+  const game = await buildGame(name, options);
   if (!game.ok) return game;
   const { project, built } = game.value;
   const { cartridge, sourceMap, files } = built;

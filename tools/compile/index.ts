@@ -35,7 +35,14 @@ export interface CompiledProgram {
 export interface CompileOptions {
   /** Lines to put in front of the chunk, such as the comments with the cartridge's metadata. */
   header?: readonly string[];
+  /** Whether to optimise; true if left out. The program does the same either way. */
+  optimise?: boolean;
+  /** How small to make the chunk; `none` if left out. */
+  minify?: MinifyLevel;
 }
+
+/** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
+export type MinifyLevel = 'none' | 'safe' | 'pack';
 
 /**
  * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks

@@ -6,7 +6,7 @@ import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
-import { compile, type SourceMapV3 } from '../compile/index.ts';
+import { compile, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
 import type { Project } from './find-project.ts';
@@ -27,15 +27,27 @@ export interface BuiltCartridge {
   metadata: Record<string, string>;
 }
 
+/** How to build; what is left out is as `cart.json` says. */
+export interface BuildOptions {
+  /** Whether the cartridge is to be given away: minified unless something else is said. Otherwise it never is. */
+  release?: boolean;
+  optimise?: boolean;
+  minify?: MinifyLevel;
+}
+
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
-export function buildCartridge(project: Project): Outcome<BuiltCartridge> {
+export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
   const configFile = join(project.cartFolder, CONFIG_FILE);
   const config: Outcome<CartConfig> = existsSync(configFile)
     ? readCartJson(readFileSync(configFile, 'utf8'), configFile)
     : success({});
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
-  const compiled = compile(project.entry, { header: metadataHeader(metadata) });
+  const compiled = compile(project.entry, {
+    header: metadataHeader(metadata),
+    optimise: options.optimise ?? config.value.optimise ?? true,
+    minify: options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none'),
+  });
   const bank = readAssets(project, config.value);
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
   if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))

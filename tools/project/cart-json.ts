@@ -1,6 +1,7 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
 import type TypeScript from 'typescript';
+import type { MinifyLevel } from '../compile/index.ts';
 import ts from '../compile/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { nearestWord } from './nearest.ts';
@@ -12,7 +13,8 @@ const SAVE_ID_LIMIT = 63;
 /** The keys that become comments at the start of the code. */
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
-const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound'];
+const MINIFY_LEVELS: readonly MinifyLevel[] = ['none', 'safe', 'pack'];
+const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'optimise', 'minify'];
 
 export interface CartConfig {
   title?: string;
@@ -31,6 +33,10 @@ export interface CartConfig {
   menu?: string[];
   /** File with the sound, relative to the folder of `cart.json`. */
   sound?: string;
+  /** Whether to optimise the code. */
+  optimise?: boolean;
+  /** How small to make the code of what is built to be given away. */
+  minify?: MinifyLevel;
 }
 
 /**
@@ -103,6 +109,17 @@ function readKey(config: CartConfig, key: string, value: unknown): Problem | und
     if (typeof value !== 'string' || value === '')
       return wrongValue(key, value, 'Write the name of a file beside cart.json, such as "sound.txt".');
     config.sound = value;
+    return undefined;
+  }
+  if (key === 'optimise') {
+    if (typeof value !== 'boolean') return wrongValue(key, value, 'Write true or false.');
+    config.optimise = value;
+    return undefined;
+  }
+  if (key === 'minify') {
+    if (!MINIFY_LEVELS.some(level => level === value))
+      return wrongValue(key, value, `Write one of ${MINIFY_LEVELS.map(quote).join(', ')}.`);
+    config.minify = value as MinifyLevel;
     return undefined;
   }
   const near = nearestWord(key, KEYS);

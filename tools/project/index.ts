@@ -1,4 +1,4 @@
 /** A project's games: finding them, reading what is said about them, and building their cartridges. */
 
-export { type BuiltCartridge, buildCartridge } from './build-cartridge.ts';
+export { type BuildOptions, type BuiltCartridge, buildCartridge } from './build-cartridge.ts';
 export { findGames, findProject, type Project } from './find-project.ts';

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { CODE_LIMIT } from '../../cartridge/cartridge.ts';
 import { targetForm } from '../../cartridge/convert.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { type BuiltGame, buildGame, type OutputFile, writeDist, writeGame } from '../build-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { formatTable } from '../table.ts';
@@ -12,18 +13,19 @@ import { formatTable } from '../table.ts';
 /** Bytes of code in one bank, which is all that the editor of the free TIC-80 opens. */
 const CODE_BANK = 65536;
 
-interface BuildOptions {
+interface Options extends BuildFlags {
   output?: string;
   json?: boolean;
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('build')
     .description('build the cartridge of a game, its Lua with a source map, and a web page')
     .argument('[game]', 'name of a game of the project, or path of an entry file; the only game if left out')
     .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html')
-    .option('--json', 'print the result as JSON for programs')
+    .option('--json', 'print the result as JSON for programs');
+  addBuildFlags(command)
     .addHelpText(
       'after',
       `
@@ -37,7 +39,7 @@ Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua a
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
 milliseconds, diagnostics [{severity, code, message, remedy, file, line, column}].`,
     )
-    .action(async (game: string | undefined, options: BuildOptions) => {
+    .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
         program.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
           exitCode: 2,
@@ -57,9 +59,10 @@ interface Build extends BuiltGame {
   files: OutputFile[];
 }
 
-async function build(game: string | undefined, { output, json }: BuildOptions): Promise<void> {
+async function build(game: string | undefined, options: Options): Promise<void> {
+  const { json } = options;
   const start = performance.now();
-  const outcome = await run(game, output);
+  const outcome = await run(game, options);
   const milliseconds = Math.round(performance.now() - start);
   if (!outcome.ok) process.exitCode = 1;
   if (json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome, milliseconds), null, 2)}\n`);
@@ -69,8 +72,8 @@ async function build(game: string | undefined, { output, json }: BuildOptions): 
   }
 }
 
-async function run(name: string | undefined, output: string | undefined): Promise<Outcome<Build>> {
-  const game = await buildGame(name);
+async function run(name: string | undefined, { output, ...flags }: Options): Promise<Outcome<Build>> {
+  const game = await buildGame(name, readBuildFlags(flags));
   if (!game.ok) return game;
   const files =
     output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));

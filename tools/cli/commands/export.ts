@@ -5,12 +5,14 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
+import type { BuildOptions } from '../../project/index.ts';
+import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { distFile, type OutputFile, writeOutputs } from '../build-game.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { writeFile } from '../write-file.ts';
 
-interface Options {
+interface Options extends BuildFlags {
   all?: boolean;
   output?: string;
   force?: boolean;
@@ -23,10 +25,10 @@ export function register(program: Command): void {
     .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
     .option('--all', 'write all games of the project, with a page that shows them')
     .option('-o, --output <name>', 'name of the HTML file; with --all of the folder')
-    .option('--force', 'replace files that exist')
-    .addHelpText(
-      'after',
-      `
+    .option('--force', 'replace files that exist');
+  addBuildFlags(command).addHelpText(
+    'after',
+    `
 Examples:
   cartwright export asteroids
   cartwright export asteroids -o site/index.html --force
@@ -38,7 +40,7 @@ an HTML file of the same name in this folder. The page makes no request and work
 
 --all writes index.html and each game as .tic, .png and .html to dist/gallery/, or to the folder that -o names: a site
 that works from disk and on any web host.`,
-    );
+  );
   command.action(async (name: string | undefined, options: Options) => {
     if (options.all) {
       if (name !== undefined)
@@ -51,8 +53,8 @@ that works from disk and on any web host.`,
   });
 }
 
-async function exportGame(name: string | undefined, { output, force }: Options): Promise<void> {
-  const game = await loadGame(name);
+async function exportGame(name: string | undefined, { output, force, ...flags }: Options): Promise<void> {
+  const game = await loadGame(name, readBuildFlags(flags));
   printDiagnostics(game.diagnostics);
   const html = game.ok ? await exportHtml(game.value) : game;
   if (html !== game) printDiagnostics(html.diagnostics);
@@ -69,10 +71,10 @@ async function exportGame(name: string | undefined, { output, force }: Options):
   else process.exitCode = 1;
 }
 
-async function exportGallery({ output, force }: Options): Promise<void> {
+async function exportGallery({ output, force, ...flags }: Options): Promise<void> {
   // Asked first: making the gallery takes seconds.
   const free = output === undefined || force ? success(undefined) : checkFolder(output);
-  const written = free.ok ? await writeGallery(output) : free;
+  const written = free.ok ? await writeGallery(output, readBuildFlags(flags)) : free;
   printDiagnostics(written.diagnostics);
   if (!written.ok) process.exitCode = 1;
   else
@@ -80,10 +82,10 @@ async function exportGallery({ output, force }: Options): Promise<void> {
       process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
 }
 
-async function writeGallery(folder: string | undefined): Promise<Outcome<OutputFile[]>> {
+async function writeGallery(folder: string | undefined, build: BuildOptions): Promise<Outcome<OutputFile[]>> {
   // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
   const { makeGallery } = await import('../gallery.ts');
-  const gallery = await makeGallery(process.cwd());
+  const gallery = await makeGallery(process.cwd(), build);
   if (!gallery.ok) return gallery;
   const { root, files } = gallery.value;
   const target = resolve(folder ?? join(root, 'dist', 'gallery'));
