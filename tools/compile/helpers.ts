@@ -1,11 +1,14 @@
-/** The run-time helpers that a program uses, as Lua text: our own and those of TypeScriptToLua. */
+/** The run-time helpers that a program uses, as Lua trees: our own and those of TypeScriptToLua. */
 
+import * as lua from 'typescript-to-lua';
 import { LuaTarget } from 'typescript-to-lua';
 import {
   getLuaLibExportToFeatureMap,
   getLuaLibModulesInfo,
   readLuaLibFeature,
 } from 'typescript-to-lua/dist/LuaLib.js';
+import { parseLua } from './lua/parse.ts';
+import { copyTree } from './lua/tree.ts';
 import { LIBRARY } from './semantics/library.ts';
 import ts from './typescript.ts';
 
@@ -16,12 +19,12 @@ export function isHelper(name: string): boolean {
   return Object.hasOwn(LIBRARY, name) || getLuaLibExportToFeatureMap(TARGET, ts.sys).has(name);
 }
 
-/** Text of the helpers with these names and of those that they need, each after what it needs. */
-export function helperText(names: readonly string[]): string {
+/** The helpers with these names and those that they need, each after what it needs. */
+export function helperStatements(names: readonly string[]): lua.Statement[] {
   const features = getLuaLibExportToFeatureMap(TARGET, ts.sys);
   const modules = getLuaLibModulesInfo(TARGET, ts.sys);
   const done = new Set<string>();
-  const parts: string[] = [];
+  const statements: lua.Statement[] = [];
   const add = (name: string): void => {
     const own = LIBRARY[name];
     const feature = features.get(name);
@@ -30,27 +33,32 @@ export function helperText(names: readonly string[]): string {
     done.add(key);
     if (own) {
       own.needs?.forEach(add);
-      parts.push(own.text);
+      statements.push(...parsed(name, () => own.text));
     } else if (feature !== undefined) {
       for (const needed of modules[feature].dependencies ?? []) modules[needed].exports.forEach(add);
-      parts.push(tidy(readLuaLibFeature(feature, TARGET, ts.sys)));
+      statements.push(...parsed(feature, () => readLuaLibFeature(feature, TARGET, ts.sys)));
     }
   };
   names.forEach(add);
-  return parts.map(part => `${part}\n`).join('');
+  return statements;
 }
 
-/** Without empty lines, and indented by tabs. */
-function tidy(text: string): string {
-  return text
-    .trimEnd()
-    .replace(/^\s*\n/gm, '')
-    .replace(/^(?: {4})+/gm, indent => '\t'.repeat(indent.length / 4));
+const trees = new Map<string, lua.Statement[]>();
+
+/** The statements of a text, parsed once; a copy for each program, which may change it. */
+function parsed(key: string, text: () => string): lua.Statement[] {
+  let tree = trees.get(key);
+  if (!tree) {
+    tree = parseLua(text());
+    trees.set(key, tree);
+  }
+  return tree.map(statement => copyTree(statement));
 }
 
-/** Names of the variables of the chunk that a text of helpers declares. */
-export function helperVariables(text: string): string[] {
-  return [...text.matchAll(/^local (?:function )?([\w, ]+)/gm)].flatMap(([, list]) =>
-    list.trim().split(/, */),
-  );
+/** How many variables of the chunk some statements of helpers declare. */
+export function countVariables(statements: readonly lua.Statement[]): number {
+  let count = 0;
+  for (const statement of statements)
+    if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
+  return count;
 }

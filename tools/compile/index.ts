@@ -8,7 +8,7 @@ import type TypeScript from 'typescript';
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { checkCallbacks } from './callback-types.ts';
-import { helperText, helperVariables, isHelper } from './helpers.ts';
+import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
@@ -64,7 +64,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   const linked = link(
     trees,
     trees.findIndex(({ file }) => file === entry),
-    globals => helperVariables(helperText([...globals].filter(isHelper))).length,
+    globals => countVariables(helperStatements([...globals].filter(isHelper))),
   );
   const violations = limitViolations(linked.sections.flatMap(({ statements }) => statements));
   if (violations.length > 0)
@@ -78,7 +78,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
   const helpers = [...linked.globals.keys()].filter(isHelper);
-  writer.write(helperText(linked.needsBits ? [...helpers, BIT_HELPER] : helpers));
+  printStatements(helperStatements(linked.needsBits ? [...helpers, BIT_HELPER] : helpers), writer);
   for (const { statements } of linked.sections) printStatements(statements, writer);
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));

@@ -85,9 +85,9 @@ export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): 
 
 /**
  * A copy in which no node occurs twice, so that it can be changed in place: the transpiler puts some nodes into
- * several places. Comments stay behind. `source` is noted on every node.
+ * several places. Comments stay behind. `source` is noted on every node; library helpers have none.
  */
-export function copyTree<T extends lua.Node>(node: T, source: number): T {
+export function copyTree<T extends lua.Node>(node: T, source?: number): T {
   const copy: Fields = { ...(node as unknown as Fields), source, leadingComments: undefined };
   copy.trailingComments = undefined;
   for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
@@ -98,7 +98,7 @@ export function copyTree<T extends lua.Node>(node: T, source: number): T {
   return copy as unknown as T;
 }
 
-function copyTrees(nodes: readonly lua.Node[], source: number): lua.Node[] {
+function copyTrees(nodes: readonly lua.Node[], source: number | undefined): lua.Node[] {
   const copies: lua.Node[] = [];
   for (const node of nodes) copies.push(copyTree(node, source));
   return copies;
