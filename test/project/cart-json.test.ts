@@ -23,6 +23,7 @@ test('all keys are read', () => {
     input: 'gamepad',
     menu: ['RESTART', 'SOUND'],
     sound: 'music.txt',
+    cover: { frame: 90, input: 'cover.input' },
     optimise: false,
     minify: 'pack',
   };
@@ -41,7 +42,7 @@ test('all keys are read', () => {
 test('an unknown key is reported in its line with the nearest known one', () => {
   expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
     '3 cart-json/unknown-key there is no key "autor" → Did you mean "author"?',
-    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, optimise, minify.',
+    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, cover, optimise, minify.',
   ]);
 });
 
@@ -63,4 +64,24 @@ test('a text that is no JSON object is reported at its place', () => {
   expect(problems('{\n  "title": "x"\n  "author": "y"\n}')[0]).toMatch(/^3 cart-json\/syntax/);
   expect(problems('[]')[0]).toMatch(/^1 cart-json\/syntax/);
   expect(problems('')[0]).toMatch(/cart-json\/syntax/);
+});
+
+test('a cover is a PNG file or a frame that is soon reached', () => {
+  for (const cover of ['"picture.png"', '{ "frame": 0 }', '{ "frame": 3599, "input": "a.input" }'])
+    expect(readCartJson(`{ "cover": ${cover} }`, 'cart.json').ok).toBe(true);
+  for (const cover of [
+    '"picture.gif"',
+    '90',
+    '{}',
+    '{ "frame": -1 }',
+    '{ "frame": 3600 }',
+    '{ "frame": 1.5 }',
+    '{ "frame": 1, "input": 2 }',
+    '{ "frame": 1, "speed": 2 }',
+  ])
+    expect(problems(`{ "cover": ${cover} }`)).toEqual([
+      expect.stringMatching(
+        /^1 cart-json\/wrong-value the value of "cover" cannot be .* → Write the name of a PNG/,
+      ),
+    ]);
 });

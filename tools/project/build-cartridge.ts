@@ -9,6 +9,7 @@ import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { compile, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
+import { type Cover, locateCover } from './cover.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 
@@ -25,6 +26,8 @@ export interface BuiltCartridge {
   files: string[];
   /** Values of the metadata tags: title, author, … */
   metadata: Record<string, string>;
+  /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
+  cover?: Cover;
 }
 
 /** How to build; what is left out is as `cart.json` says. */
@@ -54,14 +57,19 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     return failure(...diagnostics);
   const { lua, sourceMap } = compiled.value;
   const code = new TextEncoder().encode(lua);
-  const problems = [...codeProblems(code), ...metadataProblems(code, metadata, configFile)];
+  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, configFile);
+  const problems = [
+    ...codeProblems(code),
+    ...metadataProblems(code, metadata, configFile),
+    ...coverParts.problems,
+  ];
   if (problems.length > 0) return failure(...diagnostics, ...problems);
   const cartridge = emptyCartridge();
   cartridge.code = code;
   Object.assign(cartridge.banks[0], bank.value.sections);
-  const files = [...compiled.value.files, ...bank.value.files];
+  const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
   if (existsSync(configFile)) files.push(configFile);
-  return success({ cartridge, lua, sourceMap, files, metadata }, diagnostics);
+  return success({ cartridge, lua, sourceMap, files, metadata, cover }, diagnostics);
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

@@ -1,10 +1,11 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
-import type TypeScript from 'typescript';
 import type { MinifyLevel } from '../compile/index.ts';
-import ts from '../compile/typescript.ts';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { nearestWord } from './nearest.ts';
+import { type Outcome, success } from '../diagnostic.ts';
+import { type Cover, coverProblem } from './cover.ts';
+import { type JsonProblem, quote, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+
+const KIND = 'cart-json';
 
 /** Most bytes that the console keeps of a value (specification: console §2.6). */
 const VALUE_LIMIT = 127;
@@ -14,7 +15,7 @@ const SAVE_ID_LIMIT = 63;
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
 const MINIFY_LEVELS: readonly MinifyLevel[] = ['none', 'safe', 'pack'];
-const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'optimise', 'minify'];
+const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify'];
 
 export interface CartConfig {
   title?: string;
@@ -33,6 +34,8 @@ export interface CartConfig {
   menu?: string[];
   /** File with the sound, relative to the folder of `cart.json`. */
   sound?: string;
+  /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
+  cover?: Cover;
   /** Whether to optimise the code. */
   optimise?: boolean;
   /** How small to make the code of what is built to be given away. */
@@ -44,45 +47,16 @@ export interface CartConfig {
  * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
  */
 export function readCartJson(text: string, file: string): Outcome<CartConfig> {
-  const { error } = ts.parseConfigFileTextToJson(file, text);
-  const tree = ts.parseJsonText(file, text);
-  const root = tree.statements[0]?.expression;
-  if (error || !root || !ts.isObjectLiteralExpression(root))
-    return failure(
-      errorDiagnostic(
-        'cart-json/syntax',
-        error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'the file holds no object',
-        {
-          ...placeOf(tree, error?.start ?? 0),
-          remedy: 'The file is one object in braces, such as { "title": "My game" }.',
-        },
-      ),
-    );
   const config: CartConfig = {};
-  const diagnostics: Diagnostic[] = [];
-  for (const property of root.properties) {
-    if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
-    const key = property.name.text;
-    const problem = readKey(config, key, jsonValue(property.initializer));
-    if (problem)
-      diagnostics.push(
-        errorDiagnostic(problem.code, problem.message, {
-          ...placeOf(tree, property.getStart(tree)),
-          remedy: problem.remedy,
-        }),
-      );
-  }
-  return diagnostics.length > 0 ? failure(...diagnostics) : success(config);
-}
-
-interface Problem {
-  code: string;
-  message: string;
-  remedy: string;
+  const example = '{ "title": "My game" }';
+  const read = readJsonObject({ text, file, kind: KIND, example }, (key, value) =>
+    readKey(config, key, value),
+  );
+  return read.ok ? success(config) : read;
 }
 
 /** Puts a value into the configuration, or tells what is wrong with it. */
-function readKey(config: CartConfig, key: string, value: unknown): Problem | undefined {
+function readKey(config: CartConfig, key: string, value: unknown): JsonProblem | undefined {
   if ((TEXT_KEYS as readonly string[]).includes(key)) {
     const problem = textProblem(key, value, key === 'saveid' ? SAVE_ID_LIMIT : VALUE_LIMIT);
     if (!problem) config[key as (typeof TEXT_KEYS)[number]] = (value as string).trim();
@@ -91,6 +65,7 @@ function readKey(config: CartConfig, key: string, value: unknown): Problem | und
   if (key === 'input') {
     if (!INPUTS.some(name => name === value))
       return wrongValue(
+        KIND,
         key,
         value,
         `Write one of ${INPUTS.map(quote).join(', ')}, or leave the key out for all.`,
@@ -101,39 +76,43 @@ function readKey(config: CartConfig, key: string, value: unknown): Problem | und
   if (key === 'menu') {
     const items = Array.isArray(value) ? value : [value];
     if (!items.every(item => typeof item === 'string' && /^\S+$/.test(item)))
-      return wrongValue(key, value, 'Write a list of words without spaces, such as ["RESTART", "SOUND"].');
+      return wrongValue(
+        KIND,
+        key,
+        value,
+        'Write a list of words without spaces, such as ["RESTART", "SOUND"].',
+      );
     config.menu = items as string[];
     return textProblem(key, items.join(' '), VALUE_LIMIT);
   }
   if (key === 'sound') {
     if (typeof value !== 'string' || value === '')
-      return wrongValue(key, value, 'Write the name of a file beside cart.json, such as "sound.txt".');
+      return wrongValue(KIND, key, value, 'Write the name of a file beside cart.json, such as "sound.txt".');
     config.sound = value;
     return undefined;
   }
   if (key === 'optimise') {
-    if (typeof value !== 'boolean') return wrongValue(key, value, 'Write true or false.');
+    if (typeof value !== 'boolean') return wrongValue(KIND, key, value, 'Write true or false.');
     config.optimise = value;
     return undefined;
   }
   if (key === 'minify') {
     if (!MINIFY_LEVELS.some(level => level === value))
-      return wrongValue(key, value, `Write one of ${MINIFY_LEVELS.map(quote).join(', ')}.`);
+      return wrongValue(KIND, key, value, `Write one of ${MINIFY_LEVELS.map(quote).join(', ')}.`);
     config.minify = value as MinifyLevel;
     return undefined;
   }
-  const near = nearestWord(key, KEYS);
-  return {
-    code: 'cart-json/unknown-key',
-    message: `there is no key ${quote(key)}`,
-    remedy: near ? `Did you mean ${quote(near)}?` : `The keys are ${KEYS.join(', ')}.`,
-  };
+  if (key === 'cover') {
+    config.cover = value as Cover;
+    return coverProblem(KIND, value);
+  }
+  return unknownKey(KIND, key, KEYS);
 }
 
-function textProblem(key: string, value: unknown, limit: number): Problem | undefined {
+function textProblem(key: string, value: unknown, limit: number): JsonProblem | undefined {
   if (typeof value !== 'string')
-    return wrongValue(key, value, `Write a text in quotes, such as ${quote(String(value ?? '…'))}.`);
-  if (/[\r\n\0]/.test(value)) return wrongValue(key, value, 'Write it on one line.');
+    return wrongValue(KIND, key, value, `Write a text in quotes, such as ${quote(String(value ?? '…'))}.`);
+  if (/[\r\n\0]/.test(value)) return wrongValue(KIND, key, value, 'Write it on one line.');
   const size = new TextEncoder().encode(value.trim()).length;
   if (size > limit)
     return {
@@ -142,37 +121,4 @@ function textProblem(key: string, value: unknown, limit: number): Problem | unde
       remedy: 'Shorten it.',
     };
   return undefined;
-}
-
-function wrongValue(key: string, value: unknown, remedy: string): Problem {
-  return {
-    code: 'cart-json/wrong-value',
-    message: `the value of ${quote(key)} cannot be ${JSON.stringify(value) ?? 'this'}`,
-    remedy,
-  };
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
-}
-
-/** The value that a JSON expression stands for. */
-function jsonValue(node: TypeScript.Expression): unknown {
-  if (ts.isStringLiteral(node)) return node.text;
-  if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map(jsonValue);
-  if (ts.isObjectLiteralExpression(node))
-    return Object.fromEntries(
-      node.properties
-        .filter(ts.isPropertyAssignment)
-        .map(property => [property.name.getText(node.getSourceFile()), jsonValue(property.initializer)]),
-    );
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
-  return null;
-}
-
-function placeOf(tree: TypeScript.JsonSourceFile, position: number): Partial<Diagnostic> {
-  const { line, character } = tree.getLineAndCharacterOfPosition(position);
-  return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
 }

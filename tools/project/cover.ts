@@ -1,0 +1,49 @@
+/** What `cart.json` says of a game's cover: a picture file, or the frame of the game that makes a good picture. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
+import { type JsonProblem, wrongValue } from './json-object.ts';
+
+/** A minute: more would make every build of the gallery slow. */
+const FRAME_LIMIT = 3600;
+
+/** A PNG file, or a frame counted from 0, played with the recorded input of a file or without any. */
+export type Cover = string | { frame: number; input?: string };
+
+/** Checks the value of the key `cover`. */
+export function coverProblem(kind: string, value: unknown): JsonProblem | undefined {
+  if (typeof value === 'string' && /\.png$/i.test(value)) return undefined;
+  const { frame, input, ...others } = Object(value) as { frame?: unknown; input?: unknown };
+  const isFrame = Number.isInteger(frame) && (frame as number) >= 0 && (frame as number) < FRAME_LIMIT;
+  const isInput = input === undefined || (typeof input === 'string' && input !== '');
+  if (isFrame && isInput && Object.keys(others).length === 0) return undefined;
+  return wrongValue(
+    kind,
+    'cover',
+    value,
+    `Write the name of a PNG file, or { "frame": 90 } with a frame from 0 to ${FRAME_LIMIT - 1}, and "input" with the name of a file with recorded input if the frame needs one.`,
+  );
+}
+
+/**
+ * The cover with the full path of its file, and that file.
+ *
+ * @returns the diagnostic of a file that does not exist in `folder`, as well
+ */
+export function locateCover(
+  cover: Cover | undefined,
+  folder: string,
+  configFile: string,
+): { cover?: Cover; files: string[]; problems: Diagnostic[] } {
+  const name = typeof cover === 'string' ? cover : cover?.input;
+  if (name === undefined) return { cover, files: [], problems: [] };
+  const file = join(folder, name);
+  const located = typeof cover === 'string' ? file : { frame: cover?.frame ?? 0, input: file };
+  if (existsSync(file)) return { cover: located, files: [file], problems: [] };
+  const problem = errorDiagnostic('project/no-file', `there is no file ${name}`, {
+    file: configFile,
+    remedy: 'Correct the value of "cover", or remove the key.',
+  });
+  return { files: [], problems: [problem] };
+}

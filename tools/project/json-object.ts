@@ -1,0 +1,103 @@
+/** JSON files of a project: one object, with comments and commas at the end of lists, and a place for every mistake. */
+
+import type TypeScript from 'typescript';
+import ts from '../compile/typescript.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { nearestWord } from './nearest.ts';
+
+/** What is wrong with a key or its value. */
+export interface JsonProblem {
+  code: string;
+  message: string;
+  remedy: string;
+}
+
+/**
+ * Reads an object key by key.
+ *
+ * @param kind start of the codes of its diagnostics, such as `cart-json`
+ * @param example an object as it could be, for the remedy
+ * @param readKey takes a key with its value, or tells what is wrong with it
+ * @returns success; or a diagnostic for every key that `readKey` finds wrong, at the place of the key
+ */
+export function readJsonObject(
+  { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
+  readKey: (key: string, value: unknown) => JsonProblem | undefined,
+): Outcome<undefined> {
+  const { error } = ts.parseConfigFileTextToJson(file, text);
+  const tree = ts.parseJsonText(file, text);
+  const root = tree.statements[0]?.expression;
+  if (error || !root || !ts.isObjectLiteralExpression(root))
+    return failure(
+      errorDiagnostic(
+        `${kind}/syntax`,
+        error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'the file holds no object',
+        {
+          ...placeOf(tree, error?.start ?? 0),
+          remedy: `The file is one object in braces, such as ${example}.`,
+        },
+      ),
+    );
+  const diagnostics: Diagnostic[] = [];
+  for (const property of root.properties) {
+    if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
+    const problem = readKey(property.name.text, jsonValue(property.initializer));
+    if (problem)
+      diagnostics.push(
+        errorDiagnostic(problem.code, problem.message, {
+          ...placeOf(tree, property.getStart(tree)),
+          remedy: problem.remedy,
+        }),
+      );
+  }
+  return diagnostics.length > 0 ? failure(...diagnostics) : success(undefined);
+}
+
+/** The problem of a value that cannot be used. */
+export function wrongValue(kind: string, key: string, value: unknown, remedy: string): JsonProblem {
+  return {
+    code: `${kind}/wrong-value`,
+    message: `the value of ${quote(key)} cannot be ${JSON.stringify(value) ?? 'this'}`,
+    remedy,
+  };
+}
+
+/** The problem of a key that is none of `keys`. */
+export function unknownKey(kind: string, key: string, keys: readonly string[]): JsonProblem {
+  const near = nearestWord(key, keys);
+  return {
+    code: `${kind}/unknown-key`,
+    message: `there is no key ${quote(key)}`,
+    remedy: near ? `Did you mean ${quote(near)}?` : `The keys are ${keys.join(', ')}.`,
+  };
+}
+
+/** A text as JSON has it. */
+export function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The value that a JSON expression stands for. */
+function jsonValue(node: TypeScript.Expression): unknown {
+  if (ts.isStringLiteral(node)) return node.text;
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isPrefixUnaryExpression(node)) return -Number(jsonValue(node.operand));
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map(jsonValue);
+  if (ts.isObjectLiteralExpression(node))
+    return Object.fromEntries(
+      node.properties
+        .filter(ts.isPropertyAssignment)
+        .map(({ name, initializer }) => [
+          ts.isStringLiteral(name) ? name.text : name.getText(node.getSourceFile()),
+          jsonValue(initializer),
+        ]),
+    );
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+  return null;
+}
+
+function placeOf(tree: TypeScript.JsonSourceFile, position: number): Partial<Diagnostic> {
+  const { line, character } = tree.getLineAndCharacterOfPosition(position);
+  return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
+}
