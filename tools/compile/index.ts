@@ -3,6 +3,8 @@
  * A program with an error gives diagnostics and no chunk, never a part of one.
  */
 
+// Before anything loads TypeScriptToLua.
+import './typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../api/index.ts';

@@ -4,4 +4,7 @@ import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
 
 const ts: typeof TypeScript = createRequire(import.meta.url)('typescript');
+// TypeScriptToLua imports it by `__importStar`, which copies all of its two thousand exports into each of a hundred
+// files, unless they say that they come from an ECMAScript module.
+Object.defineProperty(ts, '__esModule', { value: true });
 export default ts;
