@@ -8,7 +8,7 @@ import {
   readLuaLibFeature,
 } from 'typescript-to-lua/dist/LuaLib.js';
 import { parseLua } from './lua/parse.ts';
-import { copyTree } from './lua/tree.ts';
+import { copyTree, type Located, walk } from './lua/tree.ts';
 import { LIBRARY } from './semantics/library.ts';
 import ts from './typescript.ts';
 
@@ -50,6 +50,10 @@ function parsed(key: string, text: () => string): lua.Statement[] {
   let tree = trees.get(key);
   if (!tree) {
     tree = parseLua(text());
+    const name = (node: Located): undefined => {
+      node.helper = key;
+    };
+    for (const statement of tree) walk(statement, name);
     trees.set(key, tree);
   }
   return tree.map(statement => copyTree(statement));

@@ -15,7 +15,7 @@ import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
 import { printStatements } from './lua/print.ts';
-import { Writer } from './lua/writer.ts';
+import { type HelperStart, Writer } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { createProgram } from './program.ts';
 import { BIT_HELPER } from './semantics/library.ts';
@@ -24,12 +24,15 @@ import { transpile } from './transpile.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
+export type { HelperStart } from './lua/writer.ts';
 export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {
   /** The chunk: what a cartridge holds as its code. */
   lua: string;
   sourceMap: SourceMapV3;
+  /** Where the code of the library helpers begins, in the order of the chunk. */
+  helpers: HelperStart[];
   /** Absolute paths of all files that the chunk depends on, for watching. */
   files: string[];
 }
@@ -93,6 +96,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
     },
     diagnostics,
   );
+      helpers: writer.helpers,
 }
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */

@@ -6,7 +6,7 @@ import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
-import { compile, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
+import { compile, type HelperStart, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
 import { type Cover, locateCover } from './cover.ts';
@@ -22,6 +22,8 @@ export interface BuiltCartridge {
   lua: string;
   /** From lines of `lua` to TypeScript. */
   sourceMap: SourceMapV3;
+  /** Where in `lua` the code of the library helpers begins. */
+  helpers: HelperStart[];
   /** Absolute paths of all files that went into it, for watching. */
   files: string[];
   /** Values of the metadata tags: title, author, … */
@@ -55,7 +57,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
   if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
-  const { lua, sourceMap } = compiled.value;
+  const { lua, sourceMap, helpers } = compiled.value;
   const code = new TextEncoder().encode(lua);
   const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, configFile);
   const problems = [
@@ -69,7 +71,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   Object.assign(cartridge.banks[0], bank.value.sections);
   const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
   if (existsSync(configFile)) files.push(configFile);
-  return success({ cartridge, lua, sourceMap, files, metadata, cover }, diagnostics);
+  return success({ cartridge, lua, sourceMap, helpers, files, metadata, cover }, diagnostics);
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

@@ -5,8 +5,11 @@
 
 import * as lua from 'typescript-to-lua';
 
-/** A node of a tree of several files: `source` is the index of the file that its line and column belong to. */
-export type Located = lua.Node & { source?: number };
+/**
+ * A node of a tree of several files: `source` is the index of the file that its line and column belong to. Nodes of
+ * library helpers have no place and carry the name of the helper instead.
+ */
+export type Located = lua.Node & { source?: number; helper?: string };
 
 type Fields = Record<string, unknown>;
 
@@ -110,6 +113,7 @@ export function placeAt<T extends lua.Node>(node: T, from: Located): T {
   located.line = from.line;
   located.column = from.column;
   located.source = from.source;
+  located.helper = from.helper;
   return node;
 }
 

@@ -5,9 +5,19 @@ import type { Located } from './tree.ts';
 /** Column in the line of the chunk, index of the source, line and column there; all from 0. */
 export type Mapping = [column: number, source: number, line: number, sourceColumn: number];
 
+/** Where in the chunk the code of a library helper begins; line and column from 0. */
+export interface HelperStart {
+  name: string;
+  line: number;
+  column: number;
+}
+
 export class Writer {
   /** Mappings of each finished or begun line. */
   readonly mappings: Mapping[][] = [[]];
+  readonly helpers: HelperStart[] = [];
+  /** Helper that the code written last belongs to. */
+  private helper: string | undefined;
   private readonly parts: string[] = [];
   private column = 0;
   private depth = 0;
@@ -41,12 +51,20 @@ export class Writer {
 
   /** Notes that what is written next comes from `node`. */
   mark(node: Located): void {
+    if (node.helper !== undefined) this.markHelper(node.helper);
     if (node.line === undefined || node.column === undefined || node.source === undefined) return;
     const line = this.mappings[this.mappings.length - 1];
-    const last = line[line.length - 1];
+    const last = this.helper === undefined ? line[line.length - 1] : undefined;
+    this.helper = undefined;
     if (last && last[1] === node.source && last[2] === node.line && last[3] === node.column) return;
     if (last && last[0] === this.column) line.pop();
     line.push([this.column, node.source, node.line, node.column]);
+  }
+
+  private markHelper(name: string): void {
+    if (name === this.helper) return;
+    this.helper = name;
+    this.helpers.push({ name, line: this.mappings.length - 1, column: this.column });
   }
 
   /** Whether `node` stands on a later line of its source than what this line began with. */
