@@ -1,6 +1,7 @@
 /**
  * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees:
- * `node --import tsx docs/make-pictures.ts`, with words to make only those whose names contain one of them.
+ * `node --import tsx docs/make-pictures.ts`, with words to make only those whose names contain one of them; and the
+ * page of the collision library with its pictures, whose word is `geometry`.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -148,3 +149,5 @@ const words = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 for (const picture of PICTURES)
   if (words.length === 0 || words.some(word => picture.name.includes(word))) await makePicture(picture);
+// The page of the collision library is drawn as a whole.
+if (words.length === 0 || words.includes('geometry')) await import('./draw-geometry.ts');

@@ -5,6 +5,8 @@
 const PI = Math.PI;
 
 /**
+ * The angle of a direction, as `Math.atan2(y, x)` gives it, but with the same bits everywhere.
+ *
  * Rule: counted from +x towards +y, which is clockwise on the screen; more than −π, at most π; 0 for 0, 0.
  *
  * The quotient of the shorter and the longer side is halved twice as an angle, by the tangent of the half

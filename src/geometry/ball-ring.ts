@@ -11,6 +11,8 @@ const closest = [0.5, 0.5, 0.5];
 const nearest = [0.5, 0.5, 0.5, 0.5, 0.5];
 
 /**
+ * Ball against ring, concave ones too.
+ *
  * Rule: closed, a ball that touches the outline hits, and so does one inside the ring or round it.
  *
  * Source: centre in the polygon, else the distance of every edge (C. Ericson, Real-Time Collision Detection,
@@ -54,6 +56,8 @@ export function ballTouchesRing(
 }
 
 /**
+ * The place on the outline of a ring that is nearest to a point, the way out there, and how far it is.
+ *
  * Rule: the distance is negative in the ring and 0 on its outline; of equally near places the first counts.
  *
  * Source: closest point of all edges (C. Ericson, Real-Time Collision Detection, §5.1.2).
@@ -130,6 +134,8 @@ function findClosest(ring: Numbers, out: Out, count: number): void {
 }
 
 /**
+ * The shortest way for a ball out of a ring.
+ *
  * Rule: closed, a ball that touches is pushed by 0; one with its centre in the ring leaves by the nearest edge.
  *
  * In a notch of a concave ring one push may lead into the opposite edge: push again until it is 0.

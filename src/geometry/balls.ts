@@ -20,6 +20,8 @@ export const BALLS_TOUCH_INSIDE = 3;
 export const BALLS_INSIDE = 4;
 
 /**
+ * Ball against ball.
+ *
  * Rule: closed, a touch is a hit; a radius of 0 makes a ball a point.
  *
  * @returns whether two balls have at least one point in common
@@ -32,6 +34,8 @@ export function ballsTouch(ax: number, ay: number, ar: number, bx: number, by: n
 }
 
 /**
+ * Point against ball.
+ *
  * Rule: closed, a point on the perimeter is in the ball.
  *
  * @param px the point
@@ -45,6 +49,8 @@ export function pointInBall(px: number, py: number, x: number, y: number, r: num
 }
 
 /**
+ * Point against ball, with the perimeter as an answer of its own.
+ *
  * Rule: exact, 0 only when the point lies on the perimeter.
  *
  * @param px the point
@@ -57,6 +63,8 @@ export function pointBallSide(px: number, py: number, x: number, y: number, r: n
 }
 
 /**
+ * How two balls lie to each other, in the five cases that there are.
+ *
  * Rule: exact, the two touching cases are told only when the perimeters really touch.
  *
  * Balls that are points have no inside: against another ball they are apart, touching outside or inside it.

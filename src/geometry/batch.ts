@@ -6,6 +6,8 @@ import type { Numbers, Out } from './arrays.ts';
 import { pointInRing } from './rings.ts';
 
 /**
+ * Many points against one ring.
+ *
  * Rule: exact and half-open, as pointInRing.
  *
  * Source: points outside the ring's bounding box are passed over.
@@ -49,6 +51,8 @@ export function pointsInRing(
 }
 
 /**
+ * One ball against many.
+ *
  * Rule: closed, as ballsTouch; a radius of 0 asks which balls hold a point.
  *
  * Source: as ballsTouch.

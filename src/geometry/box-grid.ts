@@ -14,6 +14,7 @@
 import type { Numbers, Out } from './arrays.ts';
 import { boxesTouch } from './boxes.ts';
 
+/** A grid for boxes of any size; see createBoxGrid. */
 export interface BoxGrid {
   /** Left and upper side of the area. */
   left: number;
@@ -36,6 +37,8 @@ export interface BoxGrid {
 }
 
 /**
+ * Makes a grid for boxes of any size.
+ *
  * Rule: any cell size is right; about the size of a usual box is fast.
  *
  * Source: see the head of this file.
@@ -83,6 +86,8 @@ export function createBoxGrid(
 }
 
 /**
+ * All pairs of boxes that touch.
+ *
  * Rule: closed, as boxesTouch; each pair is reported once.
  *
  * Every box is compared with those before it in the cells that it reaches into, then put into them: the grid
@@ -144,6 +149,8 @@ export function boxGridPairs(
 }
 
 /**
+ * All boxes that touch a given one.
+ *
  * Rule: closed, as boxesTouch; each box is reported once.
  *
  * Source: see the head of this file.

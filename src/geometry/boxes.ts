@@ -8,6 +8,8 @@
 import type { Out } from './arrays.ts';
 
 /**
+ * Point against box.
+ *
  * Rule: closed, the four sides and corners are in the box; a width or height of 0 is a line or a point.
  *
  * @param px the point
@@ -19,6 +21,8 @@ export function pointInBox(px: number, py: number, x: number, y: number, w: numb
 }
 
 /**
+ * Point against tile: one of boxes side by side.
+ *
  * Rule: half-open, the left and upper sides are in the box, the right and lower ones are not, so that of tiles
  * side by side exactly one holds a point.
  *
@@ -31,6 +35,8 @@ export function pointInTile(px: number, py: number, x: number, y: number, w: num
 }
 
 /**
+ * Box against box.
+ *
  * Rule: closed, a shared side or corner is a hit; a box of no size is a point.
  *
  * By contradiction: two boxes have no point in common when one lies wholly to the left of, to the right of,
@@ -51,6 +57,8 @@ export function boxesTouch(
 }
 
 /**
+ * The common part of two boxes.
+ *
  * Rule: closed, of boxes that share only a side or a corner the common part has a width or height of 0.
  *
  * @param out receives the common part [x, y, w, h], which is the inner box when one contains the other
@@ -84,6 +92,8 @@ export function boxesOverlap(
 }
 
 /**
+ * Ball against box.
+ *
  * Rule: closed, a touch is a hit; exact while all numbers are multiples of 1/256 within ±32768.
  *
  * @param cx centre of the ball

@@ -6,6 +6,8 @@ import type { Numbers, Out } from './arrays.ts';
 import { orientation } from './orientation.ts';
 
 /**
+ * The convex hull of a set of points.
+ *
  * Rule: exact, only true corners are in the hull: no point on one of its edges and none twice.
  *
  * Source: A. M. Andrew, Another efficient algorithm for convex hulls in two dimensions (1979), with the exact

@@ -5,6 +5,8 @@
 import type { Numbers, Out } from './arrays.ts';
 
 /**
+ * The smallest ball round a set of points, for instance round a ring.
+ *
  * Rule: closed, pointInBall holds for every one of the points; no smaller ball holds them all, up to rounding.
  *
  * Points are taken one by one; each that is not in the ball so far must lie on the next one's perimeter.

@@ -14,6 +14,7 @@
 
 import type { Numbers, Out } from './arrays.ts';
 
+/** A grid for things of about one size; see createGrid. */
 export interface Grid {
   /** Left and upper side of the area. */
   left: number;
@@ -44,6 +45,8 @@ const MARGIN = 1e-9;
 const FAR = 1e300;
 
 /**
+ * Makes a grid for things of about one size.
+ *
  * Rule: with cells at least as large as the largest diameter (or the largest distance that counts as near), all
  * that touches a thing is in its cell or in the eight around it.
  *
@@ -101,6 +104,8 @@ function makeRoom(grid: Grid, capacity: number): void {
 }
 
 /**
+ * Puts things into a grid, each into the cell of its centre.
+ *
  * Rule: a thing belongs to the cell of its centre; of two cells the right or lower one has the common side.
  *
  * Source: see the head of this file.
@@ -138,6 +143,8 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
 }
 
 /**
+ * Takes everything out of a grid.
+ *
  * Rule: afterwards the grid is empty.
  *
  * Source: only cells in use are touched.
@@ -153,6 +160,8 @@ export function gridClear(grid: Grid): void {
 }
 
 /**
+ * The cell of a place.
+ *
  * Rule: half-open: the left and upper sides belong to a cell; places outside count as in the outermost cells.
  *
  * Source: see the head of this file.
@@ -171,9 +180,15 @@ export function gridCell(grid: Grid, x: number, y: number): number {
 }
 
 /**
- * How many things are in a cell.
+ * How many things are in a cell of the area.
+ *
+ * Rule: as gridFill; what is outside the area counts in the outermost cells.
+ *
+ * Source: see the head of this file.
+ * @param grid a filled grid
  * @param column 0 to grid.columns - 1, from the left
  * @param row 0 to grid.rows - 1, from the top
+ * @returns that number
  */
 export function gridCount(grid: Grid, column: number, row: number): number {
   let count = 0;
@@ -188,6 +203,8 @@ export function gridCount(grid: Grid, column: number, row: number): number {
 }
 
 /**
+ * All things near a point.
+ *
  * Rule: the tutorials' rule: all things in the cell of the point and in the eight cells around it; they may
  * still be too far away to touch.
  *
@@ -213,6 +230,8 @@ export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
 }
 
 /**
+ * Tells a visitor about the things near a point, one after the other, until it has heard enough.
+ *
  * Rule: as gridNear, one thing after the other until the caller has heard enough.
  *
  * Source: C. Ericson, Real-Time Collision Detection, §7.1.
@@ -233,6 +252,8 @@ export function gridVisitNear(grid: Grid, x: number, y: number, visit: Visit): b
 }
 
 /**
+ * All balls that touch a given one.
+ *
  * Rule: closed, as ballsTouch. The ball asked about may be of any size and anywhere.
  *
  * Source: all cells under the ball's box, grown by the largest radius in the grid.
@@ -279,6 +300,8 @@ export function gridBallQuery(
 }
 
 /**
+ * All pairs of balls that touch.
+ *
  * Rule: closed, as ballsTouch; each pair is reported once. Right while no diameter is larger than a cell;
  * fastest when the largest diameter is the cell.
  *

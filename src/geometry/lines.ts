@@ -14,6 +14,8 @@ export const LINES_CROSS = 1;
 export const LINES_COINCIDE = 2;
 
 /**
+ * Line against line: whether they cross, and where, are parallel, or are one and the same.
+ *
  * Rule: exact, lines are called parallel or coincident only when they really are.
  *
  * A line given by two equal points is that point: it coincides with a line through it, else it is parallel.
@@ -57,6 +59,8 @@ export function linesRelation(
 }
 
 /**
+ * Which way one direction turns away from another.
+ *
  * Rule: exact, 0 only when the directions are parallel (or one has no length).
  *
  * Source: as orientation, with the differences of four points.
@@ -96,6 +100,8 @@ export function directionsTurn(
 }
 
 /**
+ * How far a point is from a line, and on which side.
+ *
  * Rule: 0 on the line; the sign is that of orientation, the size is rounded.
  *
  * Source: point–line distance (C. Ericson, Real-Time Collision Detection, §5.1.2), signed.

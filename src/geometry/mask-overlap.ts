@@ -1,7 +1,7 @@
 /**
  * Pixel-perfect collisions of masks. Only the rows and words in the common part of the two pictures are looked
  * at. Places are whole pixels: fractions are cut off towards −∞, as the console does when it draws.
- * Source: bit-packed rows with one AND a word, as in XPM and pygame masks; the shift joins two words of b.
+ * Source: bit-packed rows with one AND a word, as in X bitmaps and pygame's masks; the shift joins two words of b.
  */
 
 import type { Numbers, Out } from './arrays.ts';
@@ -17,6 +17,8 @@ function wordUnder(b: Numbers, row: number, words: number, offset: number): numb
 }
 
 /**
+ * Pixel against pixel: whether two masks overlap.
+ *
  * Rule: a hit is a place where both masks have a solid pixel; pictures side by side do not hit.
  *
  * Source: see the head of this file.
@@ -31,6 +33,8 @@ export function masksTouch(a: Numbers, ax: number, ay: number, b: Numbers, bx: n
 }
 
 /**
+ * The first solid pixel that two masks have in common.
+ *
  * Rule: as masksTouch; first in reading order, row by row from the top, each from the left.
  *
  * Source: see the head of this file.
@@ -57,6 +61,8 @@ export function masksFirstHit(
 }
 
 /**
+ * How many solid pixels two masks have in common.
+ *
  * Rule: as masksTouch.
  *
  * Source: see the head of this file; the bits of a word are counted in parallel (H. S. Warren, Hacker's

@@ -4,6 +4,7 @@
  * A mask is a flat array: width, height, words per row, then the words row by row. Bit k of word w stands for
  * the pixel in column 30 w + k; bits beyond the width are 0. Words of 30 bits stay small non-negative integers
  * for JavaScript's 32-bit operators and for Lua's 64-bit ones alike.
+ * Source: bit-packed rows, as in X bitmaps and pygame's masks.
  */
 
 import type { Numbers, Out } from './arrays.ts';
@@ -12,9 +13,11 @@ import type { Numbers, Out } from './arrays.ts';
 export const MASK_WORD = 30;
 
 /**
+ * Makes a mask from a picture in text.
+ *
  * Rule: a character other than a space, a dot or a zero is a solid pixel.
  *
- * Source: own.
+ * Source: see the head of this file.
  * @param rows the picture, one string a row; the width is that of the first row, 1 to 64 pixels and more
  * @returns a new mask
  */
@@ -31,9 +34,11 @@ export function maskFromText(rows: readonly string[]): number[] {
 }
 
 /**
+ * Makes a mask from the colours of a sprite.
+ *
  * Rule: a pixel of any other colour than the transparent one is solid.
  *
- * Source: own.
+ * Source: see the head of this file.
  * @param pixels colours, row by row
  * @param width pixels in a row
  * @param height rows
@@ -51,9 +56,11 @@ export function maskFromPixels(pixels: Numbers, width: number, height: number, t
 }
 
 /**
+ * Whether a pixel of a mask is solid.
+ *
  * Rule: outside the mask nothing is solid.
  *
- * Source: own.
+ * Source: see the head of this file.
  * @param mask a mask
  * @param x column, a whole number
  * @param y row, a whole number
@@ -66,9 +73,11 @@ export function maskPixel(mask: Numbers, x: number, y: number): boolean {
 }
 
 /**
+ * Flips a mask into another array.
+ *
  * Rule: as the console's spr flips: horizontally left and right change places, vertically top and bottom.
  *
- * Source: own.
+ * Source: see the head of this file.
  * @param mask a mask
  * @param horizontal whether left and right change places
  * @param vertical whether top and bottom change places

@@ -15,6 +15,8 @@ const SAFE_LOW = 1e-200;
 const SAFE_HIGH = 1e200;
 
 /**
+ * The side of a line on which a point lies: the test on which all exact ones rest.
+ *
  * Rule: exact, 0 only when the three points lie on one line or two of them coincide.
  *
  * On paper (y up) 1 means that p lies left of the way from a to b, so that a, b, p turn counter-clockwise; on

@@ -18,6 +18,8 @@ export const PAIRS_IN_BALL = 2;
 export const PAIRS_HIT = 3;
 
 /**
+ * Which points hit which rings: bullets against rocks.
+ *
  * Rule: a point hits a ring as in pointInRing (exact for the point as turned into the ring's frame, half-open).
  *
  * The rings' balls go into the grid. Cells are as large as a ball, so that a point asks only the four cells
@@ -105,6 +107,8 @@ export function pointsHitRings(
 }
 
 /**
+ * Which rings meet which: rocks against rocks.
+ *
  * Rule: rings meet as in ringsTouch: closed and exact.
  *
  * Source: C. Ericson, Real-Time Collision Detection (2005), §2.4.2.

@@ -5,6 +5,8 @@
 import type { Out } from './arrays.ts';
 
 /**
+ * The point of a segment that is closest to a given point.
+ *
  * Rule: closed, beyond an end the end itself is the closest point; a segment of no length is a point.
  *
  * Source: C. Ericson, Real-Time Collision Detection (2005), §5.1.2.
@@ -48,6 +50,8 @@ export function closestPointOnSegment(
 }
 
 /**
+ * The square of the distance between a point and a segment.
+ *
  * Rule: closed, 0 for a point on the segment (up to rounding, unless it is an end); beyond an end it is the
  * distance to the end.
  *
@@ -83,8 +87,11 @@ export function pointSegmentDistanceSquared(
 }
 
 /**
+ * The distance between a point and a segment.
+ *
  * Rule: as pointSegmentDistanceSquared.
  *
+ * Source: its square root.
  * @param px the point
  * @param x0 one end of the segment
  * @param x1 the other end

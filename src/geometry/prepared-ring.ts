@@ -29,6 +29,8 @@ const LEVEL = 1e-3;
 const ENDLESS = 1.7e308;
 
 /**
+ * Point against a prepared ring: at once, or among few edges.
+ *
  * Rule: exact and half-open, the same answer as pointInRing for every point.
  *
  * @param x the point, in the frame of the ring that was prepared
@@ -67,6 +69,8 @@ export function pointInPreparedRing(x: number, y: number, prepared: Numbers): bo
 }
 
 /**
+ * Prepares a rigid ring that will be asked often.
+ *
  * Rule: as pointInPreparedRing. Preparing costs as much as some hundred questions; it allocates the table.
  *
  * @param ring flat array of corners, of finite width and height

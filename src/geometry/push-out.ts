@@ -6,6 +6,8 @@
 import type { Out } from './arrays.ts';
 
 /**
+ * The shortest way for a ball out of a ball.
+ *
  * Rule: closed, balls that touch are pushed by 0.
  *
  * Source: C. Ericson, Real-Time Collision Detection (2005), §4.3.1.
@@ -36,6 +38,8 @@ export function pushBallOutOfBall(
 }
 
 /**
+ * The shortest way for a box out of a box.
+ *
  * Rule: closed, boxes that touch are pushed by 0; of equally short ways left wins over right, then up, then
  * down.
  *
@@ -82,6 +86,8 @@ export function pushBoxOutOfBox(
 }
 
 /**
+ * The shortest way for a ball out of a box.
+ *
  * Rule: closed, a ball that touches is pushed by 0; a ball with its centre in the box leaves by the nearest
  * side.
  *

@@ -5,6 +5,8 @@
 import type { Out } from './arrays.ts';
 
 /**
+ * What a velocity becomes when something is hit.
+ *
  * Rule: only movement into the surface is turned back; a velocity along it or away from it stays.
  *
  * Source: v' = v − (1 + e)(v·n)n, the rest times 1 − friction (C. Hecker, Physics, Part 3: Collision Response,
@@ -37,6 +39,8 @@ export function reflect(
 }
 
 /**
+ * Where the sparks of a hit fly.
+ *
  * Rule: sparks fly back the way the mover came, mirrored about the normal of the side it hit: a mover that
  * comes in steeply throws them steeply back, one that grazes throws them forward along the side.
  *

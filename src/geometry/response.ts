@@ -19,6 +19,8 @@ export const MEET_WALL_RIGHT = 3;
 export const MEET_WALL_LEFT = 4;
 
 /**
+ * Whether a box stands on a platform.
+ *
  * Rule: closed downwards, open sideways: the box stands when its lower side is exactly on the platform's upper
  * side and more than a corner of it is over the platform.
  *
@@ -40,6 +42,8 @@ export function standsOn(
 }
 
 /**
+ * Whether a box that falls has landed on a platform.
+ *
  * Rule: closed: a box that comes down, has sunk in no deeper than maxSpeed and is over the platform by more than
  * a corner has landed.
  *
@@ -66,6 +70,8 @@ export function landsOn(
 }
 
 /**
+ * Whether a box that rises has bumped into a platform from below.
+ *
  * Rule: closed: a box that goes up, has come in no deeper than maxSpeed from below and is under the platform by
  * more than a corner has bumped its head.
  *
@@ -92,6 +98,8 @@ export function bumpsHead(
 }
 
 /**
+ * What a box meets in a platform, and where that puts it.
+ *
  * Rule: floor before ceiling before walls; a box that only touches a wall keeps its place, and stops only if it
  * goes towards it.
  *

@@ -6,6 +6,8 @@ import type { Numbers, Out } from './arrays.ts';
 import { orientation } from './orientation.ts';
 
 /**
+ * The area of a ring, with its direction as the sign.
+ *
  * Rule: the sign is the ring's direction: positive when it turns from +x towards +y, clockwise on the screen.
  *
  * Source: shoelace formula (C. F. Gauss), taken from the first corner, so that a ring far from the origin
@@ -32,6 +34,8 @@ export function ringArea(ring: Numbers, count = ring.length / 2): number {
 }
 
 /**
+ * The centre of the area of a ring.
+ *
  * Rule: the centre of the area, not the mean of the corners; of a ring without area it is the mean of the
  * corners.
  *
@@ -68,6 +72,8 @@ export function ringCentroid(ring: Numbers, out: Out, count = ring.length / 2): 
 }
 
 /**
+ * Whether a ring is convex.
+ *
  * Rule: exact; corners in line and repeated corners are allowed, a ring that crosses itself is not convex, one
  * without area is.
  *
@@ -117,8 +123,11 @@ export function ringIsConvex(ring: Numbers, count = ring.length / 2): boolean {
 }
 
 /**
+ * The box round a ring.
+ *
  * Rule: the closed box that holds every corner, by the library's own pointInBox.
  *
+ * Source: least and greatest coordinates (C. Ericson, Real-Time Collision Detection, §4.2.2).
  * @param ring flat array of corners
  * @param out receives [x, y, w, h]
  * @param count number of corners to use, when the array is longer than the ring

@@ -7,6 +7,8 @@ import { pointInRing } from './rings.ts';
 import { segmentsTouch } from './segments.ts';
 
 /**
+ * Ring against ring, concave ones too.
+ *
  * Rule: closed and exact: rings that share a corner or a stretch of an edge touch, and so does a ring inside
  * another.
  *

@@ -10,6 +10,8 @@ import type { Numbers } from './arrays.ts';
 import { orientation, orientationExact } from './orientation.ts';
 
 /**
+ * Point against ring, by the crossing number.
+ *
  * Rule: exact and half-open: where rings tile the plane, every point lies in exactly one of them. Of a box
  * the left and upper sides belong to it, the right and lower ones (larger x, larger y) do not.
  *
@@ -76,6 +78,8 @@ export function pointInRing(
 }
 
 /**
+ * Point against ring, with the outline as an answer of its own.
+ *
  * Rule: exact and three-way, 0 only when the point lies on the outline.
  *
  * Source: J. Hao, J. Sun, Y. Chen, Q. Cai, L. Tan, Optimal Reliable Point-in-Polygon Test (2018), the sign
@@ -118,6 +122,8 @@ export function pointRingSide(
 }
 
 /**
+ * How often a ring goes round a point.
+ *
  * Rule: exact and half-open, as pointInRing, which is right for rings that do not cross themselves.
  *
  * Source: D. Sunday, the winding number (K. Hormann, A. Agathos, The point in polygon problem for arbitrary
@@ -156,6 +162,8 @@ export function windingNumber(
 }
 
 /**
+ * Point against a polygon with holes, and islands in the holes.
+ *
  * Rule: exact and half-open, as pointInRing; a point on the edge of a hole is in the polygon or in the hole,
  * never in both.
  *

@@ -6,6 +6,8 @@ import type { Out } from './arrays.ts';
 import { pointSegmentDistanceSquared } from './point-segment.ts';
 
 /**
+ * Segment against ball.
+ *
  * Rule: closed, a segment that touches the ball hits; one wholly inside the ball hits too.
  *
  * Source: distance of the centre from the segment (C. Ericson, Real-Time Collision Detection, §5.1.2.1).
@@ -27,6 +29,8 @@ export function segmentTouchesBall(
 }
 
 /**
+ * Where a segment first meets a ball.
+ *
  * Rule: closed, a graze is a hit; a start in the ball or on its perimeter is a hit at t = 0.
  *
  * This is also a moving point against a ball: the segment runs from where the point was to where it is.

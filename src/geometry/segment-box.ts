@@ -17,6 +17,8 @@ export const SIDE_RIGHT = 2;
 export const SIDE_BOTTOM = 3;
 
 /**
+ * Segment against box.
+ *
  * Rule: closed and exact, a segment that touches a corner or lies along a side hits, one wholly inside too.
  *
  * Source: separating axes: x, y and the segment's normal (C. Ericson, Real-Time Collision Detection, §5.3.3),
@@ -48,6 +50,8 @@ export function segmentTouchesBox(
 }
 
 /**
+ * Where a segment first meets a box, and by which side it enters.
+ *
  * Rule: closed and exact, as segmentTouchesBox; a start in the box or on its outline is a hit at t = 0.
  *
  * This is also a moving point against a box: the segment runs from where the point was to where it is.

@@ -9,6 +9,8 @@ import { endsMeet, setEnds } from './segments.ts';
 const edgeHit = [0.5, 0.5, 0.5, 0.5];
 
 /**
+ * Where a segment first meets the outline of a ring.
+ *
  * Rule: closed and exact: a segment that only touches a corner or runs along an edge hits; a segment wholly
  * inside the ring does not, because it never meets the outline.
  *

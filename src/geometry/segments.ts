@@ -12,6 +12,8 @@ import type { Out } from './arrays.ts';
 import { orientationExact } from './orientation.ts';
 
 /**
+ * Segment against segment.
+ *
  * Rule: closed and exact, a touch is a hit; collinear segments and segments of no length included.
  *
  * Source: straddle test (Cormen, Leiserson, Rivest, Stein, Introduction to Algorithms, §33.1) in the form: the
@@ -50,6 +52,8 @@ export function segmentsTouch(
 }
 
 /**
+ * Where two segments meet.
+ *
  * Rule: closed and exact, as segmentsTouch; of collinear segments that overlap, the first common point on a.
  *
  * Source: as segmentsTouch, then Cramer's rule (C. Ericson, Real-Time Collision Detection, §5.1.9.1).

@@ -8,6 +8,8 @@ import { orientation } from './orientation.ts';
 import { ringArea } from './ring-measures.ts';
 
 /**
+ * Convex ring against convex ring, faster than rings of any shape.
+ *
  * Rule: closed and exact: a shared corner or stretch of an edge is a hit. Right only for convex rings.
  *
  * Two convex rings with area are apart exactly when an edge of one has the whole other ring strictly outside.
@@ -48,6 +50,8 @@ function hasSeparatingEdge(a: Numbers, aCount: number, b: Numbers, bCount: numbe
 }
 
 /**
+ * The shortest way for a convex ring out of another one.
+ *
  * Rule: closed, rings that touch are pushed by 0 (up to rounding). Right only for convex rings.
  *
  * Source: minimum translation over the edge normals of both rings, which are all the normals of their

@@ -6,6 +6,8 @@
 import type { Numbers, Out } from './arrays.ts';
 
 /**
+ * How far a box can fall before it lands on another one.
+ *
  * Rule: open sideways: boxes that only touch sides do not stop each other's fall; a box on another can fall 0.
  *
  * Source: nearest upper side below, of all boxes under it.
@@ -38,6 +40,8 @@ export function roomBelow(
 }
 
 /**
+ * Walks a box into a row of boxes, with what stands on them.
+ *
  * Rule: open above and below: a box slides along the top of another; a row moves only as far as its foremost
  * box has room.
  *

@@ -8,6 +8,8 @@ import type { Out } from './arrays.ts';
 export type Overlaps = (this: void, x: number, y: number) => boolean;
 
 /**
+ * Takes a move back in small steps until nothing overlaps.
+ *
  * Rule: the place found overlaps nothing, and is at most one step of the way short of the surface.
  *
  * It looks only at the end of the move: a mover that is through a thin wall at the end of its step does not

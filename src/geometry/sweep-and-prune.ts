@@ -10,6 +10,7 @@
 
 import type { Numbers, Out } from './arrays.ts';
 
+/** Balls in the order of their left ends; see createSweep. */
 export interface Sweep {
   count: number;
   order: number[];
@@ -18,6 +19,8 @@ export interface Sweep {
 }
 
 /**
+ * Makes a sweep, for worlds without end.
+ *
  * Rule: the order of the last frame is kept; any other gives the same answers, only later.
  *
  * Source: see the head of this file.
@@ -35,6 +38,8 @@ export function createSweep(capacity: number): Sweep {
 }
 
 /**
+ * All pairs of balls that touch, without a grid.
+ *
  * Rule: closed, as ballsTouch; each pair is reported once. Balls may be of any sizes, anywhere.
  *
  * Source: see the head of this file.

@@ -15,6 +15,8 @@ import { pushBallOutOfBox } from './push-out.ts';
 const scratch = [0.5, 0.5, 0.5, 0.5, 0.5];
 
 /**
+ * When a moving ball first touches a ball.
+ *
  * Rule: closed, a graze is a hit; balls that touch at the start hit at t = 0.
  *
  * Source: the moving centre against a ball of both radii (C. Ericson, Real-Time Collision Detection, §5.5.5),
@@ -84,6 +86,8 @@ function meetCentre(out: Out): boolean {
 }
 
 /**
+ * When a moving ball first touches a segment.
+ *
  * Rule: closed, a graze is a hit; a ball that touches the segment at the start hits at t = 0.
  *
  * The segment thickened by r is two lines at the distance r and a ball at either end.
@@ -158,6 +162,8 @@ export function sweepBallSegment(
 }
 
 /**
+ * When a moving ball first touches a box.
+ *
  * Rule: closed, a graze is a hit; a ball that touches the box at the start hits at t = 0 with the normal of the
  * shortest way out.
  *

@@ -8,6 +8,8 @@ import { pushBoxOutOfBox } from './push-out.ts';
 import { SIDE_BOTTOM, SIDE_LEFT, SIDE_RIGHT, SIDE_TOP } from './segment-box.ts';
 
 /**
+ * When a moving box first touches a box.
+ *
  * Rule: closed, boxes that only brush a side or a corner hit; boxes that touch at the start hit at t = 0 with
  * the side of the shortest way out.
  *

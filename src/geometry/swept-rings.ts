@@ -12,6 +12,8 @@ import { sweepBallSegment } from './swept-balls.ts';
 const hit = [0.5, 0.5, 0.5, 0.5, 0.5];
 
 /**
+ * When a moving point first touches a ring.
+ *
  * Rule: closed and exact: no point slips through a corner or between two edges; a point that is in the ring or
  * on its outline at the start hits at t = 0 with the normal of the nearest way out.
  *
@@ -55,6 +57,8 @@ export function sweepPointRing(
 }
 
 /**
+ * When a moving ball first touches a ring.
+ *
  * Rule: closed, a graze is a hit; a ball that touches the ring at the start, or is inside it, hits at t = 0
  * with the normal of the nearest way out.
  *

@@ -6,6 +6,8 @@
 import type { Numbers, Out } from './arrays.ts';
 
 /**
+ * Scales, turns and moves a ring.
+ *
  * Rule: corner i of the ring becomes corner i of out: scaled, then turned, then moved.
  *
  * Source: rotation matrix; positive angles turn from +x towards +y, clockwise on the screen.
@@ -39,6 +41,8 @@ export function transformRing(
 }
 
 /**
+ * A point as a turned ring sees it.
+ *
  * Rule: the inverse of transformRing for one point: turning the point costs one rotation, turning the ring one
  * for every corner.
  *
@@ -67,6 +71,8 @@ export function toRingFrame(
 }
 
 /**
+ * The coordinate on the grid of exactness that is nearest.
+ *
  * Rule: the nearest multiple of 1/256, halves towards +∞; on that grid, within ±32768, all tests are exact.
  *
  * Source: fixed-point coordinates: products of differences then have at most 49 bits.

@@ -8,6 +8,7 @@
 
 import type { Numbers, Out } from './arrays.ts';
 
+/** A grid for a world that wraps round; see createWrappedGrid. */
 export interface WrappedGrid {
   /** Size of the world; its left and upper side are at 0. */
   width: number;
@@ -25,6 +26,8 @@ export interface WrappedGrid {
 }
 
 /**
+ * A difference of coordinates in a world that wraps round.
+ *
  * Rule: the shorter of the two ways round; of equally long ones either.
  *
  * Source: minimum image.
@@ -41,6 +44,8 @@ export function wrapDistance(distance: number, size: number): number {
 }
 
 /**
+ * Makes a grid for a world that wraps round.
+ *
  * Rule: cells become at least as large as asked for, so that they divide the world evenly; they must be as
  * large as the largest diameter, and the world at least twice as large.
  *
@@ -80,6 +85,8 @@ export function createWrappedGrid(
 }
 
 /**
+ * All things near a point, round the edges of the world as well.
+ *
  * Rule: as gridNear, round the edges of the world.
  *
  * Source: see the head of this file.
@@ -107,6 +114,8 @@ export function wrappedNear(grid: WrappedGrid, x: number, y: number, out: Out): 
 }
 
 /**
+ * All pairs of balls that touch, round the edges of the world as well.
+ *
  * Rule: closed, as ballsTouch on the shorter way round; each pair is reported once. Right while no diameter is
  * larger than a cell.
  *

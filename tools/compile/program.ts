@@ -12,6 +12,10 @@ import { toDiagnostic } from './typescript-diagnostics.ts';
 /** Types of the console's API, part of every program. */
 export const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../tstl.json', import.meta.url));
+/** The collision library by its public name, wherever a cartridge's project lies and whether it is installed there. */
+const LIBRARY_PATHS = {
+  'cartwright/geometry': [fileURLToPath(new URL('../../src/geometry/index.ts', import.meta.url))],
+};
 
 /** What the transpiler needs, whatever the configuration says. */
 const REQUIRED_OPTIONS: CompilerOptions = {
@@ -87,7 +91,8 @@ function readOptions(file: string): Outcome<CompilerOptions> {
   );
   const errors = parsed.errors.filter(({ category }) => category === ts.DiagnosticCategory.Error);
   if (errors.length > 0) return failure(...errors.map(problem => ({ ...toDiagnostic(problem), file })));
-  return success({ ...parsed.options, ...REQUIRED_OPTIONS, configFilePath: undefined });
+  const paths = { ...parsed.options.paths, ...LIBRARY_PATHS };
+  return success({ ...parsed.options, ...REQUIRED_OPTIONS, paths, configFilePath: undefined });
 }
 
 /** A host that keeps parsed files as long as they do not change on disk. */

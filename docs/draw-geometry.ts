@@ -1,0 +1,16 @@
+/**
+ * Writes docs/geometry.md and its pictures; run by `npm run pictures`, or alone as
+ * `node --import tsx docs/draw-geometry.ts`. What the pictures show is what the library answers; only the placing
+ * is done by hand.
+ */
+
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { renderPage } from './drawing/page.ts';
+import { drawPictures } from './drawing/pictures.ts';
+
+const folder = new URL('geometry/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const pictures = drawPictures();
+for (const name of readdirSync(folder)) if (!pictures.has(name)) rmSync(new URL(name, folder));
+for (const [name, text] of pictures) writeFileSync(new URL(name, folder), text);
+writeFileSync(new URL('geometry.md', import.meta.url), renderPage());

@@ -1,0 +1,101 @@
+/** Pictures of the pipeline. */
+
+import {
+  createGrid,
+  PAIRS_ALL,
+  PAIRS_HIT,
+  PAIRS_IN_BALL,
+  PAIRS_NEAR,
+  pointsHitRings,
+  ringsHitRings,
+  transformRing,
+} from '../../src/geometry/index.ts';
+import {
+  EMPTY,
+  FREE,
+  type Group,
+  HEIGHT,
+  HIT,
+  INK,
+  type Picture,
+  rock,
+  STEP_X,
+  STEP_Y,
+  strewn,
+  WIDTH,
+} from './svg.ts';
+
+const ROCKS = 14;
+const ROOM = 130;
+const xs = strewn(ROCKS, WIDTH - 40, STEP_X).map(x => x + 20);
+const ys = strewn(ROCKS, ROOM - 26, 0.29, 0.1).map(y => y + 13);
+const rs = strewn(ROCKS, 10, 0.41).map(r => 12 + r);
+const rings = rs.map((r, i) => rock(0, 0, r, 9, i));
+const cosines = rings.map((_, i) => Math.cos(i));
+const sines = rings.map((_, i) => Math.sin(i));
+const worlds = rings.map((ring, i) => {
+  const world: number[] = [];
+  transformRing(ring, xs[i]!, ys[i]!, cosines[i]!, sines[i]!, world);
+  return world;
+});
+
+function drawRocks(p: Picture, hit: Set<number>): void {
+  worlds.forEach((world, i) => {
+    p.ball(xs[i]!, ys[i]!, rs[i]!, '#d3dadd', EMPTY);
+    p.ring(world, hit.has(i) ? HIT : INK);
+  });
+}
+
+function drawCounters(p: Picture, counters: number[]): void {
+  const [all, near, inBall, hit] = [PAIRS_ALL, PAIRS_NEAR, PAIRS_IN_BALL, PAIRS_HIT].map(k => counters[k]);
+  p.text(120, 145, `pairs ${all}, near ${near}, in a ball ${inBall}, hits ${hit}`);
+}
+
+export const pipeline: Group = {
+  title: 'The pipeline',
+  text: 'Grid, then ball, then exact shape: each stage asks only what the one before let through, and counts.',
+  pictures: {
+    'points-hit-rings': {
+      shows: ['pointsHitRings'],
+      caption: 'Bullets against rocks, with what each stage was asked.',
+      draw: p => {
+        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
+        const bullets = 40;
+        const bulletXs = strewn(bullets, WIDTH, STEP_X, 0.3);
+        const bulletYs = strewn(bullets, ROOM, STEP_Y, 0.8);
+        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
+        const hits = pointsHitRings(
+          grid,
+          bulletXs,
+          bulletYs,
+          bullets,
+          xs,
+          ys,
+          rs,
+          cosines,
+          sines,
+          rings,
+          ROCKS,
+          out,
+          counters,
+        );
+        const pairs = Array.from({ length: hits }, (_, k) => [out[2 * k]!, out[2 * k + 1]!] as const);
+        drawRocks(p, new Set(pairs.map(([, struck]) => struck)));
+        const spent = new Set(pairs.map(([bullet]) => bullet));
+        for (let i = 0; i < bullets; i++) p.dot(bulletXs[i]!, bulletYs[i]!, spent.has(i) ? HIT : FREE, 1.8);
+        drawCounters(p, counters);
+      },
+    },
+    'rings-hit-rings': {
+      shows: ['ringsHitRings'],
+      caption: 'Rocks against rocks.',
+      draw: p => {
+        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
+        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
+        const hits = ringsHitRings(grid, xs, ys, rs, worlds, ROCKS, out, counters);
+        drawRocks(p, new Set(out.slice(0, 2 * hits)));
+        drawCounters(p, counters);
+      },
+    },
+  },
+};
