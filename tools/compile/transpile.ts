@@ -8,6 +8,8 @@ import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
 import { findNeededFiles, type Resolve } from './needed-files.ts';
 import { findCautions } from './semantics/cautions.ts';
+import { sourceNotes } from './optimise/source-notes.ts';
+import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { replaceTextCalls } from './semantics/text.ts';
 import ts from './typescript.ts';
@@ -33,11 +35,11 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
     program,
     sourceFiles: [...needed],
-    plugins: [...semanticsPlugins(program), NO_PRINTING],
+    plugins: [...semanticsPlugins(program), sourceNotes(program), NO_PRINTING],
   });
-  const problems = unique([...diagnostics, ...findCautions(needed)].map(toDiagnostic)).filter(
-    ({ code }) => code !== SETTLED,
-  );
+  const problems = unique(
+    [...diagnostics.filter(problem => !isAdapted(problem)), ...findCautions(needed)].map(toDiagnostic),
+  ).filter(({ code }) => code !== SETTLED);
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const treeOf = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
   const files = [...imports.keys()];

@@ -15,4 +15,19 @@ export interface GuardedOperation extends lua.Node {
 /** A value of which Lua itself writes the text that JavaScript writes. */
 export interface PlainText extends lua.Node {
   isPlainText?: boolean;
+  /** Whether it may be an object, a list or a text of any class. */
+  isObjectText?: boolean;
+  /** Whether no value at all is `null` and not `undefined`. */
+  isNullText?: boolean;
+}
+
+/** A call that rounds a number. */
+export interface RoundedNumber extends lua.Node {
+  /** Whether the result must be an integer in Lua's sense, because others rely on its text. */
+  isInteger?: boolean;
+}
+
+/** A function that is to be inlined, by the wish of who wrote it. */
+export interface InlineRequest extends lua.Node {
+  isInlineRequested?: boolean;
 }

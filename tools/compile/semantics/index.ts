@@ -5,10 +5,14 @@ import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { enumMember } from './enum-members.ts';
+import { adaptFunction, libraryFunction } from './function-values.ts';
+import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
+import { libraryCall } from './library-calls.ts';
 import { separateRounds } from './loop-variables.ts';
 import { mathCall } from './math-calls.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
+import { allowPrivateNames } from './private-names.ts';
 import { startOfProduct } from './products.ts';
 import { adaptCall, markPlainText } from './text.ts';
 import { booleanCall, conditionOf, isCondition, logicalValue } from './truth.ts';
@@ -34,7 +38,13 @@ const CONDITION_KINDS = [
   ts.SyntaxKind.TemplateExpression,
   ts.SyntaxKind.AwaitExpression,
   ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.ThisKeyword,
 ] as const;
+
+allowPrivateNames();
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
@@ -51,19 +61,26 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
       [ts.SyntaxKind.CallExpression]: (node, context) =>
-        mathCall(node, context) ??
+        mathCall(node, context, proverOf(context)) ??
+        libraryCall(node, context) ??
         booleanCall(node, context, proverOf) ??
         adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
-        enumMember(node, context) ?? context.superTransformExpression(node),
+        enumMember(node, context) ?? libraryFunction(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.Identifier]: (node, context) =>
+        libraryFunction(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
         startOfProduct(context.superTransformExpression(node), node, context.checker),
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(node), node, context),
+      [ts.SyntaxKind.LabeledStatement]: labeledStatement,
+      [ts.SyntaxKind.BreakStatement]: breakStatement,
+      [ts.SyntaxKind.ContinueStatement]: continueStatement,
+      [ts.SyntaxKind.TryStatement]: tryStatement,
     },
   };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const made = context.superTransformExpression(node);
+    const made = adaptFunction(context.superTransformExpression(node), node, context);
     markPlainText(made, node, context, proverOf(context));
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : made;
   };

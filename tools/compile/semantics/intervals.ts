@@ -46,6 +46,11 @@ export function isInt32(facts: NumberFacts): boolean {
   return isWhole(facts) && facts.least >= INT32.least && facts.most <= INT32.most;
 }
 
+/** An open end allows infinities, and what is computed of them; integers in Lua's sense are always numbers. */
+export function canBeNaN({ least, most, kind }: NumberFacts): boolean {
+  return kind !== INTEGER && least === -Infinity && most === Infinity;
+}
+
 /** Whether every value lies within the whole numbers that a double can count. */
 export function isSafe({ least, most }: NumberFacts): boolean {
   return least >= -LARGEST_SAFE && most <= LARGEST_SAFE;

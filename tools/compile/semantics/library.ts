@@ -3,6 +3,10 @@
  * uses are part of its chunk.
  */
 
+import { FUNCTION_LIBRARY } from './library-functions.ts';
+import { LIST_LIBRARY } from './library-lists.ts';
+import { TEXT_LIBRARY } from './library-text.ts';
+
 export interface LibraryFunction {
   text: string;
   /** Other functions that it calls. */
@@ -14,6 +18,9 @@ export const BIT_HELPER = 'js_bits';
 
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  ...FUNCTION_LIBRARY,
+  ...LIST_LIBRARY,
+  ...TEXT_LIBRARY,
   /** `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN. */
   js_remainder: {
     text: `local function js_remainder(a, b)
@@ -50,10 +57,10 @@ debug.setmetatable(0, {
   },
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */
   js_text: {
-    text: `local function js_text(value)
+    text: `local function js_text(value, none)
 	if math.type(value) ~= "float" then
 		if type(value) ~= "number" or value <= 9007199254740992 and value >= -9007199254740992 then
-			return value == nil and "undefined" or tostring(value)
+			return value == nil and (none or "undefined") or tostring(value)
 		end
 		value = value + 0.0
 	end
@@ -133,7 +140,8 @@ end`,
   },
   js_fround: {
     text: `local function js_fround(x)
-	return (string.unpack("f", string.pack("f", x)))
+	local rounded = string.unpack("f", string.pack("f", x))
+	return rounded
 end`,
   },
   js_cbrt: {
@@ -158,7 +166,7 @@ end`,
   __TS__ArrayJoin: {
     text: `local function __TS__ArrayJoin(list, separator)
 	local parts = {}
-	for i = 1, #list do parts[i] = js_text(list[i]) end
+	for i = 1, #list do parts[i] = js_text(list[i], "") end
 	return table.concat(parts, separator or ",")
 end`,
     needs: ['js_text'],

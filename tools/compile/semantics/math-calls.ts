@@ -5,7 +5,9 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 import ts from '../typescript.ts';
-import { binary, callGlobal, callMath, number } from './lua-nodes.ts';
+import { canBeNaN } from './intervals.ts';
+import { binary, callGlobal, callMath, isRepeatable, number } from './lua-nodes.ts';
+import type { NumberProver } from './number-facts.ts';
 
 const { AdditionOperator, SubtractionOperator, DivisionOperator } = lua.SyntaxKind;
 
@@ -45,20 +47,46 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   expm1: ([x], node) => binary(callMath('exp', [x]), SubtractionOperator, number(1), node),
   sinh: exponentials(SubtractionOperator),
   cosh: exponentials(AdditionOperator),
-  max: (list, node) => (list.length === 0 ? number(-Infinity) : callMath('max', list, node)),
-  min: (list, node) => (list.length === 0 ? number(Infinity) : callMath('min', list, node)),
+  sign: library('js_sign'),
 };
 
 /** The Lua of a call of one of these functions, or undefined for any other call. */
 export function mathCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
+  prover: NumberProver,
 ): lua.Expression | undefined {
   const { expression } = node;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
-  if (expression.expression.text !== 'Math' || !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
+  if (expression.expression.text !== 'Math') return undefined;
+  const isExtreme = expression.name.text === 'max' || expression.name.text === 'min';
+  if (!isExtreme && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
   const symbol = context.checker.getSymbolAtLocation(expression.expression);
   const isOwn = symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile);
   if (isOwn) return undefined;
-  return MAKERS[expression.name.text](transformArguments(context, node.arguments), node);
+  const list = transformArguments(context, node.arguments);
+  const { text } = expression.name;
+  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, prover);
+}
+
+/**
+ * `Math.max` and `Math.min`. Lua's functions only keep a NaN that comes first, so it is put there if all others are
+ * numbers for sure; where two may be NaN, functions of our own compare.
+ */
+function extremeOf(
+  name: string,
+  list: lua.Expression[],
+  node: TypeScript.CallExpression,
+  prover: NumberProver,
+): lua.Expression {
+  const sources = node.arguments;
+  if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
+  if (sources.some(ts.isSpreadElement)) return callGlobal(`js_${name}_of`, list, node);
+  const doubtful = sources.flatMap((source, index) => (canBeNaN(prover.factsOf(source)) ? [index] : []));
+  const [first = 0] = doubtful;
+  if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
+  const others = list.slice(0, first);
+  if (!others.every(other => lua.isLiteral(other) || isRepeatable(other)))
+    return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
+  return callMath(name, [list[first], ...others, ...list.slice(first + 1)], node);
 }

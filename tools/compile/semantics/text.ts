@@ -34,15 +34,18 @@ export function adaptCall(
   if (!lua.isCallExpression(made)) return made;
   const { expression, arguments: list } = node;
   if (ts.isPropertyAccessExpression(expression))
-    return expression.name.text === 'join' ? joinAsText(made, node) : made;
+    return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
   const isWriter = WRITERS.has(expression.text);
   const index = isWriter ? 0 : expression.text === 'sfx' ? 1 : list.length;
   if (index >= list.length) return made;
   const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
-  if (canBeFloat(list[index], context, prover))
-    made.params[index] = callGlobal(isWriter ? 'js_text' : 'js_note', [made.params[index]]);
+  const isObject = isWriter && canBeObject(context.checker.getTypeAtLocation(list[index]));
+  if (isObject || canBeFloat(list[index], context, prover))
+    made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
+      made.params[index],
+    ]);
   return made;
 }
 
@@ -68,10 +71,24 @@ export function markPlainText(
   prover: NumberProver,
 ): void {
   if (!becomesText(ts.getOriginalNode(node), context)) return;
-  const { flags } = context.checker.getTypeAtLocation(node);
+  const type = context.checker.getTypeAtLocation(node);
+  const { flags } = type;
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  if (isPlain) (made as PlainText).isPlainText = true;
+  const note: PlainText = made;
+  if (isPlain) note.isPlainText = true;
+  note.isObjectText = canBeObject(type);
+  const hasPart = (flag: TypeScript.TypeFlags): boolean =>
+    (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
+  note.isNullText = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
+}
+
+/** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
+function canBeObject(type: TypeScript.Type): boolean {
+  const { TypeFlags } = ts;
+  const kinds =
+    TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
+  return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
 }
 
 /** Whether an expression is a part of a template, of a sum with a text, or the argument of `String`. */
@@ -91,8 +108,20 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
 const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
 
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
-function joinAsText(made: lua.CallExpression, node: TypeScript.CallExpression): lua.Expression {
+function joinAsText(
+  made: lua.CallExpression,
+  node: TypeScript.CallExpression,
+  { checker }: TransformationContext,
+): lua.Expression {
   const { expression, params } = made;
+  if (lua.isIdentifier(expression) && expression.text === '__TS__ArrayJoin') {
+    const list = checker.getTypeAtLocation(
+      (node.expression as TypeScript.PropertyAccessExpression).expression,
+    );
+    const element = checker.getIndexTypeOfType(list, ts.IndexKind.Number);
+    if (element && canBeObject(element)) expression.text = 'js_join';
+    return made;
+  }
   const isConcat =
     lua.isTableIndexExpression(expression) &&
     lua.isIdentifier(expression.table) &&
@@ -118,8 +147,10 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const [value] = params;
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  if ((value as PlainText).isPlainText) return undefined;
-  expression.text = 'js_text';
+  const { isPlainText, isObjectText, isNullText }: PlainText = value;
+  if (isPlainText) return undefined;
+  expression.text = isObjectText ? 'js_string' : 'js_text';
+  if (isNullText) params.push(lua.createStringLiteral('null'));
   return node;
 }
 

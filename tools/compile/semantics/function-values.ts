@@ -1,0 +1,133 @@
+/**
+ * Functions as values. Some functions get the value of `this` as a hidden first argument, methods and callbacks of
+ * the language's own library among them, others do not; where one stands in the place of the other it is adapted.
+ * Functions of the language become values here too: `list.map(Math.floor)`, `list.filter(Boolean)`.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import {
+  ContextType,
+  getFunctionContextType,
+} from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import ts from '../typescript.ts';
+import { libraryGlobal } from './library-calls.ts';
+import { callGlobal } from './lua-nodes.ts';
+import { isWrapper } from './writes.ts';
+
+/** Global functions of the language as library functions. */
+const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
+  String: 'js_string',
+  Number: '__TS__Number',
+  Boolean: 'js_truth',
+  parseInt: '__TS__ParseInt',
+  parseFloat: '__TS__ParseFloat',
+  isNaN: '__TS__NumberIsNaN',
+  isFinite: '__TS__NumberIsFinite',
+};
+
+/** Functions of `Math` that are a library function; others have the same name in Lua. */
+const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
+  round: 'js_round',
+  trunc: 'js_trunc',
+  sign: 'js_sign',
+  hypot: 'js_hypot',
+  max: 'js_max_of',
+  min: 'js_min_of',
+  cbrt: 'js_cbrt',
+  fround: 'js_fround',
+  imul: 'js_imul',
+  clz32: 'js_clz32',
+  tanh: 'js_tanh',
+};
+const LUA_MATH: ReadonlySet<string> = new Set(
+  'abs acos asin ceil cos exp floor log random sin sqrt tan'.split(' '),
+);
+
+/** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
+const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
+
+/** Whether a problem that the transpiler found has been settled by adapting a function. */
+export function isAdapted({ file, start, messageText }: TypeScript.Diagnostic): boolean {
+  const isOfFunctions =
+    typeof messageText === 'string' && messageText.startsWith('Unable to convert function');
+  return (
+    isOfFunctions && file !== undefined && start !== undefined && (adapted.get(file)?.has(start) ?? false)
+  );
+}
+
+/** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
+export function libraryFunction(
+  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const original = ts.getOriginalNode(node);
+  if (isCallee(original)) return undefined;
+  const plain = plainLibraryFunction(node, context);
+  return plain && callGlobal('js_with_this', [plain], node);
+}
+
+function plainLibraryFunction(
+  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (ts.isIdentifier(node)) {
+    if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
+    return libraryGlobal(node, context) ? lua.createIdentifier(GLOBAL_FUNCTIONS[node.text], node) : undefined;
+  }
+  if (libraryGlobal(node.expression, context) !== 'Math') return undefined;
+  const name = node.name.text;
+  if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
+  if (!LUA_MATH.has(name)) return undefined;
+  return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
+}
+
+/** Whether a name stands for a value: it is no name of a property or of a declaration. */
+function isValue(node: TypeScript.Identifier): boolean {
+  const { parent } = ts.getOriginalNode(node);
+  if (!parent) return false;
+  if (ts.isPropertyAccessExpression(parent)) return false;
+  return (
+    ts.isCallExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isArrowFunction(parent) ||
+    isWrapper(parent)
+  );
+}
+
+function isCallee(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (!parent) return true;
+  if (isWrapper(parent)) return isCallee(parent);
+  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node;
+}
+
+/** Adapts a function to the kind that its place asks for; any other value stays as it is. */
+export function adaptFunction(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (isCallee(original) || lua.isNilLiteral(made)) return made;
+  const { checker } = context;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(original));
+  if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
+  const wanted = checker.getContextualType(original);
+  if (!wanted) return made;
+  const from = getFunctionContextType(context, type);
+  const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
+  const isToPlain = from === ContextType.NonVoid && to === ContextType.Void;
+  if (!isToPlain && (from !== ContextType.Void || to !== ContextType.NonVoid)) return made;
+  const file = original.getSourceFile();
+  const places = adapted.get(file) ?? new Set();
+  places.add(original.getStart(file));
+  adapted.set(file, places);
+  return callGlobal(isToPlain ? 'js_without_this' : 'js_with_this', [made], node);
+}

@@ -1,0 +1,93 @@
+/**
+ * Calls of the language's own methods and functions that the transpiler does not know, or makes of something that
+ * differs: a table says which library function each becomes.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import ts from '../typescript.ts';
+import { callGlobal } from './lua-nodes.ts';
+
+type Kind = 'text' | 'number' | 'list';
+
+/** Methods by what they are called on: the library function gets that first, then the arguments. */
+const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  text: {
+    at: 'js_text_at',
+    codePointAt: 'js_code_point',
+    lastIndexOf: 'js_last_index',
+    localeCompare: 'js_compare',
+    trim: 'js_trim',
+    toLocaleLowerCase: 'string.lower',
+    toLocaleUpperCase: 'string.upper',
+  },
+  number: {
+    toString: 'js_radix',
+    toPrecision: 'js_precision',
+    toExponential: 'js_exponential',
+  },
+  list: {
+    lastIndexOf: 'js_last_index_of',
+    findLast: 'js_find_last',
+    findLastIndex: 'js_find_last_index',
+    copyWithin: 'js_copy_within',
+    keys: 'js_keys_of_list',
+    toString: 'js_join',
+  },
+};
+
+/** Functions of the global objects, and what they become; a name without a library function is its argument. */
+const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
+  Number: { isSafeInteger: 'js_is_safe' },
+  Math: { tanh: 'js_tanh', asinh: 'js_asinh', acosh: 'js_acosh', atanh: 'js_atanh' },
+};
+
+/** The Lua of a call of one of these, or undefined for any other call. */
+export function libraryCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression, arguments: list } = node;
+  if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
+  if (list.some(ts.isSpreadElement)) return undefined;
+  const name = expression.name.text;
+  const global = libraryGlobal(expression.expression, context);
+  if (global !== undefined) {
+    const target =
+      FUNCTIONS[global] && Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
+    if (target === undefined) return undefined;
+    const values = transformOrderedExpressions(context, list);
+    return target === '' ? values[0] : callGlobal(target, values, node);
+  }
+  const kind = kindOf(expression.expression, context);
+  if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
+  if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
+  const values = transformOrderedExpressions(context, [expression.expression, ...list]);
+  return callGlobal(METHODS[kind][name], values, node);
+}
+
+/** The name of a global of the language that an expression is, and not a variable of the program. */
+export function libraryGlobal(
+  node: TypeScript.Expression,
+  { checker, program }: TransformationContext,
+): string | undefined {
+  if (!ts.isIdentifier(node)) return undefined;
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
+  const isLibrary =
+    declarations.length > 0 &&
+    declarations.every(declaration => program.isSourceFileDefaultLibrary(declaration.getSourceFile()));
+  return isLibrary ? node.text : undefined;
+}
+
+function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
+  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
+  const all = (test: (part: TypeScript.Type) => boolean): boolean =>
+    type.isUnion() ? type.types.every(test) : test(type);
+  const named = (name: string) => (part: TypeScript.Type) => part.symbol?.name === name;
+  if (all(part => (part.flags & ts.TypeFlags.StringLike) !== 0 || named('String')(part))) return 'text';
+  if (all(part => (part.flags & ts.TypeFlags.NumberLike) !== 0 || named('Number')(part))) return 'number';
+  return all(part => checker.isArrayType(part) || checker.isTupleType(part)) ? 'list' : undefined;
+}

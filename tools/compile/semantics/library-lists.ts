@@ -1,0 +1,90 @@
+/** Library functions for lists. See library.ts. Callbacks take the value of `this` first, as the transpiler passes it. */
+
+import type { LibraryFunction } from './library.ts';
+
+export const LIST_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  js_last_index_of: {
+    text: `local function js_last_index_of(list, value, from)
+	from = from or #list - 1
+	for i = from < 0 and #list + from or math.min(from, #list - 1), 0, -1 do
+		if list[i + 1] == value then return i end
+	end
+	return -1
+end`,
+  },
+  js_find_last_index: {
+    text: `local function js_find_last_index(list, test, this)
+	for i = #list, 1, -1 do
+		if test(this, list[i], i - 1, list) then return i - 1 end
+	end
+	return -1
+end`,
+  },
+  js_find_last: {
+    text: `local function js_find_last(list, test, this)
+	return list[js_find_last_index(list, test, this) + 1]
+end`,
+    needs: ['js_find_last_index'],
+  },
+  js_copy_within: {
+    text: `local function js_copy_within(list, to, from, stop)
+	local count = #list
+	local function index(value) return value < 0 and math.max(count + value, 0) or math.min(value, count) end
+	to, from, stop = index(to), index(from or 0), index(stop or count)
+	table.move(list, from + 1, from + math.min(stop - from, count - to), to + 1)
+	return list
+end`,
+  },
+  /** A list of a length, with `false` as nothing. */
+  js_empty_list: {
+    text: `local function js_empty_list(count)
+	local list = {}
+	for i = 1, count do list[i] = false end
+	return list
+end`,
+  },
+  js_keys_of_list: {
+    text: `local function js_keys_of_list(list)
+	local keys = {}
+	for i = 1, #list do keys[i] = i - 1 end
+	return keys
+end`,
+  },
+  __TS__ArrayFill: {
+    text: `local function __TS__ArrayFill(list, value, from, to)
+	local count = #list
+	from, to = from or 0, to or count
+	for i = from < 0 and math.max(count + from, 0) + 1 or from + 1, to < 0 and count + to or math.min(to, count) do
+		list[i] = value
+	end
+	return list
+end`,
+  },
+  __TS__ArraySplice: {
+    text: `local function __TS__ArraySplice(list, start, ...)
+	local count, added = #list, select("#", ...) - 1
+	start = js_trunc(start or 0)
+	start = start < 0 and math.max(count + start, 0) or math.min(start, count)
+	local dropped = added < 0 and count - start or math.max(math.min(js_trunc((...) or 0), count - start), 0)
+	local out = table.move(list, start + 1, start + dropped, 1, {})
+	added = math.max(added, 0)
+	table.move(list, start + dropped + 1, count, start + added + 1)
+	for i = count, count + added - dropped + 1, -1 do list[i] = nil end
+	for i = 1, added do list[start + i] = (select(i + 1, ...)) end
+	return out
+end`,
+    needs: ['js_trunc'],
+  },
+  __TS__ArrayReduce: {
+    text: `local function __TS__ArrayReduce(list, combine, ...)
+	local value, start = (...), 1
+	if select("#", ...) == 0 then
+		if #list == 0 then error(__TS__New(TypeError, "Reduce of empty array with no initial value"), 0) end
+		value, start = list[1], 2
+	end
+	for i = start, #list do value = combine(nil, value, list[i], i - 1, list) end
+	return value
+end`,
+    needs: ['TypeError', '__TS__New'],
+  },
+};

@@ -1,0 +1,152 @@
+/** Library functions for texts, and for values as texts. See library.ts. */
+
+import type { LibraryFunction } from './library.ts';
+
+/** Signs of ASCII in the order of the Unicode collation (UTS 10), letters without case. */
+const COLLATION = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
+
+export const TEXT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  /** ECMAScript's ToString for any value, also for lists, errors and objects with a method `toString`. */
+  js_string: {
+    text: `local function js_string(value, none)
+	if type(value) ~= "table" then return js_text(value, none) end
+	if value.stack and value.message then
+		return value.message == "" and value.name or value.name .. ": " .. value.message
+	end
+	local meta = getmetatable(value)
+	if meta and meta.__tostring then return tostring(value) end
+	if value.toString then return value:toString() end
+	if #value == 0 then return "[object Object]" end
+	local parts = {}
+	for i = 1, #value do parts[i] = js_string(value[i], "") end
+	return table.concat(parts, ",")
+end`,
+    needs: ['js_text'],
+  },
+  /** `join` of a list whose elements may be objects, or `false` in place of nothing. */
+  js_join: {
+    text: `local function js_join(list, separator, hasNothing)
+	local parts = {}
+	for i = 1, #list do
+		local value = list[i]
+		parts[i] = value == false and hasNothing and "" or js_string(value, "")
+	end
+	return table.concat(parts, separator or ",")
+end`,
+    needs: ['js_string'],
+  },
+  js_text_at: {
+    text: `local function js_text_at(text, index)
+	index = js_trunc(index or 0)
+	if index < 0 then index = index + #text end
+	if index >= 0 and index < #text then return text:sub(index + 1, index + 1) end
+end`,
+    needs: ['js_trunc'],
+  },
+  js_code_point: {
+    text: `local function js_code_point(text, index)
+	return (text:byte((index or 0) + 1))
+end`,
+  },
+  js_last_index: {
+    text: `local function js_last_index(text, part, from)
+	for i = math.min(from or #text, #text - #part), 0, -1 do
+		if text:sub(i + 1, i + #part) == part then return i end
+	end
+	return -1
+end`,
+  },
+  /** The order of words in a dictionary: signs, digits, letters; case only counts between equal words. */
+  js_compare: {
+    text: `local js_compare
+do
+	local order = {}
+	for sign in (${JSON.stringify(COLLATION)}):gmatch(".") do
+		order[#order + 1] = sign
+		order[sign] = #order
+	end
+	function js_compare(a, b)
+		local left, right = a:lower(), b:lower()
+		for i = 1, math.min(#a, #b) do
+			local x, y = left:sub(i, i), right:sub(i, i)
+			if x ~= y then return (order[x] or 999 + x:byte()) < (order[y] or 999 + y:byte()) and -1 or 1 end
+		end
+		if #a ~= #b then return #a < #b and -1 or 1 end
+		return a == b and 0 or a > b and -1 or 1
+	end
+end`,
+  },
+  js_trim: {
+    text: `local function js_trim(text)
+	return (text:match("^%s*(.-)%s*$"))
+end`,
+  },
+  /** `toString(radix)`: of a fraction the fewest digits that tell the number (Steele and White 1990). */
+  js_radix: {
+    text: `local function js_radix(value, radix)
+	if not radix or radix == 10 or value ~= value or value - value ~= 0 then return js_text(value) end
+	local signs = "0123456789abcdefghijklmnopqrstuvwxyz"
+	local size = value < 0 and -value or value
+	local whole = size // 1
+	local rest, digits = size - whole + 0.0, {}
+	if rest > 0 then
+		local next = string.unpack("<d", string.pack("<i8", string.unpack("<i8", string.pack("<d", size + 0.0)) + 1))
+		local gap = (next - size) / 2
+		repeat
+			rest, gap = rest * radix, gap * radix
+			local digit = rest // 1
+			digits[#digits + 1], rest = digit, rest - digit
+			if (rest > 0.5 or rest == 0.5 and digit % 2 == 1) and rest + gap > 1 then
+				local i = #digits
+				while i > 0 and digits[i] == radix - 1 do digits[i], i = nil, i - 1 end
+				if i > 0 then digits[i] = digits[i] + 1 else whole = whole + 1 end
+				break
+			end
+		until rest < gap
+		for i, digit in ipairs(digits) do digits[i] = signs:sub(digit // 1 + 1 | 0, digit // 1 + 1 | 0) end
+	end
+	local text = ""
+	repeat
+		local digit = math.tointeger(math.fmod(whole, radix))
+		text = signs:sub(digit + 1, digit + 1) .. text
+		whole = (whole - digit) / radix
+	until whole < 1
+	if #digits > 0 then text = text .. "." .. table.concat(digits) end
+	return value < 0 and "-" .. text or text
+end`,
+    needs: ['js_text'],
+  },
+  /** `toExponential(digits)`: rounds the exact value, halves away from zero. */
+  js_exponential: {
+    text: `local function js_exponential(value, digits)
+	if value ~= value or value - value ~= 0 then return js_text(value) end
+	local text
+	if digits then
+		text = string.format("%." .. digits + 30 .. "e", value)
+		if text:match("%d(%d+)e"):sub(-30) == "5" .. ("0"):rep(29) then value = value * 1.0000000000000002 end
+		text = string.format("%." .. digits .. "e", value)
+	else
+		for count = 0, 16 do
+			text = string.format("%." .. count .. "e", value)
+			if tonumber(text) == value then break end
+		end
+	end
+	local short = text:gsub("e([+-])0*(%d)", "e%1%2")
+	return short
+end`,
+    needs: ['js_text'],
+  },
+  js_precision: {
+    text: `local function js_precision(value, precision)
+	if not precision or value ~= value or value - value ~= 0 then return js_text(value) end
+	local text = js_exponential(value, precision - 1)
+	local exponent = math.tointeger(text:match("e(.*)$"))
+	if exponent < -6 or exponent >= precision then return text end
+	local sign, digits = text:match("^-?"), text:match("^-?(.*)e"):gsub("%.", "")
+	if exponent < 0 then return sign .. "0." .. ("0"):rep(-exponent - 1) .. digits end
+	if exponent + 1 == precision then return sign .. digits end
+	return sign .. digits:sub(1, exponent + 1) .. "." .. digits:sub(exponent + 2)
+end`,
+    needs: ['js_exponential'],
+  },
+};

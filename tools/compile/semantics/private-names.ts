@@ -1,0 +1,20 @@
+/** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
+
+import { createRequire } from 'node:module';
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import ts from '../typescript.ts';
+
+type NameTransformer = (context: TransformationContext, node: TypeScript.PropertyName) => lua.Expression;
+
+/** Teaches the transpiler to take private names wherever a property is declared. */
+export function allowPrivateNames(): void {
+  const load = createRequire(import.meta.url);
+  const literals: { transformPropertyName: NameTransformer } = load(
+    'typescript-to-lua/dist/transformation/visitors/literal.js',
+  );
+  const known = literals.transformPropertyName;
+  literals.transformPropertyName = (context, node) =>
+    ts.isPrivateIdentifier(node) ? lua.createStringLiteral(node.text, node) : known(context, node);
+}
