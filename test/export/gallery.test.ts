@@ -1,6 +1,6 @@
-/** The gallery of a project with two small games, read from disk by a browser without a network. */
+/** The gallery of a project with two small games: read from disk by a browser without a network, and served. */
 
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -35,6 +35,8 @@ export function TIC(): void {
 }
 `;
 
+const RING = 'Ring & <friends>';
+
 let browser: Browser;
 let project: string;
 let gallery: string;
@@ -43,8 +45,9 @@ let exported: Result;
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-gallery-'));
   gallery = join(project, 'dist/gallery');
-  addGame('ring', game(2), { title: 'Ring & <friends>', desc: 'A "ring" goes round' });
+  addGame('ring', game(2), { title: RING, desc: 'A "ring" goes round', cover: { frame: 77 } });
   addGame('plain', game(9));
+  writeFileSync(join(project, 'cart/gallery.json'), '{ "title": "Two games", "order": ["ring"] }');
   [browser, exported] = await Promise.all([launchBrowser(), run('export', '--all')]);
 });
 afterAll(async () => {
@@ -127,14 +130,14 @@ test('every game is there in three forms beside the page, and each is named', ()
   for (const name of names) expect(exported.stdout).toContain(`dist/gallery/${name} `);
 });
 
-test('the PNG cartridge holds the game of the .tic file, and shows its frame after four seconds', async () => {
+test('the PNG cartridge holds the game of the .tic file, and shows the frame that cart.json chose', async () => {
   const cartridge = decodeTic(readFileSync(join(gallery, 'ring.tic')));
   const png = decodePng(readFileSync(join(gallery, 'ring.png')));
   expect(png.ok && png.value).toEqual(cartridge);
   const cover = decodePicture(readFileSync(join(gallery, 'ring.png')));
   if (!cover.ok) throw new Error('the cover was not decoded');
   const machine = await headlessRun(cartridge);
-  machine.step({}, 239);
+  machine.step({}, 77);
   const frame = machine.frame();
   // The screen lies at 8, 8 of the cover (specification: console §2.4), and at 8, 4 of a frame. The cover's lowest
   // bits hold the cartridge.
@@ -151,8 +154,8 @@ test('the PNG cartridge holds the game of the .tic file, and shows its frame aft
 for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   test(`on a ${device} every card has its heading, picture, sentence and links, and fits`, async () => {
     await withGallery(options, async page => {
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('h2').allTextContents()).toEqual(['plain', 'Ring & <friends>']);
+      expect(await page.locator('h1').allTextContents()).toEqual(['Two games']);
+      expect(await page.locator('h2').allTextContents()).toEqual([RING, 'plain']);
       expect(await page.locator('.game > p').allTextContents()).toEqual(['A "ring" goes round']);
       const pictures = await page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
         images.map(({ complete, naturalWidth, alt, clientWidth }) => ({
@@ -163,7 +166,7 @@ for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         })),
       );
       expect(pictures).toMatchObject(
-        ['plain', 'Ring & <friends>'].map(title => ({
+        [RING, 'plain'].map(title => ({
           complete: true,
           naturalWidth: 256,
           alt: `A moment of ${title}`,
@@ -174,9 +177,9 @@ for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         if (device === 'desktop') expect(clientWidth % 256).toBe(0);
         else expect(clientWidth).toBeGreaterThan(340);
       const names = await page.getByRole('link').evaluateAll(links => links.map(link => link.textContent));
-      expect(names.slice(4)).toEqual([
-        'Play Ring & <friends>',
-        ...['.tic', '.png', '.html'].map(form => `Download Ring & <friends> as ${form}`),
+      expect(names.slice(0, 4)).toEqual([
+        `Play ${RING}`,
+        ...['.tic', '.png', '.html'].map(form => `Download ${RING} as ${form}`),
       ]);
       const targets = await page
         .getByRole('link')
@@ -190,21 +193,70 @@ for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE 
   });
 }
 
-test('a press on the picture opens the game, which runs', async () => {
+/** Which game the page plays; undefined for the cards. */
+const playing = (page: Page) =>
+  page.evaluate(() => {
+    const player = document.querySelector<HTMLElement>('.player');
+    const cards = document.querySelector<HTMLElement>('.gallery')!;
+    // Never both.
+    if (cards.hidden !== (player !== null)) return 'cards and player';
+    return player?.querySelector('h1')?.textContent ?? undefined;
+  });
+
+test('a press on the picture plays the game at once on the same page, and Back shows the cards where they were', async () => {
   await withGallery(PHONE, async (page, requests) => {
-    const box = (await page.locator('img').nth(1).boundingBox())!;
+    const picture = page.locator('img').nth(1);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBe(120);
+    const before = requests.length;
+    const box = (await picture.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForSelector('[data-state="running"]');
-    expect(requests.at(-1)).toBe(pathToFileURL(join(gallery, 'ring.html')).href);
-    await page.goto(`${page.url()}#test`);
-    await page.reload();
+    expect(page.url()).toMatch(/index\.html#plain$/);
+    expect(await playing(page)).toBe('plain');
+    expect(await page.title()).toBe('plain · Two games');
+    await page.goBack();
+    await page.waitForSelector('.game');
+    expect(await playing(page)).toBeUndefined();
+    expect(await page.title()).toBe('Two games');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.goForward();
     await page.waitForSelector('[data-state="running"]');
-    const machine = await headlessRun(decodeTic(readFileSync(join(gallery, 'ring.tic'))));
-    expect(await step(page, 10)).toBe(machine.step({}, 10));
+    expect(await playing(page)).toBe('plain');
+    // The touch button for the menu leads back, too.
+    await page.locator('[data-part="touch-pause"]').tap();
+    await page.locator('[data-part="menu-leave"]').tap();
+    await page.waitForSelector('.game');
+    const fetched = requests.slice(before).filter(address => !address.startsWith('data:'));
+    expect(fetched).toEqual([]);
   });
 });
 
-test('the keyboard reaches every link in the order of the cards, and sees where it is', async () => {
+test('an address names the game that it plays, as a headless run does, and leads back to the cards', async () => {
+  const machine = await headlessRun(decodeTic(readFileSync(join(gallery, 'ring.tic'))));
+  await withGallery(DESKTOP, async page => {
+    await page.goto(`${pathToFileURL(join(gallery, 'index.html')).href}?test#ring`);
+    await page.waitForSelector('[data-state="running"]');
+    expect(await step(page, 10)).toBe(machine.step({}, 10));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.game');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await playing(page)).toBeUndefined();
+    // One game after the other: the second starts from its own beginning.
+    await page.locator('.play').nth(1).click();
+    await page.waitForSelector('[data-state="running"]');
+    const second = await headlessRun(decodeTic(readFileSync(join(gallery, 'plain.tic'))));
+    expect(await step(page, 3)).toBe(second.step({}, 3));
+    await page.click('[data-part="leave"]');
+    await page.waitForSelector('.game');
+    await page.goto(`${page.url()}#nothing`);
+    expect(await playing(page)).toBeUndefined();
+  });
+});
+
+test('the keyboard alone goes through the links, plays, pauses and comes back to where it was', async () => {
   await withGallery(DESKTOP, async page => {
     const visited: string[] = [];
     for (let i = 0; i < 8; i++) {
@@ -217,44 +269,102 @@ test('the keyboard reaches every link in the order of the cards, and sees where 
       );
       expect(outlines).toContain('solid');
     }
-    const links = ['plain', 'ring'].flatMap(name =>
-      ['html', 'tic', 'png', 'html'].map(form => `./${name}.${form}`),
-    );
+    const links = ['ring', 'plain'].flatMap(name => [
+      `#${name}`,
+      ...['tic', 'png', 'html'].map(form => `./${name}.${form}`),
+    ]);
     expect(visited).toEqual(links);
-    await page.locator('.play').first().focus();
+    const focused = () =>
+      page.evaluate(() => document.activeElement!.getAttribute('href') ?? document.activeElement!.tagName);
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/plain\.html$/);
+    await page.waitForSelector('[data-state="running"]');
+    expect(await focused()).toBe('CANVAS');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-state="paused"]');
+    await page.keyboard.press('p');
+    await page.waitForSelector('[data-state="running"]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.game');
+    expect(await focused()).toBe('#plain');
   });
 });
 
-test('play without a name serves the files of the gallery when there are several games', async () => {
-  const child = spawn(process.execPath, [COMMAND, 'play', '--no-open'], { cwd: project });
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      child.stdout.on('data', piece => {
-        text += piece;
-        const found = /the gallery plays at (http:\S+\/)\n/.exec(text);
-        if (found) resolve(found[1]);
-      });
-      child.once('exit', () => reject(new Error(`play ended, having printed ${text}`)));
+const served: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of served.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts `play` without a name. */
+async function serveGallery() {
+  const child = spawn(process.execPath, [COMMAND, 'play', '--no-open'], {
+    cwd: project,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  served.push(child);
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
+  let text = '';
+  let wake = () => {};
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', piece => {
+      text += piece;
+      wake();
     });
-    const read = async (name: string) => Buffer.from(await (await fetch(address + name)).arrayBuffer());
-    expect(await read('')).toEqual(readFileSync(join(gallery, 'index.html')));
-    for (const name of readdirSync(gallery))
-      expect(await read(name)).toEqual(readFileSync(join(gallery, name)));
-    const page = await browser.newPage();
-    await page.goto(address);
-    await page.locator('.play').last().click();
-    await page.waitForSelector('[data-state="running"]');
-    expect(page.url()).toBe(`${address}ring.html`);
-    await page.close();
-    const ended = new Promise(resolve => child.once('exit', resolve));
-    child.kill('SIGINT');
-    expect(await ended).toBe(130);
-  } finally {
-    child.kill('SIGKILL');
-  }
+  const prints = async (part: string) => {
+    while (!text.includes(part))
+      await Promise.race([
+        new Promise<void>(resolve => {
+          wake = resolve;
+        }),
+        ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
+      ]);
+  };
+  await prints('\nthe gallery plays at');
+  return { child, ended, prints, address: /http:\S+/.exec(text)![0] };
+}
+
+test('play without a name serves the gallery, writes what it built, follows changes and reports errors', async () => {
+  const { child, ended, prints, address } = await serveGallery();
+  // The first game of the page is there by now; the others are waited for where they are asked for.
+  expect(decodeTic(readFileSync(join(project, 'dist/ring.tic')))).toEqual(
+    decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer())),
+  );
+  expect(readFileSync(join(project, 'dist/ring.html'), 'utf8')).toContain(
+    '<title>Ring &amp; &lt;friends&gt;',
+  );
+  expect((await fetch(`${address}plain.png`)).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(`${address}other.tic`)).status).toBe(404);
+  await prints('built plain');
+
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete && image.naturalWidth > 0),
+  );
+  await page.locator('.play').last().click();
+  await page.waitForSelector('[data-state="running"]');
+  const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
+  // Fails only later than its picture is taken.
+  const source = `let n = 0;\n${failing.replace('  grid', '  cls(6);\n  n++;\n  if (n > 241) grid')}`;
+  writeFileSync(join(project, 'src/plain/main.ts'), source);
+  await page.waitForSelector('[data-state="failed"]');
+  expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:6');
+  await prints('attempt to index a nil value');
+  await prints('src/plain/main.ts:6');
+
+  writeFileSync(join(project, 'src/plain/main.ts'), 'export function TIC(): void { cls("red"); }\n');
+  await page.waitForSelector('text=The rebuild failed');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.game');
+  await page.locator('.play').last().click();
+  await page.waitForSelector('text=This game cannot be played');
+  expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
+  writeFileSync(join(project, 'src/plain/main.ts'), game(9));
+  await page.waitForSelector('[data-state="running"]');
+  await page.close();
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
 });
 
 test('a folder of the user’s is filled when it is empty, and written into only when told', async () => {

@@ -58,6 +58,21 @@ test('files beside the page are served as what they are, and no others', async (
   expect((await visit(`${server.address}a.tic`, { method: 'POST' })).status).toBe(404);
 });
 
+test('a file is waited for while it is made, and one that cannot be made says why', async () => {
+  const server = await started({
+    page: async () => 'later',
+    file: async name => {
+      await new Promise(resolve => setTimeout(resolve, 1));
+      return name === 'good.tic' ? Uint8Array.of(7) : { problem: 'it does not compile' };
+    },
+  });
+  expect(await (await visit(server.address)).text()).toBe('later');
+  const good = await visit(`${server.address}good.tic`);
+  expect([...new Uint8Array(await good.arrayBuffer())]).toEqual([7]);
+  const bad = await visit(`${server.address}bad.tic`);
+  expect([bad.status, await bad.text()]).toEqual([503, 'it does not compile']);
+});
+
 test('two servers take two ports, and a wanted port that is taken is an error', async () => {
   const [first, second] = [await started(), await started()];
   expect(first.address).not.toBe(second.address);
@@ -87,14 +102,18 @@ test('a request that names another host is refused', async () => {
 });
 
 test('errors that the page reports arrive, anything else is turned away', async () => {
-  const errors: CartridgeError[] = [];
-  const server = await started({ onReport: error => errors.push(error) });
+  const errors: [CartridgeError, string | undefined][] = [];
+  const server = await started({ onReport: (error, game) => errors.push([error, game]) });
   const error = { message: 'it broke', traceback: 'stack traceback: …' };
   expect(await report(server, JSON.stringify(error))).toBe(204);
+  expect(await report(server, JSON.stringify({ ...error, game: 'chess' }))).toBe(204);
   for (const body of ['', 'no JSON', '{}', '{"message":1,"traceback":""}', 'null'])
     expect([body, await report(server, body)]).toEqual([body, 400]);
   await expect(report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).rejects.toThrow();
-  expect(errors).toEqual([error]);
+  expect(errors).toEqual([
+    [error, undefined],
+    [error, 'chess'],
+  ]);
 });
 
 test('open pages hear of rebuilds and of builds that failed', async () => {
@@ -107,9 +126,11 @@ test('open pages hear of rebuilds and of builds that failed', async () => {
   };
   await heard('retry');
   server.reload();
-  await heard('event: reload\n');
+  await heard('event: reload\ndata: {"game":null}\n\n');
+  server.reload('chess');
+  await heard('event: reload\ndata: {"game":"chess"}\n\n');
   server.showProblem('line 1\nline 2');
-  await heard('event: problem\ndata: "line 1\\nline 2"\n\n');
+  await heard('event: problem\ndata: {"text":"line 1\\nline 2","game":null}\n\n');
   await reader.cancel();
 });
 

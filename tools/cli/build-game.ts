@@ -45,14 +45,17 @@ export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>>
   const { project, built } = game;
   const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
   if (!outputs.ok) return outputs;
+  return writeOutputs([...outputs.value, ...luaFiles(project, built)], outputs.diagnostics);
+}
+
+/** The Lua of a game and its source map, which lie in a folder of their own in `dist/`. */
+export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] {
   const lua = join(project.root, 'dist', project.name, `${project.name}.lua`);
   const sourceMap = { ...built.sourceMap, file: `${project.name}.lua` };
-  const files = [
-    ...outputs.value,
+  return [
     { file: lua, content: built.lua },
     { file: `${lua}.map`, content: `${JSON.stringify(sourceMap)}\n` },
   ];
-  return writeOutputs(files, outputs.diagnostics);
 }
 
 /** Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. */
@@ -67,12 +70,24 @@ async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outc
   for (const file of files) {
     const content = file.toLowerCase().endsWith('.html')
       ? await makePage(built)
-      : convertCartridge(built.cartridge, file);
+      : await makeCartridge(built, file);
     diagnostics.push(...content.diagnostics);
     if (!content.ok) return failure(...diagnostics);
     outputs.push({ file, content: content.value });
   }
   return success(outputs, diagnostics);
+}
+
+/** A cartridge file; a picture that is one shows what `cart.json` says, where it says something. */
+async function makeCartridge(built: BuiltCartridge, file: string): Promise<Outcome<Uint8Array>> {
+  const { cartridge, cover } = built;
+  if (cover === undefined || !/\.png$/i.test(file)) return convertCartridge(cartridge, file);
+  const [{ gamePicture }, { makeCover }] = await Promise.all([
+    import('./game-picture.ts'),
+    import('./cover.ts'),
+  ]);
+  const picture = await gamePicture(built);
+  return picture.ok ? convertCartridge(cartridge, file, makeCover(cartridge, picture.value)) : picture;
 }
 
 async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {

@@ -1,61 +1,207 @@
-/** Playing all games of a project: the gallery, served as `cartwright export --all` would write it. */
+/** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { CartridgeError } from '../console/machine.ts';
 import type { Outcome } from '../diagnostic.ts';
-import { serve } from '../export/serve.ts';
+import { galleryPage } from '../export/gallery-page.ts';
+import { type PlayServer, type ServedFile, serve } from '../export/serve.ts';
+import { type FileWatch, watchFiles } from '../export/watch.ts';
+import { GAME_FILE_END, PICTURE_FILE_END } from '../player/live-paths.ts';
+import { encodeGameData } from '../player/page-data.ts';
+import { findGames, type Project } from '../project/find-project.ts';
+import { distFile, luaFiles, writeOutputs } from './build-game.ts';
 import { colours } from './colours.ts';
-import { GALLERY_PAGE, makeGallery } from './gallery.ts';
+import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
+import type { MadeGame } from './gallery-game.ts';
+import type { GalleryPlan } from './gallery-thread.ts';
+import { runtimeDiagnostic } from './load-runnable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
-import { printDiagnostics, printInternalError } from './print.ts';
+import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from './print.ts';
 import { waitForEnd } from './wait-for-end.ts';
-
-/** Contents of the served files by their names. */
-type ServedFiles = Map<string, Uint8Array | string>;
 
 /** Serves the gallery of the project around the working directory until the user quits. */
 export async function playGallery({ port, open }: { port?: number; open: boolean }): Promise<void> {
-  const first = await build();
-  if (!first.ok) {
+  const games = findGames(process.cwd());
+  printDiagnostics(games.diagnostics);
+  if (!games.ok) {
     process.exitCode = 1;
     return;
   }
-  let files = first.value;
+  const builder = new GalleryBuilder(games.value);
+  const session = new GallerySession(builder);
   const server = await serve({
     port,
-    page: () => String(files.get(GALLERY_PAGE)),
-    file: name => files.get(name),
-    // Pages of the gallery are those of the export, which speak to nobody.
-    onReport: () => {},
+    page: () => session.page(),
+    file: name => session.file(name),
+    onReport: (error, name) => session.report(error, name),
   });
   printDiagnostics(server.diagnostics);
-  if (!server.ok) {
+  const plan = await builder.plan;
+  printDiagnostics(plan.diagnostics);
+  if (!server.ok || !plan.ok) {
+    builder.close();
+    if (server.ok) await server.value.close();
     process.exitCode = 1;
     return;
   }
-  const { address, close } = server.value;
-  const rebuildNow = async () => {
-    const next = await build();
-    if (next.ok) files = next.value;
+  const { address } = server.value;
+  const close = () => {
+    session.close();
+    builder.close();
+    void server.value.close();
   };
-  let building = Promise.resolve();
-  const rebuild = () => {
-    building = building.then(rebuildNow).catch(printInternalError);
-    return building;
-  };
-  waitForEnd(() => void close(), { o: () => openBrowser(address), r: rebuild });
+  waitForEnd(close, { o: () => openBrowser(address), r: () => session.rebuildAll() });
+  // The page shows itself while the games are being built.
+  if (open && canOpenBrowser()) void openBrowser(address);
+  session.start(plan.value, server.value);
+  await session.firstBuilt;
   process.stdout.write(`the gallery plays at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colours.dim(keys)}\n`);
-  if (open && canOpenBrowser()) await openBrowser(address);
 }
 
-async function build(): Promise<Outcome<ServedFiles>> {
-  const start = performance.now();
-  process.stderr.write('building all games\n');
-  const gallery = await makeGallery(process.cwd());
-  printDiagnostics(gallery.diagnostics);
-  if (!gallery.ok) return gallery;
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  process.stderr.write(`${colours.green('ready')} in ${seconds} s\n`);
-  const files: ServedFiles = new Map(gallery.value.files.map(({ file, content }) => [file, content]));
-  return { ...gallery, value: files };
+/** What is known of a game while it is served. */
+interface Entry {
+  project: Project;
+  /** The newest build, finished or not. */
+  build: Promise<FinishedBuild>;
+  /** The last one that worked. */
+  made?: MadeGame;
+  watch: FileWatch;
+}
+
+/** The games of one `cartwright play`, from their first builds to the end of the command. */
+class GallerySession {
+  /** The first game of the page is built, or is known not to build. */
+  firstBuilt: Promise<unknown> = Promise.resolve();
+  private readonly builder: GalleryBuilder;
+  private readonly entries = new Map<string, Entry>();
+  private server: PlayServer | undefined;
+
+  constructor(builder: GalleryBuilder) {
+    this.builder = builder;
+  }
+
+  start(plan: GalleryPlan, server: PlayServer): void {
+    this.server = server;
+    for (const { project } of plan.games) {
+      const watch = watchFiles(sourceFiles(project), () => this.rebuild(project.name));
+      this.entries.set(project.name, { project, build: this.build(project), watch });
+    }
+    this.firstBuilt = [...this.entries.values()][0].build;
+  }
+
+  close(): void {
+    for (const { watch } of this.entries.values()) watch.close();
+  }
+
+  async rebuildAll(): Promise<void> {
+    for (const name of this.entries.keys()) this.rebuild(name);
+  }
+
+  /** The page: the cards as `cart.json` has them, with sizes of what is built already. */
+  async page(): Promise<string> {
+    const plan = await this.builder.plan;
+    if (!plan.ok) throw new Error('There is no page: the terminal says why.');
+    const games = plan.value.games.map(({ project: { name }, title, description }) => {
+      const card = this.entries.get(name)?.made?.card;
+      const downloads = card?.downloads ?? ['tic', 'png', 'html'].map(form => ({ file: `${name}.${form}` }));
+      return { name, title: card?.title ?? title, description: card?.description ?? description, downloads };
+    });
+    return galleryPage(games, { ...plan.value.config, development: true });
+  }
+
+  /** A file of a game as soon as it is built. */
+  async file(name: string): Promise<ServedFile | undefined> {
+    await this.builder.plan;
+    for (const entry of this.entries.values()) {
+      const end = name.startsWith(`${entry.project.name}.`) ? name.slice(entry.project.name.length) : '';
+      if (!FILE_ENDS.includes(end)) continue;
+      // Pictures are wanted of all games; what somebody plays or takes along comes first.
+      if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
+      const { outcome } = await entry.build;
+      return outcome.ok ? fileOf(outcome.value, name, end) : { problem: textOf(outcome) };
+    }
+    return undefined;
+  }
+
+  /** Prints an error of a running game at its place in TypeScript. */
+  report(error: CartridgeError, name: string | undefined): void {
+    const made = name === undefined ? undefined : this.entries.get(name)?.made;
+    if (made) printDiagnostics([runtimeDiagnostic(error, runnableOf(made))]);
+  }
+
+  private rebuild(name: string): void {
+    const entry = this.entries.get(name);
+    if (entry) entry.build = this.build(entry.project, true);
+  }
+
+  private async build(project: Project, isRebuild = false): Promise<FinishedBuild> {
+    try {
+      const finished = await this.builder.build(project);
+      this.onBuilt(project, finished, isRebuild);
+      return finished;
+    } catch (defect) {
+      printInternalError(defect);
+      return { outcome: { ok: false, diagnostics: [] }, seconds: '' };
+    }
+  }
+
+  private onBuilt(project: Project, { outcome, seconds }: FinishedBuild, isRebuild: boolean): void {
+    const { name } = project;
+    const entry = this.entries.get(name)!;
+    printDiagnostics(outcome.diagnostics);
+    if (!outcome.ok) {
+      this.server?.showProblem(textOf(outcome), name);
+      return;
+    }
+    const made = outcome.value;
+    entry.made = made;
+    entry.watch.follow(made.built.files);
+    const [tic, , html] = made.files;
+    const written = writeOutputs([
+      { file: distFile(project, 'tic'), content: tic.content },
+      { file: distFile(project, 'html'), content: html.content },
+      ...luaFiles(project, made.built),
+    ]);
+    printDiagnostics(written.diagnostics);
+    const files = written.ok ? written.value.filter(({ file }) => !/\.(lua|map)$/.test(file)) : [];
+    const list = files.map(({ file }) => displayPath(file)).join(', ');
+    process.stderr.write(
+      `${colours.green(isRebuild ? 'rebuilt' : 'built')} ${name} in ${seconds} s: ${list}\n`,
+    );
+    this.server?.reload(name);
+  }
+}
+
+const FILE_ENDS = ['.tic', '.png', '.html', GAME_FILE_END, PICTURE_FILE_END];
+
+function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefined {
+  if (end === PICTURE_FILE_END) return made.card.picture;
+  if (end === GAME_FILE_END)
+    return encodeGameData({ cartridge: made.card.cartridge, sourceMap: runnableOf(made).sourceMap });
+  return made.files.find(({ file }) => file === name)?.content;
+}
+
+/** A built game whose errors show files as the user would type them. */
+function runnableOf({ built: { cartridge, sourceMap } }: MadeGame) {
+  return { cartridge, sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } };
+}
+
+function textOf({ diagnostics }: Outcome<unknown>): string {
+  return diagnostics.map(diagnostic => stripVTControlCharacters(formatDiagnostic(diagnostic))).join('\n\n');
+}
+
+/** What is watched of a game until a build has told which files it needs. */
+function sourceFiles({ entry, cartFolder }: Project): string[] {
+  return [join(entry, '..'), cartFolder].flatMap(folder => {
+    try {
+      return readdirSync(folder).map(name => join(folder, name));
+    } catch {
+      // A game need not have assets.
+      return [];
+    }
+  });
 }

@@ -1,74 +1,96 @@
-/** The page that shows all games of a project. It has no script, and all but its links is in the one file. */
+/**
+ * The page that shows all games of a project and plays them. An exported one is complete: all but its downloads is in
+ * the one file, the player and the Lua machine once, and every cartridge.
+ */
 
-import { createHash } from 'node:crypto';
+import { luaBytes } from '../headless/lua-bytes.ts';
 import { encodeBase64 } from '../player/base64.ts';
+import { picturePath } from '../player/live-paths.ts';
+import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
-import { bundleStyle } from './style-bundle.ts';
+import { contentPolicy } from './page-document.ts';
+import { bundlePlayer } from './player-bundle.ts';
 
 /** A game as its card shows it. */
 export interface GalleryGame {
+  /** Name of the game's folder, and its fragment in the address. */
+  name: string;
   title: string;
   /** One sentence; '' for none. */
   description: string;
-  /** A PNG picture of 256×144 pixels: the game at some moment. */
-  picture: Uint8Array;
-  /** Name of the page that plays the game, beside the gallery's. */
-  page: string;
+  /** A PNG picture of 256×144 pixels: the game at some moment. Left out where the server has it. */
+  picture?: Uint8Array;
+  /** The bytes of the .tic file. Left out where the server has it. */
+  cartridge?: Uint8Array;
   downloads: GalleryDownload[];
 }
 
 /** A file to download, beside the gallery's page. */
 export interface GalleryDownload {
   file: string;
-  /** Length in bytes. */
-  size: number;
+  /** Length in bytes, where it is known. */
+  size?: number;
+}
+
+export interface GalleryPageOptions {
+  title?: string;
+  /** A sentence or two about the games. */
+  desc?: string;
+  /** For `cartwright play`: asks the server for the games, follows rebuilds and reports errors. */
+  development?: boolean;
 }
 
 const TITLE = 'Game gallery';
 
 /** The text of the page, with a card for each game in the order given. */
-export async function galleryPage(games: readonly GalleryGame[]): Promise<string> {
-  const style = await bundleStyle(['theme.css', 'gallery.css']);
-  const count = games.length === 1 ? 'One game' : `${games.length} games`;
-  const intro = `${count} for the TIC-80 fantasy console. Play here, or take a game with you: the .tic and the .png picture run in the console, the .html in any browser, without a network.`;
-  const body = `<header>
-<h1>${TITLE}</h1>
-<p>${intro}</p>
+export async function galleryPage(
+  games: readonly GalleryGame[],
+  { title = TITLE, desc, development = false }: GalleryPageOptions = {},
+): Promise<string> {
+  const [bundle, lua] = await Promise.all([
+    bundlePlayer(development ? 'gallery-development' : 'gallery'),
+    luaBytes(),
+  ]);
+  const description = desc ?? `${games.length === 1 ? 'One game' : `${games.length} games`} to play here.`;
+  const cartridges = games.map(({ name, cartridge }) => [name, cartridge ?? null]);
+  const data = encodeGalleryData({ lua, games: Object.fromEntries(cartridges) });
+  const body = `<div class="gallery" data-part="gallery">
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p class="intro">${escapeHtml(description)}</p>
+<noscript><p class="intro">The games are programs: they need JavaScript, which this browser has switched off.</p></noscript>
 </header>
 <main>
-<ul class="games" role="list">
+<ul class="games${games.length > 2 && games.length % 2 === 1 ? ' odd' : ''}" role="list">
 ${games.map(card).join('\n')}
 </ul>
 </main>
-<footer>Made with Cartwright.</footer>`;
-  return htmlDocument({ title: TITLE, description: intro, policy: policyFor(style), style, body });
+<footer>Take a game with you: the .tic file and the .png picture run in the TIC-80 fantasy console, the .html file in any browser, without a network. Made with Cartwright.</footer>
+</div>
+<p class="gallery-status" data-part="gallery-status" role="status"></p>
+<template data-part="player-template">${bundle.markup}</template>
+<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
+<script>${bundle.script}</script>`;
+  const policy = contentPolicy(development);
+  return htmlDocument({ title, description, policy, style: bundle.style, body });
 }
 
 /** The heading comes first for screen readers; the style puts the picture above it. */
-function card({ title, description, picture, page, downloads }: GalleryGame): string {
-  const name = escapeHtml(title);
-  return `<li class="game">
-<h2>${name}</h2>
-<img src="data:image/png;base64,${encodeBase64(picture)}" width="256" height="144" alt="A moment of ${name}">
+function card({ name, title, description, picture, downloads }: GalleryGame): string {
+  const heading = escapeHtml(title);
+  const source = picture ? `data:image/png;base64,${encodeBase64(picture)}` : escapeHtml(picturePath(name));
+  return `<li class="game" data-game="${escapeHtml(name)}">
+<h2>${heading}</h2>
+<img src="${source}" width="256" height="144" alt="A moment of ${heading}">
 ${description === '' ? '' : `<p>${escapeHtml(description)}</p>\n`}<ul class="links" role="list">
-<li><a class="play" href="${address(page)}">Play<span class="unseen"> ${name}</span></a></li>
-${downloads.map(download => downloadLink(name, download)).join('\n')}
+<li><a class="play" href="#${encodeURIComponent(name)}">Play<span class="unseen"> ${heading}</span></a></li>
+${downloads.map(download => downloadLink(heading, download)).join('\n')}
 </ul>
 </li>`;
 }
 
-function downloadLink(name: string, { file, size }: GalleryDownload): string {
+function downloadLink(heading: string, { file, size }: GalleryDownload): string {
   const extension = file.slice(file.lastIndexOf('.'));
-  return `<li><a href="${address(file)}" download><span class="unseen">Download ${name} as </span>${extension}</a> ${Math.ceil(size / 1024)} KB</li>`;
-}
-
-/** Address of a file in the same folder; the dot keeps a name with a colon from being taken for a scheme. */
-function address(file: string): string {
-  return `./${encodeURIComponent(file)}`;
-}
-
-/** Pictures of the page itself and this one style sheet; nothing runs and nothing is fetched. */
-function policyFor(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+  const kilobytes = size === undefined ? '' : ` ${Math.ceil(size / 1024)} KB`;
+  return `<li><a href="./${encodeURIComponent(file)}" download><span class="unseen">Download ${heading} as </span>${extension}</a>${kilobytes}</li>`;
 }

@@ -6,6 +6,7 @@ export interface DocumentParts {
   /** Content security policy. */
   policy: string;
   style: string;
+  bodyClass?: string;
   /** HTML of the body. */
   body: string;
 }
@@ -15,7 +16,7 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" shape-rendering="crispEdges"><path fill="#29366f" d="M1 3h10v1h1v4h-1v1H9V8H3v1H1V8H0V4h1z"/><path fill="#f4f4f4" d="M3 4h1v1h1v1H4v1H3V6H2V5h1z"/><path fill="#73eff7" d="M7 6h1v1H7z"/><path fill="#ffcd75" d="M9 5h1v1H9z"/></svg>';
 
 /** The text of the file. */
-export function htmlDocument({ title, description, policy, style, body }: DocumentParts): string {
+export function htmlDocument({ title, description, policy, style, bodyClass, body }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +31,7 @@ export function htmlDocument({ title, description, policy, style, body }: Docume
 <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
 <style>${style}</style>
 </head>
-<body>
+<body${bodyClass ? ` class="${bodyClass}"` : ''}>
 ${body}
 </body>
 </html>

@@ -3,13 +3,12 @@
  * do is fenced in by its own content security policy.
  */
 
-import { readFile } from 'node:fs/promises';
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { metadataTag } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
-import { luaBytesPath } from '../headless/lua-bytes.ts';
+import { luaBytes } from '../headless/lua-bytes.ts';
 import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { pageDocument } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
@@ -34,7 +33,10 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
   const development = options.development ?? false;
   const tic = encodeTic(game.cartridge);
   if (!tic.ok) return tic;
-  const [bundle, lua] = await Promise.all([bundlePlayer(development), readFile(luaBytesPath())]);
+  const [bundle, lua] = await Promise.all([
+    bundlePlayer(development ? 'game-development' : 'game'),
+    luaBytes(),
+  ]);
   const { code } = game.cartridge;
   const html = pageDocument({
     title: metadataTag(code, 'title') || 'Untitled',

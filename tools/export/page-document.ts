@@ -19,7 +19,15 @@ export function pageDocument({ title, description, bundle, dataId, data, mayConn
   const body = `${bundle.markup}
 <script type="application/json" id="${dataId}">${data}</script>
 <script>${bundle.script}</script>`;
-  return htmlDocument({ title, description, policy: contentPolicy(mayConnect), style: bundle.style, body });
+  const { style } = bundle;
+  return htmlDocument({
+    title,
+    description,
+    policy: contentPolicy(mayConnect),
+    style,
+    bodyClass: 'plays',
+    body,
+  });
 }
 
 /**
@@ -31,7 +39,7 @@ export function contentPolicy(mayConnect: boolean): string {
     "default-src 'none'",
     "script-src 'unsafe-inline' 'wasm-unsafe-eval' data: blob:",
     "style-src 'unsafe-inline'",
-    'img-src data:',
+    `img-src data:${mayConnect ? " 'self'" : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
   ];

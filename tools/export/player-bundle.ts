@@ -1,4 +1,4 @@
-/** The player as one script and one style sheet, made by esbuild from `tools/player`. */
+/** The player as one script and one style sheet, made by esbuild from `tools/player`, once for each kind of page. */
 
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,17 @@ import { bundleStyle } from './style-bundle.ts';
 const PLAYER = new URL('../player/', import.meta.url);
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 
+/** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
+const PAGES = {
+  game: { entry: 'main.ts', styles: [] },
+  'game-development': { entry: 'main-development.ts', styles: [] },
+  gallery: { entry: 'main-gallery.ts', styles: ['gallery.css'] },
+  'gallery-development': { entry: 'main-gallery-development.ts', styles: ['gallery.css'] },
+};
+
+/** A page for development maps errors to TypeScript and follows the server. */
+export type PageKind = keyof typeof PAGES;
+
 export interface PlayerBundle {
   script: string;
   style: string;
@@ -15,13 +26,17 @@ export interface PlayerBundle {
   markup: string;
 }
 
-/**
- * Bundles the player.
- *
- * @param development whether to take the entry that maps errors to TypeScript and follows the server
- */
-export async function bundlePlayer(development: boolean): Promise<PlayerBundle> {
-  const entry = development ? 'main-development.ts' : 'main.ts';
+const bundles = new Map<PageKind, Promise<PlayerBundle>>();
+
+/** The bundle of a kind of page. */
+export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
+  const bundle = bundles.get(kind) ?? makeBundle(kind);
+  bundles.set(kind, bundle);
+  return bundle;
+}
+
+async function makeBundle(kind: PageKind): Promise<PlayerBundle> {
+  const { entry, styles } = PAGES[kind];
   const [built, style, markup] = await Promise.all([
     build({
       entryPoints: [fileURLToPath(new URL(entry, PLAYER))],
@@ -36,7 +51,7 @@ export async function bundlePlayer(development: boolean): Promise<PlayerBundle> 
       legalComments: 'none',
       logLevel: 'silent',
     }),
-    bundleStyle(STYLES),
+    bundleStyle([...STYLES, ...styles]),
     readFile(new URL('page/player.html', PLAYER), 'utf8'),
   ]);
   return { script: built.outputFiles[0].text, style, markup };

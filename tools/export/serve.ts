@@ -17,13 +17,16 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** Content types by extension; anything else is for downloading. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': HTML_TYPE, '.png': 'image/png' };
 
+/** Content of a file, or why there is none to be had now. */
+export type ServedFile = Uint8Array | string | { problem: string };
+
 export interface ServeOptions {
   /** The page as it is now; asked at every visit. */
-  page(): string;
+  page(): string | Promise<string>;
   /** A file beside the page by its name, undefined where there is none; asked at every visit. */
-  file?(name: string): Uint8Array | string | undefined;
-  /** An error of the game that a page reported. */
-  onReport(error: CartridgeError): void;
+  file?(name: string): ServedFile | undefined | Promise<ServedFile | undefined>;
+  /** An error of the game that a page reported; pages with several games name it. */
+  onReport(error: CartridgeError, game?: string): void;
   /** The port to use; without it the first free one from 8080 upwards. */
   port?: number;
 }
@@ -31,10 +34,10 @@ export interface ServeOptions {
 export interface PlayServer {
   /** `http://127.0.0.1:8080/` */
   address: string;
-  /** Makes every open page load itself anew. */
-  reload(): void;
-  /** Shows a text over the picture of every open page: why the rebuild failed. */
-  showProblem(text: string): void;
+  /** Makes every open page load itself anew, or the game that was rebuilt. */
+  reload(game?: string): void;
+  /** Shows a text over the picture of every open page, or of those that play the game: why the rebuild failed. */
+  showProblem(text: string, game?: string): void;
   close(): Promise<void>;
 }
 
@@ -45,7 +48,12 @@ export interface PlayServer {
  */
 export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
   const listeners = new Set<ServerResponse>();
-  const server = createServer((request, response) => answer(request, response, options, listeners));
+  const server = createServer((request, response) => {
+    answer(request, response, options, listeners).catch((defect: unknown) => {
+      // Whoever makes the page tells of its defects; here only the visit has to end.
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${defect}\n`);
+    });
+  });
   try {
     await listen(server, options.port);
   } catch (error) {
@@ -61,24 +69,24 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
   };
   return success({
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
-    reload: () => tell('reload', null),
-    showProblem: text => tell('problem', text),
+    reload: game => tell('reload', { game: game ?? null }),
+    showProblem: (text, game) => tell('problem', { text, game: game ?? null }),
     close: () => closeServer(server),
   });
 }
 
-function answer(
+async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { page, file, onReport }: ServeOptions,
   listeners: Set<ServerResponse>,
-): void {
+): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
   // A page of another site that resolves its name to this computer must not read or report anything.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     response.writeHead(403).end();
   } else if (route === 'GET /' || route === 'HEAD /') {
-    send(response, page(), HTML_TYPE);
+    send(response, await page(), HTML_TYPE);
   } else if (route === `GET ${EVENTS_PATH}`) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
@@ -88,11 +96,16 @@ function answer(
     receiveReport(request, response, onReport);
   } else {
     const name = fileName(route);
-    const content = name === undefined ? undefined : file?.(name);
+    const content = name === undefined ? undefined : await file?.(name);
     if (name !== undefined && content !== undefined)
-      send(response, content, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream');
+      sendFile(response, content, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream');
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing is here. The page is at /\n');
   }
+}
+
+function sendFile(response: ServerResponse, content: ServedFile, type: string): void {
+  if (typeof content === 'string' || content instanceof Uint8Array) send(response, content, type);
+  else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(content.problem);
 }
 
 function send(response: ServerResponse, content: Uint8Array | string, type: string): void {
@@ -122,16 +135,17 @@ function receiveReport(
     if (text.length > REPORT_LIMIT) request.destroy();
   });
   request.on('end', () => {
-    const error = parseReport(text);
-    response.writeHead(error ? 204 : 400).end();
-    if (error) onReport(error);
+    const report = parseReport(text);
+    response.writeHead(report ? 204 : 400).end();
+    if (report) onReport(report.error, report.game);
   });
 }
 
-function parseReport(text: string): CartridgeError | undefined {
+function parseReport(text: string): { error: CartridgeError; game?: string } | undefined {
   try {
-    const { message, traceback } = JSON.parse(text);
-    return typeof message === 'string' && typeof traceback === 'string' ? { message, traceback } : undefined;
+    const { message, traceback, game } = JSON.parse(text);
+    if (typeof message !== 'string' || typeof traceback !== 'string') return undefined;
+    return { error: { message, traceback }, ...(typeof game === 'string' ? { game } : {}) };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type LuaModule, loadLua } from '../console/lua/index.ts';
 
+let reading: Promise<Uint8Array> | undefined;
 let loading: Promise<LuaModule> | undefined;
 
 /** Path of the WebAssembly build of Lua in the installed packages. */
@@ -13,8 +14,14 @@ export function luaBytesPath(): string {
   return join(dirname(main), 'glue', 'glue-lua-5.3.6.wasm');
 }
 
+/** The bytes of the Lua build, read once in a process. */
+export function luaBytes(): Promise<Uint8Array> {
+  reading ??= readFile(luaBytesPath());
+  return reading;
+}
+
 /** The Lua build, read and compiled once in a process. */
 export function loadNodeLua(): Promise<LuaModule> {
-  loading ??= readFile(luaBytesPath()).then(loadLua);
+  loading ??= luaBytes().then(bytes => loadLua(bytes as BufferSource));
   return loading;
 }

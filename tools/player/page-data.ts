@@ -10,19 +10,31 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 /** Id of the script element that holds the data. */
 export const PAGE_DATA_ID = 'cartwright-data';
 
-export interface PageData {
+/** A game to be played. */
+export interface GameData {
   /** The cartridge as the bytes of a .tic file. */
   cartridge: Uint8Array;
-  /** The WebAssembly bytes of the Lua machine. */
-  lua: Uint8Array;
   /** Only on pages for development: shows run-time errors in TypeScript. */
   sourceMap?: SourceMapV3;
 }
 
+/** The data of a page that plays one game. */
+export interface PageData extends GameData {
+  /** The WebAssembly bytes of the Lua machine. */
+  lua: Uint8Array;
+}
+
+/** The data of a page that shows several games and plays them one after the other. */
+export interface GalleryData {
+  /** The WebAssembly bytes of the Lua machine. */
+  lua: Uint8Array;
+  /** The cartridges by the names of their games; null for one that has to be asked of the server. */
+  games: Record<string, Uint8Array | null>;
+}
+
 /** JSON text of the data, safe inside a script element. */
 export function encodePageData({ cartridge, lua, sourceMap }: PageData): string {
-  const packed = { cartridge: pack(cartridge), lua: pack(lua), sourceMap };
-  return JSON.stringify(packed).replaceAll('<', '\\u003c');
+  return encodeJson({ cartridge: pack(cartridge), lua: pack(lua), sourceMap });
 }
 
 /** The data of a script element's text; throws on text that `encodePageData` did not write. */
@@ -31,8 +43,41 @@ export function decodePageData(text: string): PageData {
   return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap };
 }
 
+/** JSON text of one game for a page that asks for it. */
+export function encodeGameData({ cartridge, sourceMap }: GameData): string {
+  return JSON.stringify({ cartridge: pack(cartridge), sourceMap });
+}
+
+/** The game of a text that `encodeGameData` wrote; throws on any other. */
+export function decodeGameData(text: string): GameData {
+  const { cartridge, sourceMap } = JSON.parse(text);
+  return { cartridge: unpack(cartridge), sourceMap };
+}
+
+/** JSON text of a gallery's data, safe inside a script element. */
+export function encodeGalleryData({ lua, games }: GalleryData): string {
+  const packed = Object.entries(games).map(([name, cartridge]) => [name, cartridge && pack(cartridge)]);
+  return encodeJson({ lua: pack(lua), games: Object.fromEntries(packed) });
+}
+
+/** The data of a script element's text; throws on text that `encodeGalleryData` did not write. */
+export function decodeGalleryData(text: string): GalleryData {
+  const { lua, games } = JSON.parse(text) as { lua: string; games: Record<string, string | null> };
+  const unpacked = Object.entries(games).map(([name, cartridge]) => [name, cartridge && unpack(cartridge)]);
+  return { lua: unpack(lua), games: Object.fromEntries(unpacked) };
+}
+
+function encodeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Packed bytes by the bytes: the Lua machine, by far the largest part, is the same in every page. */
+const packed = new WeakMap<Uint8Array, string>();
+
 function pack(bytes: Uint8Array): string {
-  return encodeBase64(deflate(bytes, { level: 9 }));
+  const text = packed.get(bytes) ?? encodeBase64(deflate(bytes, { level: 9 }));
+  packed.set(bytes, text);
+  return text;
 }
 
 function unpack(text: string): Uint8Array {

@@ -17,6 +17,7 @@ import { SavedData } from './saved-data.ts';
 import { Screen } from './screen.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
 import { labelPlayer } from './ui/labels.ts';
+import { offerLeaving } from './ui/leaving.ts';
 import { Menu } from './ui/menu.ts';
 import { Options } from './ui/options.ts';
 import { part } from './ui/parts.ts';
@@ -33,6 +34,8 @@ export interface PlayerOptions {
   explain(error: CartridgeError): Problem;
   /** Told of every error of the game. */
   onError?(error: CartridgeError): void;
+  /** On a page with several games: told that the user wants to go back to them. */
+  onLeave?(): void;
   /** For tests: the player never ticks by itself, and clock and seed are those of a headless run. */
   manual?: boolean;
 }
@@ -74,9 +77,11 @@ export class Player {
       resume: () => this.resume(),
       restart: () => this.restart(),
       choose: (index: number) => this.choose(index),
+      leave: options.onLeave,
     };
     this.menu = new Menu(root, this.facts, menuActions, signal);
     this.problems = new ProblemPanel(root, () => this.restart(), signal);
+    offerLeaving(root, options.onLeave, signal);
     const optionActions = {
       setVolume: (volume: number) => this.changeSettings({ volume, muted: volume === 0 }),
       setMuted: (muted: boolean) => this.changeSettings({ muted }),
@@ -154,7 +159,7 @@ export class Player {
   close(): void {
     this.listening.abort();
     this.menu.close();
-    this.audio.setPaused(true);
+    this.audio.close();
     this.powerOff();
   }
 
@@ -185,7 +190,7 @@ export class Player {
   private readonly onDisplay = (now: number): void => {
     if (this.listening.signal.aborted) return;
     requestAnimationFrame(this.onDisplay);
-    if (this.devices.startPressed()) this.onShortcut('Escape');
+    if (this.devices.startPressed()) this.togglePause();
     if (this.state === 'running') this.step(this.clock.advance(now));
   };
 
@@ -215,6 +220,11 @@ export class Player {
     this.options.onError?.(error);
   }
 
+  private togglePause(): void {
+    if (this.state === 'paused') this.resume();
+    else this.pause();
+  }
+
   private choose(index: number): void {
     this.resume();
     this.run.menu(index);
@@ -222,9 +232,13 @@ export class Player {
 
   private onShortcut(key: string): boolean {
     const letter = this.facts.readsKeyboard ? '' : key.toLowerCase();
+    const { onLeave } = this.options;
+    if (key === 'Escape' && this.state !== 'running' && onLeave) {
+      onLeave();
+      return true;
+    }
     if (key === 'Escape' || letter === 'p') {
-      if (this.state === 'paused') this.resume();
-      else this.pause();
+      this.togglePause();
       return true;
     }
     if (letter === 'm') {

@@ -1,6 +1,6 @@
 /**
- * `window.cartwright`, present only when the page is opened with `#test`: lets a test step the game frame by frame
- * and compare its picture. The page then stands still between steps, with the clock and the random seed of a
+ * `window.cartwright`, present only when the page is opened with `#test`, or a gallery with `?test`: lets a test step
+ * the game frame by frame and compare its picture. The page then stands still between steps, with the clock and the random seed of a
  * headless run, so that the same input gives the same frames.
  */
 
@@ -19,7 +19,7 @@ export interface TestHook {
 
 /** Whether the page was opened for a test. */
 export function isTestPage(): boolean {
-  return window.location.hash === '#test';
+  return window.location.hash === '#test' || window.location.search === '?test';
 }
 
 /** Puts the hook on the window. */

@@ -67,7 +67,8 @@ Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
 }
 
 async function hasSeveralGames(): Promise<boolean> {
-  const { findGames } = await import('../../project/index.ts');
+  // The compiler stays out of it: a thread loads it while the page is on its way.
+  const { findGames } = await import('../../project/find-project.ts');
   const games = findGames(process.cwd());
   return games.ok && games.value.length > 1;
 }

@@ -18,6 +18,8 @@ export interface AudioOutput {
   setMuted(muted: boolean): void;
   /** Silences the sound at once and forgets what waits; with false, goes on. */
   setPaused(paused: boolean): void;
+  /** Gives the device back: browsers have few. Nothing is heard afterwards. */
+  close(): void;
   /** Frames that wait to be heard, 0 while there is no sound. */
   queuedFrames(): number;
 }
@@ -41,6 +43,7 @@ export function createAudioOutput(): AudioOutput {
   let isMuted = false;
   let isPaused = false;
   let pushed = 0;
+  let isClosed = false;
   let sleep: ReturnType<typeof setTimeout> | undefined;
 
   const applyVolume = (): void => {
@@ -72,10 +75,10 @@ export function createAudioOutput(): AudioOutput {
       line.queue.push(sound.slice());
     },
     async resume() {
-      if (line?.context.state === 'running' && !isPaused) return;
+      if (isClosed || (line?.context.state === 'running' && !isPaused)) return;
       opening ??= openLine();
       line ??= await opening;
-      await applyPause();
+      if (!isClosed) await applyPause();
     },
     setVolume(value) {
       volume = Math.min(1, Math.max(0, value));
@@ -89,6 +92,13 @@ export function createAudioOutput(): AudioOutput {
       if (paused === isPaused) return;
       isPaused = paused;
       void applyPause();
+    },
+    close() {
+      isClosed = true;
+      isPaused = true;
+      applyVolume();
+      // After the glide, so that it ends without a click.
+      setTimeout(() => opening?.then(opened => opened?.context.close()).catch(() => {}), SLEEP_DELAY);
     },
     queuedFrames: () => (line ? Math.max(0, pushed - line.queue.taken()) / SAMPLE_PAIRS_PER_FRAME : 0),
   };

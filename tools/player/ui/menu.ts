@@ -9,6 +9,8 @@ export interface MenuActions {
   restart(): void;
   /** An item of the game's own menu, by its place. */
   choose(index: number): void;
+  /** Goes back to the other games of the page, where it has some. */
+  leave?(): void;
 }
 
 export class Menu {
@@ -24,13 +26,24 @@ export class Menu {
     this.restart = part(root, 'menu-restart');
     this.resume.addEventListener('click', () => actions.resume(), { signal });
     this.restart.addEventListener('click', () => actions.restart(), { signal });
-    // Escape closes a dialog by itself; here it has to resume, and nothing when there is nothing to resume.
+    // Escape leads outwards: from the game to the menu, from the menu to the other games. Where there are none it
+    // resumes, and does nothing when there is nothing to resume.
+    const onEscape = () => {
+      if (actions.leave) actions.leave();
+      else if (!this.resume.hidden) actions.resume();
+    };
+    // Closing by itself, which a dialog does on Escape or a phone's gesture, would leave a paused game without a menu.
     const onCancel = (event: Event) => {
       event.preventDefault();
-      if (!this.resume.hidden) actions.resume();
+      onEscape();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key.toLowerCase() === 'p' && !facts.readsKeyboard && !this.resume.hidden) actions.resume();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        // A key held too long must not run through all the steps.
+        if (!event.repeat) onEscape();
+      } else if (event.key.toLowerCase() === 'p' && !facts.readsKeyboard && !this.resume.hidden)
+        actions.resume();
     };
     this.dialog.addEventListener('cancel', onCancel, { signal });
     this.dialog.addEventListener('keydown', onKey, { signal });
@@ -39,8 +52,9 @@ export class Menu {
       ...facts.controls,
       { keys: facts.readsKeyboard ? ['Esc'] : ['P', 'Esc'], action: 'pause' },
     ]);
-    part(root, 'menu-about').textContent = [facts.description, facts.author && `By ${facts.author}.`]
+    part(root, 'menu-about').textContent = [facts.description, facts.author && `By ${facts.author}`]
       .filter(Boolean)
+      .map(sentence => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
       .join(' ');
   }
 

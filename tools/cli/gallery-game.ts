@@ -1,0 +1,62 @@
+/** One game of a gallery: its card and its files, made in memory. */
+
+import { convertCartridge } from '../cartridge/convert.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import type { GalleryGame } from '../export/gallery-page.ts';
+import { exportHtml } from '../export/html.ts';
+import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
+import type { OutputFile } from './build-game.ts';
+import { encodeCard, makeCover } from './cover.ts';
+import { gamePicture } from './game-picture.ts';
+
+/** Name of the page with all games. */
+export const GALLERY_PAGE = 'index.html';
+
+/** A plain value, so that one thread can make it for another. */
+export interface MadeGame {
+  card: GalleryGame & { picture: Uint8Array; cartridge: Uint8Array };
+  /** `.tic`, `.png` and `.html`; names are relative to the gallery's folder. */
+  files: OutputFile[];
+  built: BuiltCartridge;
+}
+
+/**
+ * Builds a game and plays it for its picture.
+ *
+ * @returns what the game adds to a gallery; its diagnostics where it cannot be built, fails while it is played, or has
+ *   the name of the gallery's page
+ */
+export async function makeGalleryGame(project: Project, options: BuildOptions): Promise<Outcome<MadeGame>> {
+  const { name } = project;
+  if (`${name}.html`.toLowerCase() === GALLERY_PAGE)
+    return failure(
+      errorDiagnostic('gallery/name', `the page of the gallery is named ${GALLERY_PAGE} too`, {
+        file: project.entry,
+        remedy: 'Rename the folder of the game.',
+      }),
+    );
+  const built = buildCartridge(project, options);
+  if (!built.ok) return built;
+  const { cartridge, metadata } = built.value;
+  const picture = await gamePicture(built.value);
+  if (!picture.ok) return failure(...built.diagnostics, ...picture.diagnostics);
+  const tic = convertCartridge(cartridge, `${name}.tic`);
+  const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
+  const html = await exportHtml({ cartridge });
+  const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);
+  if (!tic.ok || !png.ok || !html.ok) return failure(...diagnostics);
+  const files: OutputFile[] = [
+    { file: `${name}.tic`, content: tic.value },
+    { file: `${name}.png`, content: png.value },
+    { file: `${name}.html`, content: html.value },
+  ];
+  const card = {
+    name,
+    title: metadata.title,
+    description: metadata.desc ?? '',
+    picture: encodeCard(picture.value),
+    cartridge: tic.value,
+    downloads: files.map(({ file, content }) => ({ file, size: Buffer.byteLength(content) })),
+  };
+  return success({ card, files, built: built.value }, diagnostics);
+}
