@@ -5,14 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as library from '../../src/geometry/index.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { compile } from '../../tools/compile/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-use-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a cartridge project of somebody else', () => {
-  test('imports cartwright/geometry without installing anything, also with paths of its own', () => {
+  test('imports cartwright/geometry without installing it, also with paths of its own, and as if installed', () => {
     mkdirSync(join(folder, 'src', 'hello'), { recursive: true });
+    // Sources in node_modules, as those of the library are in an installed package.
+    const installed = join(folder, 'node_modules', 'rules');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(join(installed, 'package.json'), '{ "name": "rules", "exports": "./index.ts" }');
+    writeFileSync(join(installed, 'index.ts'), "export { half } from './half.ts';\n");
+    writeFileSync(
+      join(installed, 'half.ts'),
+      'export function half(whole: number): number {\n  return whole / 2;\n}\n',
+    );
     const entry = join(folder, 'src', 'hello', 'main.ts');
     writeFileSync(
       join(folder, 'tstl.json'),
@@ -22,16 +31,16 @@ describe('a cartridge project of somebody else', () => {
     writeFileSync(
       entry,
       `import { ballsTouch } from 'cartwright/geometry';
+import { half } from 'rules';
 import { radius } from '#own';
 export function TIC(): void {
-  trace(ballsTouch(0, 0, radius, 9, 0, 2) ? 'hit' : 'miss');
+  trace(ballsTouch(0, 0, radius, 9, 0, half(4)) ? 'hit' : 'miss');
 }
 `,
     );
-    const project = findProject(entry, folder);
-    const built = project.ok ? buildCartridge(project.value) : project;
-    expect(built.diagnostics).toEqual([]);
-    expect(built.ok).toBe(true);
+    const compiled = compile(entry, { optimise: false });
+    expect(compiled.diagnostics).toEqual([]);
+    expect(compiled.ok && compiled.value.lua).toContain('trace(ballsTouch(0, 0, 7, 9, 0, half(4))');
   });
 });
 

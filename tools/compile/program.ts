@@ -60,6 +60,7 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const options = readOptions(findConfiguration(dirname(entry)));
   if (!options.ok) return options;
   const host = keepingHost(options.value);
+  resolveSources(host, options.value);
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS],
     options: options.value,
@@ -111,4 +112,23 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
     return file;
   };
   return host;
+}
+
+/**
+ * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
+ * installed, TypeScript would take for compiled already.
+ */
+function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): void {
+  const cache = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    host.getCanonicalFileName,
+    options,
+  );
+  host.resolveModuleNameLiterals = (literals, file, redirected) =>
+    literals.map(({ text }) => {
+      const resolution = ts.resolveModuleName(text, file, options, host, cache, redirected);
+      const { resolvedModule } = resolution;
+      if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
+      return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
+    });
 }
