@@ -14,11 +14,10 @@ import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
-import { printStatements } from './lua/print.ts';
-import { type HelperStart, Writer } from './lua/writer.ts';
+import type { HelperStart } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
+import { printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
-import { BIT_HELPER } from './semantics/library.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import ts from './typescript.ts';
@@ -44,6 +43,8 @@ export interface CompileOptions {
   optimise?: boolean;
   /** How small to make the chunk; `none` if left out. */
   minify?: MinifyLevel;
+  /** Names of fields that keep their names in a minified chunk, or true for all. */
+  keepFields?: readonly string[] | boolean;
 }
 
 /** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
@@ -53,7 +54,10 @@ export type MinifyLevel = 'none' | 'safe' | 'pack';
  * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks
  * (`TIC`, `BOOT`, …), exported or not, become globals of the chunk.
  */
-export function compile(entryFile: string, { header = [] }: CompileOptions = {}): Outcome<CompiledProgram> {
+export function compile(
+  entryFile: string,
+  { header = [], optimise = true, minify = 'none', keepFields = false }: CompileOptions = {},
+): Outcome<CompiledProgram> {
   const created = createProgram(entryFile);
   if (!created.ok) return created;
   const program = created.value;
@@ -70,6 +74,7 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
     trees,
     trees.findIndex(({ file }) => file === entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
+    optimise,
   );
   const violations = limitViolations(linked.sections.flatMap(({ statements }) => statements));
   if (violations.length > 0)
@@ -80,23 +85,20 @@ export function compile(entryFile: string, { header = [] }: CompileOptions = {})
   const files = trees.map(({ file }) => file);
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);
-  const writer = new Writer();
-  for (const line of header) writer.write(`${line}\n`);
-  const helpers = [...linked.globals.keys()].filter(isHelper);
-  printStatements(helperStatements(linked.needsBits ? [...helpers, BIT_HELPER] : helpers), writer);
-  for (const { statements } of linked.sections) printStatements(statements, writer);
+  const isMinified = minify !== 'none';
+  const writer = printProgram(linked, program, files, { header, isMinified, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
   const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
   return success(
     {
       lua: writer.text,
-      sourceMap: createSourceMap(sources, writer.mappings),
+      sourceMap: createSourceMap(sources, writer.mappings, writer.renamings),
+      helpers: writer.helpers,
       files: inputs.map(({ fileName }) => resolve(fileName)),
     },
     diagnostics,
   );
-      helpers: writer.helpers,
 }
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */

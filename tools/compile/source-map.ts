@@ -1,7 +1,7 @@
 /** A source map from a chunk to its TypeScript sources, as data; this file is safe to import in a browser. */
 
 import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import type { Mapping } from './lua/writer.ts';
+import type { Mapping, Renaming } from './lua/writer.ts';
 
 /** Source map, version 3. */
 export interface SourceMapV3 {
@@ -9,7 +9,10 @@ export interface SourceMapV3 {
   /** Absolute paths. */
   sources: string[];
   sourcesContent: string[];
+  /** Names in the sources of what has another name in the chunk. */
   names: string[];
+  /** The names that those have in the chunk, in the same order; nothing in other maps. */
+  x_shortNames?: string[];
   mappings: string;
 }
 
@@ -17,14 +20,17 @@ export interface SourceMapV3 {
 export function createSourceMap(
   sources: readonly { file: string; text: string }[],
   mappings: Mapping[][],
+  renamings: readonly Renaming[] = [],
 ): SourceMapV3 {
   const files = sources.map(({ file }) => file);
-  const map = new TraceMap({ version: 3, sources: files, names: [], mappings });
+  const names = renamings.map(({ original }) => original);
+  const map = new TraceMap({ version: 3, sources: files, names, mappings });
   return {
     version: 3,
     sources: files,
     sourcesContent: sources.map(({ text }) => text),
-    names: [],
+    names,
+    ...(names.length > 0 ? { x_shortNames: renamings.map(({ short }) => short) } : {}),
     mappings: encodedMappings(map),
   };
 }

@@ -3,7 +3,15 @@
 import type { Located } from './tree.ts';
 
 /** Column in the line of the chunk, index of the source, line and column there; all from 0. */
-export type Mapping = [column: number, source: number, line: number, sourceColumn: number];
+type Place = [column: number, source: number, line: number, sourceColumn: number];
+/** A place, and the index of the name that stands there if it is another one than in the source. */
+export type Mapping = Place | [...Place, name: number];
+
+/** A name in the source, and the one that it has in the chunk. */
+export interface Renaming {
+  original: string;
+  short: string;
+}
 
 /** Where in the chunk the code of a library helper begins; line and column from 0. */
 export interface HelperStart {
@@ -16,6 +24,9 @@ export class Writer {
   /** Mappings of each finished or begun line. */
   readonly mappings: Mapping[][] = [[]];
   readonly helpers: HelperStart[] = [];
+  /** Names by the index that mappings use. */
+  readonly renamings: Renaming[] = [];
+  private readonly renamingIndex = new Map<string, number>();
   /** Helper that the code written last belongs to. */
   private helper: string | undefined;
   private readonly parts: string[] = [];
@@ -59,6 +70,24 @@ export class Writer {
     if (last && last[1] === node.source && last[2] === node.line && last[3] === node.column) return;
     if (last && last[0] === this.column) line.pop();
     line.push([this.column, node.source, node.line, node.column]);
+  }
+
+  /** Notes that the name written next, which comes from `node`, is another one in the source. */
+  markName(node: Located, original: string, short: string): void {
+    this.mark(node);
+    const line = this.mappings[this.mappings.length - 1];
+    const last = line[line.length - 1];
+    // A name that the compiler made up has no place of its own; its neighbour's will do.
+    if (last === undefined || this.helper !== undefined) return;
+    const key = `${original} ${short}`;
+    let index = this.renamingIndex.get(key);
+    if (index === undefined) {
+      index = this.renamings.push({ original, short }) - 1;
+      this.renamingIndex.set(key, index);
+    }
+    const [, source, sourceLine, sourceColumn] = last;
+    if (last[0] === this.column) line.pop();
+    line.push([this.column, source, sourceLine, sourceColumn, index]);
   }
 
   private markHelper(name: string): void {

@@ -1,0 +1,87 @@
+/** What Lua's grammar asks of everything that prints: how strongly operators bind, and what must stand in parentheses. */
+
+import * as lua from 'typescript-to-lua';
+import { isName } from './tree.ts';
+
+const { SyntaxKind } = lua;
+
+/** Text and binding strength of the operators (Lua 5.3 reference manual §3.4.8). */
+export const OPERATORS: Partial<Record<lua.SyntaxKind, readonly [text: string, precedence: number]>> = {
+  [SyntaxKind.OrOperator]: ['or', 1],
+  [SyntaxKind.AndOperator]: ['and', 2],
+  [SyntaxKind.EqualityOperator]: ['==', 3],
+  [SyntaxKind.InequalityOperator]: ['~=', 3],
+  [SyntaxKind.LessThanOperator]: ['<', 3],
+  [SyntaxKind.LessEqualOperator]: ['<=', 3],
+  [SyntaxKind.GreaterThanOperator]: ['>', 3],
+  [SyntaxKind.GreaterEqualOperator]: ['>=', 3],
+  [SyntaxKind.BitwiseOrOperator]: ['|', 4],
+  [SyntaxKind.BitwiseExclusiveOrOperator]: ['~', 5],
+  [SyntaxKind.BitwiseAndOperator]: ['&', 6],
+  [SyntaxKind.BitwiseLeftShiftOperator]: ['<<', 7],
+  [SyntaxKind.BitwiseRightShiftOperator]: ['>>', 7],
+  [SyntaxKind.ConcatOperator]: ['..', 8],
+  [SyntaxKind.AdditionOperator]: ['+', 9],
+  [SyntaxKind.SubtractionOperator]: ['-', 9],
+  [SyntaxKind.MultiplicationOperator]: ['*', 10],
+  [SyntaxKind.DivisionOperator]: ['/', 10],
+  [SyntaxKind.FloorDivisionOperator]: ['//', 10],
+  [SyntaxKind.ModuloOperator]: ['%', 10],
+  [SyntaxKind.NotOperator]: ['not ', 11],
+  [SyntaxKind.LengthOperator]: ['#', 11],
+  [SyntaxKind.NegationOperator]: ['-', 11],
+  [SyntaxKind.BitwiseNotOperator]: ['~', 11],
+  [SyntaxKind.PowerOperator]: ['^', 12],
+};
+
+/** How strongly an expression binds, or undefined for one that nothing can take apart. */
+export function precedenceOf(node: lua.Expression): number | undefined {
+  if (lua.isBinaryExpression(node) || lua.isUnaryExpression(node)) return OPERATORS[node.operator]![1];
+  return isNegative(node) ? OPERATORS[SyntaxKind.NegationOperator]![1] : undefined;
+}
+
+/** Whether a number is written with a minus sign. */
+export function isNegative(node: lua.Expression): boolean {
+  return lua.isNumericLiteral(node) && (node.value < 0 || Object.is(node.value, -0));
+}
+
+/** Whether an expression needs parentheses to be called or indexed. */
+export function needsParentheses(node: lua.Expression): boolean {
+  return !(
+    lua.isIdentifier(node) ||
+    lua.isTableIndexExpression(node) ||
+    lua.isCallExpression(node) ||
+    lua.isMethodCallExpression(node) ||
+    lua.isParenthesizedExpression(node)
+  );
+}
+
+/** Whether `function name()` can define it: names and constant fields of names. */
+export function isFunctionName(node: lua.Node): boolean {
+  if (lua.isIdentifier(node)) return true;
+  if (!lua.isTableIndexExpression(node) || !lua.isStringLiteral(node.index)) return false;
+  return isName(node.index.value) && isFunctionName(node.table);
+}
+
+/** Whether Lua would read the start of a statement as the arguments of what stands before it. */
+export function startsWithParenthesis(statement: lua.Statement): boolean {
+  const first = lua.isExpressionStatement(statement)
+    ? statement.expression
+    : lua.isAssignmentStatement(statement)
+      ? statement.left[0]
+      : undefined;
+  let node: lua.Node | undefined = first;
+  while (node) {
+    if (lua.isParenthesizedExpression(node)) return true;
+    const prefix: lua.Expression | undefined = lua.isCallExpression(node)
+      ? node.expression
+      : lua.isTableIndexExpression(node)
+        ? node.table
+        : lua.isMethodCallExpression(node)
+          ? node.prefixExpression
+          : undefined;
+    if (prefix && needsParentheses(prefix)) return true;
+    node = prefix;
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+/** The names of fields that a program itself declares: in types, classes, enums and object literals. */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+/** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
+const KEEP_TAG = 'keep';
+
+export interface DeclaredFields {
+  names: Set<string>;
+  /** Those that must stay, because they are written in quotes or have the tag `@keep`. */
+  kept: Set<string>;
+}
+
+/** Reads the declarations of fields in source files, in which nothing is ambient. */
+export function declaredFields(files: readonly TypeScript.SourceFile[]): DeclaredFields {
+  const names = new Set<string>();
+  const kept = new Set<string>();
+  const visit = (node: TypeScript.Node): void => {
+    const name = declaredName(node);
+    if (name && ts.isIdentifier(name)) {
+      names.add(name.text);
+      if (isKept(node)) kept.add(name.text);
+    } else if (name && ts.isStringLiteralLike(name)) kept.add(name.text);
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) ts.forEachChild(file, visit);
+  return { names, kept };
+}
+
+function declaredName(node: TypeScript.Node): TypeScript.Node | undefined {
+  if (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isAccessor(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    ts.isEnumMember(node)
+  )
+    return node.name;
+  const isField = ts.isParameter(node) && ts.isParameterPropertyDeclaration(node, node.parent);
+  return isField ? node.name : undefined;
+}
+
+function isKept(node: TypeScript.Node): boolean {
+  for (let at: TypeScript.Node = node; at && !ts.isSourceFile(at); at = at.parent)
+    if (ts.getJSDocTags(at).some(({ tagName }) => tagName.text === KEEP_TAG)) return true;
+  return false;
+}

@@ -1,0 +1,208 @@
+/**
+ * Finds where a program could notice the names of fields: a name that comes from a text, a table that is walked
+ * through by its keys, an object that meets code outside of the program. Everything else accesses fields by names
+ * in the text of the program, which change together.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+export interface FieldEscapes {
+  /** Fields whose names can be noticed. */
+  names: Set<string>;
+  /** Whether any field's name can be: something of unknown type is accessed by a key that is computed. */
+  all: boolean;
+}
+
+/** Functions of `Object` and `Reflect` that only handle values, not names. */
+const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is', 'create']);
+
+/** Looks through source files for what notices the names of fields. */
+export function fieldEscapes(
+  files: readonly TypeScript.SourceFile[],
+  checker: TypeScript.TypeChecker,
+): FieldEscapes {
+  const finder = new EscapeFinder(checker);
+  for (const file of files) finder.visit(file);
+  if (finder.hasDictionaries) for (const file of files) finder.visitDictionaries(file);
+  return finder;
+}
+
+class EscapeFinder implements FieldEscapes {
+  readonly names = new Set<string>();
+  all = false;
+  /** Whether objects are used as dictionaries: any object that becomes one can be walked through. */
+  hasDictionaries = false;
+  private readonly checker: TypeScript.TypeChecker;
+  private readonly seen = new Set<TypeScript.Type>();
+
+  constructor(checker: TypeScript.TypeChecker) {
+    this.checker = checker;
+  }
+
+  visit = (node: TypeScript.Node): void => {
+    const { checker } = this;
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    if (ts.isPropertyAccessExpression(node)) {
+      const symbol = checker.getSymbolAtLocation(node.name);
+      if (!isOwn(symbol)) this.names.add(node.name.text);
+      if (ts.isCallExpression(node.parent) && node.parent.expression === node)
+        this.visitCall(node.parent, node);
+    } else if (ts.isElementAccessExpression(node)) this.key(node.argumentExpression, node.expression);
+    else if (ts.isComputedPropertyName(node)) this.computedName(node);
+    else if (ts.isObjectBindingPattern(node)) this.pattern(node);
+    else if (ts.isObjectLiteralExpression(node)) this.literal(node);
+    else if (ts.isForInStatement(node)) this.walked(checker.getTypeAtLocation(node.expression));
+    else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+      this.key(node.left, node.right);
+    else if (ts.isHeritageClause(node)) this.heritage(node);
+    else if (ts.isDecorator(node)) this.all = true;
+    else if (ts.canHaveModifiers(node) && isAmbient(node)) this.ambient(node);
+    ts.forEachChild(node, this.visit);
+  };
+
+  /** Object literals and other objects that are given to what takes a dictionary. */
+  visitDictionaries = (node: TypeScript.Node): void => {
+    if (ts.isExpression(node) && !ts.isOmittedExpression(node)) {
+      const expected = this.checker.getContextualType(node);
+      if (expected && isDictionary(expected)) {
+        const type = this.checker.getTypeAtLocation(node);
+        if (!isDictionary(type)) this.walked(type);
+        else if (ts.isObjectLiteralExpression(node)) this.walked(type);
+      }
+    }
+    ts.forEachChild(node, this.visitDictionaries);
+  };
+
+  private visitCall(call: TypeScript.CallExpression, target: TypeScript.PropertyAccessExpression): void {
+    const name = target.name.text;
+    if (ts.isIdentifier(target.expression)) {
+      const owner = target.expression.text;
+      if ((owner === 'Object' || owner === 'Reflect') && !BLIND_FUNCTIONS.has(name))
+        for (const value of call.arguments) this.walked(this.checker.getTypeAtLocation(value));
+      if (owner === 'JSON') this.all = true;
+    }
+    if (name === 'hasOwnProperty' || name === 'propertyIsEnumerable')
+      this.walked(this.checker.getTypeAtLocation(target.expression));
+  }
+
+  /** A key in brackets, or before `in`, that selects a field of `object`. */
+  private key(key: TypeScript.Expression, object: TypeScript.Expression): void {
+    const type = this.checker.getTypeAtLocation(key);
+    if (this.literalKeys(type)) return;
+    this.walked(this.checker.getTypeAtLocation(object));
+  }
+
+  /** Notes keys that are known texts; returns whether the others are numbers or symbols. */
+  private literalKeys(type: TypeScript.Type): boolean {
+    if (type.isUnion()) return type.types.map(part => this.literalKeys(part)).every(isKnown => isKnown);
+    if (type.isStringLiteral()) {
+      this.names.add(type.value);
+      return true;
+    }
+    if (type.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike | ts.TypeFlags.BooleanLike))
+      return true;
+    const constraint = type.flags & ts.TypeFlags.TypeParameter ? type.getConstraint() : undefined;
+    return constraint !== undefined && this.literalKeys(constraint);
+  }
+
+  private computedName({ expression }: TypeScript.ComputedPropertyName): void {
+    if (!this.literalKeys(this.checker.getTypeAtLocation(expression))) this.hasDictionaries = true;
+  }
+
+  /** A type of which every field's name can be noticed. */
+  private walked(type: TypeScript.Type): void {
+    const { checker } = this;
+    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) this.all = true;
+    if (this.seen.has(type)) return;
+    this.seen.add(type);
+    if (type.isUnionOrIntersection()) for (const part of type.types) this.walked(part);
+    if (type.flags & ts.TypeFlags.Instantiable) {
+      const constraint = checker.getBaseConstraintOfType(type);
+      // What a type parameter stands for has more fields than its constraint says.
+      if (!constraint || !isPrimitive(constraint)) this.all = true;
+    }
+    if (!(type.flags & ts.TypeFlags.Object)) return;
+    if (isDictionary(type)) this.hasDictionaries = true;
+    if (checker.isArrayType(type) || checker.isTupleType(type)) return;
+    const properties = checker.getPropertiesOfType(type);
+    // A type without fields says nothing of the object.
+    if (properties.length === 0 && !isDictionary(type) && type.getCallSignatures().length === 0)
+      this.all = true;
+    for (const { name } of properties) this.names.add(name);
+  }
+
+  /** Names that are taken out of an object of another program's type. */
+  private pattern(node: TypeScript.ObjectBindingPattern): void {
+    const type = this.checker.getTypeAtLocation(node);
+    for (const { propertyName, name, dotDotDotToken } of node.elements) {
+      if (dotDotDotToken) continue;
+      const key = propertyName ?? name;
+      if (ts.isIdentifier(key) && !isOwn(type.getProperty(key.text))) this.names.add(key.text);
+      else if (ts.isStringLiteralLike(key)) this.names.add(key.text);
+    }
+  }
+
+  /** An object literal where the type of another program is expected, or as a target of assignments. */
+  private literal(node: TypeScript.ObjectLiteralExpression): void {
+    const expected = this.checker.getContextualType(node);
+    const isTarget =
+      ts.isBinaryExpression(node.parent) &&
+      node.parent.left === node &&
+      node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+    for (const { name } of node.properties) {
+      if (!name || !ts.isIdentifier(name)) continue;
+      const property = expected?.getProperty(name.text);
+      if (isTarget || (property && !isOwn(property))) this.names.add(name.text);
+    }
+  }
+
+  /** A class that fulfils or extends another program's type. */
+  private heritage(node: TypeScript.HeritageClause): void {
+    for (const base of node.types)
+      for (const property of this.checker.getPropertiesOfType(this.checker.getTypeAtLocation(base)))
+        if (!isOwn(property)) this.names.add(property.name);
+  }
+
+  /** `declare const outside: Type`: an object of another program, with all that can be reached from it. */
+  private ambient(node: TypeScript.Node): void {
+    const reach = (type: TypeScript.Type, depth: number): void => {
+      if (depth > 8 || this.seen.has(type)) return;
+      this.walked(type);
+      for (const property of this.checker.getPropertiesOfType(type))
+        reach(this.checker.getTypeOfSymbol(property), depth + 1);
+      for (const signature of type.getCallSignatures()) {
+        reach(signature.getReturnType(), depth + 1);
+        for (const parameter of signature.getParameters())
+          reach(this.checker.getTypeOfSymbol(parameter), depth + 1);
+      }
+    };
+    ts.forEachChild(node, child => {
+      if (ts.isVariableDeclarationList(child))
+        for (const { name } of child.declarations) reach(this.checker.getTypeAtLocation(name), 0);
+    });
+    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))
+      reach(this.checker.getTypeAtLocation(node), 0);
+  }
+}
+
+/** Whether a field is declared in the program itself, as far as it is declared anywhere. */
+function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
+  const declarations = symbol?.declarations;
+  if (!declarations || declarations.length === 0) return false;
+  return declarations.every(declaration => !declaration.getSourceFile().isDeclarationFile);
+}
+
+function isDictionary(type: TypeScript.Type): boolean {
+  if (type.isUnionOrIntersection()) return type.types.some(isDictionary);
+  return type.getStringIndexType() !== undefined;
+}
+
+function isPrimitive(type: TypeScript.Type): boolean {
+  if (type.isUnion()) return type.types.every(isPrimitive);
+  return (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike)) !== 0;
+}
+
+function isAmbient(node: TypeScript.HasModifiers): boolean {
+  return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) ?? false;
+}

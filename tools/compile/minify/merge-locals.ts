@@ -1,0 +1,102 @@
+/**
+ * Joins declarations that follow each other: `local a = 1 local b = 2` is `local a, b = 1, 2`. Values are evaluated
+ * in the same order. Variables must have names that occur only once.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { placeAt, walk } from '../lua/tree.ts';
+
+/** Most variables of a joined declaration: each value takes a register until all are there. */
+const MOST_JOINED = 40;
+
+/** Joins declarations in all blocks of a chunk. */
+export function mergeLocals(statements: lua.Statement[]): void {
+  const root = lua.createBlock(statements);
+  walk(root, node => {
+    if (lua.isBlock(node) || lua.isDoStatement(node)) mergeIn(node.statements);
+    return undefined;
+  });
+}
+
+function mergeIn(body: lua.Statement[]): void {
+  const result: lua.Statement[] = [];
+  for (const statement of body) {
+    const last = result[result.length - 1];
+    const merged = last && merge(last, statement);
+    if (merged) result[result.length - 1] = merged;
+    else result.push(statement);
+  }
+  if (result.length < body.length) body.splice(0, body.length, ...result);
+}
+
+/** One declaration for two statements, or undefined if there is none. */
+function merge(first: lua.Statement, second: lua.Statement): lua.Statement | undefined {
+  if (!lua.isVariableDeclarationStatement(first)) return undefined;
+  const asFunction = declareFunction(first, second);
+  if (asFunction) return asFunction;
+  if (!lua.isVariableDeclarationStatement(second) || isFunction(first) || isFunction(second))
+    return undefined;
+  const left = [...first.left, ...second.left];
+  if (left.length > MOST_JOINED) return undefined;
+  const declared = new Set(first.left.map(({ text }) => text));
+  if ((second.right ?? []).some(value => mentions(value, declared))) return undefined;
+  const right = joinValues(first, second);
+  if (!right) return undefined;
+  const [from, to] = right;
+  return placeAt(
+    lua.createVariableDeclarationStatement(
+      from === first ? left : [...second.left, ...first.left],
+      to.length > 0 ? to : undefined,
+    ),
+    first,
+  );
+}
+
+/** The values of both declarations, and the one whose variables come first. */
+function joinValues(
+  first: lua.VariableDeclarationStatement,
+  second: lua.VariableDeclarationStatement,
+): [lua.VariableDeclarationStatement, lua.Expression[]] | undefined {
+  const before = first.right ?? [];
+  const after = second.right ?? [];
+  // What gets no value stands at the end, behind a value that is one for sure.
+  if (before.length === 0 && after.length === 0) return [first, []];
+  if (before.length === 0) return isComplete(second) ? [second, after] : undefined;
+  if (after.length === 0) return isComplete(first) ? [first, before] : undefined;
+  if (before.length !== first.left.length) return undefined;
+  return [first, [...before, ...after]];
+}
+
+/** Whether every variable has a value of its own, and none may come from a call that gives several. */
+function isComplete({ left, right = [] }: lua.VariableDeclarationStatement): boolean {
+  return right.length <= left.length && !isList(right[right.length - 1]);
+}
+
+function isList(value: lua.Expression): boolean {
+  return lua.isCallExpression(value) || lua.isMethodCallExpression(value) || lua.isDotsLiteral(value);
+}
+
+function isFunction(statement: lua.VariableDeclarationStatement): boolean {
+  return lua.isFunctionDefinition(statement);
+}
+
+/** `local f` before `function f() … end` is `local function f() … end`. */
+function declareFunction(
+  first: lua.VariableDeclarationStatement,
+  second: lua.Statement,
+): lua.Statement | undefined {
+  if (first.right?.length || first.left.length !== 1 || !lua.isAssignmentStatement(second)) return undefined;
+  const [target] = second.left;
+  if (!lua.isFunctionDefinition(second) || !lua.isIdentifier(target)) return undefined;
+  if (target.text !== first.left[0].text) return undefined;
+  return placeAt(lua.createVariableDeclarationStatement(target, second.right), second);
+}
+
+function mentions(value: lua.Expression, names: ReadonlySet<string>): boolean {
+  let isFound = false;
+  walk(value, node => {
+    if (lua.isIdentifier(node) && names.has(node.text)) isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}

@@ -1,0 +1,16 @@
+/** Names as they were before they became short, noted on the nodes for the source map. */
+
+import type * as lua from 'typescript-to-lua';
+
+type Renamed = lua.Node & { originalText?: string };
+
+/** Notes the first name of a node; later ones are names of its names. */
+export function noteOriginal(node: lua.Node, name: string): void {
+  const renamed: Renamed = node;
+  renamed.originalText ??= name;
+}
+
+/** The name that a node had in the program, or undefined if it still has it. */
+export function originalName(node: lua.Node): string | undefined {
+  return (node as Renamed).originalText;
+}

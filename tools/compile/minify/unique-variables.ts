@@ -1,0 +1,18 @@
+/** Gives every variable a name of its own, so that statements can move between blocks. */
+
+import type * as lua from 'typescript-to-lua';
+import { readLifetimes } from './lifetimes.ts';
+import { noteOriginal } from './original-names.ts';
+
+/** Between the name of a variable and its number; no name in a program holds it. */
+export const MARK = '$';
+
+/** Renames all variables of a chunk to `name$number`; the first name is noted for the source map. */
+export function makeVariablesUnique(statements: readonly lua.Statement[]): void {
+  const { variables } = readLifetimes(statements);
+  for (const [index, { name, nodes }] of variables.entries())
+    for (const node of nodes) {
+      noteOriginal(node, name);
+      node.text = `${name}${MARK}${index}`;
+    }
+}

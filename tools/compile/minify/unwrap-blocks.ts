@@ -1,0 +1,80 @@
+/**
+ * Takes the statements of `do … end` out of it. Variables must have names that occur only once, so that none is
+ * taken for another one in the larger block.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { mostLocals } from '../lua/limits.ts';
+import { walk } from '../lua/tree.ts';
+
+/** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
+const MOST_IN_FUNCTION = 100;
+const MOST_IN_CHUNK = 190;
+
+/** Unwraps blocks wherever that changes nothing but the length of the text and the life of variables. */
+export function unwrapBlocks(statements: lua.Statement[]): lua.Statement[] {
+  for (const statement of statements)
+    walk(statement, node => {
+      if (lua.isFunctionExpression(node)) unwrapInFunction(node.body.statements, MOST_IN_FUNCTION);
+      return undefined;
+    });
+  unwrapInFunction(statements, MOST_IN_CHUNK);
+  return statements;
+}
+
+function unwrapInFunction(body: lua.Statement[], limit: number): void {
+  if (countLocals(body) <= limit) {
+    unwrapIn(body);
+    return;
+  }
+  // The blocks inside of statements are smaller than the whole.
+  for (const statement of body)
+    eachBlock(statement, block => {
+      if (countLocals(block) <= MOST_IN_FUNCTION && mostLocals(body) <= MOST_IN_FUNCTION) unwrapIn(block);
+    });
+}
+
+/** Variables of a block and all blocks inside, functions not included. */
+function countLocals(body: readonly lua.Statement[]): number {
+  let count = 0;
+  for (const statement of body)
+    walk(statement, node => {
+      if (lua.isFunctionExpression(node)) return false;
+      if (lua.isVariableDeclarationStatement(node)) count += node.left.length;
+      else if (lua.isForStatement(node)) count += 4;
+      else if (lua.isForInStatement(node)) count += 3 + node.names.length;
+      return undefined;
+    });
+  return count;
+}
+
+/** Calls `visit` for the lists of statements directly inside a statement. */
+function eachBlock(statement: lua.Statement, visit: (body: lua.Statement[]) => void): void {
+  if (lua.isDoStatement(statement)) visit(statement.statements);
+  else if (lua.isIfStatement(statement)) {
+    visit(statement.ifBlock.statements);
+    const { elseBlock } = statement;
+    if (elseBlock && lua.isIfStatement(elseBlock)) eachBlock(elseBlock, visit);
+    else if (elseBlock) visit(elseBlock.statements);
+  } else if (lua.isIterationStatement(statement)) visit(statement.body.statements);
+}
+
+function unwrapIn(body: lua.Statement[]): void {
+  for (const statement of body) eachBlock(statement, unwrapIn);
+  const hasLabel = body.some(lua.isLabelStatement);
+  const result = body.flatMap((statement, index) =>
+    lua.isDoStatement(statement) && canUnwrap(statement.statements, index === body.length - 1, hasLabel)
+      ? statement.statements
+      : [statement],
+  );
+  if (result.length !== body.length || result.some((statement, index) => statement !== body[index]))
+    body.splice(0, body.length, ...result);
+}
+
+function canUnwrap(inner: readonly lua.Statement[], isLast: boolean, besideLabel: boolean): boolean {
+  if (inner.some(lua.isLabelStatement)) return false;
+  // A jump to a label must not pass the declaration of a variable that is known there.
+  if (besideLabel && inner.some(lua.isVariableDeclarationStatement)) return false;
+  const last = inner[inner.length - 1];
+  return isLast || !last || !(lua.isReturnStatement(last) || lua.isBreakStatement(last));
+}
