@@ -57,8 +57,6 @@ export interface Progress {
   startFrame: number;
   /** Whether main chunk and BOOT have run. */
   initialized: boolean;
-  /** Sections that have been synced in this tick. */
-  synced: number;
 }
 
 /** A machine between two ticks; plain data that can be kept and copied. */

@@ -45,7 +45,7 @@ export class Machine {
   private readonly pixels = new Uint32Array(at.FRAME_WIDTH * at.FRAME_HEIGHT);
   private readonly result: Tick;
   private resultBegun = false;
-  private progress: Progress = { frame: 0, startFrame: 0, initialized: false, synced: 0 };
+  private progress: Progress = { frame: 0, startFrame: 0, initialized: false };
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
@@ -95,7 +95,7 @@ export class Machine {
     this.vm.refill();
     soundTickStart(this.audio, state.ram);
     inputTickStart(this.input, state.ram, input);
-    this.progress.synced = 0;
+    this.state.synced = 0;
     if (this.vm.failure) result.errors.push(this.vm.failure);
     else this.runProgram();
     inputTickEnd(this.input);
@@ -161,7 +161,7 @@ export class Machine {
       return;
     }
     loadContent(this.state, this.cartridge);
-    this.progress.synced = 0;
+    this.state.synced = 0;
     this.progress.startFrame = this.progress.frame;
     this.vm.close();
     this.vm.start(this.functions, ABSENT_GLOBALS);
@@ -243,8 +243,8 @@ export class Machine {
       },
       sync: (mask, bank, toCartridge) => {
         const wanted = mask === 0 ? SYNC_ALL : mask;
-        const sections = wanted & SYNC_ALL & ~this.progress.synced;
-        this.progress.synced |= sections;
+        const sections = wanted & SYNC_ALL & ~this.state.synced;
+        this.state.synced |= sections;
         copySections(this.state, this.cartridge.banks[bank], sections, toCartridge);
       },
     };

@@ -17,6 +17,8 @@ export interface ConsoleState {
   clipTop: number;
   clipRight: number;
   clipBottom: number;
+  /** Sections of a bank that `sync` has exchanged in this tick, as its mask. */
+  synced: number;
   /** Depth buffer of textured triangles: 1/z per screen pixel, larger is nearer, 0 is empty. */
   depth: Float64Array;
 }
@@ -31,6 +33,7 @@ export function createConsoleState(): ConsoleState {
     clipTop: 0,
     clipRight: at.SCREEN_WIDTH,
     clipBottom: at.SCREEN_HEIGHT,
+    synced: 0,
     depth: new Float64Array(at.SCREEN_WIDTH * at.SCREEN_HEIGHT),
   };
 }

@@ -143,6 +143,7 @@ function createOpenState(): ConsoleState {
     clipTop: 0,
     clipRight: 240,
     clipBottom: 136,
+    synced: 0,
     depth: new Float64Array(240 * 136),
   };
 }

@@ -48,6 +48,7 @@ function image(sound: Sound, state: NeighbourState): Uint8Array {
   int(2940, sound.music.jumpBeat);
   int(2944, sound.music.tempo);
   int(2948, sound.music.speed);
+  int(2996, state.synced);
   int(3000, state.activeBank);
   memory.set(state.hiddenBank, 3004);
   int(19388, state.clipLeft);
@@ -85,6 +86,7 @@ test('every byte that a late wave can read is where the specification puts it', 
       const state = {
         hiddenBank: new Uint8Array(VRAM_SIZE),
         activeBank: 0,
+        synced: 0,
         clipLeft: 0,
         clipTop: 0,
         clipRight: 0,
@@ -98,6 +100,7 @@ test('every byte that a late wave can read is where the specification puts it', 
         ...state,
         hiddenBank: new Uint8Array(VRAM_SIZE),
         activeBank: 0,
+        synced: 0,
         clipLeft: 0,
         clipTop: 0,
         clipRight: 0,

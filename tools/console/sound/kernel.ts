@@ -12,9 +12,9 @@ export const KERNEL_SUM_BITS = 15;
 
 const CENTER_TAP = 7;
 
-/** One half of the even curve: value at a distance from the centre in 1/32 sample. */
+/** One half of the even curve: value at a distance from the centre in 1/32 sample, 0 to 256. */
 // biome-ignore format: sixteen figures a line
-const CURVE = [
+export const CURVE = [
   21022, 21001, 20936, 20829, 20679, 20488, 20256, 19985, 19675, 19327, 18944, 18527, 18078, 17599, 17092, 16558,
   16001, 15422, 14824, 14210, 13582, 12942, 12293, 11638, 10979, 10319, 9660, 9005, 8355, 7713, 7082, 6464,
   5861, 5274, 4706, 4156, 3629, 3124, 2644, 2188, 1758, 1356, 981, 633, 314, 22, -241, -476,

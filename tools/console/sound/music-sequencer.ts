@@ -56,9 +56,11 @@ function enterNextFrame(ram: Uint8Array): boolean {
   const loop = (flags & FLAG_LOOP) !== 0;
   switch (flags & FLAG_STATUS) {
     case STATUS_PLAY_TRACK: {
-      const next = signedByte(ram, MUSIC_FRAME) + 1;
+      ram[MUSIC_FRAME]!++;
+      // Read back: a frame of 127 that was poked is followed by -128.
+      const next = signedByte(ram, MUSIC_FRAME);
       const over = next >= TRACK_FRAMES || framePatterns(ram, next) === 0;
-      ram[MUSIC_FRAME] = over && loop ? 0 : next;
+      if (over && loop) ram[MUSIC_FRAME] = 0;
       return !over || loop;
     }
     case STATUS_PLAY_FRAME:

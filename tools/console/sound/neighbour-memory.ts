@@ -13,7 +13,7 @@ import type { Sound } from './sound-state.ts';
 /** The part of the console's state that lies near the sound device. */
 export type NeighbourState = Pick<
   ConsoleState,
-  'hiddenBank' | 'activeBank' | 'clipLeft' | 'clipTop' | 'clipRight' | 'clipBottom'
+  'hiddenBank' | 'activeBank' | 'synced' | 'clipLeft' | 'clipTop' | 'clipRight' | 'clipBottom'
 >;
 
 const CHANNEL_SIZE = 32;
@@ -32,6 +32,7 @@ const JUMP_FRAME = 2936;
 const JUMP_BEAT = 2940;
 const MUSIC_TEMPO = 2944;
 const MUSIC_SPEED = 2948;
+const SYNCED = 2996;
 const ACTIVE_BANK = 3000;
 const HIDDEN_BANK = 3004;
 const CLIP_LEFT = HIDDEN_BANK + VRAM_SIZE;
@@ -84,6 +85,8 @@ function wordAt(sound: Sound, neighbours: NeighbourState | null, place: number):
       return music.tempo;
     case MUSIC_SPEED:
       return music.speed;
+    case SYNCED:
+      return neighbours?.synced ?? 0;
     case ACTIVE_BANK:
       return neighbours?.activeBank ?? 0;
     case CLIP_LEFT:
