@@ -38,7 +38,7 @@ function cartwright(...args: string[]) {
 }
 
 test('a build writes cartridge, page, Lua and map, and shows their sizes', () => {
-  const { status, stdout, stderr } = cartwright('build', 'pong');
+  const { status, stdout, stderr } = cartwright('build', 'pong', '--minify', 'none');
   expect([status, stderr]).toEqual([0, '']);
   const code = new TextDecoder().decode(decodeTic(read('dist/pong.tic')).code);
   expect(code).toBe(read('dist/pong/pong.lua').toString());
@@ -52,7 +52,8 @@ test('a build writes cartridge, page, Lua and map, and shows their sizes', () =>
   });
   for (const file of ['dist/pong.tic', 'dist/pong.html', 'dist/pong/pong.lua'])
     expect(stdout).toMatch(new RegExp(`${file} +${read(file).length} +bytes`));
-  expect(stdout).toContain('of a 64 KiB bank');
+  expect(stdout).toMatch(/src\/pong\/main\.ts +\d+ +[\d.]+ % +\d+/);
+  expect(stdout).toMatch(new RegExp(`64 KiB bank .* ${code.length} of 65536 bytes`));
 });
 
 test('an error is shown with its line, nothing is written and the exit code is 1', () => {
@@ -81,15 +82,33 @@ test('with -o and --json one file is written and described for programs', () => 
     diagnostics: [],
   });
   expect(summary.code.bytes).toBe(decodeTic(read('out/game.tic')).code.length);
+  expect(summary.size.cartridge.bytes).toBe(read('out/game.tic').length);
+  expect(summary.size.modules).toMatchObject([{ name: 'src/pong/main.ts', functions: [{ line: 2 }] }]);
   const failed = cartwright('build', 'src/pong/text.ts', '-o', 'out/other.tic', '--json');
   expect(failed.status).toBe(1);
   expect(JSON.parse(failed.stdout)).toMatchObject({ ok: false, diagnostics: [{ code: 'compile/no-tic' }] });
   expect(existsSync(join(folder, 'out/other.tic'))).toBe(false);
 });
 
+test('a build over its budget writes nothing, and --size shows the functions of one that is not', () => {
+  write('src/big/main.ts', "export function TIC(): void {\n  print('some text');\n}\n");
+  write('cart/big/cart.json', '{\n  "budget": { "code": 20 }\n}\n');
+  const failed = cartwright('build', 'big');
+  expect([failed.status, failed.stdout]).toEqual([1, '']);
+  expect(failed.stderr).toContain('cart/big/cart.json:2:15: error: the code has');
+  expect(failed.stderr).toContain('src/big/main.ts (');
+  expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
+  write('cart/big/cart.json', '{\n  "budget": { "code": 2000 }\n}\n');
+  const built = cartwright('build', 'big', '-o', 'big.tic', '--size', '--no-optimise', '--minify', 'none');
+  expect(built.status).toBe(0);
+  expect(built.stdout).toMatch(/^ {2}TIC:1 +\d+ +\d+$/m);
+});
+
 test('wrong use is told from a failed build by exit code 2', () => {
   expect(cartwright('build', 'pong', '-o', 'game.exe')).toMatchObject({ status: 2, stdout: '' });
   expect(cartwright('build', '--fast').status).toBe(2);
+  expect(cartwright('build', 'pong', '--minify', 'hard').status).toBe(2);
+  expect(cartwright('build', 'pong', '--minify', 'safe', '--pack').status).toBe(2);
   const unknown = cartwright('build', 'pnog');
   expect(unknown.status).toBe(1);
   expect(unknown.stderr).toContain('Did you mean pong?');

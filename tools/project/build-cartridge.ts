@@ -6,12 +6,15 @@ import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
+import { encodeTic } from '../cartridge/tic.ts';
 import { compile, type HelperStart, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Budget, exceededBudgets } from './budget.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
 import { type Cover, locateCover } from './cover.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
+import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
 const SOUND_FILE = 'sound.txt';
@@ -43,9 +46,9 @@ export interface BuildOptions {
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
 export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
   const configFile = join(project.cartFolder, CONFIG_FILE);
-  const config: Outcome<CartConfig> = existsSync(configFile)
-    ? readCartJson(readFileSync(configFile, 'utf8'), configFile)
-    : success({});
+  const hasConfig = existsSync(configFile);
+  const configText = hasConfig ? readFileSync(configFile, 'utf8') : '{}';
+  const config = readCartJson(configText, configFile);
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
   const compiled = compile(project.entry, {
@@ -70,8 +73,24 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   cartridge.code = code;
   Object.assign(cartridge.banks[0], bank.value.sections);
   const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
-  if (existsSync(configFile)) files.push(configFile);
-  return success({ cartridge, lua, sourceMap, helpers, files, metadata, cover }, diagnostics);
+  if (hasConfig) files.push(configFile);
+  const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, metadata, cover };
+  const { budget } = config.value;
+  // What is only played may be larger: it is not minified.
+  const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
+  return exceeded.length > 0 ? failure(...diagnostics, ...exceeded) : success(built, diagnostics);
+}
+
+function checkBudget(
+  budget: Budget,
+  built: BuiltCartridge,
+  { root, cartFolder }: Project,
+  configText: string,
+): Diagnostic[] {
+  const tic = encodeTic(built.cartridge);
+  if (!tic.ok) return tic.diagnostics;
+  const report = reportSizes(built, tic.value, root, false);
+  return exceededBudgets(budget, report, { file: join(cartFolder, CONFIG_FILE), text: configText });
 }
 
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */

@@ -2,6 +2,7 @@
 
 import type { MinifyLevel } from '../compile/index.ts';
 import { type Outcome, success } from '../diagnostic.ts';
+import { type Budget, budgetProblem } from './budget.ts';
 import { type Cover, coverProblem } from './cover.ts';
 import { type JsonProblem, quote, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
 
@@ -15,7 +16,7 @@ const SAVE_ID_LIMIT = 63;
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
 const MINIFY_LEVELS: readonly MinifyLevel[] = ['none', 'safe', 'pack'];
-const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify'];
+const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify', 'budget'];
 
 export interface CartConfig {
   title?: string;
@@ -40,6 +41,8 @@ export interface CartConfig {
   optimise?: boolean;
   /** How small to make the code of what is built to be given away. */
   minify?: MinifyLevel;
+  /** How large it may become. */
+  budget?: Budget;
 }
 
 /**
@@ -101,6 +104,10 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
       return wrongValue(KIND, key, value, `Write one of ${MINIFY_LEVELS.map(quote).join(', ')}.`);
     config.minify = value as MinifyLevel;
     return undefined;
+  }
+  if (key === 'budget') {
+    config.budget = value as Budget;
+    return budgetProblem(KIND, value);
   }
   if (key === 'cover') {
     config.cover = value as Cover;

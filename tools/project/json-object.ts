@@ -10,6 +10,8 @@ export interface JsonProblem {
   code: string;
   message: string;
   remedy: string;
+  /** Key inside the value that it is about, if it is not about all of it. */
+  inner?: string;
 }
 
 /**
@@ -45,7 +47,7 @@ export function readJsonObject(
     if (problem)
       diagnostics.push(
         errorDiagnostic(problem.code, problem.message, {
-          ...placeOf(tree, property.getStart(tree)),
+          ...placeOf(tree, propertyStart(property, problem.inner, tree)),
           remedy: problem.remedy,
         }),
       );
@@ -70,6 +72,31 @@ export function unknownKey(kind: string, key: string, keys: readonly string[]): 
     message: `there is no key ${quote(key)}`,
     remedy: near ? `Did you mean ${quote(near)}?` : `The keys are ${keys.join(', ')}.`,
   };
+}
+
+/** Place of a key of a key in a JSON text, or of the outer one where the inner one is missing. */
+export function placeInJson(text: string, file: string, outer: string, inner: string): Partial<Diagnostic> {
+  const tree = ts.parseJsonText(file, text);
+  const root = tree.statements[0]?.expression;
+  const property = root && findProperty(root, outer);
+  return placeOf(tree, property ? propertyStart(property, inner, tree) : 0);
+}
+
+function propertyStart(
+  property: TypeScript.PropertyAssignment,
+  inner: string | undefined,
+  tree: TypeScript.JsonSourceFile,
+): number {
+  const found = inner === undefined ? undefined : findProperty(property.initializer, inner);
+  return (found ?? property).getStart(tree);
+}
+
+/** The property of an object that counts: the last one with its name. */
+function findProperty(node: TypeScript.Expression, name: string): TypeScript.PropertyAssignment | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  return node.properties
+    .filter(ts.isPropertyAssignment)
+    .findLast(property => ts.isStringLiteral(property.name) && property.name.text === name);
 }
 
 /** A text as JSON has it. */

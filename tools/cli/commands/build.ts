@@ -1,21 +1,22 @@
 /** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
 
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
-import { CODE_LIMIT } from '../../cartridge/cartridge.ts';
+import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
+import { encodeTic } from '../../cartridge/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
+import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { type BuiltGame, buildGame, type OutputFile, writeDist, writeGame } from '../build-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
+import { formatSizes } from '../size-table.ts';
 import { formatTable } from '../table.ts';
-
-/** Bytes of code in one bank, which is all that the editor of the free TIC-80 opens. */
-const CODE_BANK = 65536;
 
 interface Options extends BuildFlags {
   output?: string;
+  size?: boolean;
   json?: boolean;
+  watch?: boolean;
 }
 
 export function register(program: Command): void {
@@ -23,21 +24,29 @@ export function register(program: Command): void {
     .command('build')
     .description('build the cartridge of a game, its Lua with a source map, and a web page')
     .argument('[game]', 'name of a game of the project, or path of an entry file; the only game if left out')
-    .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html')
-    .option('--json', 'print the result as JSON for programs');
+    .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html');
   addBuildFlags(command)
+    .option('--size', 'show the size of every function')
+    .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
+    .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
     .addHelpText(
       'after',
       `
 Examples:
   cartwright build asteroids
+  cartwright build asteroids --pack --size
   cartwright build path/main.ts -o out.tic
   cartwright build asteroids -o asteroids.html
 
 Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua and dist/<game>/<game>.lua.map.
 
+Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A budget
+{ "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it.
+
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
-milliseconds, diagnostics [{severity, code, message, remedy, file, line, column}].`,
+size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, modules [{name, bytes,
+compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes, compressed}], chunks [{name, bank,
+bytes, limit}], cartridge {bytes}}, milliseconds, diagnostics [{severity, code, message, remedy, file, line, column}].`,
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
@@ -45,7 +54,13 @@ milliseconds, diagnostics [{severity, code, message, remedy, file, line, column}
           exitCode: 2,
         });
       }
-      await build(game, options);
+      if (options.watch) {
+        const { watchBuild } = await import('../watch-build.ts');
+        await watchBuild(
+          () => run(game, options),
+          build => print(build, options),
+        );
+      } else await build(game, options);
     });
 }
 
@@ -57,55 +72,61 @@ function isWritable(file: string): boolean {
 interface Build extends BuiltGame {
   /** The files that were written. */
   files: OutputFile[];
+  size: SizeReport;
+  milliseconds: number;
 }
 
 async function build(game: string | undefined, options: Options): Promise<void> {
-  const { json } = options;
-  const start = performance.now();
   const outcome = await run(game, options);
-  const milliseconds = Math.round(performance.now() - start);
   if (!outcome.ok) process.exitCode = 1;
-  if (json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome, milliseconds), null, 2)}\n`);
+  if (options.json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome), null, 2)}\n`);
   else {
     printDiagnostics(outcome.diagnostics);
-    if (outcome.ok) process.stdout.write(summaryTable(outcome.value, milliseconds));
+    if (outcome.ok) print(outcome.value, options);
   }
 }
 
-async function run(name: string | undefined, { output, ...flags }: Options): Promise<Outcome<Build>> {
+async function run(
+  name: string | undefined,
+  { output, size: isLong, json, ...flags }: Options,
+): Promise<Outcome<Build>> {
+  const start = performance.now();
   const game = await buildGame(name, readBuildFlags(flags));
   if (!game.ok) return game;
+  const { built, project } = game.value;
   const files =
     output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
-  return files.ok ? success({ ...game.value, files: files.value }, diagnostics) : failure(...diagnostics);
+  const tic = encodeTic(built.cartridge);
+  if (!files.ok || !tic.ok) return failure(...diagnostics);
+  const { reportSizes } = await import('../../project/index.ts');
+  const size = reportSizes(built, tic.value, project.root, isLong || json);
+  const milliseconds = Math.round(performance.now() - start);
+  return success({ ...game.value, files: files.value, size, milliseconds }, diagnostics);
 }
 
-function describe({ built, files }: Build) {
-  const bytes = Buffer.byteLength(built.lua);
+function jsonSummary(outcome: Outcome<Build>): object {
+  const diagnostics = outcome.diagnostics.map(({ source: _, ...rest }) => rest);
+  if (!outcome.ok) return { ok: false, diagnostics };
+  const { project, built, files, size, milliseconds } = outcome.value;
+  const { bytes, limit, banks } = size.code;
   return {
+    ok: true,
+    game: project.name,
     files: files.map(({ file, content }) => ({ file, bytes: Buffer.byteLength(content) })),
-    code: { bytes, limit: CODE_LIMIT, banks: Math.max(1, Math.ceil(bytes / CODE_BANK)) },
+    code: { bytes, limit, banks },
     metadata: built.metadata,
+    size,
+    milliseconds,
+    diagnostics,
   };
 }
 
-function jsonSummary(outcome: Outcome<Build>, milliseconds: number): object {
-  const done = outcome.ok
-    ? { game: outcome.value.project.name, ...describe(outcome.value), milliseconds }
-    : {};
-  const diagnostics = outcome.diagnostics.map(({ source: _, ...rest }) => rest);
-  return { ok: outcome.ok, ...done, diagnostics };
-}
-
-function summaryTable(build: Build, milliseconds: number): string {
-  const { files, code } = describe(build);
+function print({ files, size, milliseconds }: Build, { size: isLong }: Options): void {
   const rows = files
     .filter(({ file }) => !file.endsWith('.map'))
-    .map(({ file, bytes }) => [displayPath(file), String(bytes), 'bytes', '']);
-  const share = (limit: number): string => `${((code.bytes / limit) * 100).toFixed(1)} %`;
-  const shares = `${share(CODE_BANK)} of a 64 KiB bank, ${share(CODE_LIMIT)} of all 512 KiB`;
-  rows.push(['code', String(code.bytes), 'bytes', shares]);
-  rows.push(['time', (milliseconds / 1000).toFixed(2), 's', '']);
-  return formatTable([], rows, 'lrll');
+    .map(({ file, content }) => [displayPath(file), String(Buffer.byteLength(content)), 'bytes']);
+  const seconds = (milliseconds / 1000).toFixed(2);
+  process.stdout.write(`${formatTable([], rows, 'lrl')}\n${formatSizes(size, isLong ?? false)}`);
+  process.stdout.write(`time ${seconds} s\n`);
 }

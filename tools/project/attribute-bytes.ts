@@ -1,0 +1,37 @@
+/**
+ * Whose each byte of a chunk is: that of a place in the sources, of a library helper, or of neither (the metadata).
+ * A byte belongs to the mapping or helper that begins at it or most closely before it, so every byte has one owner.
+ */
+
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import type { HelperStart, SourceMapV3 } from '../compile/index.ts';
+
+/** Owner of a run of bytes: a helper, a place in a source (index, line and column from 0), or nobody. */
+export type Owner = { helper: string } | { source: number; line: number; column: number } | undefined;
+
+/** Bytes of the chunk from `start` up to the next run. */
+export interface Run {
+  start: number;
+  owner: Owner;
+}
+
+/** The runs of a chunk in order; the first starts at byte 0, and there is always one. */
+export function attributeBytes(lua: string, sourceMap: SourceMapV3, helpers: readonly HelperStart[]): Run[] {
+  const mappings = decodedMappings(new TraceMap(sourceMap));
+  const runs: Run[] = [{ start: 0, owner: undefined }];
+  let next = 0;
+  let offset = 0;
+  for (const [index, line] of lua.split('\n').entries()) {
+    const starts: { column: number; owner: Owner }[] = [];
+    for (const [column, source, sourceLine, sourceColumn] of mappings[index] ?? [])
+      if (source !== undefined && sourceLine !== undefined && sourceColumn !== undefined)
+        starts.push({ column, owner: { source, line: sourceLine, column: sourceColumn } });
+    for (; next < helpers.length && helpers[next].line === index; next++)
+      starts.push({ column: helpers[next].column, owner: { helper: helpers[next].name } });
+    starts.sort((one, other) => one.column - other.column);
+    for (const { column, owner } of starts)
+      runs.push({ start: offset + Buffer.byteLength(line.slice(0, column)), owner });
+    offset += Buffer.byteLength(line) + 1;
+  }
+  return runs;
+}

@@ -1,0 +1,73 @@
+/** Budgets of a game: how large `cart.json` lets its cartridge become. A build over a budget fails. */
+
+import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
+import { type JsonProblem, placeInJson, unknownKey, wrongValue } from './json-object.ts';
+import type { SizeReport } from './size-report.ts';
+
+/** What can be limited, in bytes: the code as text, the code compressed, the `.tic` file. */
+const BUDGET_KEYS = ['code', 'compressed', 'cartridge'] as const;
+type BudgetKey = (typeof BUDGET_KEYS)[number];
+
+export type Budget = Partial<Record<BudgetKey, number>>;
+
+/** How many of the largest modules a diagnostic names. */
+const NAMED_MODULES = 3;
+
+const WHAT: Record<BudgetKey, string> = {
+  code: 'the code has',
+  compressed: 'the code, compressed, has',
+  cartridge: 'the .tic file has',
+};
+
+/** What is wrong with the value of `budget` in `cart.json`, if anything. */
+export function budgetProblem(kind: string, value: unknown): JsonProblem | undefined {
+  const remedy = 'Write numbers of bytes, such as { "code": 65536, "cartridge": 100000 }.';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return wrongValue(kind, 'budget', value, remedy);
+  for (const [key, limit] of Object.entries(value)) {
+    if (!BUDGET_KEYS.some(known => known === key))
+      return { ...unknownKey(kind, key, BUDGET_KEYS), inner: key };
+    if (!Number.isInteger(limit) || limit < 0) return { ...wrongValue(kind, key, limit, remedy), inner: key };
+  }
+  return undefined;
+}
+
+/**
+ * Compares sizes with budgets.
+ *
+ * @param config path and text of `cart.json`
+ * @returns an error for every budget that is exceeded, at its place in `cart.json`
+ */
+export function exceededBudgets(
+  budget: Budget,
+  report: SizeReport,
+  config: { file: string; text: string },
+): Diagnostic[] {
+  const sizes: Record<BudgetKey, number> = {
+    code: report.code.bytes,
+    compressed: report.code.compressed,
+    cartridge: report.cartridge.bytes,
+  };
+  return BUDGET_KEYS.flatMap(key => {
+    const limit = budget[key];
+    if (limit === undefined || sizes[key] <= limit) return [];
+    const over = sizes[key] - limit;
+    return errorDiagnostic(
+      'budget/exceeded',
+      `${WHAT[key]} ${sizes[key]} bytes, ${over} more than the budget of ${limit}`,
+      {
+        ...placeInJson(config.text, config.file, 'budget', key),
+        remedy: `${largestModules(report, key)} Shorten them, choose a smaller "minify", or raise the budget; cartwright build --size shows every function.`,
+      },
+    );
+  });
+}
+
+function largestModules(report: SizeReport, key: BudgetKey): string {
+  const measure = key === 'compressed' ? 'compressed' : 'bytes';
+  const names = [...report.modules]
+    .sort((one, other) => other[measure] - one[measure])
+    .slice(0, NAMED_MODULES)
+    .map(module => `${module.name} (${module[measure]} bytes)`);
+  return `Largest: ${names.join(', ')}.`;
+}

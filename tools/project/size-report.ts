@@ -1,0 +1,209 @@
+/**
+ * What the parts of a cartridge take: modules, functions and library helpers in its code, and the chunks of its
+ * file. Every byte of the code is counted once, as written and as compressed, so the parts add up to the whole.
+ */
+
+import { relative } from 'node:path';
+import { deflate } from 'pako';
+import { CODE_LIMIT } from '../cartridge/cartridge.ts';
+import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/chunks.ts';
+import { chunkSizes } from '../cartridge/sizes.ts';
+import { attributeBytes, type Owner } from './attribute-bytes.ts';
+import type { BuiltCartridge } from './build-cartridge.ts';
+import { compressedBits } from './compressed-bits.ts';
+import { type FunctionFinder, functionFinder } from './function-places.ts';
+
+/** Bytes in the chunk, and of those of the zlib stream the ones that hold them. */
+export interface Size {
+  bytes: number;
+  compressed: number;
+}
+
+export interface NamedSize extends Size {
+  name: string;
+}
+
+export interface FunctionSize extends NamedSize {
+  /** Line of the function in its file, from 1; undefined for what stands outside of every function. */
+  line?: number;
+}
+
+/** A file of TypeScript, by its path from the project's folder. */
+export interface ModuleSize extends NamedSize {
+  /** Largest first; empty where they were not asked for. */
+  functions: FunctionSize[];
+}
+
+/** A chunk of the `.tic` file, its four bytes of header included. */
+export interface ChunkReport {
+  name: ChunkName | 'unknown';
+  bank: number;
+  bytes: number;
+  /** Most bytes that the chunk can have; 0 for one that the console skips. */
+  limit: number;
+}
+
+/** What `cartwright build --json` prints as `size`; keys are added, never renamed. */
+export interface SizeReport {
+  /** `stored` says which of the two is in the cartridge. */
+  code: Size & { stored: 'plain' | 'compressed'; banks: number; bankSize: number; limit: number };
+  /** The comments with the metadata. */
+  metadata: Size;
+  /** Largest first, as the helpers. */
+  modules: ModuleSize[];
+  helpers: NamedSize[];
+  /** In the order of the file. */
+  chunks: ChunkReport[];
+  /** The whole `.tic` file. */
+  cartridge: { bytes: number };
+}
+
+/** What stands outside of every function of a module. */
+export const TOP_LEVEL = '(top level)';
+
+/**
+ * Reports the sizes of a cartridge.
+ *
+ * @param root folder that the names of modules start from
+ * @param tic the cartridge's `.tic` file. Where it holds the code compressed, that stream is measured; otherwise the
+ *   one that zlib makes of the code at level 9
+ * @param hasFunctions whether to look into modules, for which their files are parsed
+ */
+export function reportSizes(
+  built: BuiltCartridge,
+  tic: Uint8Array,
+  root: string,
+  hasFunctions = true,
+): SizeReport {
+  const { lua, sourceMap, helpers } = built;
+  const { code } = built.cartridge;
+  const stored = zippedCode(tic);
+  const stream = stored ?? deflate(code, { level: 9 });
+  const bits = compressedBits(stream, code.length);
+  const runs = attributeBytes(lua, sourceMap, helpers);
+  const parts = new Map<string, Part>();
+  const finders = hasFunctions ? new Map<number, FunctionFinder>() : undefined;
+  for (const [index, { start, owner }] of runs.entries()) {
+    const end = runs[index + 1]?.start ?? code.length;
+    let sum = 0;
+    for (let i = start; i < end; i++) sum += bits[i];
+    const part = partOf(owner, built, finders);
+    const known = parts.get(part.key);
+    if (known) {
+      known.bytes += end - start;
+      known.bits += sum;
+    } else parts.set(part.key, { ...part, bytes: end - start, bits: sum });
+  }
+  const leaves = roundBits([...parts.values()], stream.length);
+  const named = (kind: Part['kind']): Leaf[] => leaves.filter(leaf => leaf.kind === kind);
+  return {
+    code: {
+      ...total(leaves),
+      stored: stored ? 'compressed' : 'plain',
+      banks: Math.max(1, Math.ceil(code.length / PIECE_SIZE)),
+      bankSize: PIECE_SIZE,
+      limit: CODE_LIMIT,
+    },
+    metadata: total(named('metadata')),
+    modules: groupModules(named('function'), sourceMap.sources, root, hasFunctions),
+    helpers: named('helper')
+      .map(({ name, bytes, compressed }) => ({ name, bytes, compressed }))
+      .sort(bySize),
+    chunks: chunkSizes(tic).map(({ name, bank, size, limit }) => ({
+      name,
+      bank,
+      bytes: size + HEADER_SIZE,
+      limit: limit === 0 ? 0 : limit + HEADER_SIZE,
+    })),
+    cartridge: { bytes: tic.length },
+  };
+}
+
+/** The compressed code of a `.tic` file, if it has any. */
+function zippedCode(tic: Uint8Array): Uint8Array | undefined {
+  for (const { type, payload } of readChunks(tic)) if (type === CHUNK.zippedCode) return payload;
+  return undefined;
+}
+
+/** A part of the code that is counted by itself. */
+interface PartName {
+  key: string;
+  kind: 'metadata' | 'helper' | 'function';
+  name: string;
+  /** Index of its file. */
+  source?: number;
+  line?: number;
+}
+
+interface Part extends PartName {
+  bytes: number;
+  bits: number;
+}
+
+interface Leaf extends Part {
+  compressed: number;
+}
+
+function partOf(
+  owner: Owner,
+  { sourceMap }: BuiltCartridge,
+  finders: Map<number, FunctionFinder> | undefined,
+): PartName {
+  if (owner === undefined) return { key: 'metadata', kind: 'metadata', name: 'metadata' };
+  if ('helper' in owner) return { key: `helper ${owner.helper}`, kind: 'helper', name: owner.helper };
+  const { source } = owner;
+  if (!finders) return { key: `function ${source}`, kind: 'function', name: '', source };
+  let find = finders.get(source);
+  if (!find) {
+    find = functionFinder(sourceMap.sources[source], sourceMap.sourcesContent[source]);
+    finders.set(source, find);
+  }
+  const place = find(owner.line, owner.column);
+  const key = `function ${source} ${place?.start ?? ''}`;
+  return { key, kind: 'function', name: place?.name ?? TOP_LEVEL, source, line: place?.line };
+}
+
+/** Rounds bits to bytes so that they add up to the bytes of the stream: the largest fractions are rounded up. */
+function roundBits(parts: readonly Part[], streamLength: number): Leaf[] {
+  const leaves = parts.map(part => ({ ...part, compressed: Math.floor(part.bits / 8) }));
+  const missing = streamLength - total(leaves).compressed;
+  const byFraction = [...leaves].sort(
+    (one, other) => other.bits / 8 - other.compressed - (one.bits / 8 - one.compressed),
+  );
+  for (const leaf of byFraction.slice(0, missing)) leaf.compressed++;
+  return leaves;
+}
+
+function groupModules(
+  leaves: readonly Leaf[],
+  sources: readonly string[],
+  root: string,
+  hasFunctions: boolean,
+): ModuleSize[] {
+  const bySource = new Map<number, Leaf[]>();
+  for (const leaf of leaves) {
+    const list = bySource.get(leaf.source!);
+    if (list) list.push(leaf);
+    else bySource.set(leaf.source!, [leaf]);
+  }
+  return [...bySource]
+    .map(([source, list]) => ({
+      name: relative(root, sources[source]).replaceAll('\\', '/'),
+      ...total(list),
+      functions: (hasFunctions ? list : [])
+        .map(({ name, line, bytes, compressed }) => ({ name, line, bytes, compressed }))
+        .sort(bySize),
+    }))
+    .sort(bySize);
+}
+
+function total(sizes: readonly Size[]): Size {
+  return {
+    bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    compressed: sizes.reduce((sum, { compressed }) => sum + compressed, 0),
+  };
+}
+
+function bySize(one: NamedSize, other: NamedSize): number {
+  return other.bytes - one.bytes || (one.name < other.name ? -1 : 1);
+}
