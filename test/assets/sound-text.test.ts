@@ -23,6 +23,10 @@ function row(digits: string): number[] {
   return bytes;
 }
 
+function hexOf({ samples }: SoundSections): string {
+  return Buffer.from(samples).toString('hex');
+}
+
 describe('round trip', () => {
   const bytes = (size: number) => fc.uint8Array({ minLength: size, maxLength: size });
   const sections = (): SoundSections => emptySoundSections();
@@ -174,6 +178,66 @@ describe('mistakes', () => {
     });
     expect(diagnostic!.message).toMatch(message);
     expect(diagnostic!.remedy).toMatch(/\.$/);
+  });
+
+  test('whatever happens to a file, every complaint has a place in it and a remedy', () => {
+    const file = readFileSync(new URL('../../cart/asteroids/sound.txt', import.meta.url), 'utf8');
+    const scraps = [
+      '',
+      ' ',
+      '\n',
+      '\r',
+      '\u2028',
+      '#',
+      '-',
+      '=',
+      '?',
+      ':',
+      '+5',
+      '-0',
+      '1e3',
+      '0x10',
+      '99999999999',
+    ];
+    const words = [
+      'loop',
+      'size',
+      'sfx',
+      'sfx 3',
+      'pattern 1',
+      'track',
+      'frame',
+      '__proto__',
+      'é',
+      '\u{1F600}',
+    ];
+    const damage = fc.record({
+      at: fc.nat(file.length),
+      removed: fc.nat(4),
+      added: fc.constantFrom(...scraps, ...words),
+    });
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 3 }), damages => {
+        const text = damages.reduce(
+          (whole, { at, removed, added }) => whole.slice(0, at) + added + whole.slice(at + removed),
+          file,
+        );
+        const lines = text.split(/\r\n|\r|\n/);
+        for (const { line, column, remedy } of readSoundText(text, 'sound.txt').diagnostics) {
+          expect(lines[line! - 1]).toBeDefined();
+          expect(column).toBeGreaterThan(0);
+          expect(column).toBeLessThanOrEqual(lines[line! - 1]!.length + 1);
+          expect(remedy).toMatch(/\.$/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a comment goes to the end of its line, whatever is in it', () => {
+    expect(hexOf(read('sfx 1 # one\u2028two # three\n speed 1 # \u2029'))).toBe(
+      hexOf(read('sfx 1\n speed 1')),
+    );
   });
 
   test('all mistakes of a file are reported at once', () => {

@@ -56,7 +56,7 @@ export function readSoundText(text: string, file: string): Outcome<SoundSections
       report(
         words[0]!,
         `\`${words[0]!.text}\` stands outside of any block`,
-        `Begin a block with ${BLOCKS.map(({ kind }) => kind.keyword).join(', ')} and a number.`,
+        `Begin a block with a number: ${BLOCKS.map(({ kind }) => `\`${kind.keyword} ${kind.first}\``).join(', ')}.`,
       );
     else if (rest.length > 0) block.kind.readLine(rest, block.bytes, block.seen, report);
   }

@@ -13,7 +13,7 @@ export interface Word {
 export type Report = (word: Word, message: string, remedy: string) => void;
 
 /** A comment begins with `#` at the start of a line or after a blank, so that `C#4` stays a note. */
-const COMMENT = /(^|\s)#.*$/;
+const COMMENT = /(^|\s)#.*$/s;
 
 /** The words of each line that has any, without comments. */
 export function splitWords(text: string): Word[][] {
