@@ -1,18 +1,28 @@
 /**
- * Runs one TypeScript program twice, compiled for the console in Lua 5.3.6 and as JavaScript in Node, and gives
- * what both showed. A program shows values with `show(value)`; numbers are compared as bits.
+ * Runs one TypeScript program compiled for the console in Lua 5.3.6, in every way that it can be compiled, and as
+ * JavaScript in Node, and gives what they showed. A program shows values with `show(value)`; numbers are compared as bits.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { type CompiledProgram, compile } from '../../tools/compile/index.ts';
+import { type CompiledProgram, type CompileOptions, compile } from '../../tools/compile/index.ts';
 import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
 import { float64Hex, runLua } from '../lua.ts';
 
 /** Text of the files of a program by path; `main.ts` is the entry. */
 export type Files = Record<string, string>;
+
+/** Ways to compile a program, none of which must make a difference. */
+export type Way = 'plain' | 'optimised' | 'minified';
+
+const OPTIONS: Readonly<Record<Way, CompileOptions>> = {
+  plain: { optimise: false },
+  optimised: { optimise: true },
+  minified: { optimise: true, minify: 'safe' },
+};
+const WAYS = Object.keys(OPTIONS) as Way[];
 
 export interface BothRuns {
   lua: string[];
@@ -70,7 +80,7 @@ export function describeDiagnostic({ file, line, column, code, message }: Diagno
 }
 
 /** Runs a program both ways; after the top level, its callback TIC is called once if there is one. */
-export function runBoth(files: Files | string): BothRuns {
+export function runBoth(files: Files | string, ways: readonly Way[] = WAYS): BothRuns {
   const declared = typeof files === 'string' ? { 'main.ts': files } : files;
   const withShow = Object.fromEntries(
     Object.entries(declared).map(([name, text]) => [
@@ -79,13 +89,31 @@ export function runBoth(files: Files | string): BothRuns {
     ]),
   );
   return withFiles(withShow, entry => ({
-    lua: runInLua(entry),
+    lua: runInLua(entry, ways),
     javascript: runInNode(entry),
   }));
 }
 
-function runInLua(entry: string): string[] {
-  const outcome = compile(entry);
+/** What the program shows in Lua, whichever way it is compiled. */
+function runInLua(entry: string, [first, ...others]: readonly Way[]): string[] {
+  const expected = runCompiled(entry, OPTIONS[first]);
+  for (const way of others) {
+    const lines = runCompiled(entry, OPTIONS[way]);
+    const place = expected.findIndex((line, index) => !isSame(line, lines[index] ?? ''));
+    if (place >= 0 || expected.length !== lines.length)
+      throw new Error(`line ${place}: "${lines[place]}" when ${way}, "${expected[place]}" when ${first}`);
+  }
+  return expected;
+}
+
+/** Bits of -0 count as those of 0: Lua has one integer zero, and an operator may give what a function does not. */
+function isSame(line: string, other: string): boolean {
+  const zero = (text: string): string => text.replaceAll('8000000000000000', '0000000000000000');
+  return zero(line) === zero(other);
+}
+
+function runCompiled(entry: string, options: CompileOptions): string[] {
+  const outcome = compile(entry, options);
   if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
   const { output, error } = runLua(
     `${LUA_SHOW}\nlocal function program()\n${outcome.value.lua}\nend\nprogram()\nif TIC then TIC() end`,

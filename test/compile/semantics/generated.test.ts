@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { runBoth, type Way } from '../differential.ts';
 
 /**
  * Programs are made of a few variables of known kinds, so that they have no type errors, and of assignments,
@@ -143,7 +143,9 @@ test('generated programs compute the same in Lua and in JavaScript', () => {
     const functions = programs
       .slice(start, start + 60)
       .map((text, index) => `function p${index}(): void ${text}\np${index}();`);
-    const { lua, javascript } = runBoth([SAME, ...functions].join('\n'));
+    // The minifier sees little that is new in the later ones.
+    const ways: Way[] = start === 0 ? ['plain', 'optimised', 'minified'] : ['plain', 'optimised'];
+    const { lua, javascript } = runBoth([SAME, ...functions].join('\n'), ways);
     expect(withoutNegativeZero(lua)).toEqual(withoutNegativeZero(javascript));
   }
 });
