@@ -1,6 +1,7 @@
 /** The second scene: the crowd, the tests that the blue ball takes part in, and how many tests a frame takes. */
 
 import { gridNear } from '../geometry/grid.ts';
+import { APART_SOUND, createAnswerSound, playAnswer, SILENCE } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -32,6 +33,7 @@ const handles = createHandles(
 );
 const player = addBall(handles, 72, 68, PLAYER_RADIUS);
 const near: number[] = [];
+const heard = createAnswerSound();
 /** Tests of the last frames; the newest stands before `newest`. */
 const past: number[] = [];
 let newest = 0;
@@ -59,6 +61,9 @@ function step({ pointer, pad }: Controls): void {
   if (pad.pressed[BUTTON_X]) crowd.count = Math.max(LEAST_BALLS, crowd.count - STEP_BALLS);
   if (pad.pressed[BUTTON_Y]) crowd.count = Math.min(MOST_BALLS, crowd.count + STEP_BALLS);
   stepCrowd(crowd, player.x, player.y);
+  // Of all hits only those of the blue ball, and each once while it glows: the crowd is never silent.
+  if (crowd.glow[0] > 0) playAnswer(heard, 1, APART_SOUND, 0);
+  else playAnswer(heard, 0, SILENCE, 0);
   past[newest] = crowd.tests;
   newest = (newest + 1) % BAR_WIDTH;
 }

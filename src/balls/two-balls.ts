@@ -3,7 +3,20 @@
  * D, sum of the radii S, difference of the radii T, and which of the five cases they make.
  */
 
-import { BALLS_TOUCH_INSIDE, BALLS_TOUCH_OUTSIDE, ballsRelation, ballsTouch } from '../geometry/balls.ts';
+import {
+  BALLS_APART,
+  BALLS_TOUCH_INSIDE,
+  BALLS_TOUCH_OUTSIDE,
+  ballsRelation,
+  ballsTouch,
+} from '../geometry/balls.ts';
+import {
+  APART_SOUND,
+  createAnswerSound,
+  HIT_SOUND,
+  playAnswer,
+  TOUCH_SOUND,
+} from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -22,6 +35,7 @@ const own = addBall(handles, 40, 96, 16);
 addBall(handles, 92, 62, 30);
 addBall(handles, 34, 42, 16);
 addBall(handles, 122, 108, 8);
+const heard = createAnswerSound();
 
 /** The scene with the blue ball and three others. */
 export const twoBallsScene: Scene = {
@@ -42,6 +56,14 @@ function step({ pointer, pad }: Controls): void {
   const ball = handles.list[handles.chosen];
   if (pad.pressed[BUTTON_X]) ball.radius = Math.max(LEAST_RADIUS, ball.radius - 1);
   if (pad.pressed[BUTTON_Y]) ball.radius = Math.min(MOST_RADIUS, ball.radius + 1);
+  playRelation(relationTo(nearestBall()));
+}
+
+/** The deeper one ball is in the other, the lower the sound. */
+function playRelation(relation: number): void {
+  const touch = relation === BALLS_TOUCH_OUTSIDE || relation === BALLS_TOUCH_INSIDE;
+  const sound = relation === BALLS_APART ? APART_SOUND : touch ? TOUCH_SOUND : HIT_SOUND;
+  playAnswer(heard, relation, sound, -2 * relation);
 }
 
 /** The ball whose perimeter comes nearest to the blue one's from outside, or which it is deepest in. */

@@ -2,6 +2,14 @@
 
 import { pointBallSide } from '../geometry/balls.ts';
 import { pointInBox } from '../geometry/boxes.ts';
+import {
+  type AnswerSound,
+  APART_SOUND,
+  createAnswerSound,
+  HIT_SOUND,
+  playAnswer,
+  TOUCH_SOUND,
+} from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, addBox, addPoint, createHandles, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -30,6 +38,8 @@ const handles = createHandles(0, PICTURE_TOP, PANEL_LEFT - 1, PICTURE_BOTTOM - 1
 const point = addPoint(handles, 76, 44);
 const box = addBox(handles, 18, 22, 46, 40);
 const ball = addBall(handles, 104, 92, RADIUS);
+const heardBox = createAnswerSound();
+const heardBall = createAnswerSound();
 
 /** The scene with a point, a box and a ball. */
 export const pointScene: Scene = {
@@ -41,6 +51,21 @@ export const pointScene: Scene = {
 
 function step({ pointer, pad }: Controls): void {
   stepHandles(handles, pointer, pad, BUTTON_A);
+  const inBox = pointInBox(point.x, point.y, box.x, box.y, box.width, box.height);
+  playSide(heardBox, !inBox ? -1 : sidesWithPoint() > 0 ? 0 : 1);
+  playSide(heardBall, pointBallSide(point.x, point.y, ball.x, ball.y, ball.radius));
+}
+
+/** @param side -1 outside, 0 on the boundary, 1 inside */
+function playSide(heard: AnswerSound, side: number): void {
+  playAnswer(heard, side, side < 0 ? APART_SOUND : side > 0 ? HIT_SOUND : TOUCH_SOUND, 0);
+}
+
+/** How many sides of the box have the point, which lies in the box: two at a corner. */
+function sidesWithPoint(): number {
+  const onUpright = point.x === box.x || point.x === box.x + box.width;
+  const onLevel = point.y === box.y || point.y === box.y + box.height;
+  return (onUpright ? 1 : 0) + (onLevel ? 1 : 0);
 }
 
 function draw(time: number): void {
@@ -75,8 +100,7 @@ function drawExactPoints(): void {
 function drawBoxRows(inBox: boolean): void {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
-  const onSides =
-    (point.x === box.x || point.x === right ? 1 : 0) + (point.y === box.y || point.y === bottom ? 1 : 0);
+  const onSides = sidesWithPoint();
   const place = !inBox ? 'OUTSIDE' : onSides === 0 ? 'INSIDE' : onSides === 1 ? 'ON A SIDE' : 'ON A CORNER';
   drawRow(0, 'POINT X, Y', `${point.x}, ${point.y}`, palette.OWN);
   drawRow(1.25, 'BOX', place, inBox ? palette.HIT : palette.TEXT);

@@ -4,6 +4,7 @@
  */
 
 import { pointInBox, pointInTile } from '../geometry/boxes.ts';
+import { APART_SOUND, createAnswerSound, playAnswer, TOUCH_SOUND } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -26,6 +27,7 @@ const MAGNIFIER_TOP = PICTURE_BOTTOM - MAGNIFIER_SIZE - 2;
 
 const handles = createHandles(0, PICTURE_TOP, PANEL_LEFT - 1, PICTURE_BOTTOM - 1);
 const point = addPoint(handles, LEFT + 2 * TILE, TOP + TILE);
+const heard = createAnswerSound();
 
 /** The scene with tiles. */
 export const tilesScene: Scene = {
@@ -37,6 +39,13 @@ export const tilesScene: Scene = {
 
 function step({ pointer, pad }: Controls): void {
   stepHandles(handles, pointer, pad, BUTTON_B);
+  // Each tile has a note; a side that tiles share has a sound of its own.
+  const column = Math.floor((point.x - LEFT) / TILE);
+  const row = Math.floor((point.y - TOP) / TILE);
+  const shared = (point.x - LEFT) % TILE === 0 || (point.y - TOP) % TILE === 0;
+  const tile = COLUMNS * row + column;
+  if (shared) playAnswer(heard, -1, TOUCH_SOUND, 0);
+  else playAnswer(heard, tile, APART_SOUND, tile);
 }
 
 function draw(time: number): void {

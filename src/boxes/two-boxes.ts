@@ -5,6 +5,7 @@
  */
 
 import { boxesOverlap } from '../geometry/boxes.ts';
+import { APART_SOUND, createAnswerSound, HIT_SOUND, playAnswer } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBox, addPoint, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -15,7 +16,7 @@ import { BUTTON_A, BUTTON_B } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawText } from '../kit/lesson/readout.ts';
 import { drawTwoBoxesPanel } from './boxes-panel.ts';
-import { createRejections, weighRejections } from './rejections.ts';
+import { createRejections, firstRejection, weighRejections } from './rejections.ts';
 
 /** Frames for which the test stays at each condition. */
 const ASKING_TIME = 18;
@@ -30,6 +31,7 @@ const rejections = createRejections();
 /** Common part as [x, y, width, height], and whether there is one. */
 const overlap: number[] = [0, 0, 0, 0];
 let touching = false;
+const heard = createAnswerSound();
 /** Frames since the test was last begun. */
 let asking = 0;
 
@@ -47,6 +49,10 @@ function step({ pointer, pad }: Controls): void {
   resize(b, cornerB);
   asking = weighRejections(rejections, a, b) ? 0 : asking + 1;
   touching = boxesOverlap(a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height, overlap);
+  // Every condition has a note of its own.
+  const rejection = firstRejection(rejections);
+  if (touching) playAnswer(heard, rejection, HIT_SOUND, 0);
+  else playAnswer(heard, rejection, APART_SOUND, 2 * rejection);
 }
 
 /** The box follows its corner if that is the one that moves; else the corner follows the box. */

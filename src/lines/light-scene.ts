@@ -1,5 +1,6 @@
 /** A lamp among walls, all of which can be moved: what a ray meets first has the smallest ua. */
 
+import { APART_SOUND, createAnswerSound, playAnswer } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -28,6 +29,7 @@ const lamp = addPoint(handles, 72, 68);
 /** Walls as the light wants them, their ends where the handles are. */
 const walls: number[] = [];
 let choice = 2;
+const heard = createAnswerSound();
 const light = createLight(RAYS[choice], REACH);
 
 for (const [x0, y0, x1, y1] of WALLS) {
@@ -54,6 +56,7 @@ function step({ pointer, pad }: Controls): void {
   if (pad.pressed[BUTTON_X]) choice = Math.max(0, choice - 1);
   if (pad.pressed[BUTTON_Y]) choice = Math.min(RAYS.length - 1, choice + 1);
   light.rays = RAYS[choice];
+  playAnswer(heard, choice, APART_SOUND, 4 * choice);
   for (let i = 1; i < handles.list.length; i++) {
     walls[2 * i - 2] = handles.list[i].x;
     walls[2 * i - 1] = handles.list[i].y;

@@ -1,6 +1,13 @@
 /** Two lines by four points to drag, seen as endless lines in one scene and as segments in the other. */
 
-import { LINES_CROSS, LINES_PARALLEL } from '../geometry/lines.ts';
+import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/lines.ts';
+import {
+  APART_SOUND,
+  createAnswerSound,
+  HIT_SOUND,
+  playAnswer,
+  TOUCH_SOUND,
+} from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
 import { CROSS, helpItem } from '../kit/lesson/help.ts';
@@ -36,6 +43,7 @@ const a1 = addPoint(handles, 0, 0);
 const b0 = addPoint(handles, 0, 0);
 const b1 = addPoint(handles, 0, 0);
 const measure = createMeasure();
+const heard = createAnswerSound();
 const help = [
   helpItem(CROSS, 'OR DRAG: MOVE'),
   helpItem(BUTTON_A, 'NEXT'),
@@ -46,18 +54,38 @@ let example = 0;
 showExample();
 
 /** The scene in which the lines have no ends. */
-export const linesScene: Scene = { name: 'ENDLESS LINES', help, step, draw: drawLines };
+export const linesScene: Scene = {
+  name: 'ENDLESS LINES',
+  help,
+  step: controls => step(controls, false),
+  draw: drawLines,
+};
 
 /** The scene in which they end at their points. */
-export const segmentsScene: Scene = { name: 'SEGMENTS', help, step, draw: drawSegments };
+export const segmentsScene: Scene = {
+  name: 'SEGMENTS',
+  help,
+  step: controls => step(controls, true),
+  draw: drawSegments,
+};
 
-function step({ pointer, pad }: Controls): void {
+/** @param ended whether the lines end at their points */
+function step({ pointer, pad }: Controls, ended: boolean): void {
   if (pad.pressed[BUTTON_X]) {
     example = (example + 1) % EXAMPLES.length;
     showExample();
   }
   stepHandles(handles, pointer, pad, BUTTON_A);
   measureLines(measure, a0.x, a0.y, a1.x, a1.y, b0.x, b0.y, b1.x, b1.y);
+  playMeasure(ended);
+}
+
+/** A meeting is a hit; lines on one line have a sound of their own, which says nothing of a meeting. */
+function playMeasure(ended: boolean): void {
+  const { relation, meet } = measure;
+  const hit = ended ? meet : relation === LINES_CROSS;
+  const answer = 2 * relation + (hit ? 1 : 0);
+  playAnswer(heard, answer, hit ? HIT_SOUND : relation === LINES_COINCIDE ? TOUCH_SOUND : APART_SOUND, 0);
 }
 
 function showExample(): void {

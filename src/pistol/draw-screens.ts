@@ -16,7 +16,8 @@ const LETTER_ADVANCE = 6 * TITLE_SCALE;
 const LETTER_TIME = 12;
 const PORTRAIT_SCALE = 4;
 const HELP_X = 88;
-const HELP_Y = 66;
+const HELP_Y = 70;
+const SCREEN_HEIGHT = 136;
 const HELP = [
   ['ARROWS', 'RUN, AIM UP AND DOWN'],
   ['Z  X', 'SHOOT, JUMP'],
@@ -33,6 +34,7 @@ const BLINK = 64;
 export function drawScreen(session: Session): void {
   const { screen } = session;
   if (screen === 'title') drawTitle(session);
+  else if (screen === 'demo') drawDemo(session);
   else if (screen === 'cleared') drawCleared(session);
   else if (screen === 'lost') drawEnd(session, 'OUT OF TIME', palette.RED);
   else if (screen === 'won') drawEnd(session, 'EVERY ROOF CLEARED!', palette.LIME);
@@ -59,17 +61,23 @@ function drawTitle(session: Session): void {
     }
   }
   drawPortrait(session.clock);
-  rect(HELP_X, HELP_Y, STAGE_WIDTH - HELP_X, 51, palette.BLACK);
+  rect(HELP_X, HELP_Y, STAGE_WIDTH - HELP_X, SCREEN_HEIGHT - HELP_Y, palette.BLACK);
   for (let i = 0; i < HELP.length; i++) {
     const y = HELP_Y + 4 + 8 * i;
     print(HELP[i][0], HELP_X + 6, y, palette.YELLOW, false, 1, true);
     print(HELP[i][1], HELP_X + 46, y, palette.WHITE, false, 1, true);
   }
   if (session.time % BLINK < BLINK / 2 + 8) {
-    print('PRESS Z', HELP_X + 6, 122, palette.YELLOW);
+    print('PRESS Z', HELP_X + 6, 124, palette.YELLOW);
   }
   if (session.best > 0)
-    printRight(`BEST ${session.best}`, STAGE_WIDTH - 5, 123, palette.LIGHT, palette.BLACK, true);
+    printRight(`BEST ${session.best}`, STAGE_WIDTH - 5, 125, palette.LIGHT, palette.BLACK, true);
+}
+
+/** Says that the game plays itself, over the sky. */
+function drawDemo(session: Session): void {
+  if (session.time % BLINK < BLINK / 2 + 8)
+    printCentered('DEMONSTRATION - PRESS Z TO PLAY', 12, palette.WHITE, palette.BLACK, true);
 }
 
 /** The girl, four times as large, running on the spot. */

@@ -42,7 +42,8 @@ export function BOOT(): void {
 export function TIC(): void {
   readControls(controls);
   stepSession(session, controls);
-  if (session.stepped || session.screen !== 'play') stepEffects(effects, session.world);
+  if (session.stepped || (session.screen !== 'play' && session.screen !== 'demo'))
+    stepEffects(effects, session.world);
   if (session.bestChanged) pmem(BEST_SLOT, session.best);
   playSounds(session);
   vbank(0);
@@ -68,7 +69,7 @@ function drawStage(): void {
   if (session.screen === 'title') return;
   drawRoofs();
   if (session.view !== 'off') drawSquareLines();
-  drawBodies(session.world, controls);
+  drawBodies(session.world, session.screen === 'demo' ? session.controls : controls);
   drawEffects(effects);
   if (session.view !== 'off') drawSquares(session.world);
 }

@@ -1,15 +1,16 @@
 /**
- * What is on the screen and how one screen leads to the next: title, stages, their ends. Runs without a console:
- * controls in, a session to draw out.
+ * What is on the screen and how one screen leads to the next: title and demonstration in turns until somebody shoots,
+ * stages, their ends. Runs without a console: controls in, a session to draw out.
  */
 
+import { steerAutopilot } from './autopilot.ts';
 import { type Controls, copyControls, createControls } from './controls.ts';
 import { clearEvents } from './events.ts';
 import { STAGES } from './stages.ts';
 import { GRENADE_POINTS, SECOND, SECOND_POINTS } from './tuning.ts';
 import { createWorld, isCleared, startStage, stepWorld, type World } from './world.ts';
 
-export type Screen = 'title' | 'play' | 'cleared' | 'lost' | 'won';
+export type Screen = 'title' | 'demo' | 'play' | 'cleared' | 'lost' | 'won';
 
 /** How the squares are shown: not at all, over the game, or in slow time. */
 export type SquaresView = 'off' | 'on' | 'slow';
@@ -38,6 +39,11 @@ export interface Session {
 
 /** In slow time the world moves once in this many frames. */
 export const SLOWNESS = 6;
+const TITLE_TIME = 600;
+const DEMO_TIME = 1500;
+/** The demonstration shows the squares for a while, from one of its frames to another. */
+const DEMO_SQUARES_FROM = 240;
+const DEMO_SQUARES_TO = 720;
 /** Frames that a screen stays at least, so that nobody shoots it away. */
 const LEAST_TIME = 40;
 /** Frames between the last target and the end of the stage: time to see the last bang. */
@@ -72,10 +78,12 @@ export function stepSession(session: Session, now: Controls): void {
   session.stepped = false;
   session.bestChanged = false;
   clearEvents(world.events);
-  if (now.squares && !held.squares) nextView(session);
+  if (now.squares && !held.squares && session.screen !== 'demo') nextView(session);
   const pressed = (now.fire && !held.fire) || (now.jump && !held.jump);
   if (session.screen === 'play') play(session, now);
   else if (pressed && session.time > LEAST_TIME) leaveScreen(session);
+  else if (session.screen === 'demo') demonstrate(session);
+  else if (session.screen === 'title' && session.time >= TITLE_TIME) startDemo(session);
   copyControls(now, held);
 }
 
@@ -91,25 +99,51 @@ function show(session: Session, screen: Screen): void {
 
 function leaveScreen(session: Session): void {
   const { screen, world } = session;
-  if (screen === 'title') {
+  if (screen === 'title' || screen === 'demo') {
     world.score = 0;
+    if (screen === 'demo') session.view = 'off';
     enterStage(session, 0);
   } else if (screen === 'cleared') {
     enterStage(session, session.stage + 1);
-  } else {
-    session.stage = 0;
-    startStage(world, STAGES[0]);
-    show(session, 'title');
-  }
+  } else showTitle(session);
+}
+
+function showTitle(session: Session): void {
+  if (session.screen === 'demo') session.view = 'off';
+  session.stage = 0;
+  startStage(session.world, STAGES[0]);
+  show(session, 'title');
+}
+
+function startDemo(session: Session): void {
+  session.world.score = 0;
+  beginStage(session, 0);
+  show(session, 'demo');
+}
+
+/** One frame in which the game plays itself, roof after roof, as far as it comes. */
+function demonstrate(session: Session): void {
+  const { world, controls, time } = session;
+  session.view = time >= DEMO_SQUARES_FROM && time < DEMO_SQUARES_TO ? 'on' : 'off';
+  session.stepped = true;
+  steerAutopilot(world, controls, time);
+  stepWorld(world, controls);
+  const isDone = world.lastBang >= LAST_BANG;
+  if (time >= DEMO_TIME) showTitle(session);
+  else if (isDone) beginStage(session, (session.stage + 1) % STAGES.length);
 }
 
 function enterStage(session: Session, stage: number): void {
+  beginStage(session, stage);
+  show(session, 'play');
+}
+
+function beginStage(session: Session, stage: number): void {
   session.stage = stage;
   startStage(session.world, STAGES[stage]);
   // The press that leads here is neither a shot nor a jump.
   session.world.girl.shotWait = LEAST_TIME / 2;
   copyControls(createControls(), session.controls);
-  show(session, 'play');
 }
 
 function play(session: Session, now: Controls): void {

@@ -56,7 +56,10 @@ let heard = '';
 
 /** Plays what belongs to this frame. */
 export function playSounds(session: Session): void {
-  const { screen, world } = session;
+  const { world } = session;
+  // The demonstration is silent but for the tune of the title.
+  const isDemo = session.screen === 'demo';
+  const screen = isDemo ? 'title' : session.screen;
   if (screen !== heard) {
     heard = screen;
     if (screen === 'title') music(TUNE, -1, -1, true);
@@ -64,7 +67,7 @@ export function playSounds(session: Session): void {
     if (screen === 'cleared' || screen === 'won') sfx(FANFARE, undefined, 80, WORLD);
     else if (screen === 'lost') sfx(DEFEAT, undefined, 70, WORLD);
   }
-  for (let i = 0; i < world.events.count; i++) {
+  for (let i = 0; !isDemo && i < world.events.count; i++) {
     const [effect, channel, duration] = EFFECTS[world.events.pool[i].kind];
     sfx(effect, undefined, duration, channel);
   }

@@ -1,0 +1,53 @@
+/** The lessons that speak only when an answer changes: heard from the machine's samples. */
+
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import { parseRecording } from '../../../tools/headless/recording.ts';
+import { runCartridge } from '../../../tools/headless/run.ts';
+import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+function cartridgeOf(lesson: string): Cartridge {
+  const project = findProject(lesson, ROOT);
+  const built = project.ok ? buildCartridge(project.value) : project;
+  if (!built.ok) throw new Error(`${lesson} was not built`);
+  return built.value.cartridge;
+}
+
+/** Frames with anything to hear in them, among the first ones of a lesson that is played with a recording. */
+async function heardFrames(cartridge: Cartridge, frames: number, input: string): Promise<number[]> {
+  const recording = parseRecording(input, 'input');
+  if (!recording.ok) throw new Error(recording.diagnostics[0].message);
+  const heard: number[] = [];
+  const { machine, errors } = await runCartridge(cartridge, {
+    frames,
+    recording: recording.value,
+    onTick: ({ sound }, frame) => {
+      // The level rests anywhere; only a change is heard.
+      if (sound.some(sample => sample !== sound[0])) heard.push(frame);
+    },
+  });
+  machine.close();
+  expect(errors).toEqual([]);
+  return heard;
+}
+
+/** A drag that brings the shape of each lesson into the other one, and when it arrives. */
+const MEETINGS: Record<string, { frame: number; input: string }> = {
+  balls: { frame: 12, input: '0 0 0 48 100 1\n12 0 0 92 72 1\n14 0' },
+  boxes: { frame: 12, input: '0 0 0 40 84 1\n12 0 0 92 62 1\n14 0' },
+  // In the first scene the lines cross; an example later they are parallel.
+  lines: { frame: 18, input: '2 64\n4 0\n6 64\n8 0\n10 64\n12 0\n18 64\n20 0' },
+};
+
+for (const [lesson, { frame, input }] of Object.entries(MEETINGS))
+  test(`${lesson} is silent until an answer changes, and again soon after`, async () => {
+    const cartridge = cartridgeOf(lesson);
+    expect(await heardFrames(cartridge, 120, '')).toEqual([]);
+    const heard = await heardFrames(cartridge, 120, input);
+    expect(heard[0]).toBeGreaterThanOrEqual(frame);
+    expect(heard[0]).toBeLessThan(frame + 4);
+    expect(heard.at(-1)).toBeLessThan(frame + 40);
+  });
