@@ -47,7 +47,8 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
     .filter(place => place !== undefined);
   const [place, ...callers] = places.filter((one, index) => !isSamePlace(one, places[index - 1]));
   const [first] = error.message.split('\nstack traceback:');
-  const text = first.replace(PLACE, '').replace(/^:\s*/, '').trim();
+  const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
+  const text = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
   const lines = [text || 'the program stopped with an error that has no text'];
   for (const caller of callers) lines.push(`  called from ${caller.file}:${caller.line}`);
   return { severity: 'error', code: 'run/error', message: lines.join('\n'), ...place };
@@ -56,9 +57,37 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
 /** A traceback with the lines of the chunk replaced by TypeScript files and lines; everything else stays. */
 export function mapTraceback(traceback: string, map: SourceMapV3): string {
   const trace = toTrace(map);
-  return traceback.replace(PLACE, (text, line) => {
-    const place = sourcePlace(Number(line), trace);
-    return place ? `${place.file}:${place.line}` : text;
+  const lines = traceback.split('\n');
+  const places = lines.map(line => Number(line.match(new RegExp(PLACE.source))?.[1]));
+  return lines
+    .map((line, index) => {
+      // A function is called by the name that it has where it is called: in the next line.
+      const named = restoreNames(line, places[index + 1], map, trace);
+      return named.replace(PLACE, (text, luaLine) => {
+        const place = sourcePlace(Number(luaLine), trace);
+        return place ? `${place.file}:${place.line}` : text;
+      });
+    })
+    .join('\n');
+}
+
+/** How Lua calls a variable or field in a message. */
+const NAME = /\b(local|upvalue|field|method|function) '([A-Za-z_]\w*)'/g;
+
+/** Puts the names of the source in the place of those of a minified chunk, where a line has one such name. */
+function restoreNames(text: string, luaLine: number, map: SourceMapV3, trace: TraceMap): string {
+  const { names, x_shortNames: shortNames } = map;
+  if (!shortNames) return text;
+  const segments = decodedMappings(trace)[luaLine - 1] ?? [];
+  return text.replace(NAME, (found, kind, name) => {
+    const short = kind === 'field' || kind === 'method' ? `.${name}` : name;
+    const originals = new Set(
+      segments.flatMap(segment =>
+        segment.length === 5 && shortNames[segment[4]] === short ? names[segment[4]] : [],
+      ),
+    );
+    const [original] = originals;
+    return originals.size === 1 ? `${kind} '${original}'` : found;
   });
 }
 

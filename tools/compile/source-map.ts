@@ -11,7 +11,7 @@ export interface SourceMapV3 {
   sourcesContent: string[];
   /** Names in the sources of what has another name in the chunk. */
   names: string[];
-  /** The names that those have in the chunk, in the same order; nothing in other maps. */
+  /** The names that those have in the chunk, in the same order; with a point in front for fields. */
   x_shortNames?: string[];
   mappings: string;
 }

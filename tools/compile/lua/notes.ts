@@ -19,6 +19,8 @@ export interface PlainText extends lua.Node {
   isObjectText?: boolean;
   /** Whether no value at all is `null` and not `undefined`. */
   isNullText?: boolean;
+  /** Whether it may be `false` in place of nothing. */
+  isNothingText?: boolean;
 }
 
 /** A call that rounds a number. */

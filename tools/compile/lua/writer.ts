@@ -7,7 +7,7 @@ type Place = [column: number, source: number, line: number, sourceColumn: number
 /** A place, and the index of the name that stands there if it is another one than in the source. */
 export type Mapping = Place | [...Place, name: number];
 
-/** A name in the source, and the one that it has in the chunk. */
+/** A name in the source, and the one that it has in the chunk, with a point in front if it is that of a field. */
 export interface Renaming {
   original: string;
   short: string;

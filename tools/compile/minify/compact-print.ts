@@ -154,7 +154,7 @@ class CompactPrinter {
     const { writer } = this;
     if (canFail(node)) writer.claimLine(node, true);
     writer.from(node);
-    if (lua.isIdentifier(node)) this.name(node, node.text, separator);
+    if (lua.isIdentifier(node)) this.name(node, node.text, false, separator);
     else if (lua.isStringLiteral(node)) writer.token(shortStringText(node.value));
     else if (lua.isNumericLiteral(node)) this.number(node);
     else if (lua.isNilLiteral(node)) writer.token('nil');
@@ -181,20 +181,21 @@ class CompactPrinter {
     } else if (lua.isMethodCallExpression(node)) {
       this.prefix(node.prefixExpression, separator);
       writer.token(':');
-      this.name(node.name, node.name.text);
+      this.name(node.name, node.name.text, true);
       this.callArguments(node);
     } else if (lua.isTableIndexExpression(node)) {
       this.prefix(node.table, separator);
       if (lua.isStringLiteral(node.index) && isName(node.index.value)) {
         writer.token('.');
-        this.name(node.index, node.index.value);
+        this.name(node.index, node.index.value, true);
       } else this.bracketed(node.index);
     } else if (lua.isParenthesizedExpression(node)) this.parenthesized(node.expression);
     else throw new Error(`no way to print a ${SyntaxKind[node.kind]}`);
   }
 
-  private name(node: lua.Expression, text: string, separator: ' ' | '\n' = ' '): void {
-    this.writer.from(node, originalName(node));
+  private name(node: lua.Expression, text: string, isField: boolean, separator: ' ' | '\n' = ' '): void {
+    const original = originalName(node);
+    this.writer.from(node, original === text ? undefined : original, isField);
     this.writer.token(text, separator);
   }
 
@@ -221,7 +222,7 @@ class CompactPrinter {
 
   private field({ key, value }: lua.TableFieldExpression): void {
     if (key) {
-      if (lua.isStringLiteral(key) && isName(key.value)) this.name(key, key.value);
+      if (lua.isStringLiteral(key) && isName(key.value)) this.name(key, key.value, true);
       else this.bracketed(key);
       this.writer.token('=');
     }

@@ -17,6 +17,7 @@ export class CompactWriter extends Writer {
   /** What the next token comes from, and the name that it had there. */
   private origin: Located | undefined;
   private original: string | undefined;
+  private isField = false;
   private readonly tracesLines: boolean;
 
   /** @param tracesLines whether to begin new lines for the sake of errors, and not only where something must stand */
@@ -32,7 +33,7 @@ export class CompactWriter extends Writer {
   token(text: string, separator: ' ' | '\n' = ' '): void {
     if (mustSeparate(this.last, text)) this.separate(separator);
     const { origin, original } = this;
-    if (origin && original !== undefined && original !== text) this.markName(origin, original, text);
+    if (origin && original !== undefined) this.markName(origin, original, this.isField ? `.${text}` : text);
     else if (origin) this.mark(origin);
     this.origin = undefined;
     this.original = undefined;
@@ -42,12 +43,14 @@ export class CompactWriter extends Writer {
 
   /**
    * Notes that the next token comes from `node`; of several nodes the innermost with a place counts.
-   * @param original the name that the token had there
+   * @param original the name that the token had there, if it has another one now
+   * @param isField whether it is the name of a field
    */
-  from(node: Located, original?: string): void {
+  from(node: Located, original?: string, isField = false): void {
     if (node.line !== undefined || node.helper !== undefined) this.origin = node;
     else this.origin ??= node;
     this.original = original;
+    this.isField = isField;
   }
 
   /** Ends the line unless it is empty. */
