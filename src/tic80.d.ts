@@ -578,7 +578,7 @@ declare function mouse(): LuaMultiReturn<[x: number, y: number, left: boolean, m
  *
  * @param id sound effect; -1 stops the channel (-1 to 63)
  * @param note whole number 12 × octave + semitone (0–95), or text like "C#4" (default the effect's own)
- * @param duration length in ticks; -1 for endless (default -1)
+ * @param duration length in ticks, one more than are heard; 0 is silent, -1 endless (default -1)
  * @param channel channel to play on (0 to 3, default 0)
  * @param volume loudness (low 4 bits); a pair for left and right does not work on the console: it plays both at 3 (0 to 15, default 15)
  * @param speed speed of the envelopes; other values mean the own one (-4 to 3, default the effect's own)

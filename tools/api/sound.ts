@@ -28,7 +28,12 @@ export const soundFunctions: readonly ConsoleFunction[] = [
             default: "the effect's own",
             doc: 'whole number 12 × octave + semitone (0–95), or text like "C#4"',
           },
-          { name: 'duration', kind: 'integer', default: -1, doc: 'length in ticks; -1 for endless' },
+          {
+            name: 'duration',
+            kind: 'integer',
+            default: -1,
+            doc: 'length in ticks, one more than are heard; 0 is silent, -1 endless',
+          },
           { name: 'channel', kind: 'integer', default: 0, range: [0, 3], doc: 'channel to play on' },
           {
             name: 'volume',
