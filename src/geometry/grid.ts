@@ -41,6 +41,11 @@ export type Visit = (this: void, index: number) => boolean;
 
 /** Cells are this much larger than asked for, so that rounding never puts a cell between near neighbours. */
 const MARGIN = 1e-9;
+/**
+ * Number of the first column and row, border included. Cells begin 1e-5 of their side early, so that for all their
+ * MARGIN the place where two of them should meet lies in the right or lower one, over 10,000 cells.
+ */
+export const FIRST_CELL = 1.00001;
 /** Where nobody is. */
 const FAR = 1e300;
 
@@ -106,7 +111,8 @@ function makeRoom(grid: Grid, capacity: number): void {
 /**
  * Puts things into a grid, each into the cell of its centre.
  *
- * Rule: a thing belongs to the cell of its centre; of two cells the right or lower one has the common side.
+ * Rule: a thing belongs to the cell of its centre, as in gridCell; of two cells the right or lower one has the common
+ * side.
  *
  * Source: see the head of this file.
  * @param grid forgets what it held before
@@ -128,8 +134,8 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
   // From the back, so that every chain names its things in rising order.
   for (let i = count; i > 0; i--) {
     // As gridCell, without the call.
-    let u = (xs[i - 1] - left) * perUnit + 1;
-    let v = (ys[i - 1] - top) * perUnit + 1;
+    let u = (xs[i - 1] - left) * perUnit + FIRST_CELL;
+    let v = (ys[i - 1] - top) * perUnit + FIRST_CELL;
     if (!(u >= 1)) u = 1;
     else if (u > columns) u = columns;
     if (!(v >= 1)) v = 1;
@@ -162,7 +168,8 @@ export function gridClear(grid: Grid): void {
 /**
  * The cell of a place.
  *
- * Rule: half-open: the left and upper sides belong to a cell; places outside count as in the outermost cells.
+ * Rule: half-open: the left and upper sides belong to a cell, exactly so for multiples of 1/256 and cells up to 256
+ * wide, else up to 1e-5 of a cell; places outside count as in the outermost cells.
  *
  * Source: see the head of this file.
  * @param grid a grid
@@ -170,8 +177,8 @@ export function gridClear(grid: Grid): void {
  * @returns the place's cell, border included: (row + 1) × (columns + 2) + column + 1
  */
 export function gridCell(grid: Grid, x: number, y: number): number {
-  let u = (x - grid.left) * grid.perUnit + 1;
-  let v = (y - grid.top) * grid.perUnit + 1;
+  let u = (x - grid.left) * grid.perUnit + FIRST_CELL;
+  let v = (y - grid.top) * grid.perUnit + FIRST_CELL;
   if (!(u >= 1)) u = 1;
   else if (u > grid.columns) u = grid.columns;
   if (!(v >= 1)) v = 1;

@@ -4,7 +4,7 @@
  */
 
 import type { Numbers, Out } from './arrays.ts';
-import { type Grid, gridBallPairs, gridFill } from './grid.ts';
+import { FIRST_CELL, type Grid, gridBallPairs, gridFill } from './grid.ts';
 import { ringsTouch } from './ring-overlap.ts';
 import { pointInRing } from './rings.ts';
 
@@ -72,8 +72,8 @@ export function pointsHitRings(
     const x = pointXs[j - 1];
     const y = pointYs[j - 1];
     // The left upper one of the four cells, border included, then its neighbours.
-    let u = (x - left) * perUnit + 0.5;
-    let v = (y - top) * perUnit + 0.5;
+    let u = (x - left) * perUnit + (FIRST_CELL - 0.5);
+    let v = (y - top) * perUnit + (FIRST_CELL - 0.5);
     if (!(u >= 0)) u = 0;
     else if (u > columns) u = columns;
     if (!(v >= 0)) v = 0;

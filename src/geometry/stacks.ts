@@ -45,8 +45,10 @@ export function roomBelow(
  * Rule: open above and below: a box slides along the top of another; a row moves only as far as its foremost
  * box has room.
  *
- * A pushed box pushes what stands in its way, and so on down the row; one that is fixed stops them all. What
- * stands on a moved box rides along as far as it has room itself; it does not push.
+ * A pushed box pushes what stands in its way, and so on down the row; one that is fixed stops them all. In the way are
+ * boxes level with it whose rear is farther on than its own rear: one that it does not touch yet, one that it touches,
+ * and one that it overlaps, by a rounding or by more, which is pushed clear of it. What stands on a moved box rides along
+ * as far as it has room itself; it does not push.
  * Source: platform game tutorials (pushing a crate by walking into it, stacks), for rows of any length.
  * @param index number of the box that starts the push, the player for instance
  * @param dx how far it would go, to the right above 0
@@ -99,7 +101,7 @@ export function pushBoxes(
   return shortfall === 0;
 }
 
-/** Whether box i would sooner or later run into j when it goes in the direction of sign. */
+/** Whether box i would sooner or later run into j, or is in it, when it goes in the direction of sign. */
 function isInWay(
   i: number,
   j: number,
@@ -110,7 +112,7 @@ function isInWay(
   hs: Numbers,
 ): boolean {
   if (i === j || ys[i] >= ys[j] + hs[j] || ys[j] >= ys[i] + hs[i]) return false;
-  return sign > 0 ? xs[j] >= xs[i] + ws[i] : xs[i] >= xs[j] + ws[j];
+  return sign > 0 ? xs[j] > xs[i] : xs[j] + ws[j] < xs[i] + ws[i];
 }
 
 /** Lets what stands on moved boxes ride along, floor by floor, each as far as it has room. */

@@ -278,14 +278,27 @@ test('every thing is counted in the one cell of its centre', () => {
     gridFill(grid, xs, ys, xs.length);
     for (let row = 0; row < 6; row++)
       for (let column = 0; column < 10; column++) {
-        const inside = xs.filter((x, i) => {
-          const y = ys[i]!;
-          const atSide = x % 20 === 0 || y % 20 === 0;
-          return atSide
-            ? gridCell(grid, x, y) === gridCell(grid, column * 20 + 10, row * 20 + 10)
-            : Math.floor(x / 20) === column && Math.floor(y / 20) === row;
-        });
+        const inside = xs.filter((x, i) => Math.floor(x / 20) === column && Math.floor(ys[i]! / 20) === row);
         expect(gridCount(grid, column, row)).toBe(inside.length);
       }
+  }
+});
+
+test('a place on the common side of two cells is in the right or lower one, one beside it on its own side', () => {
+  const random = createRandom(18);
+  for (let run = 0; run < 300; run++) {
+    const cell = (1 + Math.floor(random() * 65536)) / 256;
+    const [left, top] = [Math.floor(random() * 2560) / 256 - 5, Math.floor(random() * 2560) / 256 - 5];
+    const count = 1 + Math.floor(random() * 200);
+    const grid = createGrid(left, top, cell * count, cell * count, cell, 1);
+    const stride = grid.columns + 2;
+    for (let k = 1; k < count; k += 1 + Math.floor(count / 20)) {
+      const [x, y] = [left + k * cell, top + k * cell];
+      expect(gridCell(grid, x, y)).toBe((k + 1) * stride + k + 1);
+      expect(gridCell(grid, x - 1 / 256, y)).toBe((k + 1) * stride + k);
+      expect(gridCell(grid, x, y - 1 / 256)).toBe(k * stride + k + 1);
+      gridFill(grid, [x], [y], 1);
+      expect(gridCount(grid, k, k)).toBe(1);
+    }
   }
 });

@@ -242,6 +242,32 @@ test('a row is pushed box after box, and what stands on it rides along', () => {
   expect(xs).toEqual([3, 13, 23, 15]);
 });
 
+test('a crate that the pusher overlaps is pushed clear of it, a fixed one holds it, and it may turn back', () => {
+  const random = createRandom(5);
+  const moved: number[] = [];
+  for (let run = 0; run < 500; run++) {
+    const [overlapping, dx] = [random() < 0.3 ? 2 ** -40 : random() * 9.9, random() * 5 + 0.01];
+    for (const toRight of [true, false]) {
+      const place = toRight ? 10 - overlapping : overlapping - 10;
+      const [xs, ys, ws, hs] = [
+        [0, place],
+        [0, 2],
+        [10, 10],
+        [10, 8],
+      ];
+      const way = toRight ? dx : -dx;
+      expect(pushBoxes(0, way, xs, ys, ws, hs, [0, 0], 2, moved)).toBe(true);
+      expect(xs[0]).toBe(way);
+      expect(Math.abs(xs[1]! - xs[0]!)).toBeCloseTo(10, 12);
+      const held = [0, place];
+      expect(pushBoxes(0, way, held, ys, ws, hs, [0, 1], 2, moved)).toBe(false);
+      expect(held).toEqual([0, place]);
+      expect(pushBoxes(0, -way, held, ys, ws, hs, [0, 1], 2, moved)).toBe(true);
+      expect(held).toEqual([-way, place]);
+    }
+  }
+});
+
 test('the room below is the gap to the nearest crate under the box', () => {
   const random = createRandom(4);
   for (let run = 0; run < 1000; run++) {

@@ -295,4 +295,9 @@ test('sparks leave the surface at the angle of the mirror', () => {
   expect(out.map(v => v + 0)).toEqual([0, -1]);
   sparkDirection(0, 0, 0, -1, out);
   expect(out).toEqual([0, -1]);
+  // Inside there is no side: straight back the way the mover came, or up.
+  sparkDirection(3, -4, 0, 0, out);
+  expect(out).toEqual([-0.6, 0.8]);
+  sparkDirection(0, 0, 0, 0, out);
+  expect(out).toEqual([0, -1]);
 });
