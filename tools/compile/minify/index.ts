@@ -1,6 +1,7 @@
 /** Makes the tree of a program small without changing what it does, and prints it in as few characters as possible. */
 
 import type * as lua from 'typescript-to-lua';
+import { aliasGlobals } from './alias-globals.ts';
 import { printCompact } from './compact-print.ts';
 import { CompactWriter } from './compact-writer.ts';
 import { mergeLocals } from './merge-locals.ts';
@@ -33,6 +34,7 @@ export function minify({ helpers, program, header, fields }: MinifyInput): Compa
   makeVariablesUnique(all);
   simplify(all);
   unwrapBlocks(all);
+  all.unshift(...aliasGlobals(all));
   mergeLocals(all);
   renameLabels(all, names);
   renameVariables(all, names);

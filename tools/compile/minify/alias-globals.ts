@@ -1,0 +1,135 @@
+/**
+ * Gives functions of the console and of Lua's library, and texts that are written often, a variable of the chunk,
+ * where that saves characters. Variables must have names that occur only once.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../api/index.ts';
+import { mostLocals } from '../lua/limits.ts';
+import { shortStringText } from '../lua/literals.ts';
+import { fieldName, rewrite, walk } from '../lua/tree.ts';
+import { noteOriginal } from './original-names.ts';
+import { MARK } from './unique-variables.ts';
+
+/** Most variables of the chunk with the new ones; Lua allows 200, and some functions need hidden ones. */
+const MOST_LOCALS = 190;
+/** Most new variables: each function may use 255 variables from outside of it. */
+const MOST_ALIASES = 50;
+/** Characters that a use of a new variable is taken to have: names of one letter are rare by then. */
+const NAME_LENGTH = 1.5;
+
+/** Functions of Lua that the console has from the start (specification: console §4.1). */
+const LUA_FUNCTIONS =
+  'assert collectgarbage error getmetatable ipairs load next pairs pcall rawequal rawget rawlen rawset select setmetatable tonumber tostring type xpcall'.split(
+    ' ',
+  );
+const LIBRARIES: ReadonlySet<string> = new Set(['math', 'string', 'table', 'coroutine', 'debug']);
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  ...LUA_FUNCTIONS,
+  ...consoleFunctions.map(({ name }) => name),
+]);
+
+interface Repeated {
+  /** What stands for it in the text. */
+  length: number;
+  nodes: lua.Expression[];
+  name: string;
+}
+
+/** Declarations for the start of the chunk, after which the statements use the variables that they declare. */
+export function aliasGlobals(statements: lua.Statement[]): lua.Statement[] {
+  const found = findRepeated(statements);
+  const room = Math.min(MOST_ALIASES, MOST_LOCALS - mostLocals(statements));
+  const chosen = [...found.values()]
+    .map(repeated => ({ ...repeated, saving: saving(repeated) }))
+    .filter(candidate => candidate.saving > 0)
+    .sort((a, b) => b.saving - a.saving)
+    .slice(0, Math.max(0, room));
+  if (chosen.length === 0) return [];
+  const names = new Map<lua.Node, string>();
+  const declarations = chosen.map(({ nodes, name }, index) => {
+    const unique = `${name}${MARK}a${index}`;
+    for (const node of nodes) names.set(node, unique);
+    return lua.createVariableDeclarationStatement(aliasName(unique, name), withoutPlace(nodes[0]));
+  });
+  rewrite(lua.createBlock(statements), node => {
+    const name = names.get(node);
+    return name === undefined ? node : { ...aliasName(name, name.split(MARK)[0]), ...placeOf(node) };
+  });
+  return declarations;
+}
+
+/** Characters fewer with a variable than without. */
+function saving({ length, nodes }: Repeated): number {
+  return nodes.length * (length - NAME_LENGTH) - (length + NAME_LENGTH + 2);
+}
+
+function aliasName(unique: string, original: string): lua.Identifier {
+  const identifier = lua.createIdentifier(unique);
+  noteOriginal(identifier, original);
+  return identifier;
+}
+
+function placeOf({ line, column, source, helper }: lua.Node & { source?: number; helper?: string }) {
+  return { line, column, source, helper };
+}
+
+/** The value for the declaration, which belongs to no line of the sources. */
+function withoutPlace(node: lua.Expression): lua.Expression {
+  if (lua.isStringLiteral(node)) return lua.createStringLiteral(node.value);
+  if (lua.isIdentifier(node)) return lua.createIdentifier(node.text);
+  const { table, index } = node as lua.TableIndexExpression;
+  return lua.createTableIndexExpression(withoutPlace(table), withoutPlace(index));
+}
+
+function findRepeated(statements: readonly lua.Statement[]): Map<string, Repeated> {
+  const found = new Map<string, Repeated>();
+  const assigned = assignedNames(statements);
+  const note = (key: string, name: string, length: number, node: lua.Expression): void => {
+    const repeated = found.get(key);
+    if (repeated) repeated.nodes.push(node);
+    else found.set(key, { name, length, nodes: [node] });
+  };
+  const visit = (node: lua.Node): boolean | undefined => {
+    if (lua.isTableIndexExpression(node)) {
+      const { table } = node;
+      const name = fieldName(node);
+      if (name === undefined) return undefined;
+      if (lua.isIdentifier(table) && LIBRARIES.has(table.text) && !assigned.has(table.text)) {
+        const path = `${table.text}.${name}`;
+        if (!assigned.has(path)) note(path, name, path.length, node);
+        return false;
+      }
+      // The name of a field stays in the text as it is.
+      walk(table, visit);
+      return false;
+    }
+    if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) {
+      walk(node.value, visit);
+      return false;
+    }
+    if (lua.isIdentifier(node) && FUNCTIONS.has(node.text) && !assigned.has(node.text))
+      note(node.text, node.text, node.text.length, node);
+    if (lua.isStringLiteral(node)) note(`"${node.value}`, 'text', shortStringText(node.value).length, node);
+    return undefined;
+  };
+  for (const statement of statements) walk(statement, visit);
+  return found;
+}
+
+/** Globals and fields of globals that the program sets itself, by path. */
+function assignedNames(statements: readonly lua.Statement[]): Set<string> {
+  const assigned = new Set<string>();
+  const visit = (node: lua.Node): undefined => {
+    if (!lua.isAssignmentStatement(node)) return;
+    for (const target of node.left) {
+      if (lua.isIdentifier(target)) assigned.add(target.text);
+      else if (lua.isIdentifier(target.table) && target.table.text === '_G') {
+        const name = fieldName(target);
+        if (name !== undefined) assigned.add(name);
+      } else if (lua.isIdentifier(target.table)) assigned.add(`${target.table.text}.${fieldName(target)}`);
+    }
+  };
+  for (const statement of statements) walk(statement, visit);
+  return assigned;
+}
