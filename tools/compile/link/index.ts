@@ -3,6 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import type { GuardedOperation } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
+import { optimise } from '../optimise/index.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
@@ -25,12 +26,13 @@ export interface LinkedProgram {
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take.
+ * helpers among some names take; `isOptimised` says whether the optimiser works on the program.
  */
 export function link(
   trees: readonly ModuleTree[],
   entry: number,
   countHelpers: (globals: Iterable<string>) => number,
+  isOptimised: boolean,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
@@ -42,6 +44,10 @@ export function link(
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections);
   dropUnused(sections);
+  if (isOptimised) {
+    optimise(sections);
+    dropUnused(sections);
+  }
   limitLocals(sections, countHelpers(otherNames(sections)));
   const globals = chooseNames(sections, callbackNames);
   return {

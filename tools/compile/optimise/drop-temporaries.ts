@@ -1,0 +1,99 @@
+/**
+ * Variables that the transpiler makes up to keep the order of evaluation, where there is nothing to keep: a name for
+ * what has a name already, and a variable that is only handed on to the next one.
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import type { EffectsFinder } from './effects.ts';
+import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
+import type { ProgramFacts } from './program-facts.ts';
+import { isInnerName } from './unique-names.ts';
+
+/** Puts values in the place of temporary variables, and merges those that are copied once. */
+export function dropTemporaries(
+  sections: readonly Section[],
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+): void {
+  const newNames = new Map<string, string>();
+  const roots = sections.map(({ statements }) => lua.createBlock(statements));
+  for (const [index, root] of roots.entries()) {
+    rewriteBlocks(root, statements => mergeCopies(useDirectly(statements, facts, effects), facts, newNames));
+    sections[index].statements = root.statements;
+  }
+  renameAll(roots, newNames);
+}
+
+/** Whether a name was made up by the transpiler. */
+function isTemporary(name: string): boolean {
+  return isInnerName(name) && name.startsWith('____');
+}
+
+/** Uses the value of `local temporary = value` in the next statement, if that is the only one that needs it. */
+function useDirectly(statements: StatementList, facts: ProgramFacts, effects: EffectsFinder): StatementList {
+  for (const [index, statement] of statements.entries()) {
+    const next = statements[index + 1];
+    if (!next || !lua.isVariableDeclarationStatement(statement) || !statement.right) continue;
+    const { left, right } = statement;
+    if (left.length !== right.length || lua.isFunctionDefinition(statement)) continue;
+    let changes: ReturnType<EffectsFinder['effectsOf']> | undefined;
+    const values = new Map<string, lua.Expression>();
+    for (const [place, { text }] of left.entries()) {
+      const value = right[place];
+      const variable = facts.variables.get(text);
+      if (!isTemporary(text) || !variable || variable.writes !== 1) continue;
+      if (!lua.isIdentifier(value) && !isSimple(value)) continue;
+      if (countIn(next, text) !== variable.reads) continue;
+      changes ??= effects.effectsOf([next]);
+      if (!effects.isInvariant(value, changes)) continue;
+      values.set(text, value);
+    }
+    if (values.size === 0) continue;
+    statement.left = left.filter(({ text }) => !values.has(text));
+    statement.right = right.filter((_, place) => !values.has(left[place].text));
+    rewrite(next, node => {
+      const value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
+      return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node as Located) : node;
+    });
+  }
+  return statements.filter(
+    statement => !lua.isVariableDeclarationStatement(statement) || statement.left.length > 0,
+  );
+}
+
+/** Identifiers with a name that a statement reads itself, not inside functions, which may run later. */
+function countIn(root: lua.Node, name: string): number {
+  let count = 0;
+  walk(root, node => {
+    if (lua.isFunctionExpression(node)) return false;
+    if (lua.isIdentifier(node) && node.text === name) count++;
+    return true;
+  });
+  return count;
+}
+
+/** Of `local name = temporary`, where nothing else reads the temporary, makes the temporary the variable itself. */
+function mergeCopies(
+  statements: StatementList,
+  facts: ProgramFacts,
+  newNames: Map<string, string>,
+): StatementList {
+  return statements.filter((statement, index) => {
+    if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return true;
+    const [value] = statement.right ?? [];
+    if (!value || !lua.isIdentifier(value) || !isTemporary(value.text)) return true;
+    const variable = facts.variables.get(value.text);
+    if (variable?.reads !== 1 || variable.isCaptured) return true;
+    const isHere = statements
+      .slice(0, index)
+      .some(
+        earlier =>
+          lua.isVariableDeclarationStatement(earlier) && earlier.left.some(({ text }) => text === value.text),
+      );
+    if (!isHere) return true;
+    newNames.set(value.text, statement.left[0].text);
+    return false;
+  });
+}

@@ -1,0 +1,263 @@
+/**
+ * What running a part of the program may change. Used to prove that a value stays the same: whatever is not known
+ * here counts as changing everything.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../api/index.ts';
+import { fieldName, walk } from '../lua/tree.ts';
+import { isNumber } from './number-kinds.ts';
+import type { ProgramFacts } from './program-facts.ts';
+import { isVariableName } from './unique-names.ts';
+
+export interface Effects {
+  /** Whether a function is called of which nothing is known. */
+  isUnknown: boolean;
+  /** Whether elements of lists are written, or added to them. */
+  writesElements: boolean;
+  /** Whether fields are written whose names are computed. */
+  writesAnyField: boolean;
+  fields: Set<string>;
+  /** Variables that are written, by their unique names. */
+  variables: Set<string>;
+}
+
+/** Answers of one state of a program. */
+export interface EffectsFinder {
+  effectsOf(nodes: readonly lua.Node[]): Effects;
+  /** Whether an expression made of variables, fields and arithmetic keeps its value while `effects` happen. */
+  isInvariant(node: lua.Expression, effects: Effects): boolean;
+  /** Whether running a node changes nothing but variables of its own. */
+  isFreeOfEffects(node: lua.Node): boolean;
+}
+
+/** Library functions of Lua that change no table of the program and call none of its functions. */
+const HARMLESS_LIBRARIES: ReadonlySet<string> = new Set(['math', 'string']);
+const HARMLESS_GLOBALS: ReadonlySet<string> = new Set([
+  'type',
+  'tonumber',
+  'select',
+  'ipairs',
+  'pairs',
+  'next',
+]);
+/** Helpers that only compute. */
+const COMPUTING_HELPERS: ReadonlySet<string> = new Set(
+  'js_remainder js_int32 js_truth js_round js_trunc js_hypot js_imul js_clz32 js_fround js_cbrt js_note'.split(
+    ' ',
+  ),
+);
+const FILLING_GLOBALS: ReadonlySet<string> = new Set(['__TS__ArrayPush', '__TS__ArraySetLength']);
+/** Functions of `string` that may call back. */
+const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
+/** Arguments from which on `map` is given a function to call. */
+const MAP_CALLBACK = 8;
+
+const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
+
+/** What can give tables properties that are computed when they are read. */
+const ACCESSOR_MAKERS = ['__TS__SetDescriptor', '__TS__ObjectDefineProperty', 'setmetatable', 'debug'];
+
+/** Whether reading and writing fields may run functions of the program. */
+export function hasAccessors({ globals }: ProgramFacts): boolean {
+  return ACCESSOR_MAKERS.some(name => globals.has(name));
+}
+
+export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
+  let known: Map<string, Effects> | undefined;
+  const summaryOf = (name: string): Effects => {
+    known ??= summarize(facts);
+    return known.get(name)!;
+  };
+  const accessors = hasAccessors(facts);
+  const effectsOf = (nodes: readonly lua.Node[]): Effects => {
+    const found = noEffects();
+    const called = new Set<string>();
+    for (const node of nodes) collect(node, found, called, facts);
+    for (const name of called) add(found, summaryOf(name));
+    if (accessors) found.isUnknown = true;
+    return found;
+  };
+
+  const isStable = (name: string, effects: Effects): boolean => {
+    if (effects.variables.has(name)) return false;
+    if (!isVariableName(name)) return !effects.isUnknown || !facts.writtenGlobals.has(name);
+    const variable = facts.variables.get(name);
+    return variable !== undefined && (!effects.isUnknown || variable.distantWrites === 0);
+  };
+
+  const isInvariant = (node: lua.Expression, effects: Effects): boolean => {
+    if (lua.isIdentifier(node)) return isStable(node.text, effects);
+    if (lua.isLiteral(node)) return !lua.isDotsLiteral(node);
+    if (lua.isParenthesizedExpression(node)) return isInvariant(node.expression, effects);
+    if (lua.isBinaryExpression(node))
+      return isInvariant(node.left, effects) && isInvariant(node.right, effects);
+    if (lua.isUnaryExpression(node)) {
+      const isLength = node.operator === lua.SyntaxKind.LengthOperator;
+      if (isLength && (effects.isUnknown || effects.writesElements)) return false;
+      return isInvariant(node.operand, effects);
+    }
+    if (!lua.isTableIndexExpression(node) || effects.isUnknown) return false;
+    const name = fieldName(node);
+    const isWritten =
+      name === undefined
+        ? effects.writesElements ||
+          effects.writesAnyField ||
+          (effects.fields.size > 0 && !isNumber(node.index, facts))
+        : effects.writesAnyField || effects.fields.has(name);
+    return !isWritten && isInvariant(node.table, effects) && isInvariant(node.index, effects);
+  };
+
+  return {
+    effectsOf,
+    isInvariant,
+    isFreeOfEffects: node => {
+      const { isUnknown, writesElements, writesAnyField, fields, variables } = effectsOf([node]);
+      if (isUnknown || writesElements || writesAnyField || fields.size > 0 || callsAnything(node))
+        return false;
+      const own = declaredIn(node);
+      return [...variables].every(name => own.has(name));
+    },
+  };
+}
+
+/** Variables that are declared inside a node. */
+function declaredIn(root: lua.Node): Set<string> {
+  const found = new Set<string>();
+  walk(root, node => {
+    if (lua.isVariableDeclarationStatement(node)) for (const { text } of node.left) found.add(text);
+    else if (lua.isForStatement(node)) found.add(node.controlVariable.text);
+    else if (lua.isForInStatement(node)) for (const { text } of node.names) found.add(text);
+    return true;
+  });
+  return found;
+}
+
+function noEffects(): Effects {
+  return {
+    isUnknown: false,
+    writesElements: false,
+    writesAnyField: false,
+    fields: new Set(),
+    variables: new Set(),
+  };
+}
+
+/** Adds effects to others and tells whether they became more. */
+function add(to: Effects, from: Effects): boolean {
+  const size = to.fields.size + to.variables.size;
+  let isMore =
+    (from.isUnknown && !to.isUnknown) ||
+    (from.writesElements && !to.writesElements) ||
+    (from.writesAnyField && !to.writesAnyField);
+  to.isUnknown ||= from.isUnknown;
+  to.writesElements ||= from.writesElements;
+  to.writesAnyField ||= from.writesAnyField;
+  for (const name of from.fields) to.fields.add(name);
+  for (const name of from.variables) to.variables.add(name);
+  if (to.fields.size + to.variables.size > size) isMore = true;
+  return isMore;
+}
+
+/** Effects of calling each function that is known by name. */
+function summarize(facts: ProgramFacts): Map<string, Effects> {
+  const summaries = new Map<string, Effects>();
+  const callers = new Map<string, string[]>();
+  const changed: string[] = [];
+  const calls = new Map<string, Set<string>>();
+  for (const [name, node] of facts.functions) {
+    const own = noEffects();
+    const called = new Set<string>();
+    for (const statement of node.body.statements) collect(statement, own, called, facts);
+    summaries.set(name, own);
+    calls.set(name, called);
+    changed.push(name);
+  }
+  for (const [caller, called] of calls)
+    for (const name of called) {
+      const list = callers.get(name);
+      if (list) list.push(caller);
+      else callers.set(name, [caller]);
+    }
+  for (let name = changed.pop(); name !== undefined; name = changed.pop())
+    for (const caller of callers.get(name) ?? [])
+      if (add(summaries.get(caller)!, summaries.get(name)!)) changed.push(caller);
+  return summaries;
+}
+
+/** Adds the effects of a node, and the functions that it calls by name. Functions inside it only count when called. */
+function collect(root: lua.Node, found: Effects, called: Set<string>, facts: ProgramFacts): void {
+  const target = (node: lua.Expression): void => {
+    if (lua.isIdentifier(node)) found.variables.add(node.text);
+    else if (lua.isTableIndexExpression(node)) {
+      const name = fieldName(node);
+      if (name !== undefined) found.fields.add(name);
+      else {
+        found.writesElements = true;
+        if (!isNumber(node.index, facts)) found.writesAnyField = true;
+      }
+    }
+  };
+  walk(root, node => {
+    if (lua.isFunctionExpression(node)) return false;
+    if (lua.isAssignmentStatement(node)) for (const one of node.left) target(one);
+    else if (lua.isVariableDeclarationStatement(node)) {
+      // A declaration gives a new variable its value; what it hides is not touched.
+      for (const one of node.left) found.variables.add(one.text);
+    } else if (lua.isForStatement(node)) found.variables.add(node.controlVariable.text);
+    else if (lua.isForInStatement(node)) {
+      for (const one of node.names) found.variables.add(one.text);
+      const [iterator] = node.expressions;
+      if (node.expressions.length !== 1 || !lua.isCallExpression(iterator)) found.isUnknown = true;
+    } else if (lua.isMethodCallExpression(node)) found.isUnknown = true;
+    else if (lua.isCallExpression(node)) call(node, found, called, facts);
+    return true;
+  });
+}
+
+function call(node: lua.CallExpression, found: Effects, called: Set<string>, facts: ProgramFacts): void {
+  const { expression } = node;
+  if (lua.isIdentifier(expression)) {
+    const { text } = expression;
+    if (isVariableName(text)) {
+      if (facts.functions.has(text)) called.add(text);
+      else found.isUnknown = true;
+    } else if (facts.writtenGlobals.has(text)) found.isUnknown = true;
+    else if (FILLING_GLOBALS.has(text)) found.writesElements = true;
+    else if (CONSOLE.has(text)) {
+      if (text === 'map' && node.params.length > MAP_CALLBACK) found.isUnknown = true;
+    } else if (text === 'js_text' || text === 'tostring') {
+      // Objects with a method of that name are asked for their text.
+      if (facts.globals.has('__TS__Class')) found.isUnknown = true;
+    } else if (!HARMLESS_GLOBALS.has(text) && !COMPUTING_HELPERS.has(text)) found.isUnknown = true;
+    return;
+  }
+  const name = fieldName(expression);
+  const isHarmless =
+    name !== undefined &&
+    lua.isTableIndexExpression(expression) &&
+    lua.isIdentifier(expression.table) &&
+    HARMLESS_LIBRARIES.has(expression.table.text) &&
+    !CALLING_BACK.has(name);
+  if (!isHarmless) found.isUnknown = true;
+}
+
+/** Whether a console function or one of the program is called: those do more than change tables. */
+function callsAnything(root: lua.Node): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (lua.isFunctionExpression(node)) return false;
+    if (lua.isMethodCallExpression(node)) isFound = true;
+    else if (lua.isCallExpression(node)) {
+      const { expression } = node;
+      const isPlain =
+        lua.isTableIndexExpression(expression) &&
+        lua.isIdentifier(expression.table) &&
+        expression.table.text === 'math' &&
+        !fieldName(expression)?.startsWith('random');
+      if (!isPlain) isFound = true;
+    }
+    return !isFound;
+  });
+  return isFound;
+}

@@ -1,0 +1,383 @@
+/**
+ * How a call becomes the body of what it calls. As an expression the body takes the call's place at once; otherwise
+ * its statements go in front of the statement with the call, if everything that was computed before the call there
+ * can as well be computed after it.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { childrenOf, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import type { EffectsFinder } from './effects.ts';
+import { assigningResult, copyWithPlaces, type Inlinable } from './inline-shapes.ts';
+import { headOf, identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
+import type { ProgramFacts } from './program-facts.ts';
+import { isVariableName, type Names } from './unique-names.ts';
+
+const { AndOperator, OrOperator } = lua.SyntaxKind;
+
+/** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
+const FEW_READS = 2;
+
+export interface CallInliner {
+  /** What a call becomes, if the function is an expression and its arguments can stand in it. */
+  asExpression(call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined;
+  /** Statements that do the same, with the calls inlined for which `choose` gives a function. */
+  inStatements(statements: StatementList, choose: (call: lua.Node) => Inlinable | undefined): StatementList;
+}
+
+/** Makes an inliner for a program. */
+export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, names: Names): CallInliner {
+  /** Whether a variable or literal keeps its value while `body` runs. */
+  const isStable = (value: lua.Expression, ...body: readonly lua.Node[]): boolean => {
+    if (!lua.isIdentifier(value)) return isSimple(value);
+    if (!isVariableName(value.text)) return false;
+    // Variables that the inliner made are written where they are declared only.
+    if (!facts.variables.has(value.text)) return true;
+    return effects.isInvariant(value, effects.effectsOf(body));
+  };
+
+  const asExpression = (call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined => {
+    const { expression, parameters } = callee;
+    if (!expression || call.params.length > parameters.length) return undefined;
+    const uses = usesOf(expression, parameters);
+    const isQuiet = effects.isFreeOfEffects(expression);
+    const values = new Map<string, lua.Expression>();
+    for (const [index, name] of parameters.entries()) {
+      const value = call.params[index] ?? lua.createNilLiteral();
+      const { count, isConditional } = uses.get(name)!;
+      const isAlike = isStable(value, expression) && (isSimple(value) || count <= FEW_READS);
+      const isOnce =
+        count === 1 && isQuiet && effects.isFreeOfEffects(value) && !(isConditional && reads(value));
+      if (!isAlike && !isOnce) return undefined;
+      values.set(name, value);
+    }
+    return withValues(copyWithPlaces(expression), values);
+  };
+
+  /** The statements of a callee's body for a call, with the arguments in variables where they must be. */
+  const bodyFor = (call: lua.CallExpression, callee: Inlinable): StatementList | undefined => {
+    const { node, parameters } = callee;
+    if (call.params.length > parameters.length) return undefined;
+    const body = copyWithPlaces(node.body);
+    const newNames = new Map<string, string>();
+    walk(body, child => {
+      for (const name of declaredBy(child)) newNames.set(name, names.fresh(name));
+      return true;
+    });
+    const values = new Map<string, lua.Expression>();
+    const bindings: StatementList = [];
+    for (const [index, name] of parameters.entries()) {
+      const value = call.params[index];
+      const { count } = usesOf(body, [name]).get(name)!;
+      const isWritten = (facts.variables.get(name)?.writes ?? 2) > 1;
+      if (
+        value &&
+        !isWritten &&
+        isStable(value, node.body, ...call.params) &&
+        (isSimple(value) || count <= FEW_READS)
+      ) {
+        values.set(name, value);
+        continue;
+      }
+      if (!value && !isWritten) {
+        values.set(name, lua.createNilLiteral());
+        continue;
+      }
+      const own = names.fresh(name);
+      newNames.set(name, own);
+      const initial = value ? [value] : takeDefault(body, name);
+      bindings.push(
+        placeAt(
+          lua.createVariableDeclarationStatement([identifier(own)], initial),
+          (value ?? call) as Located,
+        ),
+      );
+    }
+    renameAll([body], newNames);
+    const root = lua.createBlock([...bindings, ...body.statements]);
+    rewrite(root, child => valueFor(child, values));
+    return root.statements;
+  };
+
+  const replaceIn = (
+    statement: lua.Statement,
+    call: lua.CallExpression,
+    value: lua.Expression,
+  ): lua.Statement => {
+    const root = lua.createBlock([statement]);
+    rewrite(root, node => (node === call ? value : node));
+    return root.statements[0];
+  };
+
+  /** Inlines one call of a statement; undefined if that is not possible. */
+  const inlineOne = (
+    statement: lua.Statement,
+    call: lua.CallExpression,
+    callee: Inlinable,
+  ): StatementList | undefined => {
+    const earlier = computedBefore(statement, call);
+    if (!earlier || takesSeveral(statement)) return undefined;
+    const isQuiet = [callee.node.body, ...call.params].every(effects.isFreeOfEffects);
+    const canWait = (value: lua.Expression): boolean =>
+      isQuiet ? effects.isFreeOfEffects(value) : isStable(value, callee.node.body, ...call.params);
+    if (!earlier.every(canWait)) return undefined;
+    const body = bodyFor(call, callee);
+    if (!body) return undefined;
+    const last = body.at(-1);
+    const isStraight = last && lua.isReturnStatement(last) && !body.slice(0, -1).some(hasReturn);
+    if (lua.isExpressionStatement(statement) && statement.expression === call)
+      return block(assigningResult(body, undefined, false));
+    if (isStraight && last.expressions.length === 1) {
+      const rest = replaceIn(statement, call, last.expressions[0]);
+      const made = [...body.slice(0, -1), rest];
+      return lua.isVariableDeclarationStatement(rest) ? made : block(made);
+    }
+    if (
+      lua.isVariableDeclarationStatement(statement) &&
+      statement.right?.[0] === call &&
+      statement.left.length === 1
+    ) {
+      const [target] = statement.left;
+      const declaration = placeAt(lua.createVariableDeclarationStatement([target]), statement as Located);
+      return [declaration, ...block(assigningResult(body, target.text, true))];
+    }
+    const [assigned] = lua.isAssignmentStatement(statement) ? statement.left : [];
+    if (
+      assigned &&
+      lua.isIdentifier(assigned) &&
+      isVariableName(assigned.text) &&
+      (statement as lua.AssignmentStatement).right[0] === call &&
+      !facts.variables.get(assigned.text)?.isCaptured
+    )
+      return block(assigningResult(body, assigned.text, false));
+    const result = names.fresh('____result');
+    const declaration = lua.createVariableDeclarationStatement([identifier(result)]);
+    const rest = replaceIn(statement, call, identifier(result, call as Located));
+    const made = [declaration, ...block(assigningResult(body, result, true)), rest];
+    return lua.isVariableDeclarationStatement(rest) ? made : [lua.createDoStatement(made)];
+  };
+
+  const inStatements: CallInliner['inStatements'] = (statements, choose) => {
+    const made: StatementList = [];
+    const waiting = [...statements].reverse();
+    const refused = new Set<lua.Node>();
+    for (let statement = waiting.pop(); statement; statement = waiting.pop()) {
+      const found = findCall(statement, node => (refused.has(node) ? undefined : choose(node)));
+      if (!found) {
+        made.push(statement);
+        continue;
+      }
+      const [call, callee] = found;
+      const inlined = asWhole(statement, call, callee);
+      if (inlined) waiting.push(...inlined.reverse());
+      else {
+        refused.add(call);
+        waiting.push(statement);
+      }
+    }
+    return made;
+  };
+
+  const asWhole = (
+    statement: lua.Statement,
+    call: lua.CallExpression,
+    callee: Inlinable,
+  ): StatementList | undefined => {
+    const value = asExpression(call, callee);
+    const isStatement = lua.isExpressionStatement(statement) && statement.expression === call;
+    if (value && !isStatement) return [replaceIn(statement, call, value)];
+    const split = splitCondition(statement, call);
+    if (!split) return inlineOne(statement, call, callee);
+    const inner = inlineOne(split.inner, call, callee);
+    if (!inner) return undefined;
+    split.outer.ifBlock.statements = inner;
+    return [split.outer];
+  };
+
+  return { asExpression, inStatements };
+}
+
+/** `if a and b then … end` as two statements, if `b` holds a call and `a` is what decides whether it is made. */
+function splitCondition(
+  statement: lua.Statement,
+  call: lua.Node,
+): { outer: lua.IfStatement; inner: lua.IfStatement } | undefined {
+  if (!lua.isIfStatement(statement) || statement.elseBlock) return undefined;
+  const { condition } = statement;
+  if (!lua.isBinaryExpression(condition) || condition.operator !== AndOperator) return undefined;
+  if (!contains(condition.right, call)) return undefined;
+  const inner = placeAt(lua.createIfStatement(condition.right, statement.ifBlock), statement as Located);
+  const outer = placeAt(
+    lua.createIfStatement(condition.left, lua.createBlock([inner])),
+    statement as Located,
+  );
+  return { outer, inner };
+}
+
+/** Whether a statement may take several results of one call. */
+function takesSeveral(statement: lua.Statement): boolean {
+  if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
+  return statement.left.length !== (statement.right?.length ?? 0);
+}
+
+/** A block of its own for statements that declare variables. */
+function block(statements: StatementList): StatementList {
+  return statements.some(lua.isVariableDeclarationStatement)
+    ? [lua.createDoStatement(statements)]
+    : statements;
+}
+
+function hasReturn(root: lua.Node): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (lua.isReturnStatement(node)) isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}
+
+function contains(root: lua.Node, wanted: lua.Node): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (node === wanted) isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}
+
+/** The first call in the head of a statement that is to be inlined. */
+function findCall(
+  statement: lua.Statement,
+  choose: (call: lua.Node) => Inlinable | undefined,
+): [lua.CallExpression, Inlinable] | undefined {
+  let found: [lua.CallExpression, Inlinable] | undefined;
+  const visit = (node: lua.Node): void => {
+    if (lua.isFunctionExpression(node)) return;
+    for (const child of childrenOf(node)) if (!found) visit(child);
+    const callee = found ? undefined : choose(node);
+    if (callee) found = [node as lua.CallExpression, callee];
+  };
+  for (const node of headOf(statement)) if (!found) visit(node);
+  return found;
+}
+
+/**
+ * What a statement computes before a call in its head, or undefined if the call is not made for certain.
+ */
+function computedBefore(statement: lua.Statement, call: lua.Node): lua.Expression[] | undefined {
+  const before: lua.Expression[] = [];
+  const find = (node: lua.Node): boolean | undefined => {
+    if (node === call) return true;
+    if (lua.isFunctionExpression(node)) return false;
+    const isLogical =
+      lua.isBinaryExpression(node) && (node.operator === AndOperator || node.operator === OrOperator);
+    const earlier: lua.Expression[] = [];
+    for (const [index, child] of childrenOf(node).entries()) {
+      const isHere = find(child);
+      if (isHere === undefined) return undefined;
+      if (isHere) {
+        if (isLogical && index > 0) return undefined;
+        before.push(...earlier);
+        return true;
+      }
+      earlier.push(child as lua.Expression);
+    }
+    return false;
+  };
+  const head = headOf(statement);
+  const targets = lua.isAssignmentStatement(statement) ? statement.left.length : 0;
+  for (const [index, node] of head.entries()) {
+    const isHere = find(node);
+    if (isHere === undefined) return undefined;
+    if (isHere) return before;
+    // A variable that is assigned is not read; of an element or field what it belongs to is.
+    if (index >= targets) before.push(node);
+    else if (lua.isTableIndexExpression(node)) before.push(node.table, node.index);
+  }
+  return undefined;
+}
+
+/** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */
+function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefined {
+  const isParameter = (node: lua.Node | undefined): boolean =>
+    node !== undefined && lua.isIdentifier(node) && node.text === name;
+  const index = body.statements.findIndex(
+    statement => !isDefault(statement) || isParameter(targetOf(statement)),
+  );
+  const statement = body.statements[index];
+  if (!statement || !isDefault(statement)) return undefined;
+  const [value] = (statement.ifBlock.statements[0] as lua.AssignmentStatement).right;
+  // A value made of parameters that have their values later would come too early.
+  if (index > 0 || !lua.isLiteral(value)) return undefined;
+  body.statements.splice(index, 1);
+  return [value];
+}
+
+function isDefault(statement: lua.Statement): statement is lua.IfStatement {
+  if (!lua.isIfStatement(statement) || statement.elseBlock || statement.ifBlock.statements.length !== 1)
+    return false;
+  const { condition } = statement;
+  return (
+    lua.isBinaryExpression(condition) &&
+    condition.operator === lua.SyntaxKind.EqualityOperator &&
+    lua.isNilLiteral(condition.right) &&
+    lua.isAssignmentStatement(statement.ifBlock.statements[0])
+  );
+}
+
+function targetOf(statement: lua.Statement): lua.Node | undefined {
+  if (!lua.isIfStatement(statement)) return undefined;
+  const [assignment] = statement.ifBlock.statements;
+  return lua.isAssignmentStatement(assignment) ? assignment.left[0] : undefined;
+}
+
+interface Use {
+  count: number;
+  /** Whether one of the uses may be skipped. */
+  isConditional: boolean;
+}
+
+function usesOf(root: lua.Node, parameters: readonly string[]): Map<string, Use> {
+  const uses = new Map<string, Use>(parameters.map(name => [name, { count: 0, isConditional: false }]));
+  const visit = (node: lua.Node, isConditional: boolean): void => {
+    if (lua.isIdentifier(node)) {
+      const use = uses.get(node.text);
+      if (use) {
+        use.count++;
+        use.isConditional ||= isConditional;
+      }
+    }
+    const isLogical =
+      lua.isBinaryExpression(node) && (node.operator === AndOperator || node.operator === OrOperator);
+    for (const [index, child] of childrenOf(node).entries())
+      visit(child, isConditional || (isLogical && index > 0));
+  };
+  visit(root, false);
+  return uses;
+}
+
+/** Whether an expression reads fields or elements, which ends in an error if there is no table. */
+function reads(root: lua.Node): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (lua.isTableIndexExpression(node)) isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}
+
+function declaredBy(node: lua.Node): string[] {
+  if (lua.isVariableDeclarationStatement(node)) return node.left.map(({ text }) => text);
+  if (lua.isForStatement(node)) return [node.controlVariable.text];
+  return lua.isForInStatement(node) ? node.names.map(({ text }) => text) : [];
+}
+
+function valueFor(node: lua.Node, values: ReadonlyMap<string, lua.Expression>): lua.Node {
+  const value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
+  return value ? copyWithPlaces(value) : node;
+}
+
+function withValues(node: lua.Expression, values: ReadonlyMap<string, lua.Expression>): lua.Expression {
+  const root = lua.createParenthesizedExpression(node);
+  rewrite(root, child => valueFor(child, values));
+  return root.expression;
+}

@@ -1,0 +1,73 @@
+/**
+ * `for (const x of list)` by index: the transpiler's `ipairs` calls a function in every round. Only where the body
+ * leaves all lists as they are, so that the length can be asked once.
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { type Located, placeAt } from '../lua/tree.ts';
+import type { EffectsFinder } from './effects.ts';
+import { identifier, number, rewriteBlocks } from './lua-shapes.ts';
+import type { ProgramFacts } from './program-facts.ts';
+import type { Names } from './unique-names.ts';
+
+/** Turns the loops over lists that stay as they are. */
+export function countThroughLists(
+  sections: readonly Section[],
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+  names: Names,
+): void {
+  for (const section of sections) {
+    const root = lua.createBlock(section.statements);
+    rewriteBlocks(root, statements =>
+      statements.map(statement =>
+        lua.isForInStatement(statement) ? convert(statement, facts, effects, names) : statement,
+      ),
+    );
+    section.statements = root.statements;
+  }
+}
+
+function convert(
+  loop: lua.ForInStatement,
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+  names: Names,
+): lua.Statement {
+  const list = listOf(loop);
+  const [index, element] = loop.names;
+  if (!list || !element || loop.names.length > 2) return loop;
+  const changes = effects.effectsOf([loop.body]);
+  if (changes.isUnknown || changes.writesElements) return loop;
+  const isName = lua.isIdentifier(list) && effects.isInvariant(list, changes);
+  const name = isName ? (list as lua.Identifier).text : names.fresh('list');
+  const counter = facts.variables.get(index.text)?.reads ? index : identifier(names.fresh('i'));
+  if (facts.variables.get(index.text)?.writes !== 1) return loop;
+  const value = placeAt(
+    lua.createTableIndexExpression(identifier(name, list as Located), identifier(counter.text)),
+    list as Located,
+  );
+  const declaration = placeAt(lua.createVariableDeclarationStatement([element], [value]), element as Located);
+  const length = lua.createUnaryExpression(identifier(name, list as Located), lua.SyntaxKind.LengthOperator);
+  const numeric = placeAt(
+    lua.createForStatement(
+      lua.createBlock([declaration, ...loop.body.statements]),
+      counter,
+      number(1),
+      length,
+    ),
+    loop as Located,
+  );
+  if (isName) return numeric;
+  const local = placeAt(lua.createVariableDeclarationStatement([identifier(name)], [list]), list as Located);
+  return lua.createDoStatement([local, numeric]);
+}
+
+/** The list that `ipairs` goes through. */
+function listOf({ expressions }: lua.ForInStatement): lua.Expression | undefined {
+  const [call] = expressions;
+  if (expressions.length !== 1 || !lua.isCallExpression(call) || call.params.length !== 1) return undefined;
+  const { expression } = call;
+  return lua.isIdentifier(expression) && expression.text === 'ipairs' ? call.params[0] : undefined;
+}

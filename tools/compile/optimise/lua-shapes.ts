@@ -1,0 +1,126 @@
+/** Short ways to make and to recognize Lua nodes that several optimisations need. */
+
+import * as lua from 'typescript-to-lua';
+import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
+import { isInnerName } from './unique-names.ts';
+
+const { SyntaxKind } = lua;
+
+export function identifier(name: string, from?: Located): lua.Identifier {
+  const node = lua.createIdentifier(name);
+  return from ? placeAt(node, from) : node;
+}
+
+export function number(value: number, from?: Located): lua.NumericLiteral {
+  const node = lua.createNumericLiteral(value);
+  return from ? placeAt(node, from) : node;
+}
+
+/** An operation, with the place in the source of what it stands for. */
+export function operation(
+  left: lua.Expression,
+  operator: lua.BinaryOperator,
+  right: lua.Expression,
+  from?: Located,
+): lua.BinaryExpression {
+  const node = lua.createBinaryExpression(left, right, operator);
+  return from ? placeAt(node, from) : node;
+}
+
+/** The name of a function of `math` that is called, or undefined for any other expression. */
+export function mathFunction(node: lua.Node): string | undefined {
+  if (!lua.isCallExpression(node) || !lua.isTableIndexExpression(node.expression)) return undefined;
+  const { table } = node.expression;
+  return lua.isIdentifier(table) && table.text === 'math' ? fieldName(node.expression) : undefined;
+}
+
+/** Whether an expression is a variable of a function or a literal, which cost nothing to use again. */
+export function isSimple(node: lua.Expression): boolean {
+  return (
+    (lua.isIdentifier(node) && isInnerName(node.text)) ||
+    lua.isNumericLiteral(node) ||
+    lua.isStringLiteral(node) ||
+    lua.isBooleanLiteral(node) ||
+    lua.isNilLiteral(node)
+  );
+}
+
+/** A whole number that is written in the code, or undefined. */
+export function wholeLiteral(node: lua.Node | undefined): number | undefined {
+  return node && lua.isNumericLiteral(node) && Number.isSafeInteger(node.value) ? node.value : undefined;
+}
+
+/** The number that `x + n` or `x - n` adds to its left operand, if it is written as a whole number. */
+export function addedNumber(node: lua.Node): number | undefined {
+  if (!lua.isBinaryExpression(node)) return undefined;
+  const value = wholeLiteral(node.right);
+  if (value === undefined) return undefined;
+  if (node.operator === SyntaxKind.AdditionOperator) return value;
+  return node.operator === SyntaxKind.SubtractionOperator ? -value : undefined;
+}
+
+/** `x + n`, written without a sign that is not needed. */
+export function sum(left: lua.Expression, added: number, from?: Located): lua.Expression {
+  if (added === 0) return left;
+  const operator = added > 0 ? SyntaxKind.AdditionOperator : SyntaxKind.SubtractionOperator;
+  return operation(left, operator, number(Math.abs(added)), from);
+}
+
+/** Whether a name occurs anywhere in a node. */
+export function mentions(root: lua.Node, name: string): boolean {
+  let isFound = false;
+  walk(root, node => {
+    if (lua.isIdentifier(node) && node.text === name) isFound = true;
+    return !isFound;
+  });
+  return isFound;
+}
+
+/** Number of nodes, the measure of how large a piece of code is. */
+export function sizeOf(root: lua.Node): number {
+  let size = 0;
+  walk(root, () => {
+    size++;
+    return true;
+  });
+  return size;
+}
+
+/** Statements of a block of any sort, to be changed in place. */
+export type StatementList = lua.Statement[];
+
+/** The expressions of a statement that are computed once, before anything inside it runs. */
+export function headOf(statement: lua.Statement): lua.Expression[] {
+  if (lua.isVariableDeclarationStatement(statement)) return [...(statement.right ?? [])];
+  if (lua.isAssignmentStatement(statement)) return [...statement.left, ...statement.right];
+  if (lua.isExpressionStatement(statement)) return [statement.expression];
+  if (lua.isReturnStatement(statement)) return [...statement.expressions];
+  if (lua.isIfStatement(statement)) return [statement.condition];
+  if (lua.isForInStatement(statement)) return [...statement.expressions];
+  if (!lua.isForStatement(statement)) return [];
+  const { controlVariableInitializer, limitExpression, stepExpression } = statement;
+  return [controlVariableInitializer, limitExpression, ...(stepExpression ? [stepExpression] : [])];
+}
+
+/** Calls `visit` for the statements of every block, inner blocks first; what it returns takes their place. */
+export function rewriteBlocks(root: lua.Node, visit: (statements: StatementList) => StatementList): void {
+  const blocks: (lua.Block | lua.DoStatement)[] = [];
+  walk(root, node => {
+    if (lua.isBlock(node) || lua.isDoStatement(node)) blocks.push(node);
+    return true;
+  });
+  for (const block of blocks.reverse()) block.statements = visit(block.statements);
+}
+
+/** Gives variables other names, wherever they stand. */
+export function renameAll(roots: readonly lua.Node[], newNames: ReadonlyMap<string, string>): void {
+  if (newNames.size === 0) return;
+  const visit = (node: lua.Node): undefined => {
+    if (!lua.isIdentifier(node)) return;
+    let name = newNames.get(node.text);
+    // A new name may have been given a new name in turn.
+    for (let next = name; next !== undefined; next = newNames.get(next)) name = next;
+    if (name !== undefined) node.text = name;
+  };
+  for (const root of roots) walk(root, visit);
+}

@@ -1,0 +1,89 @@
+/**
+ * Small functions of `math` written with operators where they run often: a call costs more than ten operations.
+ * Lua's own functions decide what the operators must give (Lua 5.3 reference manual §6.7).
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import type { RoundedNumber } from '../lua/notes.ts';
+import { copyTree, fieldName, type Located, rewrite } from '../lua/tree.ts';
+import { type EffectsFinder, hasAccessors } from './effects.ts';
+import { findHotCalls } from './hot-code.ts';
+import { isSimple, mathFunction, number, operation } from './lua-shapes.ts';
+import { INTEGER, kindOf } from './number-kinds.ts';
+import type { ProgramFacts } from './program-facts.ts';
+
+const {
+  AdditionOperator,
+  AndOperator,
+  BitwiseOrOperator,
+  FloorDivisionOperator,
+  LessThanOperator,
+  NegationOperator,
+  OrOperator,
+} = lua.SyntaxKind;
+
+/** Replaces calls of `floor`, `ceil`, `abs`, `min` and `max` in code that runs often. */
+export function useMathOperators(sections: readonly Section[], facts: ProgramFacts, _: EffectsFinder): void {
+  if (facts.writtenGlobals.has('math')) return;
+  const hot = findHotCalls(sections, facts);
+  const canReadTwice = (node: lua.Expression): boolean =>
+    isSimple(node) ||
+    (!hasAccessors(facts) &&
+      fieldName(node) !== undefined &&
+      isSimple((node as lua.TableIndexExpression).table));
+  const replace = (node: lua.Node): lua.Node => {
+    if (!hot.has(node)) return node;
+    const { params } = node as lua.CallExpression;
+    const [a, b] = params;
+    switch (mathFunction(node)) {
+      case 'floor':
+        return params.length === 1 ? rounded(a, node) : node;
+      case 'ceil':
+        return params.length === 1 ? negated(rounded(negated(a), node)) : node;
+      case 'abs':
+        return params.length === 1 && canReadTwice(a) ? absolute(a, node, facts) : node;
+      case 'max':
+        return params.length === 2 && params.every(canReadTwice) ? chosen(a, b, a, b, node) : node;
+      case 'min':
+        return params.length === 2 && params.every(canReadTwice) ? chosen(b, a, a, b, node) : node;
+      default:
+        return node;
+    }
+  };
+  for (const { statements } of sections) for (const statement of statements) rewrite(statement, replace);
+}
+
+/** `x // 1`, and as an integer in Lua's sense if the text of the number may rely on that. */
+function rounded(value: lua.Expression, call: Located & RoundedNumber): lua.Expression {
+  const whole = operation(value, FloorDivisionOperator, number(1), call);
+  return call.isInteger ? operation(whole, BitwiseOrOperator, number(0), call) : whole;
+}
+
+function negated(value: lua.Expression): lua.Expression {
+  return lua.createUnaryExpression(value, NegationOperator);
+}
+
+function again(value: lua.Expression): lua.Expression {
+  return copyTree(value, (value as Located).source);
+}
+
+/** `x < 0 and -x or x + 0`: the sum makes 0 of -0, as the function does. */
+function absolute(value: lua.Expression, call: Located, facts: ProgramFacts): lua.Expression {
+  const isNegative = operation(value, LessThanOperator, number(0), call);
+  const positive =
+    kindOf(value, facts) === INTEGER ? again(value) : operation(again(value), AdditionOperator, number(0));
+  return operation(operation(isNegative, AndOperator, negated(again(value))), OrOperator, positive, call);
+}
+
+/** `less < more and b or a`: the first of the two unless the second is beyond it, as the functions choose. */
+function chosen(
+  less: lua.Expression,
+  more: lua.Expression,
+  a: lua.Expression,
+  b: lua.Expression,
+  call: Located,
+): lua.Expression {
+  const isBeyond = operation(again(less), LessThanOperator, again(more), call);
+  return operation(operation(isBeyond, AndOperator, b), OrOperator, a, call);
+}

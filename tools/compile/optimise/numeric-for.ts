@@ -1,0 +1,207 @@
+/**
+ * Lua's counting loop in the place of the `while` that the transpiler writes for `for (let i = a; i < b; i++)`. Its
+ * bound is computed once and its variable belongs to each round, so the body must change neither.
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { type Located, placeAt } from '../lua/tree.ts';
+import type { EffectsFinder } from './effects.ts';
+import {
+  addedNumber,
+  mentions,
+  number,
+  operation,
+  rewriteBlocks,
+  type StatementList,
+  sum,
+} from './lua-shapes.ts';
+import { INTEGER, kindOf, WHOLE } from './number-kinds.ts';
+import type { ProgramFacts } from './program-facts.ts';
+
+const { SyntaxKind } = lua;
+
+type Comparison = '<' | '<=' | '>' | '>=';
+
+const COMPARISONS: Partial<Record<lua.SyntaxKind, Comparison>> = {
+  [SyntaxKind.LessThanOperator]: '<',
+  [SyntaxKind.LessEqualOperator]: '<=',
+  [SyntaxKind.GreaterThanOperator]: '>',
+  [SyntaxKind.GreaterEqualOperator]: '>=',
+};
+const MIRRORED: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+/** Turns the loops that only count. */
+export function useNumericFor(
+  sections: readonly Section[],
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+): void {
+  for (const section of sections) {
+    const root = lua.createBlock(section.statements);
+    rewriteBlocks(root, statements =>
+      statements.flatMap(statement =>
+        lua.isDoStatement(statement) ? convert(statement, facts, effects) : statement,
+      ),
+    );
+    section.statements = root.statements;
+  }
+}
+
+/** The statements that do what a block with a loop does. */
+function convert(block: lua.DoStatement, facts: ProgramFacts, effects: EffectsFinder): StatementList {
+  const loop = block.statements.at(-1);
+  const declarations = block.statements.slice(0, -1);
+  if (!loop || !lua.isWhileStatement(loop) || !declarations.every(lua.isVariableDeclarationStatement))
+    return [block];
+  const condition = comparisonOf(loop.condition, declarations as lua.VariableDeclarationStatement[]);
+  if (!condition) return [block];
+  const { name, declaration } = condition;
+  const [start] = declaration.right!;
+  const variable = facts.variables.get(name);
+  if (variable?.writes !== 2 || variable.isCaptured) return [block];
+  const body = withoutStep(loop.body.statements, name);
+  const limit = body && limitOf(condition, body.step, start, facts);
+  if (!limit || !effects.isInvariant(condition.bound, effects.effectsOf([loop.body]))) return [block];
+  const later = declarations.slice(
+    declarations.indexOf(declaration) + 1,
+  ) as lua.VariableDeclarationStatement[];
+  const canWait = (values: readonly lua.Expression[] = []): boolean => values.every(effects.isFreeOfEffects);
+  if (!lua.isLiteral(start) && !later.every(({ right }) => canWait(right))) return [block];
+
+  const counter = declaration.left[0];
+  const numeric = placeAt(
+    lua.createForStatement(
+      lua.createBlock(body.statements),
+      counter,
+      start,
+      limit,
+      body.step === 1 ? undefined : number(body.step),
+    ),
+    loop as Located,
+  );
+  useCopy(numeric, variable.reads);
+  flatten(numeric.body);
+  const others = declarations.filter(other => other !== declaration);
+  if (others.length === 0) return [numeric];
+  block.statements = [...others, numeric];
+  return [block];
+}
+
+interface Condition {
+  name: string;
+  declaration: lua.VariableDeclarationStatement;
+  comparison: Comparison;
+  bound: lua.Expression;
+}
+
+/** The comparison of one of the variables with a bound. */
+function comparisonOf(
+  node: lua.Expression,
+  declarations: readonly lua.VariableDeclarationStatement[],
+): Condition | undefined {
+  const comparison = lua.isBinaryExpression(node) ? COMPARISONS[node.operator] : undefined;
+  if (!comparison) return undefined;
+  const { left, right } = node as lua.BinaryExpression;
+  const declares = (operand: lua.Expression): lua.VariableDeclarationStatement | undefined =>
+    declarations.find(
+      ({ left: names, right: values }) =>
+        names.length === 1 &&
+        values?.length === 1 &&
+        lua.isIdentifier(operand) &&
+        names[0].text === operand.text,
+    );
+  const byLeft = declares(left);
+  if (byLeft) return { name: byLeft.left[0].text, declaration: byLeft, comparison, bound: right };
+  const byRight = declares(right);
+  if (!byRight) return undefined;
+  return { name: byRight.left[0].text, declaration: byRight, comparison: MIRRORED[comparison], bound: left };
+}
+
+/** Takes `i = i + n` out of the end of a body. */
+function withoutStep(
+  body: StatementList,
+  name: string,
+): { statements: StatementList; step: number } | undefined {
+  const last = body.at(-1);
+  if (!last) return undefined;
+  const step = stepOf(last, name);
+  if (step !== undefined) return { statements: body.slice(0, -1), step };
+  if (!lua.isDoStatement(last)) return undefined;
+  const place = last.statements.findIndex(statement => stepOf(statement, name) !== undefined);
+  // What follows the step would see the next value.
+  if (place < 0 || last.statements.slice(place + 1).some(statement => mentions(statement, name)))
+    return undefined;
+  const rest = last.statements.filter((_, index) => index !== place);
+  const end = rest.some(lua.isVariableDeclarationStatement) ? [lua.createDoStatement(rest)] : rest;
+  return { statements: [...body.slice(0, -1), ...end], step: stepOf(last.statements[place], name)! };
+}
+
+function stepOf(statement: lua.Statement, name: string): number | undefined {
+  if (!lua.isAssignmentStatement(statement) || statement.left.length !== 1) return undefined;
+  const [target] = statement.left;
+  const [value] = statement.right;
+  if (!lua.isIdentifier(target) || target.text !== name || !lua.isBinaryExpression(value)) return undefined;
+  if (!lua.isIdentifier(value.left) || value.left.text !== name) return undefined;
+  const step = addedNumber(value);
+  return step === 0 ? undefined : step;
+}
+
+/**
+ * The last value of a loop, or undefined if Lua would count otherwise: a fraction in a bound that is not reached, and
+ * NaN as the bound of a loop that counts down, which Lua takes for the smallest integer.
+ */
+function limitOf(
+  { comparison, bound }: Condition,
+  step: number,
+  start: lua.Expression,
+  facts: ProgramFacts,
+): lua.Expression | undefined {
+  const isUp = comparison === '<' || comparison === '<=';
+  if (isUp !== step > 0) return undefined;
+  if (!isUp && kindOf(bound, facts) !== INTEGER) return undefined;
+  if (comparison === '<=' || comparison === '>=') return bound;
+  if (kindOf(start, facts) < WHOLE) return undefined;
+  if (lua.isNumericLiteral(bound))
+    return number(isUp ? Math.ceil(bound.value) - 1 : bound.value + 1, bound as Located);
+  if (kindOf(bound, facts) >= WHOLE) return sumOf(bound, isUp ? -1 : 1);
+  // The largest whole number below the bound.
+  const negative = lua.createUnaryExpression(bound, SyntaxKind.NegationOperator);
+  const whole = operation(negative, SyntaxKind.FloorDivisionOperator, number(1));
+  return lua.createUnaryExpression(
+    operation(whole, SyntaxKind.AdditionOperator, number(1)),
+    SyntaxKind.NegationOperator,
+  );
+}
+
+function sumOf(node: lua.Expression, added: number): lua.Expression {
+  const more = addedNumber(node);
+  if (more === undefined) return sum(node, added);
+  return sum((node as lua.BinaryExpression).left, added + more, node as Located);
+}
+
+/** A copy of the counter, made for functions that keep it, takes its place: each round has a counter of its own. */
+function useCopy(loop: lua.ForStatement, readsBefore: number): void {
+  const [first] = loop.body.statements;
+  const home = first && lua.isDoStatement(first) ? first : loop.body;
+  const [copy] = home.statements;
+  if (!copy || !lua.isVariableDeclarationStatement(copy) || copy.left.length !== 1) return;
+  const [value] = copy.right ?? [];
+  if (!value || !lua.isIdentifier(value) || value.text !== loop.controlVariable.text) return;
+  // Besides the copy, the condition and the step read the counter.
+  if (readsBefore !== 3) return;
+  loop.controlVariable = copy.left[0];
+  home.statements.shift();
+}
+
+/** Takes the statements of a block inside the body out of it, where only a label may follow. */
+function flatten(body: lua.Block): void {
+  const [first, label] = body.statements;
+  if (!first || !lua.isDoStatement(first) || body.statements.length > 2) return;
+  if (label && !lua.isLabelStatement(label)) return;
+  const last = first.statements.at(-1);
+  // Nothing may follow these.
+  if (last && (lua.isReturnStatement(last) || lua.isBreakStatement(last) || lua.isGotoStatement(last)))
+    return;
+  body.statements = [...first.statements, ...(label ? [label] : [])];
+}

@@ -1,0 +1,141 @@
+/**
+ * What passes ask about the variables and functions of a whole program. Names are unique (see unique-names.ts), so
+ * that one walk finds all there is to know. Facts describe the program as it was when they were collected.
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { walk } from '../lua/tree.ts';
+import { isVariableName } from './unique-names.ts';
+
+export interface VariableFacts {
+  /** Identifiers with the name, declarations included. */
+  count: number;
+  /** Those of them that only read it. */
+  reads: number;
+  /** How often it gets a value: declarations with one, assignments, loops and calls that hand one over. */
+  writes: number;
+  /** Writes inside functions other than the one that declares it. */
+  distantWrites: number;
+  /** Whether functions inside the one that declares it use it. */
+  isCaptured: boolean;
+  /** All values that are written by declarations and assignments; start and step of a counter. */
+  values: lua.Expression[];
+  kind: 'local' | 'parameter' | 'counter' | 'element';
+  /** Function that declares it; undefined at the top of the chunk. */
+  home: lua.FunctionExpression | undefined;
+  /** Calls of the variable as a function. */
+  calls: lua.CallExpression[];
+}
+
+export interface ProgramFacts {
+  variables: ReadonlyMap<string, VariableFacts>;
+  /** Names of globals that the program uses, and of those that it writes. */
+  globals: ReadonlyMap<string, number>;
+  writtenGlobals: ReadonlySet<string>;
+  /** Functions by the variable that holds each as its only value. */
+  functions: ReadonlyMap<string, lua.FunctionExpression>;
+  /** The other way round. */
+  nameOf: ReadonlyMap<lua.FunctionExpression, string>;
+}
+
+/** Collects the facts. */
+export function collectFacts(sections: readonly Section[]): ProgramFacts {
+  const variables = new Map<string, VariableFacts>();
+  const globals = new Map<string, number>();
+  const writtenGlobals = new Set<string>();
+  const of = (name: string): VariableFacts => {
+    let facts = variables.get(name);
+    if (!facts) {
+      facts = {
+        count: 0,
+        reads: 0,
+        writes: 0,
+        distantWrites: 0,
+        isCaptured: false,
+        values: [],
+        kind: 'local',
+        home: undefined,
+        calls: [],
+      };
+      variables.set(name, facts);
+    }
+    return facts;
+  };
+
+  const declare = (node: lua.Identifier, kind: VariableFacts['kind'], home: VariableFacts['home']): void => {
+    const facts = of(node.text);
+    facts.kind = kind;
+    facts.home = home;
+    facts.reads--;
+    if (kind !== 'local') facts.writes++;
+  };
+  const visitIn = (home: lua.FunctionExpression | undefined) => {
+    const visit = (node: lua.Node): boolean | undefined => {
+      if (lua.isIdentifier(node)) {
+        if (!isVariableName(node.text)) {
+          globals.set(node.text, (globals.get(node.text) ?? 0) + 1);
+          return;
+        }
+        const facts = of(node.text);
+        facts.count++;
+        facts.reads++;
+        if (facts.home !== home) facts.isCaptured = true;
+      } else if (lua.isVariableDeclarationStatement(node)) {
+        for (const name of node.left) declare(name, 'local', home);
+        noteValues(node.left, node.right, home);
+      } else if (lua.isAssignmentStatement(node)) {
+        noteValues(node.left, node.right, home);
+        for (const target of node.left)
+          if (lua.isIdentifier(target) && isVariableName(target.text)) of(target.text).reads--;
+      } else if (lua.isForStatement(node)) {
+        declare(node.controlVariable, 'counter', home);
+        const { controlVariableInitializer, stepExpression } = node;
+        of(node.controlVariable.text).values.push(
+          controlVariableInitializer,
+          ...(stepExpression ? [stepExpression] : []),
+        );
+      } else if (lua.isForInStatement(node)) for (const name of node.names) declare(name, 'element', home);
+      else if (lua.isCallExpression(node)) {
+        if (lua.isIdentifier(node.expression) && isVariableName(node.expression.text))
+          of(node.expression.text).calls.push(node);
+      } else if (lua.isFunctionExpression(node)) {
+        for (const name of node.params ?? []) declare(name, 'parameter', node);
+        const inside = visitIn(node);
+        for (const name of node.params ?? []) walk(name, inside);
+        walk(node.body, inside);
+        return false;
+      }
+      return true;
+    };
+    return visit;
+  };
+  const noteValues = (
+    targets: readonly lua.Expression[],
+    values: readonly lua.Expression[] | undefined,
+    home: lua.FunctionExpression | undefined,
+  ): void => {
+    if (!values || values.length === 0) return;
+    for (const [index, target] of targets.entries()) {
+      if (!lua.isIdentifier(target)) continue;
+      if (!isVariableName(target.text)) {
+        writtenGlobals.add(target.text);
+        continue;
+      }
+      const facts = of(target.text);
+      facts.writes++;
+      if (facts.home !== home) facts.distantWrites++;
+      // The last of fewer values may be a call with several results.
+      facts.values.push(values[index] ?? lua.createDotsLiteral());
+    }
+  };
+  const visit = visitIn(undefined);
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+
+  const functions = new Map<string, lua.FunctionExpression>();
+  for (const [name, { writes, values, kind }] of variables)
+    if (kind === 'local' && writes === 1 && lua.isFunctionExpression(values[0]))
+      functions.set(name, values[0]);
+  const nameOf = new Map([...functions].map(([name, node]) => [node, name]));
+  return { variables, globals, writtenGlobals, functions, nameOf };
+}

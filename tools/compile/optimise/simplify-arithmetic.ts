@@ -1,0 +1,39 @@
+/**
+ * Sums with several constants: `a[i + 1 + 1]` becomes `a[i + 2]`. Between integers the result is the same to the bit;
+ * an index that is no integer names no element of a list, before and after.
+ */
+
+import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { type Located, rewrite } from '../lua/tree.ts';
+import { addedNumber, sum } from './lua-shapes.ts';
+import { INTEGER, kindOf } from './number-kinds.ts';
+import type { ProgramFacts } from './program-facts.ts';
+
+/** Adds up the constants of sums. */
+export function simplifyArithmetic(sections: readonly Section[], facts: ProgramFacts): void {
+  const simplify = (node: lua.Node): lua.Node =>
+    isListIndex(node) || isIntegerSum(node, facts) ? simplifiedSum(node) : node;
+  for (const { statements } of sections) for (const statement of statements) rewrite(statement, simplify);
+}
+
+/** The transpiler adds 1 to the index of a list, in a node that comes from nowhere in the source. */
+function isListIndex(node: lua.Node): node is lua.BinaryExpression {
+  return addedNumber(node) === 1 && ((node as lua.BinaryExpression).right as Located).line === undefined;
+}
+
+function isIntegerSum(node: lua.Node, facts: ProgramFacts): node is lua.BinaryExpression {
+  if (addedNumber(node) === undefined) return false;
+  const { left } = node as lua.BinaryExpression;
+  return addedNumber(left) !== undefined && kindOf((left as lua.BinaryExpression).left, facts) === INTEGER;
+}
+
+function simplifiedSum(node: lua.Expression): lua.Expression {
+  const added = addedNumber(node);
+  if (added === undefined) return node;
+  const { left } = node as lua.BinaryExpression;
+  const inner = lua.isParenthesizedExpression(left) ? left.expression : left;
+  const more = addedNumber(inner);
+  if (more === undefined) return node;
+  return simplifiedSum(sum((inner as lua.BinaryExpression).left, added + more, node as Located));
+}

@@ -1,0 +1,57 @@
+/** A plugin for the transpiler that notes on Lua nodes what the optimiser must know of the TypeScript. */
+
+import type TypeScript from 'typescript';
+import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import type { InlineRequest, RoundedNumber } from '../lua/notes.ts';
+import { INTEGER } from '../semantics/intervals.ts';
+import { createNumberProver, type NumberProver } from '../semantics/number-facts.ts';
+import ts from '../typescript.ts';
+import { mathFunction } from './lua-shapes.ts';
+
+/** The tag in a documentation comment that asks for a function to be inlined. */
+const INLINE_TAG = 'inline';
+
+/** Notes on calls of `Math.floor` what is known of the result, and on functions that they are to be inlined. */
+export function sourceNotes(program: TypeScript.Program): Plugin {
+  let prover: NumberProver | undefined;
+  return {
+    visitors: {
+      [ts.SyntaxKind.CallExpression]: (node, context) => {
+        const made = context.superTransformExpression(node);
+        const name = mathFunction(made);
+        if (name !== 'floor' && name !== 'ceil') return made;
+        prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
+        (made as RoundedNumber).isInteger = prover.factsOf(node).kind === INTEGER;
+        return made;
+      },
+      [ts.SyntaxKind.FunctionDeclaration]: (node, context) => {
+        const statements = context.superTransformStatements(node);
+        if (isRequested(node)) for (const statement of statements) noteRequest(statement);
+        return statements;
+      },
+      [ts.SyntaxKind.ArrowFunction]: functionExpression,
+      [ts.SyntaxKind.FunctionExpression]: functionExpression,
+    },
+  };
+}
+
+function functionExpression(
+  node: TypeScript.ArrowFunction | TypeScript.FunctionExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (isRequested(node.parent) && lua.isFunctionExpression(made))
+    (made as InlineRequest).isInlineRequested = true;
+  return made;
+}
+
+function isRequested(node: TypeScript.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === INLINE_TAG);
+}
+
+function noteRequest(statement: lua.Statement): void {
+  if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) return;
+  for (const value of statement.right ?? [])
+    if (lua.isFunctionExpression(value)) (value as InlineRequest).isInlineRequested = true;
+}

@@ -1,0 +1,85 @@
+/**
+ * While the optimiser works, no two variables of the program have the same name: those of the chunk are unique
+ * since linking, those of functions get a number here. Statements can then move without regard to scopes.
+ */
+
+import type * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
+import { isChunkName } from '../link/uses.ts';
+import { rename, resolveNames, type Scope } from '../lua/scope.ts';
+
+/** Sign between the name of a variable of a function and its number. */
+const NUMBERED = '~';
+
+/** Makes names that occur nowhere else. */
+export interface Names {
+  fresh(like: string): string;
+}
+
+/** The name that a variable had at first. */
+export function plainName(name: string): string {
+  const end = name.indexOf(NUMBERED);
+  return end < 0 ? name : name.slice(0, end);
+}
+
+/** Whether a name is that of a variable inside a function or block. */
+export function isInnerName(name: string): boolean {
+  return name.includes(NUMBERED);
+}
+
+/** Whether a name is that of a variable of the program, and not of a global. */
+export function isVariableName(name: string): boolean {
+  return isInnerName(name) || isChunkName(name);
+}
+
+/** Numbers the variables of functions and blocks. */
+export function numberNames(sections: readonly Section[]): Names {
+  let count = 0;
+  const fresh = (like: string): string => `${plainName(like)}${NUMBERED}${++count}`;
+  const { variables } = resolveNames(sections.flatMap(({ statements }) => statements));
+  for (const variable of variables) if (!isChunkName(variable.name)) rename(variable, fresh(variable.name));
+  return { fresh };
+}
+
+/**
+ * Takes the numbers away again. A variable gets another name than before if it would hide one that is used in its
+ * scope, as those that came from other functions may.
+ */
+export function restoreNames(sections: readonly Section[]): void {
+  const names = resolveNames(sections.flatMap(({ statements }) => statements));
+  const homeOf = new Map<string, Scope>();
+  for (const variable of names.variables) homeOf.set(variable.name, names.scopeOf.get(variable.nodes[0])!);
+  /** Names from outside that are used in a scope or in one inside it. */
+  const usedIn = new Map<Scope, Set<string>>();
+  const note = (node: lua.Identifier, home: Scope | undefined): void => {
+    for (let scope = names.scopeOf.get(node); scope && scope !== home; scope = scope.parent) {
+      const used = usedIn.get(scope);
+      if (used?.has(node.text)) return;
+      if (used) used.add(node.text);
+      else usedIn.set(scope, new Set([node.text]));
+    }
+  };
+  for (const variable of names.variables)
+    for (const node of variable.nodes) note(node, homeOf.get(variable.name));
+  for (const nodes of names.globals.values()) for (const node of nodes) note(node, undefined);
+
+  const finalNames = new Map<string, string>();
+  const taken = new Map<Scope, Set<string>>();
+  for (const variable of names.variables) {
+    if (!isInnerName(variable.name)) continue;
+    const scope = homeOf.get(variable.name)!;
+    const others = new Set(taken.get(scope));
+    for (const name of usedIn.get(scope) ?? []) others.add(finalNames.get(name) ?? name);
+    const base = plainName(variable.name);
+    let name = base;
+    for (let count = 2; others.has(name); count++) name = `${base}_${count}`;
+    finalNames.set(variable.name, name);
+    const inScope = taken.get(scope);
+    if (inScope) inScope.add(name);
+    else taken.set(scope, new Set([name]));
+  }
+  for (const variable of names.variables) {
+    const name = finalNames.get(variable.name);
+    if (name !== undefined) rename(variable, name);
+  }
+}
