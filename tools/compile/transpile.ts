@@ -2,15 +2,18 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
+import { type File, getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
 import { findNeededFiles, type Resolve } from './needed-files.ts';
-import { findCautions } from './semantics/cautions.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
+import { memoryOf } from './rebuild/memory.ts';
+import { findCautions } from './semantics/cautions.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
+import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
+import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
 import { replaceTextCalls } from './semantics/text.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -20,8 +23,11 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
-/** What the transpiler warns of and the semantics of conditions settle. */
-const SETTLED = 'tstl/truthy-only-conditional-value';
+/** What the transpiler reports and the semantics of conditions and lists settle. */
+const SETTLED: ReadonlySet<string> = new Set([
+  'tstl/truthy-only-conditional-value',
+  'tstl/undefined-in-array-literal',
+]);
 
 /**
  * Trees of all files that a program without type errors is made of. Nodes carry the index of their file as `source`.
@@ -32,22 +38,21 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const entry = program.getSourceFile(entryFile);
   if (!entry) return success([]);
   const { needed, imports } = findNeededFiles(entry, program.getTypeChecker(), fileOf);
-  const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
-    program,
-    sourceFiles: [...needed],
-    plugins: [...semanticsPlugins(program), sourceNotes(program), NO_PRINTING],
-  });
+  const { diagnostics, treeOf } = transpileFiles(program, needed);
   const problems = unique(
     [...diagnostics.filter(problem => !isAdapted(problem)), ...findCautions(needed)].map(toDiagnostic),
-  ).filter(({ code }) => code !== SETTLED);
+  ).filter(({ code }) => !SETTLED.has(code));
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
-  const treeOf = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
+  const hasKeys = asksForKeys(program);
   const files = [...imports.keys()];
   const indexOf = new Map(files.map((file, index) => [file, index]));
   const trees = files.map((file, index): ModuleTree => {
-    const tree = treeOf.get(resolve(file.fileName));
+    const tree = treeOf.get(file.fileName);
     const statements = (tree?.statements ?? []).map(statement => copyTree(statement, index));
-    for (const statement of statements) replaceTextCalls(statement);
+    for (const statement of statements) {
+      replaceTextCalls(statement);
+      if (hasKeys) keepKeyOrder(statement);
+    }
     return {
       file: resolve(file.fileName),
       statements,
@@ -59,6 +64,47 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
     };
   });
   return success(trees, problems);
+}
+
+/** What the transpiler makes of files, or made of them in the build before if they are not affected by changes. */
+function transpileFiles(
+  program: TypeScript.Program,
+  files: ReadonlySet<TypeScript.SourceFile>,
+): { treeOf: Map<string, File>; diagnostics: TypeScript.Diagnostic[] } {
+  const memory = memoryOf(program);
+  const facts = hasNothingInLists(program) ? 'nothing in lists' : '';
+  // Which types have ordered keys can change with every file.
+  if (memory.facts !== facts || asksForKeys(program)) memory.transpiled.clear();
+  memory.facts = facts;
+  const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
+  const others: TypeScript.Diagnostic[] = [];
+  if (sourceFiles.length > 0) {
+    const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
+      program,
+      sourceFiles,
+      plugins: [...semanticsPlugins(program), sourceNotes(program), NO_PRINTING],
+    });
+    const trees = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
+    for (const file of sourceFiles) {
+      const tree = trees.get(resolve(file.fileName));
+      if (tree)
+        memory.transpiled.set(file.fileName, {
+          tree,
+          diagnostics: diagnostics.filter(problem => problem.file === file),
+        });
+    }
+    others.push(...diagnostics.filter(({ file }) => !file || !memory.transpiled.has(file.fileName)));
+  }
+  const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);
+  return {
+    treeOf: new Map(
+      [...files].flatMap(({ fileName }) => {
+        const tree = memory.transpiled.get(fileName)?.tree;
+        return tree ? [[fileName, tree]] : [];
+      }),
+    ),
+    diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
+  };
 }
 
 /** Finds the files that imports name, once for each import. */

@@ -3,8 +3,9 @@
 import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import type { Diagnostic } from '../diagnostic.ts';
-import { NOT_ASCII, UNORDERED_KEYS } from './semantics/cautions.ts';
+import { NOT_ASCII } from './semantics/cautions.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
+import { NOTHING_AMONG_BOOLEANS } from './semantics/nothing-in-lists.ts';
 import ts from './typescript.ts';
 
 /** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */
@@ -24,20 +25,19 @@ const TRANSPILER_NAMES = new Map(
 /** Codes of our own. */
 const OWN_NAMES: ReadonlyMap<number, string> = new Map([
   [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
-  [UNORDERED_KEYS, 'compile/unordered-keys'],
   [NOT_ASCII, 'compile/not-ascii'],
+  [NOTHING_AMONG_BOOLEANS, 'compile/nothing-among-booleans'],
 ]);
 
 const REMEDIES: Record<string, string> = {
   'compile/changed-loop-variable': 'Copy it first and keep the copy: `const kept = i;`.',
-  'compile/unordered-keys': 'Use a Map, which keeps the order, or a list.',
   'compile/not-ascii': 'Use letters of ASCII, or draw the sign as a sprite.',
   'tstl/unsupported-no-self-function-conversion': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'tstl/unsupported-self-function-conversion': 'Wrap it in an arrow function: `x => f(x)`.',
   'tstl/forbidden-for-in': 'Use `for (const value of array)`.',
   'tstl/unsupported-accessor-in-object-literal': 'Use a class with get and set, or plain functions.',
   'tstl/unsupported-array-with-length-constructor': 'Start with `[]` and fill it in a loop.',
-  'tstl/undefined-in-array-literal': 'Lua has no holes in lists: use a value such as -1 for "none".',
+  'compile/nothing-among-booleans': 'Use numbers such as 0, 1 and -1 for "none", or two lists.',
 };
 
 /** A problem as data; lines and columns count from 1. */

@@ -3,11 +3,8 @@
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
 
-/** Stand outside of the numbers that TypeScript and the transpiler use. */
-export const UNORDERED_KEYS = 200_002;
+/** Stands outside of the numbers that TypeScript and the transpiler use. */
 export const NOT_ASCII = 200_003;
-
-const KEY_LISTS: ReadonlySet<string> = new Set(['keys', 'values', 'entries']);
 
 /** Cautions about some files of a program. */
 export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
@@ -24,13 +21,7 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
       });
     };
     const visit = (node: TypeScript.Node): void => {
-      if (ts.isForInStatement(node) || isKeyList(node))
-        warn(
-          node,
-          UNORDERED_KEYS,
-          'the keys of an object have no order in Lua: it can differ from run to run',
-        );
-      else if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
+      if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
         const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
         if (sign !== undefined)
           warn(
@@ -44,11 +35,4 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
     visit(file);
   }
   return found;
-}
-
-/** `Object.keys(…)` and its like. */
-function isKeyList(node: TypeScript.Node): boolean {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
-  const { expression, name } = node.expression;
-  return ts.isIdentifier(expression) && expression.text === 'Object' && KEY_LISTS.has(name.text);
 }

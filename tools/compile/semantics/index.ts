@@ -3,13 +3,24 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { enumMember } from './enum-members.ts';
 import { adaptFunction, libraryFunction } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
+import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { libraryCall } from './library-calls.ts';
+import { isTakenApart } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
+import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
+import {
+  beforeNothing,
+  compareWithNothing,
+  emptyList,
+  judgeNothing,
+  storeInList,
+} from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
 import { allowPrivateNames } from './private-names.ts';
@@ -42,6 +53,8 @@ const CONDITION_KINDS = [
   ts.SyntaxKind.ArrayLiteralExpression,
   ts.SyntaxKind.ObjectLiteralExpression,
   ts.SyntaxKind.ThisKeyword,
+  ts.SyntaxKind.NullKeyword,
+  ts.SyntaxKind.FunctionExpression,
 ] as const;
 
 allowPrivateNames();
@@ -57,32 +70,51 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   const arithmetic: Plugin = {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
-        logicalValue(node, context, proverOf) ?? operators.binary(node, context),
+        compareWithNothing(node, context, isCondition(node)) ??
+        logicalValue(node, context, proverOf) ??
+        operators.binary(node, context),
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
       [ts.SyntaxKind.CallExpression]: (node, context) =>
         mathCall(node, context, proverOf(context)) ??
+        keysCall(node, context) ??
         libraryCall(node, context) ??
+        emptyList(node, context) ??
         booleanCall(node, context, proverOf) ??
         adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ?? libraryFunction(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.Identifier]: (node, context) =>
         libraryFunction(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.NewExpression]: (node, context) =>
+        emptyList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
         startOfProduct(context.superTransformExpression(node), node, context.checker),
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(node), node, context),
+      [ts.SyntaxKind.ObjectLiteralExpression]: objectLiteral,
+      [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,
       [ts.SyntaxKind.BreakStatement]: breakStatement,
       [ts.SyntaxKind.ContinueStatement]: continueStatement,
       [ts.SyntaxKind.TryStatement]: tryStatement,
     },
   };
+  const transformJudged: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
+    const left = beforeNothing(node, context);
+    if (!left) return context.superTransformExpression(node);
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      context.superTransformExpression(node),
+    );
+    judgeNothing(precedingStatements, left, context);
+    context.addPrecedingStatements(precedingStatements);
+    return result;
+  };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const made = adaptFunction(context.superTransformExpression(node), node, context);
+    const made = adaptFunction(transformJudged(node, context), node, context);
+    if (isTakenApart(node, context.checker)) return callGlobal('__TS__ArrayFrom', [made], node);
     markPlainText(made, node, context, proverOf(context));
-    return isCondition(node) ? conditionOf(made, node, context, proverOf) : made;
+    return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
   const conditions: Plugin = {
     visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asCondition])) as Plugin['visitors'],

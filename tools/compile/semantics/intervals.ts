@@ -73,6 +73,7 @@ export function join(a: NumberFacts, b: NumberFacts): NumberFacts {
 
 /** Facts of a value of which both hold. */
 export function meet(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   return {
     least: Math.max(a.least, b.least),
     most: Math.min(a.most, b.most),
@@ -109,6 +110,7 @@ export function add(a: NumberFacts, b: NumberFacts): NumberFacts {
 }
 
 export function negate(a: NumberFacts): NumberFacts {
+  if (isNothing(a)) return NOTHING;
   return { least: -a.most, most: -a.least, kind: a.kind };
 }
 
@@ -127,6 +129,7 @@ function productBounds(a: NumberFacts, b: NumberFacts): NumberFacts {
 }
 
 export function divide(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   if (b.least <= 0) return ANYTHING;
   const corners = [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
   if (corners.some(Number.isNaN)) return a.least >= 0 ? { least: 0, most: Infinity, kind: ANY } : ANYTHING;
@@ -134,6 +137,7 @@ export function divide(a: NumberFacts, b: NumberFacts): NumberFacts {
 }
 
 export function remainderFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   if (b.least <= 0) return ANYTHING;
   const kind = lesser(a, b);
   if (!isBounded(a)) return { ...ANYTHING, kind };
@@ -142,12 +146,14 @@ export function remainderFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
 
 /** Facts of `a & b`. */
 export function maskFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   const masks = [a, b].filter(mask => isInt32(mask) && mask.least >= 0).map(({ most }) => most);
   return masks.length > 0 ? integers(0, Math.min(...masks)) : INT32;
 }
 
 /** Facts of `a | b` and `a ^ b`. */
 export function orFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   if (!isInt32(a) || !isInt32(b) || a.least < 0 || b.least < 0) return INT32;
   const bits = 32 - Math.clz32(Math.max(a.most, b.most));
   return integers(0, Math.min(2 ** bits - 1, INT32.most));
@@ -155,17 +161,20 @@ export function orFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
 
 /** Facts of `a | 0`. */
 export function truncated(a: NumberFacts): NumberFacts {
+  if (isNothing(a)) return NOTHING;
   if (a.least < INT32.least || a.most > INT32.most) return INT32;
   return integers(Math.trunc(a.least), Math.trunc(a.most));
 }
 
 export function shiftLeftFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if (isNothing(a) || isNothing(b)) return NOTHING;
   if (!isInt32(a) || !isInt32(b) || b.least < 0 || b.most > 31) return INT32;
   const shifted = multiply(a, integers(2 ** b.least, 2 ** b.most));
   return isInt32(shifted) ? integers(shifted.least, shifted.most) : INT32;
 }
 
 export function shiftRightFacts(a: NumberFacts): NumberFacts {
+  if (isNothing(a)) return NOTHING;
   return a.least >= 0 ? integers(0, Math.min(truncated(a).most, INT32.most)) : INT32;
 }
 
@@ -176,11 +185,13 @@ export function unsignedShiftFacts(b: NumberFacts): NumberFacts {
 
 /** Facts of a rounded number: infinity and NaN, which an open end allows, stay what they are. */
 export function rounded(a: NumberFacts, round: (value: number) => number): NumberFacts {
+  if (isNothing(a)) return NOTHING;
   const hasBounds = a.least > -Infinity && a.most < Infinity;
   return { least: round(a.least), most: round(a.most), kind: hasBounds && isSafe(a) ? INTEGER : ANY };
 }
 
 export function absolute(a: NumberFacts): NumberFacts {
+  if (isNothing(a)) return NOTHING;
   if (!isBounded(a)) return { ...ANYTHING, kind: a.kind };
   const least = a.least > 0 ? a.least : a.most < 0 ? -a.most : 0;
   return { least, most: Math.max(-a.least, a.most), kind: a.kind };
@@ -188,6 +199,7 @@ export function absolute(a: NumberFacts): NumberFacts {
 
 /** Facts of the smallest or largest of some numbers. */
 export function extreme(list: readonly NumberFacts[], choose: (...values: number[]) => number): NumberFacts {
+  if (list.some(isNothing)) return NOTHING;
   if (!list.every(isBounded)) return ANYTHING;
   return {
     least: choose(...list.map(({ least }) => least)),

@@ -9,11 +9,13 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../typescript.ts';
+import { callGlobal } from './lua-nodes.ts';
 
 /** What a part of `try` returns for a plain `break`; no label has this name. */
 const PLAIN_BREAK = 'break';
-/** Names that the transpiler gives to what a part of `try` returned. */
+/** Names that the transpiler gives to what a part of `try` returned, and to the part that catches. */
 const HAS_RETURNED = '____hasReturned';
+const CATCH = '____catch';
 
 const breakLabels = new WeakMap<TypeScript.LabeledStatement, string>();
 
@@ -67,8 +69,24 @@ export function continueStatement(
 export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {
   const made = context.superTransformStatements(node);
   for (const statement of made)
-    if (lua.isDoStatement(statement)) statement.statements = withJumps(statement.statements);
+    if (lua.isDoStatement(statement)) {
+      statement.statements = withJumps(statement.statements);
+      statement.statements.forEach(nameProblem);
+    }
   return made;
+}
+
+/** Lets `catch` get errors that Lua raises as errors of JavaScript. */
+function nameProblem(statement: lua.Statement): void {
+  if (!lua.isVariableDeclarationStatement(statement) || statement.left[0].text !== CATCH) return;
+  for (const { params, body } of partsOf(statement))
+    for (const problem of params ?? [])
+      body.statements.unshift(
+        lua.createAssignmentStatement(
+          lua.cloneIdentifier(problem),
+          callGlobal('js_caught', [lua.cloneIdentifier(problem)]),
+        ),
+      );
 }
 
 function withJumps(statements: lua.Statement[]): lua.Statement[] {

@@ -43,6 +43,35 @@ end`,
 	return list
 end`,
   },
+  __TS__ArrayMap: {
+    text: `local function __TS__ArrayMap(list, convert, this)
+	local result = {}
+	for i = 1, #list do
+		local value = convert(this, list[i], i - 1, list)
+		if value == nil then value = false end
+		result[i] = value
+	end
+	return result
+end`,
+  },
+  __TS__ArrayFrom: {
+    text: `local function __TS__ArrayFrom(source, convert, this)
+	local list, count = {}, 0
+	local function add(value)
+		if convert then value = convert(this, value, count) end
+		count = count + 1
+		if value == nil then value = false end
+		list[count] = value
+	end
+	if type(source) == "table" and type(source.length) == "number" then
+		for i = 1, source.length do add(source[i]) end
+	else
+		for _, value in __TS__Iterator(source) do add(value) end
+	end
+	return list
+end`,
+    needs: ['__TS__Iterator'],
+  },
   js_keys_of_list: {
     text: `local function js_keys_of_list(list)
 	local keys = {}

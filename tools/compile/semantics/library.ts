@@ -5,6 +5,7 @@
 
 import { FUNCTION_LIBRARY } from './library-functions.ts';
 import { LIST_LIBRARY } from './library-lists.ts';
+import { OBJECT_LIBRARY } from './library-objects.ts';
 import { TEXT_LIBRARY } from './library-text.ts';
 
 export interface LibraryFunction {
@@ -20,6 +21,7 @@ export const BIT_HELPER = 'js_bits';
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   ...FUNCTION_LIBRARY,
   ...LIST_LIBRARY,
+  ...OBJECT_LIBRARY,
   ...TEXT_LIBRARY,
   /** `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN. */
   js_remainder: {

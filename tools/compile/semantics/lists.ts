@@ -74,3 +74,20 @@ function isTarget(node: TypeScript.Node): boolean {
   const { kind } = parent.operatorToken;
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
+
+/**
+ * Whether a value is taken apart as a list, `const [a, b] = value`, and is none: a text, or what an iterator gives.
+ */
+export function isTakenApart(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
+  const isInitializer =
+    parent &&
+    ts.isVariableDeclaration(parent) &&
+    parent.initializer === original &&
+    ts.isArrayBindingPattern(parent.name);
+  if (!isInitializer) return false;
+  const type = checker.getTypeAtLocation(original);
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return false;
+  return !(type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
+}

@@ -7,6 +7,7 @@
 import type TypeScript from 'typescript';
 import { consoleFunctions } from '../../api/index.ts';
 import ts from '../typescript.ts';
+import { isGrowing } from './growth.ts';
 import {
   ANY,
   ANYTHING,
@@ -35,7 +36,6 @@ import {
   WHOLE,
 } from './intervals.ts';
 import { fixedLength } from './lists.ts';
-import { isProduct } from './products.ts';
 import { skipWrappers, type Write, writesOf } from './writes.ts';
 
 /** Results of console functions, where they are narrower than what any number can be. */
@@ -54,6 +54,16 @@ const CONSOLE_RESULTS: ReadonlyMap<string, NumberFacts> = new Map([
   ['font', INT32],
 ]);
 
+/** How often a bound may move before it is given up. */
+const PATIENCE = 5;
+
+interface Assumption {
+  facts: NumberFacts;
+  writes: readonly Write[];
+  /** How often the assumption turned out to be too narrow. */
+  changes: number;
+}
+
 /** Proofs of one program; what was found about a variable is kept. */
 export interface NumberProver {
   factsOf(node: TypeScript.Expression): NumberFacts;
@@ -63,9 +73,7 @@ export interface NumberProver {
 export function createNumberProver(checker: TypeScript.TypeChecker): NumberProver {
   const known = new Map<TypeScript.Symbol, NumberFacts>();
   /** What is assumed of variables whose assignments are being looked at. */
-  const assumed = new Map<TypeScript.Symbol, NumberFacts>();
-  /** Those of them that the proof at hand relied on. */
-  let usedAssumptions = new Set<TypeScript.Symbol>();
+  const assumed = new Map<TypeScript.Symbol, Assumption>();
 
   function factsOf(node: TypeScript.Expression): NumberFacts {
     const inner = skipWrappers(node);
@@ -101,47 +109,37 @@ export function createNumberProver(checker: TypeScript.TypeChecker): NumberProve
   function ofVariable(node: TypeScript.Identifier): NumberFacts {
     const symbol = checker.getSymbolAtLocation(node);
     if (!symbol) return ANYTHING;
-    const found = known.get(symbol);
+    const found = known.get(symbol) ?? assumed.get(symbol)?.facts;
     if (found) return found;
-    const assumption = assumed.get(symbol);
-    if (assumption) {
-      usedAssumptions.add(symbol);
-      return assumption;
-    }
     const writes = writesOf(symbol, checker);
     if (!writes) return ANYTHING;
-    const outer = usedAssumptions;
-    usedAssumptions = new Set();
-    const facts = prove(symbol, writes);
-    usedAssumptions.delete(symbol);
-    // Facts found under assumptions about other variables only hold as long as those do.
-    if (usedAssumptions.size === 0) known.set(symbol, facts);
-    for (const other of usedAssumptions) outer.add(other);
-    usedAssumptions = outer;
-    return facts;
+    assumed.set(symbol, { facts: NOTHING, writes, changes: 0 });
+    // Inside of a proof about another variable this one joins it, with an assumption for now.
+    if (assumed.size > 1) return NOTHING;
+    prove();
+    return known.get(symbol)!;
   }
 
   /**
-   * Induction over the assignments of a variable: what its first values are like is assumed, and holds if every
-   * assignment keeps it. Bounds that are not kept are given up, so that this comes to an end.
+   * Induction over the assignments of variables that depend on each other: what their values are like is assumed,
+   * and holds if every assignment keeps it. Bounds that keep moving are given up, so that this comes to an end.
    */
-  function prove(symbol: TypeScript.Symbol, writes: readonly Write[]): NumberFacts {
-    assumed.set(symbol, NOTHING);
-    let facts = writes.map(factsOfWrite).reduce(join);
-    // What is multiplied again and again starts as a float.
-    if (isProduct(symbol, checker) && facts.kind > WHOLE) facts = { ...facts, kind: WHOLE };
-    for (;;) {
-      assumed.set(symbol, facts);
-      const next = writes.map(factsOfWrite).reduce(join, facts);
-      if (next.least === facts.least && next.most === facts.most && next.kind === facts.kind) break;
-      facts = {
-        least: next.least < facts.least ? -Infinity : facts.least,
-        most: next.most > facts.most ? Infinity : facts.most,
-        kind: next.kind,
-      };
+  function prove(): void {
+    for (let isStable = false; !isStable; ) {
+      isStable = true;
+      for (const [symbol, assumption] of assumed) {
+        const { facts, writes, changes } = assumption;
+        const next = { ...writes.map(factsOfWrite).reduce(join, facts) };
+        // What grows without bound starts as a float.
+        if (next.kind > WHOLE && isGrowing(symbol, checker)) next.kind = WHOLE;
+        if (next.least === facts.least && next.most === facts.most && next.kind === facts.kind) continue;
+        isStable = false;
+        assumption.changes++;
+        assumption.facts = changes < PATIENCE || facts === NOTHING ? next : widened(facts, next);
+      }
     }
-    assumed.delete(symbol);
-    return facts;
+    for (const [symbol, { facts }] of assumed) known.set(symbol, facts);
+    assumed.clear();
   }
 
   function factsOfWrite(write: Write): NumberFacts {
@@ -214,6 +212,14 @@ export function createNumberProver(checker: TypeScript.TypeChecker): NumberProve
   }
 
   return { factsOf };
+}
+
+function widened(facts: NumberFacts, next: NumberFacts): NumberFacts {
+  return {
+    least: next.least < facts.least ? -Infinity : facts.least,
+    most: next.most > facts.most ? Infinity : facts.most,
+    kind: next.kind,
+  };
 }
 
 /** Facts of a result of a function of `Math`. */

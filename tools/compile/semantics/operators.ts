@@ -9,8 +9,9 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
+import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
-import { product } from './products.ts';
+import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS } from './writes.ts';
@@ -39,7 +40,7 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
     const prover = proverOf(context);
     const { left, right } = node;
     const kind = plainOperator(node);
-    if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover);
+    if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover, context.checker);
     if (kind === ts.SyntaxKind.PercentToken) return remainder(a, b, left, right, prover, node);
     return bitOperation(kind, a, b, left, right, prover, node);
   };
@@ -54,6 +55,8 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         context.addPrecedingStatements(precedingStatements);
         return result;
       }
+      if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+        return sum(context.superTransformExpression(node), node, context.checker);
       if (!isReplaced(plainOperator(node))) return context.superTransformExpression(node);
       const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
       if (!isCompound)
@@ -81,6 +84,12 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       if (ts.isBinaryExpression(expression) && isLogicalAssignment(expression, context)) {
         const statements = context.superTransformStatements(node);
         judgeAssignment(statements, expression, context, proverOf);
+        return statements;
+      }
+      const left = beforeNothing(expression, context);
+      if (left) {
+        const statements = context.superTransformStatements(node);
+        judgeNothing(statements, left, context);
         return statements;
       }
       const isOurs =

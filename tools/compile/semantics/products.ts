@@ -1,7 +1,7 @@
 /**
  * Products and sums that leave the whole numbers a double can hold. Lua's integers wrap around at 2^63 where
  * JavaScript rounds; a factor or a first value written as a float makes Lua round in the same way, at no cost.
- * Products of two variables beyond 2^63 that are not caught here wrap around.
+ * What grows without bound is found by growth.ts; a single product of two unknown integers beyond 2^63 wraps around.
  */
 
 import type TypeScript from 'typescript';
@@ -9,9 +9,20 @@ import * as lua from 'typescript-to-lua';
 import type { FloatLiteral } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS } from './bits.ts';
-import { isLargeConstant, isSafe, isSmallConstant, LARGE_FACTOR, multiply } from './intervals.ts';
+import { growsElsewhere, isGrowing } from './growth.ts';
+import {
+  isLargeConstant,
+  isSafe,
+  isSmallConstant,
+  LARGE_FACTOR,
+  multiply,
+  type NumberFacts,
+} from './intervals.ts';
 import type { NumberProver } from './number-facts.ts';
-import { COMPOUND_OPERATORS, isWrapper, skipWrappers, writesOf } from './writes.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers, targetOfElement } from './writes.ts';
+
+/** From here on numbers are floats, so that a few sums and steps do not leave what a double can count. */
+const LARGEST_PLAIN = 2 ** 50;
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   const literal: FloatLiteral = lua.createNumericLiteral(value, node);
@@ -27,23 +38,49 @@ export function product(
   made: lua.Expression,
   node: TypeScript.BinaryExpression,
   prover: NumberProver,
+  checker: TypeScript.TypeChecker,
 ): lua.Expression {
   if (!lua.isBinaryExpression(made)) return made;
   const isHash = isHashed(node);
-  if (!isHash && !canBeConstant(node.left) && !canBeConstant(node.right)) return made;
+  const isGrowth = growsElsewhere(node, checker);
+  if (!isHash && !isGrowth && !canBeConstant(node.left) && !canBeConstant(node.right)) return made;
   const left = prover.factsOf(node.left);
   const right = prover.factsOf(node.right);
-  if (isSafe(multiply(left, right))) return made;
+  const facts = multiply(left, right);
+  if (isSafe(facts) && !isGrowth) return made;
   if (isLargeConstant(left)) made.left = floatLiteral(left.least, node.left);
   else if (isLargeConstant(right)) made.right = floatLiteral(right.least, node.right);
-  else if (isHash && !isSmallConstant(left) && !isSmallConstant(right))
-    made.left = lua.createBinaryExpression(
-      made.left,
-      floatLiteral(0, node),
-      lua.SyntaxKind.AdditionOperator,
-      node,
-    );
+  else if (isGrowth) growFloat(made, node, right);
+  else if (isHash ? !isSmallConstant(left) && !isSmallConstant(right) : isBounded(left) && isBounded(right))
+    made.left = asFloat(made.left, node);
   return made;
+}
+
+/** Makes a product that grows a float one, unless its factor cannot make it larger. */
+function growFloat(made: lua.BinaryExpression, node: TypeScript.BinaryExpression, factor: NumberFacts): void {
+  if (factor.least >= -1 && factor.most <= 1) return;
+  if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node.right);
+  else if (lua.isNumericLiteral(made.left)) made.left = floatLiteral(made.left.value, node.left);
+  else made.left = asFloat(made.left, node);
+}
+
+/** Makes a sum a float if it makes something grow that starts as an integer. */
+export function sum(
+  made: lua.Expression,
+  node: TypeScript.BinaryExpression,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  if (!lua.isBinaryExpression(made) || made.operator !== lua.SyntaxKind.AdditionOperator) return made;
+  if (growsElsewhere(node, checker)) made.left = asFloat(made.left, node);
+  return made;
+}
+
+function asFloat(value: lua.Expression, node: TypeScript.Node): lua.Expression {
+  return lua.createBinaryExpression(value, floatLiteral(0, node), lua.SyntaxKind.AdditionOperator, node);
+}
+
+function isBounded({ least, most }: NumberFacts): boolean {
+  return least > -Infinity && most < Infinity;
 }
 
 /** Whether the result goes, by sums and products at most, into a remainder or a bit operation. */
@@ -71,48 +108,30 @@ function canBeConstant(node: TypeScript.Expression): boolean {
   return ts.isIdentifier(inner) || (ts.isNumericLiteral(inner) && Number(inner.text) >= LARGE_FACTOR);
 }
 
-/** The float for a number that a variable starts with if the variable is multiplied with itself as it goes. */
+/** The float for a number that a variable starts with if the variable grows without bound, and for huge numbers. */
 export function startOfProduct(
   made: lua.Expression,
   node: TypeScript.NumericLiteral,
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   if (!lua.isNumericLiteral(made)) return made;
+  if (made.value >= LARGEST_PLAIN) return floatLiteral(made.value, node);
   const target = assignedVariable(node);
   const symbol = target && checker.getSymbolAtLocation(target);
-  return symbol && isProduct(symbol, checker) ? floatLiteral(made.value, node) : made;
+  return symbol && isGrowing(symbol, checker) ? floatLiteral(made.value, node) : made;
 }
 
 /** The variable that a literal is the whole value of. */
 function assignedVariable(node: TypeScript.NumericLiteral): TypeScript.Identifier | undefined {
-  const { parent } = ts.getOriginalNode(node);
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
   if (!parent) return undefined;
+  if (ts.isArrayLiteralExpression(parent)) {
+    const target = targetOfElement(parent, parent.elements.indexOf(original as TypeScript.Expression));
+    return target && ts.isIdentifier(target) ? target : undefined;
+  }
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name) ? parent.name : undefined;
   const isAssignment =
     ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   return isAssignment && ts.isIdentifier(parent.left) ? parent.left : undefined;
-}
-
-/** Whether a variable is multiplied again and again: `x *= y`, `x = x * y`. */
-export function isProduct(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {
-  return (writesOf(symbol, checker) ?? []).some(write => {
-    if (write.kind === 'operation') return write.operator === ts.SyntaxKind.AsteriskToken;
-    return write.kind === 'value' && multiplies(write.value, symbol, checker);
-  });
-}
-
-function multiplies(
-  value: TypeScript.Expression,
-  symbol: TypeScript.Symbol,
-  checker: TypeScript.TypeChecker,
-): boolean {
-  const inner = skipWrappers(value);
-  if (!ts.isBinaryExpression(inner)) return false;
-  const refers = (node: TypeScript.Expression): boolean => {
-    const operand = skipWrappers(node);
-    return ts.isIdentifier(operand) && checker.getSymbolAtLocation(operand) === symbol;
-  };
-  const isProductOf =
-    inner.operatorToken.kind === ts.SyntaxKind.AsteriskToken && (refers(inner.left) || refers(inner.right));
-  return isProductOf || multiplies(inner.left, symbol, checker) || multiplies(inner.right, symbol, checker);
 }

@@ -12,6 +12,7 @@ import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
@@ -78,6 +79,7 @@ export function markPlainText(
   const note: PlainText = made;
   if (isPlain) note.isPlainText = true;
   note.isObjectText = canBeObject(type);
+  note.isNothingText = isNothingForText(node, context);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
     (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
   note.isNullText = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
@@ -111,15 +113,18 @@ const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
 function joinAsText(
   made: lua.CallExpression,
   node: TypeScript.CallExpression,
-  { checker }: TransformationContext,
+  context: TransformationContext,
 ): lua.Expression {
   const { expression, params } = made;
   if (lua.isIdentifier(expression) && expression.text === '__TS__ArrayJoin') {
-    const list = checker.getTypeAtLocation(
-      (node.expression as TypeScript.PropertyAccessExpression).expression,
-    );
-    const element = checker.getIndexTypeOfType(list, ts.IndexKind.Number);
-    if (element && canBeObject(element)) expression.text = 'js_join';
+    const { checker } = context;
+    const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
+    const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+    const hasNothing = holdsNothing(owner, context);
+    if (!element || (!canBeObject(element) && !hasNothing)) return made;
+    expression.text = 'js_join';
+    if (hasNothing)
+      params.push(...(params.length < 2 ? [lua.createNilLiteral()] : []), lua.createBooleanLiteral(true));
     return made;
   }
   const isConcat =
@@ -147,7 +152,8 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const [value] = params;
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText }: PlainText = value;
+  const { isPlainText, isObjectText, isNullText, isNothingText }: PlainText = value;
+  if (isNothingText) params[0] = orNil(value);
   if (isPlainText) return undefined;
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));

@@ -47,7 +47,7 @@ export function writesOf(
 ): readonly Write[] | undefined {
   const resolved = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declaration = resolved.valueDeclaration;
-  if (!declaration || !ts.isVariableDeclaration(declaration) || !declaration.initializer) return undefined;
+  if (!declaration || !hasKnownValue(declaration)) return undefined;
   const file = declaration.getSourceFile();
   if (!ts.isIdentifier(declaration.name) || file.isDeclarationFile) return undefined;
   let writes = writesByFile.get(file);
@@ -75,6 +75,7 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
   const visit = (node: TypeScript.Node): void => {
     if (ts.isVariableDeclaration(node) && node.initializer) {
       if (ts.isIdentifier(node.name)) note(node.name, { kind: 'value', value: node.initializer });
+      else if (ts.isArrayLiteralExpression(node.initializer)) noteElements(node.initializer);
     } else if (ts.isBinaryExpression(node)) noteAssignment(node);
     else if (ts.isPostfixUnaryExpression(node) || ts.isPrefixUnaryExpression(node)) {
       const isStep =
@@ -97,11 +98,66 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
     else if (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment) {
       // `||=` and its like keep the old value or take this one.
       if (ts.isIdentifier(target)) note(target, { kind: 'value', value: node.right });
+      else if (isExchange(target, node.right)) noteElements(node.right);
       else if (ts.isArrayLiteralExpression(target) || ts.isObjectLiteralExpression(target)) giveUp(target);
+    }
+  };
+  const noteElements = (list: TypeScript.ArrayLiteralExpression): void => {
+    for (const [index, value] of list.elements.entries()) {
+      const target = targetOfElement(list, index);
+      if (target) note(target, { kind: 'value', value });
     }
   };
   visit(file);
   return writes;
+}
+
+/** Whether a declaration gives a variable a value of its own: `let a = 1`, `let [a, b] = [1, 2]`. */
+function hasKnownValue(
+  declaration: TypeScript.Declaration,
+): declaration is TypeScript.VariableDeclaration | TypeScript.BindingElement {
+  if (ts.isVariableDeclaration(declaration)) return declaration.initializer !== undefined;
+  if (!ts.isBindingElement(declaration) || declaration.initializer || declaration.dotDotDotToken)
+    return false;
+  const pattern = declaration.parent;
+  const { parent } = pattern;
+  return (
+    ts.isArrayBindingPattern(pattern) &&
+    ts.isVariableDeclaration(parent) &&
+    parent.initializer !== undefined &&
+    ts.isArrayLiteralExpression(parent.initializer) &&
+    parent.initializer.elements.length >= pattern.elements.length &&
+    !parent.initializer.elements.some(ts.isSpreadElement)
+  );
+}
+
+/** Whether an assignment is `[a, b] = [b, a]`, with a value for each variable. */
+function isExchange(
+  target: TypeScript.Expression,
+  value: TypeScript.Expression,
+): value is TypeScript.ArrayLiteralExpression {
+  return (
+    ts.isArrayLiteralExpression(target) &&
+    ts.isArrayLiteralExpression(value) &&
+    value.elements.length >= target.elements.length &&
+    target.elements.every(element => ts.isIdentifier(element) || ts.isOmittedExpression(element)) &&
+    !value.elements.some(ts.isSpreadElement)
+  );
+}
+
+/** What gets the element of a list literal at `index` when the list is taken apart at once. */
+export function targetOfElement(
+  list: TypeScript.ArrayLiteralExpression,
+  index: number,
+): TypeScript.Node | undefined {
+  const { parent } = list;
+  if (ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name)) {
+    const element = parent.name.elements[index];
+    return element && ts.isBindingElement(element) && hasKnownValue(element) ? element.name : undefined;
+  }
+  if (!ts.isBinaryExpression(parent) || parent.right !== list || !isExchange(parent.left, list))
+    return undefined;
+  return (parent.left as TypeScript.ArrayLiteralExpression).elements[index];
 }
 
 /** Whether a node is parentheses or a type assertion, which have no effect of their own. */

@@ -1,0 +1,206 @@
+/**
+ * The order of keys. JavaScript keeps the order in which an object got its keys, Lua none. In a program that asks for
+ * the keys of objects, objects of types that it asks for keep a note of that order; all others stay plain tables.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { walk } from '../lua/tree.ts';
+import ts from '../typescript.ts';
+import { callGlobal, isRepeatable } from './lua-nodes.ts';
+
+/** Functions of `Object` that look at the keys of their first argument in order. */
+const READERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_keys'],
+  ['values', 'js_values'],
+  ['entries', 'js_entries'],
+]);
+
+/** What the transpiler makes, and what takes its place in a program that asks for keys. */
+const ORDERED_HELPERS: Readonly<Record<string, string>> = {
+  __TS__ObjectAssign: 'js_assign',
+  __TS__ObjectRest: 'js_rest',
+  __TS__ObjectFromEntries: 'js_from_entries',
+};
+
+const OPEN_TYPES =
+  ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
+
+interface Enumerated {
+  types: Set<TypeScript.Type>;
+  /** Whether the keys of any object may be asked for. */
+  isOpen: boolean;
+}
+
+const enumeratedTypes = new WeakMap<TypeScript.Program, Enumerated>();
+
+/** The types of the objects whose keys a program asks for, directly or after copying them. */
+function enumerated(program: TypeScript.Program): Enumerated {
+  const known = enumeratedTypes.get(program);
+  if (known) return known;
+  const checker = program.getTypeChecker();
+  const found: Enumerated = { types: new Set(), isOpen: false };
+  const copies: TypeScript.Type[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isForInStatement(node)) note(found, checker.getTypeAtLocation(node.expression), checker);
+    else if (ts.isSpreadAssignment(node)) copies.push(checker.getTypeAtLocation(node.expression));
+    else if (ts.isCallExpression(node)) {
+      const name = objectFunction(node, checker);
+      if (name !== undefined && READERS.has(name) && node.arguments.length > 0)
+        note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
+      else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile) visit(file);
+  if (found.types.size > 0 || found.isOpen) for (const type of copies) note(found, type, checker);
+  enumeratedTypes.set(program, found);
+  return found;
+}
+
+function note(found: Enumerated, type: TypeScript.Type, checker: TypeScript.TypeChecker): void {
+  const plain = checker.getNonNullableType(type);
+  for (const part of plain.isUnion() ? plain.types : [plain])
+    if (part.flags & OPEN_TYPES || checker.typeToString(part) === '{}') found.isOpen = true;
+    else found.types.add(part);
+}
+
+/** The name of the function of `Object` that a call is of. */
+function objectFunction(
+  { expression }: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): string | undefined {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
+  if (expression.expression.text !== 'Object') return undefined;
+  const declarations = checker.getSymbolAtLocation(expression.expression)?.declarations ?? [];
+  const isLibrary = declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
+  return isLibrary ? expression.name.text : undefined;
+}
+
+/** Whether a program asks for the keys of an object anywhere. */
+export function asksForKeys(program: TypeScript.Program): boolean {
+  const { types, isOpen } = enumerated(program);
+  return isOpen || types.size > 0;
+}
+
+/** An object literal that notes the order of its keys, if the program may ask for them. */
+export function objectLiteral(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (!asksForKeys(context.program) || !isAskedFor(node, context)) return made;
+  if (lua.isTableExpression(made)) return ordered(made, node);
+  const isCopy = lua.isCallExpression(made) && lua.isTableExpression(made.params[0]);
+  if (isCopy) made.params[0] = ordered(made.params[0] as lua.TableExpression, node);
+  return made;
+}
+
+function isAskedFor(
+  node: TypeScript.ObjectLiteralExpression,
+  { checker, program }: TransformationContext,
+): boolean {
+  const { types, isOpen } = enumerated(program);
+  if (isOpen) return true;
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const own = checker.getTypeAtLocation(original);
+  const wanted = checker.getContextualType(original);
+  const type = wanted && !(wanted.flags & OPEN_TYPES) ? checker.getNonNullableType(wanted) : own;
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some(part => [...types].some(target => checker.isTypeAssignableTo(part, target)));
+}
+
+function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+  const keys = table.fields.flatMap(({ key }) => {
+    if (!key) return [];
+    const isPlain = lua.isStringLiteral(key) || lua.isNumericLiteral(key) || isRepeatable(key);
+    return isPlain ? lua.createTableFieldExpression(key) : [];
+  });
+  return callGlobal(
+    'js_ordered',
+    [table, ...(keys.length > 0 ? [lua.createTableExpression(keys)] : [])],
+    node,
+  );
+}
+
+/** `Object.keys` and its like with the keys in order; undefined for any other call. */
+export function keysCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const name = objectFunction(node, context.checker);
+  const helper = name === undefined ? undefined : READERS.get(name);
+  if (helper === undefined || node.arguments.length !== 1) return undefined;
+  const [object] = node.arguments;
+  const hint = keyHint(object, context);
+  return callGlobal(helper, [context.transformExpression(object), ...(hint ? [hint] : [])], node);
+}
+
+/** `for … in` over the keys in order. */
+export function forInStatement(
+  node: TypeScript.ForInStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const loop = statements.at(-1);
+  if (!loop || !lua.isForInStatement(loop)) return statements;
+  const [pairs] = loop.expressions;
+  if (!lua.isCallExpression(pairs)) return statements;
+  const hint = keyHint(node.expression, context);
+  const keys = callGlobal('js_keys', [...pairs.params, ...(hint ? [hint] : [])]);
+  loop.expressions = [callGlobal('ipairs', [keys], node.expression)];
+  loop.names.unshift(lua.createAnonymousIdentifier());
+  return statements;
+}
+
+/** The keys of an instance of a class, or of an enum, in the order of their declarations. */
+function keyHint(
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression | undefined {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  const declaration = type.symbol?.valueDeclaration;
+  if (!declaration) return undefined;
+  const names = ts.isEnumDeclaration(declaration)
+    ? declaration.members.map(({ name }) => name.getText().replace(/^['"]|['"]$/g, ''))
+    : type.isClass()
+      ? fieldNames(type, checker)
+      : [];
+  if (names.length === 0) return undefined;
+  return lua.createTableExpression(
+    names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name))),
+  );
+}
+
+/** Fields of a class, those of the class that it extends first. */
+function fieldNames(type: TypeScript.InterfaceType, checker: TypeScript.TypeChecker): string[] {
+  const inherited = checker
+    .getBaseTypes(type)
+    .flatMap(base => (base.isClass() ? fieldNames(base, checker) : []));
+  const own = (type.symbol.declarations ?? []).flatMap(declaration =>
+    ts.isClassLike(declaration) ? fieldsOfClass(declaration) : [],
+  );
+  return [...new Set([...inherited, ...own])];
+}
+
+function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
+  // What a constructor's parameters make comes before the other fields.
+  const parameters = node.members
+    .filter(ts.isConstructorDeclaration)
+    .flatMap(made => made.parameters.filter(parameter => ts.isParameterPropertyDeclaration(parameter, made)));
+  const fields = node.members.filter(
+    member =>
+      ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
+  );
+  return [...parameters, ...fields].map(({ name }) => name?.getText() ?? '');
+}
+
+/** In a finished tree: takes the helpers that keep the order of keys. */
+export function keepKeyOrder(statement: lua.Statement): void {
+  walk(statement, node => {
+    if (lua.isIdentifier(node) && Object.hasOwn(ORDERED_HELPERS, node.text))
+      node.text = ORDERED_HELPERS[node.text];
+    return true;
+  });
+}

@@ -1,0 +1,138 @@
+/** Library functions for objects and the order of their keys. See library.ts and key-order.ts. */
+
+import type { LibraryFunction } from './library.ts';
+
+export const OBJECT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  /** Makes a table note the order in which it gets its keys; `keys` are those that it has. */
+  js_ordered: {
+    text: `local js_positions, js_count = setmetatable({}, {__mode = "k"}), 0
+local js_noting = {__newindex = function(object, key, value)
+	if value == nil then return end
+	js_count = js_count + 1
+	js_positions[object][key] = js_count
+	rawset(object, key, value)
+end}
+local function js_ordered(object, keys)
+	local positions = {}
+	for i, key in ipairs(keys or positions) do positions[key] = js_count + i end
+	js_count = js_count + (keys and #keys or 0)
+	js_positions[object] = positions
+	return setmetatable(object, js_noting)
+end`,
+  },
+  /** Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order. */
+  js_keys: {
+    text: `local function js_keys(object, hint)
+	local keys, numbers, positions = {}, {}, js_positions[object]
+	if not positions then
+		positions = {}
+		for i, key in ipairs(hint or positions) do positions[key] = i end
+	end
+	for key in pairs(object) do
+		keys[#keys + 1] = key
+		numbers[key] = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+	end
+	table.sort(keys, function(a, b)
+		local x, y = numbers[a], numbers[b]
+		if x or y then return x and (not y or x < y) or false end
+		x, y = positions[a], positions[b]
+		if x or y then return x and (not y or x < y) or false end
+		return tostring(a) < tostring(b)
+	end)
+	return keys
+end`,
+    needs: ['js_ordered'],
+  },
+  js_values: {
+    text: `local function js_values(object, hint)
+	local values = js_keys(object, hint)
+	for i, key in ipairs(values) do values[i] = object[key] end
+	return values
+end`,
+    needs: ['js_keys'],
+  },
+  js_entries: {
+    text: `local function js_entries(object, hint)
+	local entries = js_keys(object, hint)
+	for i, key in ipairs(entries) do entries[i] = {key, object[key]} end
+	return entries
+end`,
+    needs: ['js_keys'],
+  },
+  js_assign: {
+    text: `local function js_assign(target, ...)
+	for i = 1, select("#", ...) do
+		local source = (select(i, ...))
+		if type(source) == "table" then
+			for _, key in ipairs(js_keys(source)) do target[key] = source[key] end
+		end
+	end
+	return target
+end`,
+    needs: ['js_keys'],
+  },
+  js_rest: {
+    text: `local function js_rest(object, used)
+	local rest = js_ordered({})
+	for _, key in ipairs(js_keys(object)) do
+		if not used[key] then rest[key] = object[key] end
+	end
+	return rest
+end`,
+    needs: ['js_keys'],
+  },
+  js_from_entries: {
+    text: `local function js_from_entries(entries)
+	local object = js_ordered({})
+	for _, entry in __TS__Iterator(entries) do object[entry[1]] = entry[2] end
+	return object
+end`,
+    needs: ['js_ordered', '__TS__Iterator'],
+  },
+  __TS__ObjectHasOwn: {
+    text: `local function __TS__ObjectHasOwn(object, key)
+	return rawget(object, key) ~= nil
+end`,
+  },
+  __TS__Delete: {
+    text: `local function __TS__Delete(object, key)
+	object[key] = nil
+	return true
+end`,
+  },
+  /** A generator as the transpiler makes it, with `return` and `throw`. */
+  __TS__Generator: {
+    text: `local __TS__Generator
+do
+	local function resume(self, ...)
+		local co = self.____coroutine
+		if not co or coroutine.status(co) == "dead" then return {done = true} end
+		local ok, value = coroutine.resume(co, ...)
+		if not ok then error(value, 0) end
+		return {value = value, done = coroutine.status(co) == "dead"}
+	end
+	local function stop(self, value)
+		self.____coroutine = false
+		return {value = value, done = true}
+	end
+	local function fail(self, problem)
+		self.____coroutine = false
+		error(problem, 0)
+	end
+	local function iterate(self) return self end
+	function __TS__Generator(run)
+		return function(...)
+			local values, count = {...}, select("#", ...)
+			return {
+				____coroutine = coroutine.create(function() return run(table.unpack(values, 1, count)) end),
+				[Symbol.iterator] = iterate,
+				next = resume,
+				["return"] = stop,
+				throw = fail
+			}
+		end
+	end
+end`,
+    needs: ['Symbol'],
+  },
+};
