@@ -18,9 +18,9 @@ import type { HelperStart } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
+import { checkProgram } from './rebuild/memory.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
-import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 export type { HelperStart } from './lua/writer.ts';
@@ -62,7 +62,7 @@ export function compile(
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = ts.getPreEmitDiagnostics(program).filter(problem => !isHarmless(problem, entry));
+  const found = checkProgram(program).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const transpiled = transpile(program, entry);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
@@ -61,12 +62,14 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   if (!options.ok) return options;
   const host = keepingHost(options.value);
   resolveSources(host, options.value);
+  const oldProgram = lastPrograms.get(entry);
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS],
     options: options.value,
     host,
-    oldProgram: lastPrograms.get(entry),
+    oldProgram,
   });
+  if (oldProgram) inheritMemory(program, oldProgram);
   lastPrograms.clear();
   lastPrograms.set(entry, program);
   return success(program);
@@ -100,6 +103,8 @@ function readOptions(file: string): Outcome<CompilerOptions> {
 function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
+  // A file that an import did not find may be there now.
+  host.hasInvalidatedResolutions = () => true;
   const prefix = JSON.stringify(options);
   host.getSourceFile = (name, ...rest) => {
     const key = `${prefix}|${name}`;

@@ -1,0 +1,185 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of the game are code
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compile } from '../../tools/compile/index.ts';
+
+/** A game whose files depend on each other in the ways that files can. */
+const GAME: Record<string, string> = {
+  'main.ts': `import { step, type World } from './world.ts';
+import { SPEED, label, shapes } from './index.ts';
+import * as tuning from './tuning.ts';
+const world: World = { x: 0, ship: { angle: 1, names: ['a'] } };
+export function TIC(): void {
+  step(world, SPEED);
+  print(label(world.x) + String(tuning.LIMIT), world.x | 0, shapes.length % 5);
+}`,
+  'world.ts': `import type { Ship } from './ship.ts';
+import { turn } from './ship.ts';
+export interface World { x: number; ship: Ship }
+export function step(world: World, by: number): void {
+  turn(world.ship, by);
+  world.x += world.ship.angle;
+}`,
+  'ship.ts': `import { LIMIT } from './tuning.ts';
+export interface Ship { angle: number; names: string[] }
+export function turn(ship: Ship, by: number): void {
+  ship.angle = (ship.angle + by) % LIMIT;
+}`,
+  'tuning.ts': `export const SPEED = 3;
+export const LIMIT = 360;
+export let scale = 2;
+export function grow(): void { scale = 4; }`,
+  'text.ts': `import { scale } from './tuning.ts';
+export const label = (x: number) => \`x \${x * scale} \${(scale * 7) % 5}\`;`,
+  'lists.ts': 'export const shapes = [1, 2, 3];',
+  'index.ts': `export { SPEED } from './tuning.ts';
+export * from './text.ts';
+export * from './lists.ts';`,
+};
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-rebuild-'));
+  for (const [file, text] of Object.entries(GAME)) write(file, text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** A change of some files: a new text, a part replaced by another, or null to delete the file. */
+type Edit = Record<string, string | [part: string, by: string] | null>;
+
+const texts = { ...GAME };
+
+function apply(edit: Edit): void {
+  for (const [file, change] of Object.entries(edit)) {
+    if (change === null) {
+      rmSync(join(folder, file));
+      delete texts[file];
+      continue;
+    }
+    if (typeof change !== 'string' && !texts[file].includes(change[0])) throw new Error(`no ${change[0]}`);
+    texts[file] = typeof change === 'string' ? change : texts[file].replaceAll(...change);
+    write(file, texts[file]);
+  }
+}
+
+/** What a compiler that has seen nothing before makes of the files. */
+async function coldBuild(): Promise<unknown> {
+  vi.resetModules();
+  const fresh = await import('../../tools/compile/index.ts');
+  return fresh.compile(join(folder, 'main.ts'));
+}
+
+const EDITS: [name: string, isGood: boolean, edit: Edit][] = [
+  ['nothing', true, {}],
+  ['a body', true, { 'ship.ts': ['+ by', '+ 2 * by'] }],
+  ['a constant that others use', true, { 'tuning.ts': ['SPEED = 3', 'SPEED = 7'] }],
+  [
+    'a constant that decides about an operator elsewhere',
+    true,
+    { 'tuning.ts': ['LIMIT = 360', 'LIMIT = -360'] },
+  ],
+  ['all writes of a variable', true, { 'tuning.ts': ['scale = 4', 'scale = -0.5'] }],
+  ['a type two files away', false, { 'ship.ts': ['names: string[]', 'names: number[]'] }],
+  ['the error that it caused', true, { 'main.ts': ["names: ['a']", 'names: [1]'] }],
+  ['an inferred result', true, { 'text.ts': ['=> `x ${x * scale} ${(scale * 7) % 5}`', '=> x * scale'] }],
+  ['an error in a body', false, { 'world.ts': ['world.ship.angle', 'world.ship.angel'] }],
+  ['another file while there is an error', false, { 'tuning.ts': ['SPEED = 7', 'SPEED = 8'] }],
+  ['the error', true, { 'world.ts': ['world.ship.angel', 'world.ship.angle'] }],
+  [
+    'an import of a new file',
+    true,
+    {
+      'extra.ts': 'export const bonus = 5; export type Extra = { shown: boolean };',
+      'world.ts': [
+        "import { turn } from './ship.ts';",
+        "import { turn } from './ship.ts';\nimport { bonus } from './extra.ts';",
+      ],
+      'ship.ts': ['% LIMIT', '% LIMIT + 1'],
+    },
+  ],
+  ['a use of the new import', true, { 'world.ts': ['+= world.ship.angle', '+= world.ship.angle + bonus'] }],
+  ['a list that others see', true, { 'lists.ts': 'export const shapes = [1, 2, 3, 4];' }],
+  [
+    'where a name comes from',
+    true,
+    {
+      'lists.ts': 'export const other = 1;',
+      'text.ts': ['export const label', 'export const shapes = "text";\nexport const label'],
+    },
+  ],
+  ['a name that is gone', false, { 'text.ts': ['export const label', 'const label'] }],
+  ['a deleted file', false, { 'text.ts': null }],
+  [
+    'the file again, with other types',
+    true,
+    {
+      'text.ts': "export const shapes = [true]; export function label(x: number): string { return x + '!'; }",
+    },
+  ],
+  [
+    'a file that shadows another by its name',
+    true,
+    { 'ship.ts': ['export interface Ship', '/** A ship. */\nexport interface Ship'] },
+  ],
+  [
+    'an enum and a class',
+    true,
+    {
+      'extra.ts': `export enum Mode { Off, On = 4 } export class Counter { count = 0; next(): number { return ++this.count; } }
+export const bonus = Mode.On;`,
+      'main.ts': [
+        'const world:',
+        "import { Counter, Mode } from './extra.ts';\nconst counter = new Counter();\nexport const mode: Mode = Mode.Off;\nconst world:",
+      ],
+    },
+  ],
+  [
+    'a member of the class',
+    true,
+    { 'extra.ts': ['next(): number { return ++this.count; }', 'next(): number { return this.count--; }'] },
+  ],
+  ['a value of the enum', true, { 'extra.ts': ['Off, On = 4', 'Off = 2, On = 9'] }],
+  ['a call of the class', true, { 'main.ts': ['step(world, SPEED)', 'step(world, counter.next())'] }],
+  [
+    'lists that hold nothing',
+    true,
+    {
+      'lists.ts':
+        'export const other = 1; export const holes: (number | undefined)[] = [1, undefined]; print(String(holes[1] === undefined));',
+    },
+  ],
+  [
+    'keys that are asked for',
+    true,
+    {
+      'lists.ts':
+        'export const other: Record<string, number> = { b: 1, a: 2 }; for (const key of Object.keys(other)) print(key);',
+    },
+  ],
+  ['back', true, { 'lists.ts': 'export const other = 1;' }],
+  [
+    'a global declaration',
+    true,
+    { 'extra.ts': ['export enum', 'declare global { interface Array<T> { marker?: T } }\nexport enum'] },
+  ],
+];
+
+test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {
+  compile(join(folder, 'main.ts'));
+  apply(edit);
+  const rebuilt = compile(join(folder, 'main.ts'));
+  expect(rebuilt).toEqual(await coldBuild());
+  expect(
+    rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+  ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
+});

@@ -1,0 +1,217 @@
+/**
+ * What the top-level names of a file mean to other files. The meaning of a name is the text of its declarations and
+ * the names in it; bodies of functions that say what they return are left out, since nothing outside depends on them.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+/** The declarations of a name, or what a file imports or exports under it. */
+export interface Declaration {
+  text: string;
+  /** Identifiers in the text; other top-level names and imports of the file among them. */
+  uses: ReadonlySet<string>;
+}
+
+/** An export of another file: its name there, or all of them. */
+export interface Reference {
+  specifier: string;
+  name: string;
+}
+
+/** In the place of a name: every export of a file. */
+export const EVERYTHING = '*';
+/** Name of the statements of a file that declare nothing; whatever they do, they do to names of the file. */
+export const EFFECTS = '';
+
+export interface FileDeclarations {
+  names: ReadonlyMap<string, Declaration>;
+  imports: ReadonlyMap<string, Reference>;
+  /** Exports by their names: a name of the file, or what is passed on. */
+  exports: ReadonlyMap<string, string | Reference>;
+  /** Specifiers of `export *`. */
+  stars: readonly string[];
+  /** Specifiers of all imports and exports, with those inside of types and calls. */
+  specifiers: readonly TypeScript.StringLiteralLike[];
+  /** Whether other files can be changed by it without importing it. */
+  isGlobal: boolean;
+}
+
+/** Typings: a change of one may change everything. */
+const AMBIENT: FileDeclarations = {
+  names: new Map(),
+  imports: new Map(),
+  exports: new Map(),
+  stars: [],
+  specifiers: [],
+  isGlobal: true,
+};
+
+const known = new WeakMap<TypeScript.SourceFile, FileDeclarations>();
+
+/** The declarations of a file, read once. */
+export function declarationsOf(file: TypeScript.SourceFile): FileDeclarations {
+  let found = known.get(file);
+  if (!found) {
+    found = file.isDeclarationFile ? AMBIENT : readDeclarations(file);
+    known.set(file, found);
+  }
+  return found;
+}
+
+function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
+  const names = new Map<string, { text: string; uses: Set<string> }>();
+  const imports = new Map<string, Reference>();
+  const exports = new Map<string, string | Reference>();
+  const stars: string[] = [];
+  const specifiers: TypeScript.StringLiteralLike[] = [];
+  let isGlobal = !ts.isExternalModule(file);
+
+  /** Adds a declaration of a name, which may have several. */
+  const declare = (name: string, node: TypeScript.Node, isWholeFile = false): void => {
+    const declaration = names.get(name) ?? { text: '', uses: new Set([EFFECTS]) };
+    names.set(name, declaration);
+    const text = outerText(isWholeFile ? file : node, file, declaration.uses);
+    declaration.text += isWholeFile ? file.text : text;
+  };
+  const specifierOf = (node: TypeScript.Expression | undefined): string | undefined =>
+    node && ts.isStringLiteralLike(node) ? node.text : undefined;
+
+  for (const statement of file.statements) {
+    if (ts.isImportDeclaration(statement)) readImport(statement);
+    else if (ts.isExportDeclaration(statement)) readExport(statement);
+    else if (ts.isVariableStatement(statement)) readVariables(statement);
+    else if (ts.isExportAssignment(statement)) {
+      if (statement.isExportEquals) isGlobal = true;
+      declare('default', statement);
+      exports.set('default', 'default');
+    } else if (ts.isImportEqualsDeclaration(statement)) isGlobal = true;
+    else if (ts.isModuleDeclaration(statement) && !ts.isIdentifier(statement.name)) isGlobal = true;
+    else if (ts.isModuleDeclaration(statement) && statement.flags & ts.NodeFlags.GlobalAugmentation)
+      isGlobal = true;
+    else if (isNamed(statement)) {
+      const name = statement.name?.text ?? 'default';
+      declare(name, statement);
+      readModifiers(statement, name);
+    } else declare(EFFECTS, statement);
+  }
+  collectSpecifiers(file);
+  return { names, imports, exports, stars, specifiers, isGlobal };
+
+  function readImport({ importClause, moduleSpecifier }: TypeScript.ImportDeclaration): void {
+    const specifier = specifierOf(moduleSpecifier);
+    if (specifier === undefined || !importClause) return;
+    if (importClause.name) imports.set(importClause.name.text, { specifier, name: 'default' });
+    const bindings = importClause.namedBindings;
+    if (bindings && ts.isNamespaceImport(bindings))
+      imports.set(bindings.name.text, { specifier, name: EVERYTHING });
+    else
+      for (const { name, propertyName } of bindings?.elements ?? [])
+        imports.set(name.text, { specifier, name: (propertyName ?? name).text });
+  }
+
+  function readExport({ exportClause, moduleSpecifier }: TypeScript.ExportDeclaration): void {
+    const specifier = specifierOf(moduleSpecifier);
+    if (!exportClause) {
+      if (specifier === undefined) return;
+      stars.push(specifier);
+      imports.set(`export * ${specifier}`, { specifier, name: EVERYTHING });
+    } else if (ts.isNamespaceExport(exportClause))
+      exports.set(exportClause.name.text, { specifier: specifier ?? '', name: EVERYTHING });
+    else
+      for (const { name, propertyName } of exportClause.elements) {
+        const inner = (propertyName ?? name).text;
+        exports.set(name.text, specifier === undefined ? inner : { specifier, name: inner });
+      }
+  }
+
+  function readVariables(statement: TypeScript.VariableStatement): void {
+    const { declarationList } = statement;
+    const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword);
+    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+    for (const declaration of declarationList.declarations)
+      for (const name of boundNames(declaration.name)) {
+        // What is known of a variable follows from all its assignments; of a list from all its uses.
+        const isList = declaration.initializer && ts.isArrayLiteralExpression(declaration.initializer);
+        declare(name, statement, !isConstant || (isList && !isExported));
+        if (isExported) exports.set(name, name);
+      }
+  }
+
+  function readModifiers(statement: TypeScript.Statement, name: string): void {
+    if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return;
+    exports.set(hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? 'default' : name, name);
+  }
+
+  function collectSpecifiers(node: TypeScript.Node): void {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      if (node.moduleSpecifier && ts.isStringLiteralLike(node.moduleSpecifier))
+        specifiers.push(node.moduleSpecifier);
+      return;
+    }
+    const inner = ts.isImportTypeNode(node)
+      ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
+      : ts.isCallExpression(node) &&
+        node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+        node.arguments[0];
+    if (inner && ts.isStringLiteralLike(inner)) {
+      specifiers.push(inner);
+      // Under a name of its own, so that everything of the other file counts.
+      imports.set(`import ${inner.text}`, { specifier: inner.text, name: EVERYTHING });
+    }
+    ts.forEachChild(node, collectSpecifiers);
+  }
+}
+
+type NamedStatement = TypeScript.Statement & { name?: TypeScript.Identifier };
+
+function isNamed(statement: TypeScript.Statement): statement is NamedStatement {
+  return (
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isModuleDeclaration(statement)
+  );
+}
+
+function hasModifier(statement: TypeScript.Statement, kind: TypeScript.SyntaxKind): boolean {
+  return (
+    ts.canHaveModifiers(statement) && (statement.modifiers?.some(modifier => modifier.kind === kind) ?? false)
+  );
+}
+
+function boundNames(name: TypeScript.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap(element => (ts.isBindingElement(element) ? boundNames(element.name) : []));
+}
+
+/** The text of a node with its comments but without bodies that do not matter; notes the identifiers in it. */
+function outerText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<string>): string {
+  let text = '';
+  let from = node.getFullStart();
+  const visit = (child: TypeScript.Node): void => {
+    if (ts.isIdentifier(child)) uses.add(child.text);
+    else if (ts.isImportTypeNode(child) || ts.isCallExpression(child)) {
+      const inner = ts.isImportTypeNode(child)
+        ? ts.isLiteralTypeNode(child.argument) && child.argument.literal
+        : child.expression.kind === ts.SyntaxKind.ImportKeyword && child.arguments[0];
+      if (inner && ts.isStringLiteralLike(inner)) uses.add(`import ${inner.text}`);
+    }
+    ts.forEachChild(child, grandchild => {
+      if (ts.isBlock(grandchild) && isHiddenBody(grandchild)) {
+        text += file.text.slice(from, grandchild.getFullStart());
+        from = grandchild.end;
+      } else visit(grandchild);
+    });
+  };
+  visit(node);
+  return text + file.text.slice(from, node.end);
+}
+
+/** Whether a block is the body of a function whose type follows from its head alone. */
+function isHiddenBody({ parent }: TypeScript.Block): boolean {
+  if (ts.isConstructorDeclaration(parent) || ts.isSetAccessorDeclaration(parent)) return true;
+  return ts.isFunctionLike(parent) && parent.type !== undefined;
+}

@@ -1,0 +1,78 @@
+/** What a build keeps for the next one: what it found out about files that the next build finds unaffected. */
+
+import type TypeScript from 'typescript';
+import type { File } from 'typescript-to-lua';
+import ts from '../typescript.ts';
+import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts';
+
+/** What the transpiler made of a file. */
+export interface TranspiledFile {
+  tree: File;
+  diagnostics: readonly TypeScript.Diagnostic[];
+}
+
+export interface BuildMemory {
+  /** Type errors by file name. */
+  checked: Map<string, readonly TypeScript.Diagnostic[]>;
+  /** Lua trees by file name; they are copied, never changed. */
+  transpiled: Map<string, TranspiledFile>;
+  /** What the trees depend on of the program as a whole. */
+  facts?: string;
+}
+
+const memories = new WeakMap<TypeScript.Program, BuildMemory>();
+const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
+
+/** The memory of a program, empty unless it was inherited. */
+export function memoryOf(program: TypeScript.Program): BuildMemory {
+  let memory = memories.get(program);
+  if (!memory) {
+    memory = { checked: new Map(), transpiled: new Map() };
+    memories.set(program, memory);
+  }
+  return memory;
+}
+
+/** Gives a program what the one before it knew about the files that are not affected by the changes since. */
+export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
+  const { checked, transpiled, facts } = memoryOf(before);
+  const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
+  if (affected === 'all') return;
+  const isKept = ([name]: [string, unknown]): boolean =>
+    !affected.has(name) && program.getSourceFile(name) !== undefined;
+  memories.set(program, {
+    checked: new Map([...checked].filter(isKept)),
+    transpiled: new Map([...transpiled].filter(isKept)),
+    facts,
+  });
+}
+
+function snapshotOf(program: TypeScript.Program): Snapshot {
+  let snapshot = snapshots.get(program);
+  if (!snapshot) {
+    snapshot = takeSnapshot(program);
+    snapshots.set(program, snapshot);
+  }
+  return snapshot;
+}
+
+/** All problems that TypeScript finds in a program, in the order of `ts.getPreEmitDiagnostics`. */
+export function checkProgram(program: TypeScript.Program): readonly TypeScript.Diagnostic[] {
+  const { checked } = memoryOf(program);
+  const problems = [
+    ...program.getConfigFileParsingDiagnostics(),
+    ...program.getOptionsDiagnostics(),
+    ...program.getSyntacticDiagnostics(),
+  ];
+  for (const file of program.getSourceFiles()) {
+    if (program.isSourceFileDefaultLibrary(file)) continue;
+    let found = checked.get(file.fileName);
+    if (!found) {
+      found = program.getSemanticDiagnostics(file);
+      checked.set(file.fileName, found);
+    }
+    problems.push(...found);
+  }
+  problems.push(...program.getGlobalDiagnostics());
+  return ts.sortAndDeduplicateDiagnostics(problems);
+}
