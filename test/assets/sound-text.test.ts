@@ -62,6 +62,13 @@ describe('round trip', () => {
     }
   });
 
+  test('sound without waveforms stays without them', () => {
+    const given = sections();
+    expect(hex(read(writeSoundText(given)))).toEqual(hex(given));
+    given.samples[0] = 7;
+    expect(hex(read(writeSoundText(given)))).toEqual(hex(given));
+  });
+
   test('writing what was read gives the same text', () => {
     fc.assert(
       fc.property(bytes(66), bytes(192), (sample, pattern) => {
@@ -77,6 +84,19 @@ describe('round trip', () => {
 });
 
 describe('the language against the rows of a text project', () => {
+  test('without a waveform block the waveforms are square, triangle and saw', () => {
+    const usual = [
+      '00000000ffffffff00000000ffffffff',
+      '0123456789abcdeffedcba9876543210',
+      '0123456789abcdef0123456789abcdef',
+      ...Array(13).fill('0'.repeat(32)),
+    ];
+    expect([...read('sfx 1\n volume 3').waveforms]).toEqual(usual.flatMap(row));
+    expect([...read('waveform 5 ffffffffffffffffffffffffffffffff').waveforms.subarray(0, 16)]).toEqual(
+      Array(16).fill(0),
+    );
+  });
+
   test('a waveform is its amplitudes in order', () => {
     const { waveforms } = read('waveform 1 0123 4567 89ab cdef FEDC BA98 7654 3210');
     expect([...waveforms.subarray(16, 32)]).toEqual(row('0123456789abcdeffedcba9876543210'));

@@ -4,6 +4,7 @@
  */
 
 import { SECTION_SIZES } from '../cartridge/cartridge.ts';
+import { defaultWaveformSection } from '../cartridge/default-data.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { BlockKind } from './sound-text/block.ts';
 import { collectReports, type Report, readNumber, splitWords, type Word } from './sound-text/lines.ts';
@@ -38,7 +39,8 @@ export function emptySoundSections(): SoundSections {
 }
 
 /**
- * Reads sound text. What the text does not mention is zero.
+ * Reads sound text. What the text does not mention is zero; without any waveform block, though, the waveforms are
+ * those of a new cartridge.
  * @param file name of the file, for diagnostics
  * @returns the sections, or one diagnostic for every mistake
  */
@@ -60,7 +62,10 @@ export function readSoundText(text: string, file: string): Outcome<SoundSections
       );
     else if (rest.length > 0) block.kind.readLine(rest, block.bytes, block.seen, report);
   }
-  return diagnostics.length > 0 ? failure(...diagnostics) : success(sections);
+  if (diagnostics.length > 0) return failure(...diagnostics);
+  const hasWaveforms = [...seenBlocks].some(name => name.startsWith(waveformBlock.keyword));
+  if (!hasWaveforms) sections.waveforms = defaultWaveformSection();
+  return success(sections);
 }
 
 /** The block that a line begins, or undefined if it goes on with the present one. */
@@ -85,14 +90,14 @@ function openBlock(
   return { kind, bytes: sections[section].subarray(at, at + kind.size), seen: new Set() };
 }
 
-/** The text of sections, in a fixed order; blocks of zeros are left out. */
+/** The text of sections, in a fixed order; blocks of zeros are left out, except where all waveforms are zero. */
 export function writeSoundText(sections: SoundSections): string {
   const parts = ['# Sound of a cartridge; docs/sound-text.md describes the language.\n'];
   for (const { section, title, kind } of BLOCKS) {
     const blocks: string[] = [];
     for (let i = 0; i < kind.count; i++) {
       const bytes = sections[section].subarray(i * kind.size, (i + 1) * kind.size);
-      if (bytes.every(byte => byte === 0)) continue;
+      if (bytes.every(byte => byte === 0) && !(i === 0 && hasOnlyNoise(kind, sections))) continue;
       const [first, ...rest] = kind.writeLines(bytes);
       const head = [kind.keyword, kind.first + i, ...(first ? [first] : [])].join(' ');
       blocks.push([head, ...rest.map(line => `  ${line}`)].join('\n'));
@@ -101,4 +106,9 @@ export function writeSoundText(sections: SoundSections): string {
       parts.push(`\n# ${title}\n\n${blocks.join(kind === waveformBlock ? '\n' : '\n\n')}\n`);
   }
   return parts.join('');
+}
+
+/** Whether a waveform of zeros has to be written, since a text without any means the usual ones. */
+function hasOnlyNoise(kind: BlockKind, { waveforms }: SoundSections): boolean {
+  return kind === waveformBlock && waveforms.every(byte => byte === 0);
 }

@@ -118,10 +118,7 @@ function readAssets({ cartFolder }: Project, config: CartConfig): Outcome<Assets
   }
   const sound = readSoundText(readFileSync(soundFile, 'utf8'), soundFile);
   if (!sound.ok) return sound;
-  const { waveforms, ...others } = sound.value;
-  Object.assign(sections, others);
-  if (waveforms.some(byte => byte !== 0)) sections.waveforms = waveforms;
-  return success({ sections, files: [soundFile] }, sound.diagnostics);
+  return success({ sections: { ...sections, ...sound.value }, files: [soundFile] }, sound.diagnostics);
 }
 
 function codeProblems(code: Uint8Array): Diagnostic[] {
