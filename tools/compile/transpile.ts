@@ -74,8 +74,8 @@ function transpileFiles(
   const memory = memoryOf(program);
   const facts = hasNothingInLists(program) ? 'nothing in lists' : '';
   // Which types have ordered keys can change with every file.
-  if (memory.facts !== facts || asksForKeys(program)) memory.transpiled.clear();
-  memory.facts = facts;
+  if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();
+  memory.wholeProgram = facts;
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   const others: TypeScript.Diagnostic[] = [];
   if (sourceFiles.length > 0) {

@@ -17,7 +17,9 @@ export interface BuildMemory {
   /** Lua trees by file name; they are copied, never changed. */
   transpiled: Map<string, TranspiledFile>;
   /** What the trees depend on of the program as a whole. */
-  facts?: string;
+  wholeProgram?: string;
+  /** What else was found out about files, by file name and the name of the question. */
+  facts: Map<string, Map<string, boolean>>;
 }
 
 const memories = new WeakMap<TypeScript.Program, BuildMemory>();
@@ -27,7 +29,7 @@ const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
 export function memoryOf(program: TypeScript.Program): BuildMemory {
   let memory = memories.get(program);
   if (!memory) {
-    memory = { checked: new Map(), transpiled: new Map() };
+    memory = { checked: new Map(), transpiled: new Map(), facts: new Map() };
     memories.set(program, memory);
   }
   return memory;
@@ -35,7 +37,7 @@ export function memoryOf(program: TypeScript.Program): BuildMemory {
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
-  const { checked, transpiled, facts } = memoryOf(before);
+  const { checked, transpiled, facts, wholeProgram } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
   const isKept = ([name]: [string, unknown]): boolean =>
@@ -43,8 +45,31 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),
-    facts,
+    facts: new Map([...facts].filter(isKept)),
+    wholeProgram,
   });
+}
+
+/**
+ * The answer to a question about a file that only depends on the file and on what the names mean that it imports.
+ *
+ * @param find finds it out, if it is not known from an earlier build
+ */
+export function rememberedFact(
+  program: TypeScript.Program,
+  file: TypeScript.SourceFile,
+  question: string,
+  find: () => boolean,
+): boolean {
+  const { facts } = memoryOf(program);
+  const answers = facts.get(file.fileName) ?? new Map<string, boolean>();
+  facts.set(file.fileName, answers);
+  let answer = answers.get(question);
+  if (answer === undefined) {
+    answer = find();
+    answers.set(question, answer);
+  }
+  return answer;
 }
 
 function snapshotOf(program: TypeScript.Program): Snapshot {

@@ -11,6 +11,11 @@ const { AsteriskToken, PlusToken, EqualsToken, MinusToken } = ts.SyntaxKind;
 
 /** Whether a variable is multiplied with itself, or added to itself by way of other variables, again and again. */
 export function isGrowing(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {
+  let growing = growingByChecker.get(checker);
+  if (!growing) {
+    growing = new WeakMap();
+    growingByChecker.set(checker, growing);
+  }
   const known = growing.get(symbol);
   if (known !== undefined) return known;
   const found = isProduct(symbol, checker) || isDoubled(symbol, checker);
@@ -18,7 +23,8 @@ export function isGrowing(symbol: TypeScript.Symbol, checker: TypeScript.TypeChe
   return found;
 }
 
-const growing = new WeakMap<TypeScript.Symbol, boolean>();
+/** By checker, for a symbol of a file that stays the same may get its values from one that changes. */
+const growingByChecker = new WeakMap<TypeScript.TypeChecker, WeakMap<TypeScript.Symbol, boolean>>();
 
 /** `x *= y`, `x = x * y` */
 function isProduct(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {

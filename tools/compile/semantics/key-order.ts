@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { walk } from '../lua/tree.ts';
+import { rememberedFact } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 
@@ -80,9 +81,28 @@ function objectFunction(
 
 /** Whether a program asks for the keys of an object anywhere. */
 export function asksForKeys(program: TypeScript.Program): boolean {
-  const { types, isOpen } = enumerated(program);
-  return isOpen || types.size > 0;
+  let asks = askingPrograms.get(program);
+  if (asks === undefined) {
+    const checker = program.getTypeChecker();
+    const visit = (node: TypeScript.Node): boolean => {
+      if (ts.isForInStatement(node)) return true;
+      if (ts.isCallExpression(node) && node.arguments.length > 0) {
+        const name = objectFunction(node, checker);
+        if (name !== undefined && READERS.has(name)) return true;
+      }
+      return ts.forEachChild(node, visit) ?? false;
+    };
+    asks = program
+      .getSourceFiles()
+      .some(
+        file => !file.isDeclarationFile && rememberedFact(program, file, 'asks for keys', () => visit(file)),
+      );
+    askingPrograms.set(program, asks);
+  }
+  return asks;
 }
+
+const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
 export function objectLiteral(

@@ -7,6 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { rememberedFact } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
@@ -50,7 +51,11 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
   };
   const found = program
     .getSourceFiles()
-    .some(file => !file.isDeclarationFile && (ts.forEachChild(file, visit) ?? false));
+    .some(
+      file =>
+        !file.isDeclarationFile &&
+        rememberedFact(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
+    );
   programs.set(program, found);
   return found;
 }
