@@ -5,7 +5,6 @@
 
 import type { Numbers, Out } from './arrays.ts';
 import { orientation } from './orientation.ts';
-import { ringArea } from './ring-measures.ts';
 
 /**
  * Convex ring against convex ring, faster than rings of any shape.
@@ -30,9 +29,28 @@ export function convexRingsTouch(
   return !hasSeparatingEdge(a, aCount, b, bCount) && !hasSeparatingEdge(b, bCount, a, aCount);
 }
 
+/** The turn that every true corner of a convex ring makes: 1 or -1; of a ring without area 1. */
+function turnOf(ring: Numbers, count: number): number {
+  let ax = ring[count * 2 - 4];
+  let ay = ring[count * 2 - 3];
+  let bx = ring[count * 2 - 2];
+  let by = ring[count * 2 - 1];
+  for (let i = 0; i < count * 2; i += 2) {
+    const x = ring[i];
+    const y = ring[i + 1];
+    const turn = orientation(ax, ay, bx, by, x, y);
+    if (turn !== 0) return turn;
+    ax = bx;
+    ay = by;
+    bx = x;
+    by = y;
+  }
+  return 1;
+}
+
 /** Whether some edge of a has all corners of b strictly on its outer side. */
 function hasSeparatingEdge(a: Numbers, aCount: number, b: Numbers, bCount: number): boolean {
-  const inner = ringArea(a, aCount) >= 0 ? 1 : -1;
+  const inner = turnOf(a, aCount);
   const aEnd = aCount * 2;
   const bEnd = bCount * 2;
   let ax = a[aEnd - 2];
@@ -92,7 +110,7 @@ const ofB = [0.5, 0.5, 0.5];
  * Returns false as soon as an edge has all of b before it.
  */
 function shallowestEdge(a: Numbers, aCount: number, b: Numbers, bCount: number, out: Out): boolean {
-  const outer = ringArea(a, aCount) >= 0 ? 1 : -1;
+  const outer = turnOf(a, aCount);
   const aEnd = aCount * 2;
   const bEnd = bCount * 2;
   out[0] = 0;

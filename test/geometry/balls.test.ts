@@ -11,46 +11,8 @@ import {
   pointInBall,
 } from '../../src/geometry/index.ts';
 import { compareDistance, toIntegers } from './exact.ts';
-import { createRandom, families, gridFamilies, nextDouble, numbers, pick, type Random } from './random.ts';
-
-type Six = [number, number, number, number, number, number];
-
-/** Two balls, often made to touch from outside or inside, exactly or off by a rounding. */
-function twoBalls(random: Random, family: (typeof families)[number]): Six {
-  const [ax, ay, bx, by] = numbers(random, family, 4) as [number, number, number, number];
-  let ar = Math.abs(family.make(random));
-  let br = Math.abs(family.make(random));
-  const kind = random();
-  // Pythagorean triples make distances that are doubles themselves.
-  const [u, v, w] = pick(random, [
-    [3, 4, 5],
-    [5, 12, 13],
-    [0, 1, 1],
-    [8, 15, 17],
-  ] as const);
-  const unit = pick(random, [1, 1, 0.5, 0.125, 2 ** 60, 2 ** -70, br]);
-  if (kind < 0.6) {
-    const distance = w * unit;
-    if (kind < 0.3) {
-      ar = distance * pick(random, [0, 0.25, 0.5, 1]);
-      br = distance - ar;
-    } else {
-      br = distance * pick(random, [0, 0.5, 2, 4]);
-      ar = distance + br;
-    }
-    if (random() < 0.3) ar = Math.abs(nextDouble(ar, Math.floor(random() * 3) - 1));
-    return [ax, ay, ar, ax + u * unit, ay + v * unit, br];
-  }
-  return [ax, ay, ar, bx, by, br];
-}
-
-function exactRelation([ax, ay, ar, bx, by, br]: bigint[]): number {
-  const outside = compareDistance(ax!, ay!, bx!, by!, ar! + br!);
-  const inside = compareDistance(ax!, ay!, bx!, by!, ar! - br!);
-  if (outside > 0) return BALLS_APART;
-  if (outside === 0) return BALLS_TOUCH_OUTSIDE;
-  return inside > 0 ? BALLS_CROSS : inside === 0 ? BALLS_TOUCH_INSIDE : BALLS_INSIDE;
-}
+import { exactRelation } from './exact-shapes.ts';
+import { createRandom, families, gridFamilies, type Six, twoBalls } from './random.ts';
 
 for (const family of families) {
   test(`the relation of two balls is exact: ${family.name}`, () => {

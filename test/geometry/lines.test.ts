@@ -10,7 +10,8 @@ import {
   pointSegmentDistance,
   pointSegmentDistanceSquared,
 } from '../../src/geometry/index.ts';
-import { ratio, toIntegers, turn } from './exact.ts';
+import { ratio, toIntegers } from './exact.ts';
+import { exactLinesRelation } from './exact-shapes.ts';
 import { createRandom, families, numbers, ordinaryFamilies, twoSegments } from './random.ts';
 
 for (const family of families) {
@@ -26,24 +27,7 @@ for (const family of families) {
         p[7] = p[5] + (p[3] - p[1]);
         if (!p.every(Number.isFinite)) continue;
       }
-      const [a, b, c, d, e, f, g, h] = toIntegers(p) as [
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-      ];
-      const cross = (c - a) * (h - f) - (d - b) * (g - e);
-      // One point in common where the directions differ; else all four points on one line, or none.
-      const inLine =
-        turn(a, b, c, d, e, f) === 0 &&
-        turn(a, b, c, d, g, h) === 0 &&
-        turn(e, f, g, h, a, b) === 0 &&
-        turn(e, f, g, h, c, d) === 0;
-      const expected = cross !== 0n ? LINES_CROSS : inLine ? LINES_COINCIDE : LINES_PARALLEL;
+      const expected = exactLinesRelation(p);
       const actual = linesRelation(...p, out);
       seen.add(expected);
       if (actual !== expected) expect({ p, actual }).toEqual({ p, actual: expected });

@@ -82,6 +82,7 @@ export function nearLine(
   return random() < 0.5 ? [nextDouble(x, steps), y] : [x, nextDouble(y, steps)];
 }
 
+export type Four = [number, number, number, number];
 export type Eight = [number, number, number, number, number, number, number, number];
 
 /** Two segments: at random, with an end on the other, collinear, parallel, of no length, sharing an end. */
@@ -165,4 +166,81 @@ export function shuffled<T>(random: Random, list: readonly T[]): T[] {
     [copy[i], copy[j]] = [copy[j]!, copy[i]!];
   }
   return copy;
+}
+
+export type Six = [number, number, number, number, number, number];
+
+/** Two balls, often made to touch from outside or inside, exactly or off by a rounding. */
+export function twoBalls(random: Random, family: Family): Six {
+  const [ax, ay, bx, by] = numbers(random, family, 4) as [number, number, number, number];
+  let ar = Math.abs(family.make(random));
+  let br = Math.abs(family.make(random));
+  const kind = random();
+  // Pythagorean triples make distances that are doubles themselves.
+  const [u, v, w] = pick(random, [
+    [3, 4, 5],
+    [5, 12, 13],
+    [0, 1, 1],
+    [8, 15, 17],
+  ] as const);
+  const unit = pick(random, [1, 1, 0.5, 0.125, 2 ** 60, 2 ** -70, br]);
+  if (kind < 0.6) {
+    const distance = w * unit;
+    if (kind < 0.3) {
+      ar = distance * pick(random, [0, 0.25, 0.5, 1]);
+      br = distance - ar;
+    } else {
+      br = distance * pick(random, [0, 0.5, 2, 4]);
+      ar = distance + br;
+    }
+    if (random() < 0.3) ar = Math.abs(nextDouble(ar, Math.floor(random() * 3) - 1));
+    return [ax, ay, ar, ax + u * unit, ay + v * unit, br];
+  }
+  return [ax, ay, ar, bx, by, br];
+}
+
+/** A segment and a box; half of the segments go through a corner of the box, or past it by a hair. */
+export function segmentAndBox(
+  random: Random,
+  family: Family,
+): { segment: Four; x: number; y: number; w: number; h: number } {
+  const [x, y] = numbers(random, family, 2) as [number, number];
+  const w = Math.abs(family.make(random));
+  const h = Math.abs(family.make(random));
+  const segment = numbers(random, family, 4) as Four;
+  if (random() < 0.5) {
+    const corner = pick(random, [
+      [x, y],
+      [x + w, y],
+      [x, y + h],
+      [x + w, y + h],
+    ] as [number, number][]);
+    [segment[2], segment[3]] = nearLine(random, segment[0], segment[1], ...corner, 2);
+  }
+  return { segment, x, y, w, h };
+}
+
+/** A segment for a ring: with ends on or near an edge, or anywhere; sometimes of no length. */
+export function segmentFor(random: Random, ring: number[], family: Family): Four {
+  const segment = numbers(random, family, 4) as Four;
+  const e = Math.floor(random() * (ring.length / 2)) * 2;
+  const f = (e + 2) % ring.length;
+  const onEdge = () => nearLine(random, ring[e]!, ring[e + 1]!, ring[f]!, ring[f + 1]!);
+  if (random() < 0.5) [segment[2], segment[3]] = onEdge();
+  if (random() < 0.3) [segment[0], segment[1]] = onEdge();
+  if (random() < 0.05) [segment[2], segment[3]] = [segment[0], segment[1]];
+  return segment;
+}
+
+/** Two rings of any corners; half of the second have a corner on an edge of the first, as near as doubles go. */
+export function twoRings(random: Random, family: Family): [number[], number[]] {
+  const a = wildRing(random, family, 3 + Math.floor(random() * 5));
+  const b = wildRing(random, family, 3 + Math.floor(random() * 5));
+  if (random() < 0.5) {
+    const e = Math.floor(random() * (a.length / 2)) * 2;
+    const f = (e + 2) % a.length;
+    const [x, y] = nearLine(random, a[e]!, a[e + 1]!, a[f]!, a[f + 1]!);
+    if (Number.isFinite(x) && Number.isFinite(y)) [b[0], b[1]] = [x, y];
+  }
+  return [a, b];
 }

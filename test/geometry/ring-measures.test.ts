@@ -17,6 +17,7 @@ import {
   transformRing,
 } from '../../src/geometry/index.ts';
 import { exactOrientation, exactPointInRing, ratio, toIntegers } from './exact.ts';
+import { bruteHull, exactIsConvex } from './exact-shapes.ts';
 import {
   convexRing,
   createRandom,
@@ -76,38 +77,6 @@ test('area is positive from +x towards +y, and without area the centre is the me
   expect(out).toEqual([4, 4]);
 });
 
-/** A ring is convex when it visits its hull's outline once round: all corners on the hull, in its order. */
-function exactIsConvex(ring: number[]): boolean {
-  const n = ring.length / 2;
-  let sign = 0;
-  for (let i = 0; i < n; i++) {
-    const at = (k: number) => [ring[2 * (k % n)]!, ring[2 * (k % n) + 1]!] as const;
-    const turn = exactOrientation(...at(i), ...at(i + 1), ...at(i + 2));
-    if (turn !== 0 && sign !== 0 && turn !== sign) return false;
-    if (turn !== 0) sign = turn;
-  }
-  // All turns go one way: convex if no corner is strictly outside of any edge, which a second lap would be.
-  for (let i = 0; i < n; i++) {
-    const j = (i + 1) % n;
-    for (let k = 0; k < n; k++) {
-      if (
-        exactOrientation(
-          ring[2 * i]!,
-          ring[2 * i + 1]!,
-          ring[2 * j]!,
-          ring[2 * j + 1]!,
-          ring[2 * k]!,
-          ring[2 * k + 1]!,
-        ) *
-          sign <
-        0
-      )
-        return false;
-    }
-  }
-  return true;
-}
-
 test('convexity is exact', () => {
   const random = createRandom(2);
   let convex = 0;
@@ -159,25 +128,6 @@ test('the bounding box holds every corner and no smaller one does', () => {
     if (h > 0) expect(y + nextDouble(h, -2)).toBeLessThanOrEqual(Math.max(...ys));
   }
 });
-
-/** The hull by brute force: corners of which some line through them has all points on one side. */
-function bruteHull(points: [number, number][]): Set<string> {
-  const corners = new Set<string>();
-  const unique = [...new Map(points.map(p => [p.join(), p])).values()];
-  if (unique.length === 1) return new Set([unique[0]!.join()]);
-  for (const a of unique) {
-    for (const b of unique) {
-      if (a === b) continue;
-      const turns = unique.map(p => exactOrientation(...a, ...b, ...p));
-      if (turns.some(t => t < 0)) continue;
-      // Of the points on the line through a and b, the two ends are corners.
-      const onLine = unique.filter((_, k) => turns[k] === 0).sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-      corners.add(onLine[0]!.join());
-      corners.add(onLine[onLine.length - 1]!.join());
-    }
-  }
-  return corners;
-}
 
 for (const family of families.slice(0, 9)) {
   test(`the convex hull is exact: ${family.name}`, () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointInPolygon, pointInRing, pointRingSide, windingNumber } from '../../src/geometry/index.ts';
-import { exactPointInRing, toIntegers, turn } from './exact.ts';
+import { exactPointInRing } from './exact.ts';
+import { exactWinding } from './exact-shapes.ts';
 import {
   createRandom,
   families,
@@ -48,22 +49,6 @@ test('a flat ring between other corners is asked by its first corner and count',
     expect(pointInRing(x, y, new Float64Array(ring))).toBe(pointInRing(x, y, ring));
   }
 });
-
-/** Winding number by the definition: signed crossings of a ray towards +x, from a point moved off all corners. */
-function exactWinding(x: number, y: number, ring: number[]): number {
-  const all = toIntegers([x, y, ...ring]);
-  const n = ring.length / 2;
-  let winding = 0;
-  for (let i = 0; i < n; i++) {
-    const j = (i + 1) % n;
-    const [ax, ay, bx, by] = [all[2 + 2 * i]!, all[3 + 2 * i]!, all[2 + 2 * j]!, all[3 + 2 * j]!];
-    if (ay > all[1]! === by > all[1]!) continue;
-    const side = turn(ax, ay, bx, by, all[0]!, all[1]!);
-    if (by > ay && side > 0) winding++;
-    if (by < ay && side < 0) winding--;
-  }
-  return winding;
-}
 
 test('the winding number is exact, and odd exactly for members', () => {
   const random = createRandom(3);

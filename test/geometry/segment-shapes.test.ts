@@ -15,57 +15,25 @@ import {
   segmentTouchesBox,
 } from '../../src/geometry/index.ts';
 import { exactSegmentsTouch, segmentWithin, toIntegers } from './exact.ts';
+import { exactTouchesBox } from './exact-shapes.ts';
 import {
   createRandom,
+  type Four,
   families,
   gridFamilies,
-  nearLine,
   numbers,
-  pick,
+  segmentAndBox,
+  segmentFor,
   starRing,
   wildRing,
 } from './random.ts';
-
-type Four = [number, number, number, number];
-
-/** Whether a segment meets a box, exactly: an end inside or a side touched. */
-function exactTouchesBox(
-  [x0, y0, x1, y1]: Four,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): boolean {
-  const inside = (x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom;
-  if (inside(x0, y0) || inside(x1, y1)) return true;
-  const sides = [
-    [left, top, right, top],
-    [right, top, right, bottom],
-    [right, bottom, left, bottom],
-    [left, bottom, left, top],
-  ];
-  return sides.some(side => exactSegmentsTouch([x0, y0, x1, y1, ...side]));
-}
 
 for (const family of families) {
   test(`whether a segment meets a box is exact: ${family.name}`, () => {
     const random = createRandom(1);
     const out = [0, 0, 0, 0, 0, 0];
     for (let i = 0; i < 1500; i++) {
-      const [x, y] = numbers(random, family, 2) as [number, number];
-      const w = Math.abs(family.make(random));
-      const h = Math.abs(family.make(random));
-      const segment = numbers(random, family, 4) as Four;
-      // Through a corner of the box, or past it by a hair.
-      if (random() < 0.5) {
-        const corner = pick(random, [
-          [x, y],
-          [x + w, y],
-          [x, y + h],
-          [x + w, y + h],
-        ] as [number, number][]);
-        [segment[2], segment[3]] = nearLine(random, segment[0], segment[1], ...corner, 2);
-      }
+      const { segment, x, y, w, h } = segmentAndBox(random, family);
       if (![...segment, x + w, y + h].every(Number.isFinite)) continue;
       const expected = exactTouchesBox(segment, x, y, x + w, y + h);
       const actual = [
@@ -155,14 +123,7 @@ for (const family of families) {
       const ring = wildRing(random, family, 3 + Math.floor(random() * 6));
       const n = ring.length / 2;
       for (let k = 0; k < 4; k++) {
-        const s = numbers(random, family, 4) as Four;
-        const e = Math.floor(random() * n);
-        const f = (e + 1) % n;
-        if (random() < 0.5)
-          [s[2], s[3]] = nearLine(random, ring[2 * e]!, ring[2 * e + 1]!, ring[2 * f]!, ring[2 * f + 1]!);
-        if (random() < 0.3)
-          [s[0], s[1]] = nearLine(random, ring[2 * e]!, ring[2 * e + 1]!, ring[2 * f]!, ring[2 * f + 1]!);
-        if (random() < 0.05) [s[2], s[3]] = [s[0], s[1]];
+        const s = segmentFor(random, ring, family);
         if (!s.every(Number.isFinite)) continue;
         let expected = false;
         for (let m = 0; m < n; m++) {
