@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSoundText } from '../../tools/assets/sound-text.ts';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
 
 const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
@@ -38,6 +40,30 @@ test('the sound of a cartridge is written to cart/<its name>/sound.txt, and neve
 
   expect(pull(CARTRIDGE, '--force').status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('a game built on what was pulled has the same sound, be it music or only noise', () => {
+  const noise = emptyCartridge();
+  noise.code = new TextEncoder().encode('-- code');
+  noise.banks[0]!.samples.set([0x30, 0x45, 0x60], 66 * 7);
+  const encoded = encodeTic(noise);
+  if (!encoded.ok) throw new Error('encoding failed');
+  writeFileSync(join(folder, 'noise.tic'), encoded.value);
+  writeFileSync(join(folder, 'main.ts'), 'export function TIC(): void {}\n');
+
+  for (const file of [CARTRIDGE, join(folder, 'noise.tic')]) {
+    expect(pull(file, '--into', '.', '--force').status).toBe(0);
+    const project = findProject(join(folder, 'main.ts'), folder);
+    if (!project.ok) throw new Error('no project');
+    const built = buildCartridge(project.value);
+    if (!built.ok) throw new Error(built.diagnostics[0]!.message);
+    const original = decodeCartridge(readFileSync(file), file);
+    if (!original.ok) throw new Error('not decoded');
+    for (const section of ['waveforms', 'samples', 'patterns', 'tracks'] as const) {
+      const [found, wanted] = [built.value.cartridge, original.value].map(({ banks }) => banks[0]![section]);
+      expect(Buffer.from(found!).equals(wanted!), `${file} ${section}`).toBe(true);
+    }
+  }
 });
 
 test('sound in other banks is announced, and read with --bank', () => {
