@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import { type Cartridge, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../../tools/cartridge/decode.ts';
+import { DEFAULT_WAVEFORMS } from '../../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../../tools/cartridge/tic.ts';
 import { exportHtml } from '../../../tools/export/html.ts';
 import { contentPolicy } from '../../../tools/export/page-document.ts';
@@ -164,6 +165,62 @@ function bestLikeness(stretch: number[], rendered: number[]): number {
   }
   return best;
 }
+
+test('an exported page is silent before the first key, while it is paused or hidden, and at the end', async () => {
+  const code = 'function TIC() if not on then on = true sfx(0, 57) end if btnp(4) then exit() end end';
+  const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
+  cartridge.banks[0]!.waveforms.set(DEFAULT_WAVEFORMS);
+  // Every step of the effect plays the triangle, at full loudness.
+  for (let step = 0; step < 30; step++) cartridge.banks[0]!.samples[2 * step] = 0x10;
+  const exported = await exportHtml({ cartridge });
+  if (!exported.ok) throw new Error('the export failed');
+  const file = join(folder, 'tone.html');
+  writeFileSync(file, exported.value);
+  const game = await browser.newPage();
+  await game.addInitScript(recordSpeakers);
+  await game.goto(pathToFileURL(file).href);
+  const sent = () => game.evaluate(() => window.speakers.samples.length);
+  /** Waits until the device sleeps; it sends nothing then, not even silence. */
+  const fallsAsleep = async () => {
+    for (let before = -1, now = await sent(); now !== before; now = await sent()) {
+      before = now;
+      await game.waitForTimeout(400);
+    }
+  };
+  const sounds = async () => {
+    const from = await sent();
+    await game.waitForFunction(
+      start => window.speakers.samples.slice(start).filter(sample => Math.abs(sample) > 0.03).length > 2000,
+      from,
+    );
+  };
+  const hide = (hidden: boolean) =>
+    game.evaluate(value => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+
+  await game.waitForTimeout(300);
+  expect(await sent()).toBe(0);
+  await game.keyboard.press('x');
+  await sounds();
+  await game.keyboard.press('p');
+  await fallsAsleep();
+  await game.keyboard.press('p');
+  await sounds();
+  await hide(true);
+  await fallsAsleep();
+  await hide(false);
+  await fallsAsleep();
+  await game.keyboard.press('p');
+  await sounds();
+  await game.keyboard.press('z');
+  await fallsAsleep();
+  const samples = await game.evaluate(() => window.speakers.samples);
+  await game.close();
+  // A step of the triangle is a fifteenth of its height, which is less than a fifth of the full scale.
+  expect(largestStep(samples)).toBeLessThan(0.2 / 15);
+});
 
 test('the page complained about nothing', () => {
   expect(complaints).toEqual([]);
