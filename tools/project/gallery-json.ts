@@ -63,7 +63,9 @@ export function arrangeGames(
   projects: readonly Project[],
 ): Outcome<{ config: GalleryConfig; projects: Project[] }> {
   const file = galleryFile(projects[0]);
-  const config = existsSync(file) ? readGalleryJson(readFileSync(file, 'utf8'), file) : success({});
+  const config: Outcome<GalleryConfig> = existsSync(file)
+    ? readGalleryJson(readFileSync(file, 'utf8'), file)
+    : success({});
   if (!config.ok) return config;
   const order = config.value.order ?? [];
   const unknown = order.find(name => !projects.some(project => project.name === name));
