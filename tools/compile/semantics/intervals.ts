@@ -68,7 +68,7 @@ export function isSmallConstant({ least, most }: NumberFacts): boolean {
 
 /** Facts that hold for values of either sort. */
 export function join(a: NumberFacts, b: NumberFacts): NumberFacts {
-  return { least: Math.min(a.least, b.least), most: Math.max(a.most, b.most), kind: lesser(a, b) };
+  return interval(Math.min(a.least, b.least), Math.max(a.most, b.most), lesser(a, b));
 }
 
 /** Facts of a value of which both hold. */
@@ -86,7 +86,8 @@ function isBounded({ least, most }: NumberFacts): boolean {
   return least > -Infinity || most < Infinity;
 }
 
-function isNothing({ least, most }: NumberFacts): boolean {
+/** Whether no value fits, as long as nothing is known of a variable. */
+export function isNothing({ least, most }: NumberFacts): boolean {
   return least > most;
 }
 

@@ -19,6 +19,7 @@ import {
   extreme,
   INT32,
   integers,
+  isNothing,
   join,
   maskFacts,
   meet,
@@ -224,6 +225,7 @@ function widened(facts: NumberFacts, next: NumberFacts): NumberFacts {
 
 /** Facts of a result of a function of `Math`. */
 function mathFacts(name: string, list: readonly NumberFacts[]): NumberFacts {
+  if (list.some(isNothing)) return NOTHING;
   const [a = ANYTHING] = list;
   const hasBounds = a.least > -Infinity && a.most < Infinity;
   switch (name) {
