@@ -1,9 +1,9 @@
-/** Gives fields short names, the same one for the same name everywhere, so that tables of all types stay as they are. */
+/** Short names for fields, the same one for the same name everywhere, so that tables of all types stay as they are. */
 
 import * as lua from 'typescript-to-lua';
 import { walk } from '../lua/tree.ts';
+import type { NameNode, NameSlots } from './name-slots.ts';
 import { noteOriginal } from './original-names.ts';
-import type { ShortNames } from './short-names.ts';
 
 /** Names with a meaning to Lua, the console or the library helpers, whatever a program declares. */
 const PROTOCOL: ReadonlySet<string> = new Set(
@@ -13,50 +13,41 @@ const PROTOCOL: ReadonlySet<string> = new Set(
 );
 
 /**
- * Renames fields.
+ * Fields by name, those used most first.
  * @param statements the program
  * @param helpers library helpers, whose fields all stay
  * @param candidates names that may change, as far as TypeScript tells
  */
-export function renameFields(
+export function fieldSlots(
   statements: readonly lua.Statement[],
   helpers: readonly lua.Statement[],
   candidates: ReadonlySet<string>,
-  names: ShortNames,
-): void {
-  const fixed = fixedNames(statements, helpers);
-  const places = new Map<string, (lua.StringLiteral | lua.Identifier)[]>();
+): NameSlots {
+  const taken = fixedNames(statements, helpers);
+  const places = new Map<string, NameNode[]>();
   eachField(statements, (node, table) => {
     const name = nameOf(node);
-    if (!candidates.has(name) || fixed.has(name) || (table && isGlobalLibrary(table))) {
-      fixed.add(name);
+    if (!candidates.has(name) || taken.has(name) || (table && isGlobalLibrary(table))) {
+      taken.add(name);
       return;
     }
     const nodes = places.get(name);
     if (nodes) nodes.push(node);
     else places.set(name, [node]);
   });
-  const byUse = [...places].filter(([name]) => !fixed.has(name)).sort(([, a], [, b]) => b.length - a.length);
-  let next = 0;
-  for (const [name, nodes] of byUse) {
-    while (fixed.has(names.at(next))) next++;
-    const short = names.at(next++);
-    for (const node of nodes) {
-      noteOriginal(node, name);
-      if (lua.isIdentifier(node)) node.text = short;
-      else node.value = short;
-    }
-  }
+  const renamed = [...places].filter(([name]) => !taken.has(name));
+  for (const [name, nodes] of renamed) for (const node of nodes) noteOriginal(node, name);
+  return { slots: renamed.map(([, nodes]) => nodes).sort((a, b) => b.length - a.length), taken };
 }
 
-function nameOf(node: lua.StringLiteral | lua.Identifier): string {
+function nameOf(node: NameNode): string {
   return lua.isIdentifier(node) ? node.text : node.value;
 }
 
 /** Calls `visit` for every constant name of a field, with the table that it is taken from if that is known. */
 function eachField(
   statements: readonly lua.Statement[],
-  visit: (name: lua.StringLiteral | lua.Identifier, table?: lua.Expression) => void,
+  visit: (name: NameNode, table?: lua.Expression) => void,
 ): void {
   const visitNode = (node: lua.Node): undefined => {
     if (lua.isTableIndexExpression(node) && lua.isStringLiteral(node.index)) visit(node.index, node.table);

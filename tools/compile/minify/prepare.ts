@@ -1,0 +1,91 @@
+/** Brings the tree of a program into the shape that is printed, all but the names. */
+
+import type * as lua from 'typescript-to-lua';
+import { aliasGlobals } from './alias-globals.ts';
+import { printCompact } from './compact-print.ts';
+import { CompactWriter } from './compact-writer.ts';
+import { fieldSlots } from './field-slots.ts';
+import { mergeLocals } from './merge-locals.ts';
+import { applyNames, type NameSlots } from './name-slots.ts';
+import { renameLabels } from './rename-labels.ts';
+import { ShortNames } from './short-names.ts';
+import { simplify } from './simplify.ts';
+import { makeVariablesUnique } from './unique-variables.ts';
+import { unwrapBlocks } from './unwrap-blocks.ts';
+import { type NamingOrder, variableSlots } from './variable-slots.ts';
+
+/** A program to be made small. Its nodes are changed in place. */
+export interface MinifyInput {
+  /** Statements of the library helpers. */
+  helpers: lua.Statement[];
+  /** Statements of the program itself, behind them in the chunk. */
+  program: lua.Statement[];
+  /** Lines that stay in front of the chunk as they are. */
+  header: readonly string[];
+  /** Names of fields that may change. */
+  fields: ReadonlySet<string>;
+}
+
+/** What can be done one way or the other; which is shorter depends on whether the chunk is compressed. */
+export interface Shape {
+  /** Whether repeated globals and texts get variables. */
+  aliases: boolean;
+  /** Whether declarations in a row become one. */
+  merges: boolean;
+  order: NamingOrder;
+}
+
+export interface Prepared {
+  header: readonly string[];
+  helpers: lua.Statement[];
+  program: lua.Statement[];
+  variables: NameSlots;
+  fields: NameSlots;
+}
+
+/** Does everything to a program but giving names. */
+export function prepare({ helpers, program, header, fields }: MinifyInput, shape: Shape): Prepared {
+  const fieldNames = fieldSlots(program, helpers, fields);
+  const all = [...helpers, ...program];
+  makeVariablesUnique(all);
+  simplify(all);
+  unwrapBlocks(all);
+  if (shape.aliases) all.unshift(...aliasGlobals(all));
+  const start = program.length > 0 ? all.indexOf(program[0]) : all.length;
+  // Helpers have no place in the sources, so they share no line with what has one.
+  const before = all.slice(0, Math.max(0, start));
+  const after = all.slice(Math.max(0, start));
+  if (shape.merges) {
+    mergeLocals(before);
+    mergeLocals(after);
+  }
+  const together = [...before, ...after];
+  renameLabels(together, new ShortNames());
+  return {
+    header,
+    helpers: before,
+    program: after,
+    variables: variableSlots(together, shape.order),
+    fields: fieldNames,
+  };
+}
+
+/**
+ * Gives a prepared program names and prints it.
+ * @param tracesLines whether every error must belong to one line of the sources
+ */
+export function finish(
+  { header, helpers, program, variables, fields }: Prepared,
+  variableNames: readonly string[],
+  fieldNames: readonly string[],
+  tracesLines: boolean,
+): CompactWriter {
+  applyNames(variables, variableNames);
+  applyNames(fields, fieldNames);
+  const writer = new CompactWriter(tracesLines);
+  for (const line of header) writer.write(`${line}\n`);
+  printCompact(helpers, writer);
+  if (helpers.length > 0) writer.endLine();
+  printCompact(program, writer);
+  return writer;
+}

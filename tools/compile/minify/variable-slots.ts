@@ -1,0 +1,29 @@
+/**
+ * Short names for local variables, parameters and upvalues. Variables that are never known in each other's use share
+ * a name, so that most of a program gets by with names of one letter.
+ */
+
+import type * as lua from 'typescript-to-lua';
+import { collide, type Lifetime, readLifetimes } from './lifetimes.ts';
+import type { NameSlots } from './name-slots.ts';
+
+/**
+ * Which variable chooses its name first. `frequency`: the one used most. `declaration`: the one declared first, so
+ * that functions alike get names alike, which compresses better.
+ */
+export type NamingOrder = 'frequency' | 'declaration';
+
+/** Variables of a chunk by the names that they will share, those used most first. */
+export function variableSlots(statements: readonly lua.Statement[], order: NamingOrder): NameSlots {
+  const { variables, globals } = readLifetimes(statements);
+  const waiting = [...variables];
+  if (order === 'frequency') waiting.sort((a, b) => b.nodes.length - a.nodes.length);
+  const shared: Lifetime[][] = [];
+  for (const variable of waiting) {
+    const slot = shared.find(others => !others.some(other => collide(variable, other)));
+    if (slot) slot.push(variable);
+    else shared.push([variable]);
+  }
+  const slots = shared.map(slot => slot.flatMap(({ nodes }) => nodes));
+  return { slots: slots.sort((a, b) => b.length - a.length), taken: new Set(globals.keys()) };
+}
