@@ -7,7 +7,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 } else {
-  import('tsx/esm/api')
+  import('node:module')
+    .then(({ default: nodeModule }) => {
+      // Newer versions of Node keep the compiled code of modules from one run to the next.
+      if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
+      return import('tsx/esm/api');
+    })
     .then(tsx => {
       tsx.register();
       return import('./main.ts');

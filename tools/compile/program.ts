@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { keepCompiled } from './compile-cache.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -70,6 +71,7 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
     oldProgram,
   });
   if (oldProgram) inheritMemory(program, oldProgram);
+  keepCompiled();
   lastPrograms.clear();
   lastPrograms.set(entry, program);
   return success(program);
@@ -106,13 +108,13 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   // A file that an import did not find may be there now.
   host.hasInvalidatedResolutions = () => true;
   const prefix = JSON.stringify(options);
-  host.getSourceFile = (name, ...rest) => {
+  host.getSourceFile = (name, version, ...rest) => {
     const key = `${prefix}|${name}`;
     const stats = statSync(name, { throwIfNoEntry: false });
     const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
     const kept = keptFiles.get(key);
     if (kept?.stamp === stamp) return kept.file;
-    const file = read.call(host, name, ...rest);
+    const file = read.call(host, name, isLibrary(name) ? withoutComments(version) : version, ...rest);
     if (file) keptFiles.set(key, { file, stamp });
     return file;
   };
@@ -136,4 +138,18 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions)
       if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
+}
+
+const LIBRARY_FOLDER = dirname(ts.getDefaultLibFilePath({}));
+
+function isLibrary(file: string): boolean {
+  return dirname(file) === LIBRARY_FOLDER;
+}
+
+/** Documentation comments say nothing of types; in the language's own typings there are a thousand. */
+function withoutComments(
+  version: TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions,
+): TypeScript.CreateSourceFileOptions {
+  const options = typeof version === 'object' ? version : { languageVersion: version };
+  return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 }

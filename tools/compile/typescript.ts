@@ -2,8 +2,9 @@
 
 import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
+import { requireCached } from './compile-cache.ts';
 
-const ts: typeof TypeScript = createRequire(import.meta.url)('typescript');
+const ts: typeof TypeScript = requireCached('typescript', createRequire(import.meta.url));
 // TypeScriptToLua imports it by `__importStar`, which copies all of its two thousand exports into each of a hundred
 // files, unless they say that they come from an ECMAScript module.
 Object.defineProperty(ts, '__esModule', { value: true });
