@@ -39,14 +39,25 @@ test('a fast display never gets two ticks at once', () => {
 
 test('a display that is too slow loses time instead of owing ever more ticks', () => {
   const ticks = play(10, 10);
-  expect(Math.max(...ticks)).toBe(4);
-  expect(sum(ticks)).toBeLessThanOrEqual(401);
+  expect(Math.max(...ticks.slice(2))).toBe(4);
+  expect(sum(ticks)).toBeLessThanOrEqual(403);
+});
+
+test('a page held up for 120 ms now and then loses no tick, and none is late for long', () => {
+  const clock = new FrameClock();
+  let made = 0;
+  for (let second = 0; second < 20; second++)
+    for (let callback = 0; callback < 60; callback++) {
+      if (callback > 0 && callback < 7) continue;
+      made += clock.advance(1000 * second + (callback * 1000) / 60 + (callback === 7 ? 3 : 0));
+      expect(Math.abs(1 + 60 * second + callback - made)).toBeLessThanOrEqual(1);
+    }
 });
 
 test('after a long gap the game goes on where it was', () => {
   const clock = new FrameClock();
   for (let i = 0; i < 60; i++) clock.advance((i * 1000) / 60);
-  expect(clock.advance(60_000)).toBeLessThanOrEqual(4);
+  expect(clock.advance(60_000)).toBeLessThanOrEqual(8);
   expect(clock.advance(60_000 + 1000 / 60)).toBeLessThanOrEqual(2);
 });
 

@@ -8,6 +8,8 @@ import { FRAMES_PER_SECOND } from '../console/memory-map.ts';
 const STEP = 1000 / FRAMES_PER_SECOND;
 /** Most ticks in one callback: enough for a display of 20 Hz that stutters. More than one tick beyond is forgotten. */
 const MAX_TICKS = 4;
+/** Most ticks after one late callback among others in time: a page held up for an eighth of a second misses no sound. */
+const MAX_TICKS_ONCE = 8;
 /** A callback this near to one step (as a share of it) comes from a display of about 60 Hz. */
 const NEAR_ONE = 0.2;
 /** How far such a display may run ahead or behind, in steps, before a tick is doubled or left out. */
@@ -17,11 +19,14 @@ export class FrameClock {
   private last: number | undefined;
   /** Steps owed and not yet given; negative when given ahead. */
   private owed = 0;
+  /** Whether the callback before came later than `MAX_TICKS` steps, as on a machine that is too slow. */
+  private wasLate = false;
 
   /** Starts afresh, after a pause: the time in between is not owed. */
   restart(): void {
     this.last = undefined;
     this.owed = 0;
+    this.wasLate = false;
   }
 
   /**
@@ -40,7 +45,8 @@ export class FrameClock {
     let ticks = Math.max(0, Math.floor(this.owed));
     // On a 60 Hz display one tick a callback looks best; the small error gathers until it is worth a tick.
     if (Math.abs(elapsed - 1) < NEAR_ONE && Math.abs(this.owed - 1) < TOLERANCE) ticks = 1;
-    ticks = Math.min(ticks, MAX_TICKS);
+    ticks = Math.min(ticks, this.wasLate ? MAX_TICKS : MAX_TICKS_ONCE);
+    this.wasLate = elapsed > MAX_TICKS;
     this.owed = Math.min(this.owed - ticks, 1);
     return ticks;
   }

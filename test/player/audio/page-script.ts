@@ -7,6 +7,7 @@ import { Machine } from '../../../tools/console/machine.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';
+import { FrameClock } from '../../../tools/player/frame-clock.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
 const FRAME_PAIRS = 735;
@@ -74,14 +75,9 @@ async function playTone(): Promise<{
   await output.resume();
   await pause(200);
   const play = async (seconds: number) => {
-    const start = performance.now();
-    for (let made = 0; made < 60 * seconds; ) {
-      // Like the player: no more than four frames at once, the rest is forgotten.
-      const due = Math.floor(((performance.now() - start) * 60) / 1000);
-      for (let i = 0; made < due && i < 4; made++, i++) push();
-      made = Math.max(made, due);
-      await pause(4);
-    }
+    const clock = new FrameClock();
+    for (const end = performance.now() + 1000 * seconds; performance.now() < end; await pause(4))
+      for (let ticks = clock.advance(performance.now()); ticks > 0; ticks--) push();
   };
   await play(1);
   const queued = output.queuedFrames();
