@@ -13,10 +13,12 @@ import { checkCallbacks } from './callback-types.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
+import { type LintOptions, lint } from './lint/index.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
-import { printProgram } from './print-program.ts';
+import type { InlineProblem } from './optimise/inline-functions.ts';
+import { type MinifyLevel, printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
 import { checkProgram } from './rebuild/memory.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
@@ -24,6 +26,7 @@ import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 export type { HelperStart } from './lua/writer.ts';
+export type { MinifyLevel } from './print-program.ts';
 export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {
@@ -45,10 +48,9 @@ export interface CompileOptions {
   minify?: MinifyLevel;
   /** Names of fields that keep their names in a minified chunk, or true for all. */
   keepFields?: readonly string[] | boolean;
+  /** What to warn of besides errors; nothing if left out. */
+  lint?: LintOptions;
 }
-
-/** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
-export type MinifyLevel = 'none' | 'safe' | 'pack';
 
 /**
  * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks
@@ -56,7 +58,13 @@ export type MinifyLevel = 'none' | 'safe' | 'pack';
  */
 export function compile(
   entryFile: string,
-  { header = [], optimise = true, minify = 'none', keepFields = false }: CompileOptions = {},
+  {
+    header = [],
+    optimise = true,
+    minify = 'none',
+    keepFields = false,
+    lint: lintOptions,
+  }: CompileOptions = {},
 ): Outcome<CompiledProgram> {
   const created = createProgram(entryFile);
   if (!created.ok) return created;
@@ -66,7 +74,9 @@ export function compile(
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const transpiled = transpile(program, entry);
-  const diagnostics = [...problems, ...transpiled.diagnostics];
+  const entryTree = program.getSourceFile(entry);
+  const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
+  const diagnostics = [...problems, ...warnings, ...transpiled.diagnostics];
   if (!transpiled.ok) return failure(...diagnostics);
 
   const trees = transpiled.value;
@@ -85,8 +95,8 @@ export function compile(
   const files = trees.map(({ file }) => file);
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);
-  const isMinified = minify !== 'none';
-  const writer = printProgram(linked, program, files, { header, isMinified, keepFields });
+  for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
+  const writer = printProgram(linked, program, files, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
   const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
@@ -115,6 +125,24 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
 
 function textOf(file: string, program: TypeScript.Program): string {
   return program.getSourceFile(file)?.text ?? '';
+}
+
+function inlineDiagnostic(
+  { place, reason }: InlineProblem,
+  program: TypeScript.Program,
+  trees: readonly ModuleTree[],
+): Diagnostic {
+  const file = trees[place.source ?? 0].file;
+  return {
+    severity: 'warning',
+    code: 'compile/not-inlined',
+    message: `this function has the tag @inline and is called all the same: ${reason}`,
+    remedy: 'Make it smaller and simpler, or remove the tag.',
+    file,
+    line: (place.line ?? 0) + 1,
+    column: (place.column ?? 0) + 1,
+    source: textOf(file, program),
+  };
 }
 
 function limitDiagnostic(

@@ -6,14 +6,17 @@ import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
 import { minify } from './minify/index.ts';
+import { pack } from './minify/pack.ts';
 import { renamableFields } from './minify/renamable-fields.ts';
 import { BIT_HELPER } from './semantics/library.ts';
+
+/** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
+export type MinifyLevel = 'none' | 'safe' | 'pack';
 
 export interface PrintOptions {
   /** Lines in front of the chunk. */
   header: readonly string[];
-  /** Whether to make the chunk short instead of readable. */
-  isMinified: boolean;
+  level: MinifyLevel;
   /** Names of fields that stay, or true for all. */
   keepFields: readonly string[] | boolean;
 }
@@ -26,14 +29,15 @@ export function printProgram(
   { sections, globals, needsBits }: LinkedProgram,
   program: TypeScript.Program,
   files: readonly string[],
-  { header, isMinified, keepFields }: PrintOptions,
+  { header, level, keepFields }: PrintOptions,
 ): Writer {
   const names = [...globals.keys()].filter(isHelper);
   const helpers = helperStatements(needsBits ? [...names, BIT_HELPER] : names);
   const statements = sections.flatMap(section => section.statements);
-  if (isMinified) {
+  if (level !== 'none') {
     const fields = renamableFields(program, files, keepFields);
-    return minify({ helpers, program: statements, header, fields });
+    const input = { helpers, program: statements, header, fields };
+    return level === 'pack' ? pack(input) : minify(input);
   }
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
