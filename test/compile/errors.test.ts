@@ -59,7 +59,11 @@ test('what cannot be expressed in Lua is refused with a remedy', () => {
   const outcome = compileFiles('export function TIC(): void {\n  for (const i in [1, 2]) trace(i);\n}');
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
-    { code: 'tstl/forbidden-for-in', line: 2, remedy: 'Use `for (const value of array)`.' },
+    {
+      code: 'compile/for-in-list',
+      line: 2,
+      remedy: 'Use `for (const value of list)`, or list.entries() for the indices.',
+    },
   ]);
   const missing = compileFiles(
     'export function TIC(): void {\n  trace(Date.now());\n  trace(JSON.stringify([]));\n}',

@@ -13,7 +13,15 @@ const REMEDIES: Record<string, string> = {
   Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
   JSON: 'Write the data as TypeScript; of numbers, pmem() keeps 256.',
   console: 'Use trace().',
+  Array:
+    'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
+  Object: 'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there.',
+  String: 'Of String, only fromCharCode and String(value) exist there.',
+  Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
+  RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };
+
+const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`.';
 
 /**
  * Errors for globals that only the libraries of JavaScript declare.
@@ -41,12 +49,13 @@ function describe(
   program: TypeScript.Program,
 ): Diagnostic {
   const file = node.source === undefined ? undefined : files[node.source];
+  const remedy = REMEDIES[name] ?? (name.endsWith('Array') ? TYPED_LIST : undefined);
   const hasPlace = file !== undefined && node.line !== undefined;
   return {
     severity: 'error',
     code: 'compile/missing-global',
     message: `${name} does not exist on the console`,
-    ...(REMEDIES[name] ? { remedy: REMEDIES[name] } : {}),
+    ...(remedy ? { remedy } : {}),
     ...(hasPlace
       ? {
           file,

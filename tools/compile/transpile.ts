@@ -13,7 +13,9 @@ import { findCautions } from './semantics/cautions.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
+import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
+import { findRefusals } from './semantics/refusals.ts';
 import { replaceTextCalls } from './semantics/text.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -25,8 +27,8 @@ const NO_PRINTING: Plugin = {
 
 /** What the transpiler reports and the semantics of conditions and lists settle. */
 const SETTLED: ReadonlySet<string> = new Set([
-  'tstl/truthy-only-conditional-value',
-  'tstl/undefined-in-array-literal',
+  'compile/truthy-only-conditional-value',
+  'compile/undefined-in-array-literal',
 ]);
 
 /**
@@ -38,6 +40,8 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const entry = program.getSourceFile(entryFile);
   if (!entry) return success([]);
   const { needed, imports } = findNeededFiles(entry, program.getTypeChecker(), fileOf);
+  const refused = findRefusals(needed);
+  if (refused.length > 0) return failure(...refused.map(toDiagnostic));
   const { diagnostics, treeOf } = transpileFiles(program, needed);
   const problems = unique(
     [...diagnostics.filter(problem => !isAdapted(problem)), ...findCautions(needed)].map(toDiagnostic),
@@ -52,6 +56,7 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
     for (const statement of statements) {
       replaceTextCalls(statement);
       if (hasKeys) keepKeyOrder(statement);
+      reshapeChains(statement);
     }
     return {
       file: resolve(file.fileName),

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
 import { NOTHING_AMONG_BOOLEANS } from './semantics/nothing-in-lists.ts';
+import { REFUSALS } from './semantics/refusals.ts';
 import ts from './typescript.ts';
 
 /** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */
@@ -27,28 +28,62 @@ const OWN_NAMES: ReadonlyMap<number, string> = new Map([
   [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
   [NOT_ASCII, 'compile/not-ascii'],
   [NOTHING_AMONG_BOOLEANS, 'compile/nothing-among-booleans'],
+  ...REFUSALS.map(({ code, name }) => [code, name] as const),
 ]);
 
 const REMEDIES: Record<string, string> = {
   'compile/changed-loop-variable': 'Copy it first and keep the copy: `const kept = i;`.',
   'compile/not-ascii': 'Use letters of ASCII, or draw the sign as a sprite.',
-  'tstl/unsupported-no-self-function-conversion': 'Wrap it in an arrow function: `x => object.method(x)`.',
-  'tstl/unsupported-self-function-conversion': 'Wrap it in an arrow function: `x => f(x)`.',
-  'tstl/forbidden-for-in': 'Use `for (const value of array)`.',
-  'tstl/unsupported-accessor-in-object-literal': 'Use a class with get and set, or plain functions.',
-  'tstl/unsupported-array-with-length-constructor': 'Start with `[]` and fill it in a loop.',
   'compile/nothing-among-booleans': 'Use numbers such as 0, 1 and -1 for "none", or two lists.',
+  'compile/for-in-list': 'Use `for (const value of list)`, or list.entries() for the indices.',
+  'compile/method-as-function': 'Wrap it in an arrow function: `x => object.method(x)`.',
+  'compile/function-as-method': 'Wrap it in an arrow function: `x => f(x)`.',
+  'compile/not-on-the-console': 'Write it with the methods that there are, or with a loop.',
+  'compile/not-translated': 'Write it in another way: with functions, classes, loops and conditions.',
+  ...Object.fromEntries(REFUSALS.map(({ name, remedy }) => [name, remedy])),
+};
+
+/** What the transpiler finds, in the words of this project. Messages without an entry stay as they are. */
+const WORDS: Readonly<Record<string, { code: string; message?: (text: string) => string }>> = {
+  'forbidden-for-in': {
+    code: 'compile/for-in-list',
+    message: () => 'for…in over a list would give its indices as texts',
+  },
+  'unsupported-no-self-function-conversion': {
+    code: 'compile/method-as-function',
+    message: () => 'a method, which has `this`, stands where a plain function is expected',
+  },
+  'unsupported-self-function-conversion': {
+    code: 'compile/function-as-method',
+    message: () => 'a plain function stands where a method, which has `this`, is expected',
+  },
+  'unsupported-overload-assignment': {
+    code: 'compile/function-as-method',
+    message: () => 'functions with and without `this` are mixed here',
+  },
+  'unsupported-property': {
+    code: 'compile/not-on-the-console',
+    message: text => `${text.replace(/ is unsupported\.$/, '')} does not exist on the console`,
+  },
+  'unsupported-node-kind': {
+    code: 'compile/not-translated',
+    message: text =>
+      `the console's language has nothing for this (${text.replace(/^Unsupported node kind /, '')})`,
+  },
 };
 
 /** A problem as data; lines and columns count from 1. */
 export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
-  const code = codeOf(problem.code);
+  const transpilerName = TRANSPILER_NAMES.get(problem.code);
+  const words = transpilerName === undefined ? undefined : WORDS[transpilerName];
+  const code = words?.code ?? codeOf(problem.code);
+  const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
     code,
-    message: ts.flattenDiagnosticMessageText(problem.messageText, '\n'),
+    message: words?.message?.(text) ?? text,
     ...(REMEDIES[code] ? { remedy: REMEDIES[code] } : {}),
     ...(problem.file && place
       ? {
@@ -65,7 +100,7 @@ function codeOf(code: number): string {
   if (code < FIRST_TRANSPILER_CODE) return `typescript/${code}`;
   const own = OWN_NAMES.get(code);
   if (own) return own;
-  return `tstl/${TRANSPILER_NAMES.get(code) ?? code}`;
+  return `compile/${TRANSPILER_NAMES.get(code) ?? code}`;
 }
 
 function kebabCase(name: string): string {

@@ -161,8 +161,16 @@ function isSameRoot(term: TypeScript.Expression, target: TypeScript.Expression, 
   const inner = skipWrappers(term);
   const place = skipWrappers(target);
   if (ts.isElementAccessExpression(place))
-    return ts.isElementAccessExpression(inner) && rootText(inner) === root;
+    return ts.isElementAccessExpression(inner) && rootText(inner) === root && !areOthers(inner, place);
   return inner.kind === place.kind && inner.getText() === place.getText();
+}
+
+/** Whether two elements have indices that are written out and differ. */
+function areOthers(
+  { argumentExpression: a }: TypeScript.ElementAccessExpression,
+  { argumentExpression: b }: TypeScript.ElementAccessExpression,
+): boolean {
+  return ts.isNumericLiteral(a) && ts.isNumericLiteral(b) && a.text !== b.text;
 }
 
 /** The text of the list behind one or more indices. */

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { walk } from '../lua/tree.ts';
-import { rememberedFact } from '../rebuild/memory.ts';
+import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 
@@ -94,9 +94,7 @@ export function asksForKeys(program: TypeScript.Program): boolean {
     };
     asks = program
       .getSourceFiles()
-      .some(
-        file => !file.isDeclarationFile && rememberedFact(program, file, 'asks for keys', () => visit(file)),
-      );
+      .some(file => !file.isDeclarationFile && remembered(program, file, 'asks for keys', () => visit(file)));
     askingPrograms.set(program, asks);
   }
   return asks;

@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { rememberedFact } from '../rebuild/memory.ts';
+import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
@@ -54,7 +54,7 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
     .some(
       file =>
         !file.isDeclarationFile &&
-        rememberedFact(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
+        remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
     );
   programs.set(program, found);
   return found;
