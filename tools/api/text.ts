@@ -36,6 +36,7 @@ export const textFunctions: readonly ConsoleFunction[] = [
             kind: 'color',
             default: 15,
             range: [0, 15],
+            also: [-1],
             doc: 'palette color; -1 for invisible',
           },
           fixed,

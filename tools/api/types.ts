@@ -31,6 +31,8 @@ export interface Parameter {
   default?: number | boolean | string;
   /** Smallest and largest value that has an effect. */
   range?: readonly [number, number];
+  /** Values outside of the range that mean something of their own. */
+  also?: readonly number[];
 }
 
 export interface Returns {

@@ -41,6 +41,8 @@ export interface BuildOptions {
   release?: boolean;
   optimise?: boolean;
   minify?: MinifyLevel;
+  /** Whether to look for hints as well: what is right and may be slow. */
+  hints?: boolean;
 }
 
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
@@ -55,6 +57,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     header: metadataHeader(metadata),
     optimise: options.optimise ?? config.value.optimise ?? true,
     minify: options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none'),
+    lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
   });
   const bank = readAssets(project, config.value);
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];

@@ -17,6 +17,7 @@ interface Options extends BuildFlags {
   size?: boolean;
   json?: boolean;
   watch?: boolean;
+  hints?: boolean;
 }
 
 export function register(program: Command): void {
@@ -27,6 +28,7 @@ export function register(program: Command): void {
     .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html');
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
+    .option('--hints', 'show what may be slow: objects and texts made in loops of every frame')
     .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
     .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
     .addHelpText(
@@ -42,6 +44,9 @@ Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua a
 
 Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A budget
 { "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it.
+
+Warnings with a code lint/… are about calls that hardly mean what they say; // cartwright-ignore-next-line above a line,
+with or without the code, silences them.
 
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
 size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, modules [{name, bytes,
@@ -88,10 +93,10 @@ async function build(game: string | undefined, options: Options): Promise<void> 
 
 async function run(
   name: string | undefined,
-  { output, size: isLong, json, ...flags }: Options,
+  { output, size: isLong, json, hints, ...flags }: Options,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
-  const game = await buildGame(name, readBuildFlags(flags));
+  const game = await buildGame(name, { ...readBuildFlags(flags), hints });
   if (!game.ok) return game;
   const { built, project } = game.value;
   const files =

@@ -19,7 +19,7 @@ export interface BuildMemory {
   /** What the trees depend on of the program as a whole. */
   wholeProgram?: string;
   /** What else was found out about files, by file name and the name of the question. */
-  facts: Map<string, Map<string, boolean>>;
+  answers: Map<string, Map<string, unknown>>;
 }
 
 const memories = new WeakMap<TypeScript.Program, BuildMemory>();
@@ -29,7 +29,7 @@ const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
 export function memoryOf(program: TypeScript.Program): BuildMemory {
   let memory = memories.get(program);
   if (!memory) {
-    memory = { checked: new Map(), transpiled: new Map(), facts: new Map() };
+    memory = { checked: new Map(), transpiled: new Map(), answers: new Map() };
     memories.set(program, memory);
   }
   return memory;
@@ -37,7 +37,7 @@ export function memoryOf(program: TypeScript.Program): BuildMemory {
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
-  const { checked, transpiled, facts, wholeProgram } = memoryOf(before);
+  const { checked, transpiled, answers, wholeProgram } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
   const isKept = ([name]: [string, unknown]): boolean =>
@@ -45,7 +45,7 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),
-    facts: new Map([...facts].filter(isKept)),
+    answers: new Map([...answers].filter(isKept)),
     wholeProgram,
   });
 }
@@ -55,21 +55,17 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
  *
  * @param find finds it out, if it is not known from an earlier build
  */
-export function rememberedFact(
+export function remembered<T>(
   program: TypeScript.Program,
   file: TypeScript.SourceFile,
   question: string,
-  find: () => boolean,
-): boolean {
-  const { facts } = memoryOf(program);
-  const answers = facts.get(file.fileName) ?? new Map<string, boolean>();
-  facts.set(file.fileName, answers);
-  let answer = answers.get(question);
-  if (answer === undefined) {
-    answer = find();
-    answers.set(question, answer);
-  }
-  return answer;
+  find: () => T,
+): T {
+  const { answers } = memoryOf(program);
+  const ofFile = answers.get(file.fileName) ?? new Map<string, unknown>();
+  answers.set(file.fileName, ofFile);
+  if (!ofFile.has(question)) ofFile.set(question, find());
+  return ofFile.get(question) as T;
 }
 
 function snapshotOf(program: TypeScript.Program): Snapshot {

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { consoleFunctions, type Parameter } from '../../../tools/api/index.ts';
+import { compile } from '../../../tools/compile/index.ts';
+import type { LintOptions } from '../../../tools/compile/lint/index.ts';
+import { type Files, withFiles } from '../differential.ts';
+
+/** `file:line:column code message` of all warnings of the lint. */
+function warnings(files: Files | string, options: LintOptions = { hasSaveId: true }): string[] {
+  const all = typeof files === 'string' ? { 'main.ts': files } : files;
+  return withFiles(all, entry => {
+    const outcome = compile(entry, { lint: options });
+    expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return outcome.diagnostics
+      .filter(({ code }) => code.startsWith('lint/'))
+      .map(
+        ({ file, line, column, code, message }) =>
+          `${file?.split('/').at(-1)}:${line}:${column} ${code} ${message}`,
+      );
+  });
+}
+
+function inTic(...lines: string[]): string {
+  return `export function TIC(): void {\n${lines.join('\n')}\n}`;
+}
+
+/** An argument that fits a parameter and is of no interest. */
+function plainArgument({ kind, range }: Parameter): string {
+  if (kind === 'text') return "'x'";
+  if (kind === 'boolean') return 'true';
+  if (kind === 'bits') return '8';
+  return String(range?.[0] ?? 0);
+}
+
+test('for every range in the table of the API, the numbers beside it are reported and its ends are not', () => {
+  const good: string[] = [];
+  const bad: [line: string, name: string][] = [];
+  for (const { name, signatures } of consoleFunctions)
+    for (const { counts, parameters } of signatures)
+      for (const [index, { range, also, name: parameter }] of parameters.entries()) {
+        const count = counts.find(number => number > index);
+        if (!range || count === undefined || name === 'textri') continue;
+        const call = (value: number): string => {
+          const list = parameters
+            .slice(0, count)
+            .map((other, at) => (at === index ? value : plainArgument(other)));
+          return `${name}(${list.join(', ')});`;
+        };
+        good.push(call(range[0]), call(range[1]), ...(also ?? []).map(call));
+        for (const value of [range[0] - 1, range[1] + 1])
+          if (!also?.includes(value)) bad.push([call(value), `${parameter} of ${name} is ${value};`]);
+      }
+  expect(good.length).toBeGreaterThan(60);
+  expect(warnings(inTic(...good))).toEqual([]);
+  const found = warnings(inTic(...bad.map(([line]) => line)));
+  expect(
+    found.map(text => text.replace(/^main\.ts:(\d+):\d+ lint\/argument-range (.*) it has.*$/, '$1 $2')),
+  ).toEqual(bad.map(([, text], index) => `${index + 2} ${text}`));
+});
+
+test('values are followed through constants, enums, other files and simple sums', () => {
+  const files: Files = {
+    'main.ts': `import { RED, SHEET } from './palette.ts';
+enum Button { Up, Fire = 40 }
+const LAST = 15;
+export function TIC(): void {
+  cls(RED);
+  cls(LAST + 1);
+  spr(SHEET * 2 + (time() & 3), 0, 0);
+  if (btn(Button.Fire)) cls();
+  for (let i = 16; i < 20; i++) pix(i, i, i);
+  for (let i = 0; i < 16; i++) pix(i, i, i);
+}`,
+    'palette.ts': 'export const RED = -2;\nexport const SHEET = 256;',
+  };
+  expect(warnings(files)).toEqual([
+    'main.ts:5:7 lint/argument-range color of cls is -2; it has an effect from 0 to 15',
+    'main.ts:6:7 lint/argument-range color of cls is 16; it has an effect from 0 to 15',
+    'main.ts:7:7 lint/argument-range id of spr is a number from 512; it has an effect from 0 to 511',
+    'main.ts:8:11 lint/argument-range id of btn is 40; it has an effect from 0 to 31',
+    'main.ts:9:43 lint/argument-range color of pix is a number from 16; it has an effect from 0 to 15',
+  ]);
+});
+
+test('what may be in range is not reported', () => {
+  expect(
+    warnings(
+      `let color = 14;\nconst note = btn(0) ? 95 : 96;\n${inTic('color++;', 'cls(color);', "sfx(0, 'C#4');", 'sfx(0, note);', 'circ(300, -5, 1000, Math.random() * 99);')}`,
+    ),
+  ).toEqual([]);
+  expect(warnings(inTic('sfx(0, 96);'))).toHaveLength(1);
+});
+
+test('pmem needs a saveid once, and only the console function', () => {
+  const source = inTic('pmem(0, 1);', 'pmem(1);');
+  expect(warnings(source, { hasSaveId: false })).toEqual([
+    'main.ts:2:1 lint/save-id pmem without a saveid: what it keeps is lost when its graphics or sound change',
+  ]);
+  expect(warnings(source)).toEqual([]);
+  const own = `function pmem(index: number): void { trace(index); }\n${inTic('pmem(300);')}`;
+  expect(warnings(own, { hasSaveId: false })).toEqual([]);
+});
+
+test('a name that hides a console function is reported where the file calls both', () => {
+  const both = `function flash(line: (x: number) => void): void {
+  line(3);
+}
+${inTic('flash(x => trace(x));', 'line(0, 0, 9, 9, 3);')}`;
+  expect(warnings(both)).toEqual([
+    "main.ts:2:3 lint/shadowed-function this calls the line of line 1, which hides the console's line; elsewhere the file calls that one",
+  ]);
+  expect(warnings(both.replace('  line(0, 0, 9, 9, 3);', '').replace('line(0, 0, 9, 9, 3);', ''))).toEqual(
+    [],
+  );
+});
+
+test('a comment above silences a line, for all codes or for those that it names', () => {
+  const lines = (comment: string) =>
+    warnings(inTic(comment, 'cls(16);', 'cls(17);')).map(text => text.split(':')[1]);
+  expect(lines('// something')).toEqual(['3', '4']);
+  expect(lines('// cartwright-ignore-next-line')).toEqual(['4']);
+  expect(lines('// cartwright-ignore-next-line lint/argument-range -- it wraps')).toEqual(['4']);
+  expect(lines('// cartwright-ignore-next-line lint/save-id')).toEqual(['3', '4']);
+});
+
+test('allocations in loops that every frame runs are hints, shown on request', () => {
+  const files: Files = {
+    'main.ts': `import { draw, Star } from './stars.ts';
+const stars = [new Star(1), new Star(2)];
+const once = stars.map(star => [star.x]);
+export function BOOT(): void {
+  for (const star of stars) trace([star.x][0]);
+}
+export function TIC(): void {
+  const list = [1, 2];
+  for (const star of stars) draw(star, list);
+  while (list.length > 5) list.push(...[1]);
+  trace(once.length + 'x');
+}`,
+    'stars.ts': `export class Star {
+  x: number;
+  constructor(x: number) { this.x = x; }
+  name(): string { return 'star ' + this.x + '!'; }
+}
+export function draw(star: Star, list: number[]): void {
+  print(star.name(), 0, 0);
+  const [a, b] = [list[0], list[1]];
+  const point = { x: a, y: b };
+  list.forEach(n => trace(\`\${n}\`));
+  unused(point.x);
+}
+function unused(x: number): number[] { return x > 0 ? [] : [x]; }
+export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++) all.push([i]); return all; }`,
+  };
+  expect(warnings(files)).toEqual([]);
+  const places = warnings(files, { hasSaveId: true, hints: true }).map(text =>
+    text.replace(/ lint\/hot-allocation a loop of every frame makes| here/g, ''),
+  );
+  expect(places).toEqual([
+    'main.ts:10:40 a list',
+    'stars.ts:4:27 a text',
+    'stars.ts:9:17 an object',
+    'stars.ts:10:16 a function',
+    'stars.ts:10:27 a text',
+    'stars.ts:13:55 a list',
+    'stars.ts:13:60 a list',
+  ]);
+});

@@ -1,0 +1,47 @@
+/** Arguments of console functions that are outside of what has an effect, whatever happens while the program runs. */
+
+import type { Parameter } from '../../api/index.ts';
+import type { NumberProver } from '../semantics/number-facts.ts';
+import ts from '../typescript.ts';
+import type { NamedCall } from './console-calls.ts';
+import type { Finding } from './index.ts';
+
+/** Highest number of a note, B-8 (specification: console §4.6). */
+const HIGHEST_NOTE = 95;
+
+/** Findings about calls whose arguments have values that are known well enough. */
+export function argumentProblems(calls: readonly NamedCall[], prover: NumberProver): Finding[] {
+  return calls.flatMap(({ node, entry, hiddenBy }) => {
+    const list = node.arguments;
+    if (hiddenBy || list.some(ts.isSpreadElement)) return [];
+    const { signatures } = entry;
+    const signature = signatures.find(({ counts }) => counts.includes(list.length)) ?? signatures[0];
+    return list.flatMap((argument, index): Finding[] => {
+      const parameter = signature.parameters[index];
+      const range = parameter && rangeOf(parameter);
+      if (!range) return [];
+      const { least, most } = prover.factsOf(argument);
+      // Nothing is known, or a value inside of the range is possible.
+      if (!(least > range[1] || most < range[0]) || least > most) return [];
+      if (least === most && parameter.also?.includes(least)) return [];
+      const value =
+        least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
+      return [
+        {
+          code: 'lint/argument-range',
+          message: `${parameter.name} of ${entry.name} is ${value}; it has an effect from ${range[0]} to ${range[1]}`,
+          remedy: `${capital(parameter.name)} is: ${parameter.doc}.`,
+          node: argument,
+        },
+      ];
+    });
+  });
+}
+
+function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
+  return kind === 'note' ? [0, HIGHEST_NOTE] : range;
+}
+
+function capital(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,76 @@
+/**
+ * Warnings about what is a program without errors and hardly what its author means: checks that TypeScript cannot
+ * make, since they need the table of the console's API. A line below `// cartwright-ignore-next-line` is left alone.
+ */
+
+import type TypeScript from 'typescript';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { remembered } from '../rebuild/memory.ts';
+import { createNumberProver } from '../semantics/number-facts.ts';
+import { hotAllocations } from './allocations.ts';
+import { argumentProblems } from './arguments.ts';
+import { consoleCalls } from './console-calls.ts';
+import { isIgnored } from './ignore.ts';
+import { saveIdProblems } from './save-id.ts';
+import { shadowProblems } from './shadows.ts';
+
+export interface LintOptions {
+  /** Whether the cartridge has a `saveid`. */
+  hasSaveId: boolean;
+  /** Whether to look for hints as well: what is right and may be slow. */
+  hints?: boolean;
+}
+
+/** A problem before it has a severity. */
+export interface Finding {
+  code: string;
+  message: string;
+  remedy: string;
+  node: TypeScript.Node;
+}
+
+/** Warnings about the files of a program without type errors, in the order of files and lines. */
+export function lint(
+  program: TypeScript.Program,
+  entry: TypeScript.SourceFile,
+  { hasSaveId, hints }: LintOptions,
+): Diagnostic[] {
+  const checker = program.getTypeChecker();
+  const prover = createNumberProver(checker);
+  const files = program.getSourceFiles().filter(file => !file.isDeclarationFile);
+  const found = files.flatMap(file =>
+    remembered(program, file, 'lint', () => {
+      const calls = consoleCalls(file, checker);
+      const findings = [
+        ...argumentProblems(calls, prover),
+        ...shadowProblems(calls),
+        ...saveIdProblems(calls),
+      ];
+      return findings.filter(finding => !isIgnored(finding, file)).map(toWarning);
+    }),
+  );
+  const pmem = found.find(({ code }) => code === 'lint/save-id');
+  const warnings = found.filter(
+    problem => problem.code !== 'lint/save-id' || (!hasSaveId && problem === pmem),
+  );
+  if (!hints) return warnings;
+  const slow = hotAllocations(entry, checker).filter(
+    finding => !isIgnored(finding, finding.node.getSourceFile()),
+  );
+  return [...warnings, ...slow.map(toWarning)];
+}
+
+function toWarning({ code, message, remedy, node }: Finding): Diagnostic {
+  const file = node.getSourceFile();
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return {
+    severity: 'warning',
+    code,
+    message,
+    remedy,
+    file: file.fileName,
+    line: line + 1,
+    column: character + 1,
+    source: file.text,
+  };
+}
