@@ -8,12 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53';
 import { compile } from '../../tools/compile/index.ts';
 
-/** Nanoseconds a call aimed at in native Lua; a frame is a call. */
+/**
+ * Nanoseconds a call aimed at in native Lua, a frame being a call, on a machine on which the textbook's point in
+ * polygon takes so many: another machine, or one with other work to do, is measured by the ratio.
+ */
 const AIMS: Record<string, number> = {
   'pointInRing 12': 300,
   'pointInPreparedRing 12': 210,
   'asteroids frame': 45_000,
 };
+const TEXTBOOK = 580;
 
 /** Characters handed over at once. */
 const PIECE = 4096;
@@ -72,15 +76,20 @@ for (const [title, run] of [
     continue;
   }
   process.stdout.write(`${title}\n`);
-  for (const line of output.trim().split('\n')) {
+  const lines = output.trim().split('\n');
+  const textbook = Number(lines.find(line => line.startsWith('textbook 12'))!.split('\t')[1]);
+  for (const line of lines) {
     const [name, time, bytes] = line.split('\t') as [string, string, string];
     const aim = title.startsWith('native') ? AIMS[name] : undefined;
     const nanoseconds = Number(time);
     const shown =
       nanoseconds < 10_000 ? `${nanoseconds.toFixed(0)} ns` : `${(nanoseconds / 1000).toFixed(1)} µs`;
-    if (aim !== undefined && nanoseconds > aim) good = false;
+    const reached = aim === undefined || nanoseconds / textbook <= aim / TEXTBOOK;
+    if (!reached) good = false;
     const note =
-      aim === undefined ? '' : nanoseconds <= aim ? `aim ${aim} ns reached` : `aim ${aim} ns missed`;
+      aim === undefined
+        ? ''
+        : `${(nanoseconds / textbook).toFixed(3)} of textbook, aim ${(aim / TEXTBOOK).toFixed(3)} ${reached ? 'reached' : 'missed'}`;
     process.stdout.write(
       `  ${name.padEnd(40)} ${shown.padStart(12)} ${Number(bytes).toFixed(1).padStart(6)} bytes   ${note}\n`,
     );

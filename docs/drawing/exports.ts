@@ -76,7 +76,8 @@ function signatureOf({ name, parameters, type }: ts.FunctionDeclaration): string
   const list = parameters.map(parameter => {
     const typeText = parameter.type?.getText();
     const typed = !typeText || typeText === 'number' ? '' : `: ${typeText}`;
-    return `${parameter.name.getText()}${typed}${parameter.initializer ? ` = ${parameter.initializer.getText()}` : ''}`;
+    const name = `${parameter.name.getText()}${parameter.questionToken ? '?' : ''}`;
+    return `${name}${typed}${parameter.initializer ? ` = ${parameter.initializer.getText()}` : ''}`;
   });
   return `${name!.text}(${list.join(', ')}): ${type!.getText()}`;
 }

@@ -25,16 +25,11 @@ import { orientation, orientationExact } from './orientation.ts';
  * @param first number of the ring's first corner, when it does not begin at the start of the array
  * @returns whether the point lies in the ring
  */
-export function pointInRing(
-  x: number,
-  y: number,
-  ring: Numbers,
-  count = ring.length / 2,
-  first = 0,
-): boolean {
-  // Places of a y in the array counted from 1: Lua reads ring[i - 1] without an addition.
+export function pointInRing(x: number, y: number, ring: Numbers, count?: number, first = 0): boolean {
+  // Places of a y in the array counted from 1: Lua reads ring[i - 1] without an addition. Without a division they
+  // stay integers there.
   const start = first * 2 + 2;
-  const end = start + count * 2 - 2;
+  const end = start + (count === undefined ? ring.length : count * 2) - 2;
   let i = start;
   let previous = end;
   let below = ring[end - 1] > y;

@@ -5,7 +5,7 @@
  * The filter: with the lengths a, b of the segments, q of the way between their starts and extent a² + b² + q²,
  * the numbers u and d − u below are at most 2a(q + b) and off by at most 5ε times that. So their product tells
  * both signs when it exceeds 40ε a²(q² + b²) ≤ 10ε extent² < 2e-15 extent²; 1e-300 covers what extent² loses
- * below the normal doubles.
+ * below the normal doubles. It stands in both functions that use it: a call would cost as much as the test.
  */
 
 import type { Out } from './arrays.ts';

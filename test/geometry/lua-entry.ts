@@ -4,8 +4,8 @@ import * as library from '../../src/geometry/index.ts';
 import * as programs from './programs.ts';
 
 declare global {
-  var LIBRARY: unknown;
-  var PROGRAMS: unknown;
+  let LIBRARY: unknown;
+  let PROGRAMS: unknown;
 }
 
 LIBRARY = library;
