@@ -4,7 +4,9 @@ import * as library from '../../src/geometry/index.ts';
 import * as programs from './programs.ts';
 
 declare global {
+  // biome-ignore lint/style/useConst: a global of Lua, for the test's driver to read
   let LIBRARY: unknown;
+  // biome-ignore lint/style/useConst: likewise
   let PROGRAMS: unknown;
 }
 
