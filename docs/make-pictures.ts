@@ -61,7 +61,6 @@ const PICTURES: Picture[] = [
   { name: 'lines-one-line.png', game: 'lines', frame: 290, input: 'test/lines/lines.input' },
   { name: 'lines-light.png', game: 'lines', frame: 475, input: 'test/lines/lines.input' },
   // Nobody plays: the game's own demonstration, with its collision view.
-  { name: 'asteroids.png', game: 'asteroids', frame: 1800 },
   { name: 'asteroids.gif', game: 'asteroids', frame: 1640, last: 2000 },
   { name: 'crossing-rock.png', game: 'crossing', frame: 110 },
   { name: 'crossing-peaks.png', game: 'crossing', frame: 120, input: press(2, 32) },

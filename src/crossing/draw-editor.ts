@@ -90,7 +90,7 @@ export function drawNumbers(editor: Editor, counting: Counting): void {
   drawRemark(editor, done && !isOdd && winding !== 0, y);
 }
 
-/** What there is to remark: that the numbers differ, or how the rule at corners works. */
+/** What there is to remark: that the numbers differ, how the rule at corners works, or what the count is good for. */
 function drawRemark(editor: Editor, differ: boolean, y: number): void {
   const { ring, pointX, pointY } = editor;
   const x = PANEL_X + 4;
@@ -102,6 +102,11 @@ function drawRemark(editor: Editor, differ: boolean, y: number): void {
     drawText('A CORNER ON THE', x, y, palette.HINT);
     drawText('RAY: UPPER ENDS', x, y + ROW_HEIGHT, palette.HINT);
     drawText('COUNT, LOWER NOT', x, y + 2 * ROW_HEIGHT, palette.HINT);
+  } else {
+    drawText('EVERY CROSSING IS', x, y, palette.MUTED);
+    drawText('A CHANGE OF SIDES.', x, y + ROW_HEIGHT, palette.MUTED);
+    drawText('FAR OUT THE RAY IS', x, y + 2 * ROW_HEIGHT, palette.MUTED);
+    drawText('OUTSIDE FOR SURE.', x, y + 3 * ROW_HEIGHT, palette.MUTED);
   }
 }
 

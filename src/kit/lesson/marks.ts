@@ -1,11 +1,16 @@
 /** Marks in the picture: handles, dots with a name, crosses, arrows, dashed lines. */
 
 import type { Handles } from './handles.ts';
+import { PANEL_LEFT, PICTURE_TOP } from './layout.ts';
 import * as palette from './palette.ts';
-import { drawText } from './readout.ts';
+import { drawRimmedText } from './readout.ts';
 
 /** Frames of one beat of the chosen handle's ring. */
 const BEAT = 48;
+/** From a point to its name: beyond the ring of a chosen one. */
+const NAME_AWAY = 4;
+const NAME_WIDTH = 8;
+const NAME_HEIGHT = 5;
 const ARROW_LENGTH = 4;
 const ARROW_HALF_WIDTH = 2;
 /** Pixels drawn and left out of a dashed line. */
@@ -43,10 +48,12 @@ export function drawDot(x: number, y: number, color: number): void {
   circ(x, y, 1, color);
 }
 
-/** Draws a point with its name to the upper right of it. */
+/** Draws a point with its name to the upper right of it, or to the other side where the picture ends. */
 export function drawNamedDot(name: string, x: number, y: number, color: number): void {
   drawDot(x, y, color);
-  drawText(name, x + 4, y - 7, color);
+  const nameX = x + NAME_AWAY + NAME_WIDTH > PANEL_LEFT ? x - NAME_AWAY - NAME_WIDTH : x + NAME_AWAY;
+  const nameY = y - NAME_AWAY - NAME_HEIGHT < PICTURE_TOP ? y + NAME_AWAY : y - NAME_AWAY - NAME_HEIGHT;
+  drawRimmedText(name, nameX, nameY, color);
 }
 
 /** Draws an x. */

@@ -44,6 +44,14 @@ export function drawText(text: string, x: number, y: number, color: number): voi
   print(text, x, y, color, false, 1, true);
 }
 
+/** Writes text in the small font with a dark rim, so that it can be read over lines. */
+export function drawRimmedText(text: string, x: number, y: number, color: number): void {
+  for (let dx = -1; dx <= 1; dx++) {
+    for (let dy = -1; dy <= 1; dy++) drawText(text, x + dx, y + dy, palette.GROUND);
+  }
+  drawText(text, x, y, color);
+}
+
 /** Writes text in the small font that ends before the column x. */
 export function drawTextRight(text: string, x: number, y: number, color: number): void {
   // The width includes the gap after the last letter.

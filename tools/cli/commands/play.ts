@@ -52,8 +52,8 @@ Examples:
 A game of the project is written to dist/ as well, as by build. The server can be reached from this computer
 only. Errors of the running game are shown here and on the page.
 
-Without a game, the games of the project are served as export --all writes them: a page that shows them, and a page for
-each. They are rebuilt by the key r only. The only game of a project is played by itself.
+Without a game, all games of the project are served on one page, which is there while they are still being built.
+cart/gallery.json gives the page its title and the games their order. The only game of a project is played by itself.
 
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
