@@ -16,6 +16,7 @@ const benchmarks = [
   'geometry/broad-phase',
   'geometry/asteroids',
   'geometry/lua',
+  'compile/time',
 ];
 const word = process.argv[2] ?? '';
 

@@ -77,7 +77,8 @@ function isWritable(file: string): boolean {
 interface Build extends BuiltGame {
   /** The files that were written. */
   files: OutputFile[];
-  size: SizeReport;
+  /** Measured when it is asked for: a rebuild does not show it. */
+  measure(): SizeReport;
   milliseconds: number;
 }
 
@@ -105,15 +106,16 @@ async function run(
   const tic = encodeTic(built.cartridge);
   if (!files.ok || !tic.ok) return failure(...diagnostics);
   const { reportSizes } = await import('../../project/index.ts');
-  const size = reportSizes(built, tic.value, project.root, isLong || json);
+  const measure = () => reportSizes(built, tic.value, project.root, isLong || json);
   const milliseconds = Math.round(performance.now() - start);
-  return success({ ...game.value, files: files.value, size, milliseconds }, diagnostics);
+  return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
 }
 
 function jsonSummary(outcome: Outcome<Build>): object {
   const diagnostics = outcome.diagnostics.map(({ source: _, ...rest }) => rest);
   if (!outcome.ok) return { ok: false, diagnostics };
-  const { project, built, files, size, milliseconds } = outcome.value;
+  const { project, built, files, measure, milliseconds } = outcome.value;
+  const size = measure();
   const { bytes, limit, banks } = size.code;
   return {
     ok: true,
@@ -127,11 +129,11 @@ function jsonSummary(outcome: Outcome<Build>): object {
   };
 }
 
-function print({ files, size, milliseconds }: Build, { size: isLong }: Options): void {
+function print({ files, measure, milliseconds }: Build, { size: isLong }: Options): void {
   const rows = files
     .filter(({ file }) => !file.endsWith('.map'))
     .map(({ file, content }) => [displayPath(file), String(Buffer.byteLength(content)), 'bytes']);
   const seconds = (milliseconds / 1000).toFixed(2);
-  process.stdout.write(`${formatTable([], rows, 'lrl')}\n${formatSizes(size, isLong ?? false)}`);
+  process.stdout.write(`${formatTable([], rows, 'lrl')}\n${formatSizes(measure(), isLong ?? false)}`);
   process.stdout.write(`time ${seconds} s\n`);
 }

@@ -1,0 +1,192 @@
+/**
+ * Time to build Asteroids: a cold build in a process of its own, and a rebuild after an edit in one that has built it
+ * before. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does not
+ * shake, optimise or pack, and esbuild to JavaScript, which does not check types. `npm run bench compile/time`.
+ */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { context } from 'esbuild';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { median } from '../geometry/measure.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const TSTL = join(ROOT, 'node_modules/typescript-to-lua/dist/tstl.js');
+const COLD_ROUNDS = 5;
+const EDIT_ROUNDS = 9;
+/** Edits before the counted ones: a program that has just started is still being compiled itself. */
+const WARM_UP = 3;
+/** Milliseconds that are aimed at. */
+const COLD_AIM = 2000;
+const REBUILD_AIM = 150;
+
+/** What is edited: a constant that many files use, and the body of a function that draws. */
+const EDITS: [file: string, from: RegExp, to: (round: number) => string][] = [
+  ['tuning.ts', /THRUST = [\d.]+/, round => `THRUST = 0.0${48 + round}`],
+  ['draw-hud.ts', /points}`, \d+/, round => `points}\`, ${4 + (round % 3)}`],
+];
+
+/** Runs this process's CPU time of a child: Node reports it to a file when the child ends. */
+const REPORTER =
+  'require("fs").appendFileSync(process.env.CPU_FILE,Object.values(process.cpuUsage()).join("+")+"\\n")';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'));
+let good = true;
+try {
+  copyProject();
+  compareCold();
+  await compareRebuilds();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+if (!good) process.exitCode = 1;
+
+function copyProject(): void {
+  for (const part of ['src', 'cart', 'tstl.json'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  const config = {
+    extends: './tstl.json',
+    files: ['src/asteroids/main.ts', 'src/tic80.d.ts'],
+    include: [],
+    compilerOptions: { rootDir: 'src' },
+    tstl: {
+      luaTarget: '5.3',
+      luaBundle: 'tstl.lua',
+      luaBundleEntry: 'src/asteroids/main.ts',
+      luaLibImport: 'require-minimal',
+      noImplicitSelf: true,
+    },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  writeFileSync(join(folder, 'report.cjs'), `process.on("exit",()=>{${REPORTER}})`);
+  mkdirSync(join(folder, 'out'));
+}
+
+function compareCold(): void {
+  const cartwright = [join(ROOT, 'tools/cli/cartwright.js'), 'build', 'asteroids', '-o', 'out/asteroids.tic'];
+  const esbuild = [
+    '-e',
+    `require(${JSON.stringify(join(ROOT, 'node_modules/esbuild'))}).buildSync({entryPoints:["src/asteroids/main.ts"],bundle:true,minify:true,outfile:"out/asteroids.js"})`,
+  ];
+  const candidates = [
+    { name: 'tstl, plain bundle', args: [TSTL, '-p', 'tsconfig.json'] },
+    { name: 'esbuild to JavaScript', args: esbuild },
+    { name: 'cartwright build', args: cartwright, aim: COLD_AIM },
+    { name: 'cartwright build, as play does', args: [...cartwright, '--minify', 'none'] },
+  ];
+  const times: number[][] = candidates.map(() => []);
+  const works: number[][] = candidates.map(() => []);
+  // One more at the beginning: the first builds fill caches on disk.
+  for (let round = -1; round < COLD_ROUNDS; round++)
+    for (const [i, { args }] of candidates.entries()) {
+      const { time, work } = run(args);
+      if (round < 0) continue;
+      times[i].push(time);
+      works[i].push(work);
+    }
+  process.stdout.write('cold build of Asteroids (median; CPU time of Node processes)\n');
+  for (const [i, { name, aim }] of candidates.entries()) print(name, times[i], times[0], aim, works[i]);
+}
+
+function run(args: string[]): { time: number; work: number } {
+  const file = join(folder, 'cpu.txt');
+  writeFileSync(file, '');
+  const start = performance.now();
+  const { stderr, status } = spawnSync(process.execPath, ['--require', join(folder, 'report.cjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, CPU_FILE: file, NO_COLOR: '1' },
+  });
+  const time = performance.now() - start;
+  if (status !== 0 && args[0] !== TSTL) throw new Error(stderr);
+  const work = readFileSync(file, 'utf8')
+    .split(/[+\n]/)
+    .reduce((sum, part) => sum + Number(part) / 1000, 0);
+  return { time, work };
+}
+
+async function compareRebuilds(): Promise<void> {
+  process.stdout.write('\nrebuild of Asteroids after an edit (median; CPU time of this process)\n');
+  const bundle = await context({
+    entryPoints: [join(folder, 'src/asteroids/main.ts')],
+    bundle: true,
+    minify: true,
+    outfile: join(folder, 'out/asteroids.js'),
+  });
+  const watch = await startTstl();
+  const project = findProject('asteroids', folder);
+  if (!project.ok) throw new Error('the copy of the project is not complete');
+  const build = (release: boolean) => () => {
+    const outcome = buildCartridge(project.value, { release });
+    if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+  };
+  build(false)();
+  await bundle.rebuild();
+  for (const edit of EDITS) {
+    const [file] = edit;
+    const candidates: { name: string; run: () => unknown; aim?: number }[] = [
+      { name: 'tstl --watch', run: watch.nextBuild },
+      { name: 'esbuild to JavaScript', run: () => bundle.rebuild() },
+      { name: 'cartwright, as play does', run: build(false), aim: REBUILD_AIM },
+      { name: 'cartwright, minified', run: build(true) },
+    ];
+    const times: number[][] = candidates.map(() => []);
+    const works: number[][] = candidates.map(() => []);
+    for (let round = 0; round < WARM_UP + EDIT_ROUNDS; round++)
+      for (const [i, candidate] of candidates.entries()) {
+        // Every candidate gets an edit of its own; the watching one sees them all and is waited for.
+        const seen = i === 0 ? undefined : watch.nextBuild();
+        applyEdit(edit, round * candidates.length + i);
+        await seen;
+        const start = performance.now();
+        const before = process.cpuUsage();
+        await candidate.run();
+        const { user, system } = process.cpuUsage(before);
+        if (round < WARM_UP) continue;
+        times[i].push(performance.now() - start);
+        works[i].push((user + system) / 1000);
+      }
+    process.stdout.write(`${file}\n`);
+    for (const [i, { name, aim }] of candidates.entries())
+      print(name, times[i], times[0], aim, i > 1 ? works[i] : undefined);
+  }
+  await bundle.dispose();
+  watch.process.kill();
+}
+
+function applyEdit([name, from, to]: (typeof EDITS)[number], round: number): void {
+  const file = join(folder, 'src/asteroids', name);
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(from, to(round));
+  if (!from.test(text)) throw new Error(`${name} is not what this benchmark edits`);
+  writeFileSync(file, changed);
+}
+
+/** Starts TypeScriptToLua's own watch and waits for its first build. */
+async function startTstl(): Promise<{ process: ChildProcess; nextBuild: () => Promise<void> }> {
+  const child = spawn(process.execPath, [TSTL, '-p', 'tsconfig.json', '--watch'], { cwd: folder });
+  let waiting: (() => void)[] = [];
+  child.stdout.on('data', data => {
+    if (!/Watching for file changes/.test(String(data))) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  });
+  const nextBuild = (): Promise<void> => new Promise(resolve => waiting.push(resolve));
+  await nextBuild();
+  return { process: child, nextBuild };
+}
+
+/** A line with the median time, its ratio to the first peer's, and whether the aim was reached. */
+function print(name: string, times: number[], peer: number[], aim?: number, works?: number[]): void {
+  const time = median(times);
+  const ratio = median(times.map((value, i) => value / peer[i]!));
+  const work = works ? `${median(works).toFixed(0).padStart(6)} ms CPU` : ''.padStart(13);
+  const note = aim === undefined ? '' : `   aim ${aim} ms ${time <= aim ? 'reached' : 'missed'}`;
+  if (aim !== undefined && time > aim) good = false;
+  process.stdout.write(
+    `  ${name.padEnd(34)} ${time.toFixed(0).padStart(6)} ms ${work} ${ratio.toFixed(3).padStart(8)}${note}\n`,
+  );
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
+  write(
+    'src/pong/main.ts',
+    "import { speed } from './speed.ts';\nexport function TIC(): void {\n  trace(speed());\n}\n",
+  );
+  write('src/pong/speed.ts', 'export function speed(): number {\n  return time() * 2;\n}\n');
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** What a process says on standard error, and a wait for the next time it says something. */
+function listen(child: ChildProcess): (text: RegExp) => Promise<string> {
+  let said = '';
+  child.stderr?.on('data', data => {
+    said += data;
+  });
+  return async text => {
+    for (;;) {
+      const found = text.exec(said);
+      if (found) {
+        said = said.slice(found.index + found[0].length);
+        return found[0];
+      }
+      if (child.exitCode !== null) throw new Error(`ended without ${text}: ${said}`);
+      await once(child.stderr!, 'data');
+    }
+  };
+}
+
+test('build --watch builds again after each change, survives errors and ends with Ctrl+C', async () => {
+  const child = spawn(process.execPath, [PROGRAM, 'build', 'pong', '--watch', '-o', 'pong.tic'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = listen(child);
+  await said(/watching \d+ files/);
+  const first = readFileSync(join(folder, 'pong.tic'));
+  write('src/pong/speed.ts', "export function speed(): string {\n  return 'v' + time();\n}\n");
+  await said(/rebuilt in [\d.]+ s, \d+ bytes of code/);
+  const second = readFileSync(join(folder, 'pong.tic'));
+  expect(second.equals(first)).toBe(false);
+  write('src/pong/speed.ts', 'export function speed(): string {\n  return time();\n}\n');
+  expect(await said(/src\/pong\/speed\.ts:2:3: error: [^\n]*/)).toContain("'number' is not assignable");
+  expect(readFileSync(join(folder, 'pong.tic')).equals(second)).toBe(true);
+  write('src/pong/speed.ts', 'export function speed(): number {\n  return time() + 4;\n}\n');
+  await said(/rebuilt in/);
+  const cold = spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '-o', 'cold.tic'], { cwd: folder });
+  expect(cold.status).toBe(0);
+  expect(readFileSync(join(folder, 'pong.tic')).equals(readFileSync(join(folder, 'cold.tic')))).toBe(true);
+  child.kill('SIGINT');
+  expect((await once(child, 'exit'))[0]).toBe(130);
+});
+
+test('a first build that fails ends the command, and --watch does not go with --json', () => {
+  write('src/broken/main.ts', 'export function TIC(): void {\n  cls("red");\n}\n');
+  const broken = spawnSync(process.execPath, [PROGRAM, 'build', 'broken', '--watch'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(broken.status).toBe(1);
+  expect(broken.stderr).toContain('src/broken/main.ts:2:7: error');
+  expect(
+    spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '--watch', '--json'], { cwd: folder }).status,
+  ).toBe(2);
+});
