@@ -43,7 +43,7 @@ test('all keys are read', () => {
 test('an unknown key is reported in its line with the nearest known one', () => {
   expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
     '3 cart-json/unknown-key there is no key "autor" → Did you mean "author"?',
-    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, cover, optimise, minify, budget.',
+    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, cover, optimise, minify, keepFields, budget.',
   ]);
 });
 
@@ -58,6 +58,7 @@ test('wrong values are reported with what to write instead', () => {
   expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain('has 128 bytes; the console keeps 127');
   expect(problems('{ "minify": "hard" }')[0]).toContain('Write one of "none", "safe", "pack"');
   expect(problems('{ "optimise": "no" }')[0]).toContain('Write true or false');
+  expect(problems('{ "keepFields": "x" }')[0]).toContain('a list of names of fields');
   expect(problems('{ "sound": false }')[0]).toContain('cannot be false');
 });
 

@@ -31,6 +31,8 @@ export const BINARY_LIMIT = 262144;
 export interface Cartridge {
   /** The program as the bytes of its text, without a terminator. */
   code: Uint8Array;
+  /** A zlib stream of the code, which the binary form then holds instead of the text; reading leaves it out. */
+  zippedCode?: Uint8Array;
   /** Content of the binary chunks; only WASM cartridges have any. */
   binary: Uint8Array;
   /** Language id of the LANG chunk; 0 where there is none. */

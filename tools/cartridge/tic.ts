@@ -113,9 +113,24 @@ export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
   cartridge.banks.forEach((bank, index) => {
     parts.push(...bankParts(bank, index));
   });
-  parts.push(...pieceParts(CHUNK.binary, binary, BINARY_BANKS), ...pieceParts(CHUNK.code, code, 8));
+  parts.push(...pieceParts(CHUNK.binary, binary, BINARY_BANKS));
+  if (cartridge.zippedCode) {
+    const problem = zippedProblem(cartridge.zippedCode, code);
+    if (problem) return problem;
+    parts.push(...chunkParts(CHUNK.zippedCode, 0, cartridge.zippedCode));
+  } else parts.push(...pieceParts(CHUNK.code, code, 8));
   if (language !== 0) parts.push(...chunkParts(CHUNK.language, 0, Uint8Array.of(language)));
   return success(concatBytes(parts));
+}
+
+/** What is wrong with compressed code: too long for the 16 bits of the size, or not the code. */
+function zippedProblem(zipped: Uint8Array, code: Uint8Array) {
+  if (zipped.length >= PIECE_SIZE) return tooLarge('compressed code', zipped.length, PIECE_SIZE - 1);
+  const { bytes } = inflateZlib(zipped, CODE_LIMIT);
+  if (bytes.length === code.length && sameBytes(bytes, code)) return undefined;
+  return failure(
+    errorDiagnostic('cartridge/other-zipped-code', 'the compressed code of the cartridge is not its code'),
+  );
 }
 
 function tooLarge(what: string, size: number, limit: number) {

@@ -3,6 +3,7 @@
 import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';
 import type { FloatLiteral } from './notes.ts';
+import { KEYWORDS } from './tree.ts';
 
 const { SyntaxKind } = lua;
 
@@ -39,15 +40,18 @@ const UNARY_OPERATORS: Readonly<Record<string, lua.UnaryOperator>> = {
 
 /**
  * The statements of a chunk of Lua 5.3.
- * @param text correct Lua, its strings UTF-8
+ * @param text correct Lua, its strings UTF-8; whole numbers from 2^53 on become floats
  * @throws SyntaxError if it is not
  */
 export function parseLua(text: string): lua.Statement[] {
   // The parser takes one character a byte, so that escapes of bytes and characters beyond ASCII come out alike.
-  const chunk = luaparse.parse(Buffer.from(text, 'utf8').toString('latin1'), {
+  const bytes = Buffer.from(text, 'utf8').toString('latin1');
+  const chunk = luaparse.parse(bytes, {
     luaVersion: '5.3',
     comments: false,
+    ranges: true,
     encodingMode: 'pseudo-latin1',
+    onCreateNode: node => noteParentheses(node, bytes),
   });
   return chunk.body.map(toStatement);
 }
@@ -130,8 +134,22 @@ function toExpression(node: luaparse.Expression): lua.Expression {
   return lua.createParenthesizedExpression(expression);
 }
 
+type Ranged = { range?: [start: number, end: number]; inParentheses?: boolean };
+
+/** The parser forgets parentheses: those around an expression, and not around arguments, follow no prefix. */
+function noteParentheses(node: luaparse.Node, text: string): void {
+  if (!node.type.endsWith('CallExpression') && node.type !== 'VarargLiteral') return;
+  const ranged = node as Ranged;
+  const [start, end] = ranged.range!;
+  const before = text.slice(Math.max(0, start - 80), start).trimEnd();
+  if (!before.endsWith('(') || !/^\s*\)/.test(text.slice(end, end + 80))) return;
+  const prefix = before.slice(0, -1).trimEnd();
+  const [word] = prefix.match(/[A-Za-z_]\w*$/) ?? [''];
+  ranged.inParentheses = word ? KEYWORDS.has(word) && word !== 'function' : !/[)\]}"'\w]$/.test(prefix);
+}
+
 function isParenthesized(node: luaparse.Expression): boolean {
-  return (node as { inParens?: boolean }).inParens === true;
+  return (node as Ranged).inParentheses === true;
 }
 
 function toPlainExpression(node: luaparse.Expression): lua.Expression {

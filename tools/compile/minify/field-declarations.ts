@@ -4,7 +4,8 @@ import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
-const KEEP_TAG = 'keep';
+const KEEP_TAG = '@keep';
+const KEEP = /@keep\b/;
 
 export interface DeclaredFields {
   names: Set<string>;
@@ -44,8 +45,11 @@ function declaredName(node: TypeScript.Node): TypeScript.Node | undefined {
   return isField ? node.name : undefined;
 }
 
+/** Reads the comments themselves: the compiler parses no documentation. */
 function isKept(node: TypeScript.Node): boolean {
+  const { text } = node.getSourceFile();
+  if (!text.includes(KEEP_TAG)) return false;
   for (let at: TypeScript.Node = node; at && !ts.isSourceFile(at); at = at.parent)
-    if (ts.getJSDocTags(at).some(({ tagName }) => tagName.text === KEEP_TAG)) return true;
+    if (KEEP.test(text.slice(at.pos, at.getStart()))) return true;
   return false;
 }

@@ -35,6 +35,7 @@ class EscapeFinder implements FieldEscapes {
   hasDictionaries = false;
   private readonly checker: TypeScript.TypeChecker;
   private readonly seen = new Set<TypeScript.Type>();
+  private readonly reached = new Set<TypeScript.Type>();
 
   constructor(checker: TypeScript.TypeChecker) {
     this.checker = checker;
@@ -166,23 +167,31 @@ class EscapeFinder implements FieldEscapes {
 
   /** `declare const outside: Type`: an object of another program, with all that can be reached from it. */
   private ambient(node: TypeScript.Node): void {
-    const reach = (type: TypeScript.Type, depth: number): void => {
-      if (depth > 8 || this.seen.has(type)) return;
-      this.walked(type);
-      for (const property of this.checker.getPropertiesOfType(type))
-        reach(this.checker.getTypeOfSymbol(property), depth + 1);
-      for (const signature of type.getCallSignatures()) {
-        reach(signature.getReturnType(), depth + 1);
-        for (const parameter of signature.getParameters())
-          reach(this.checker.getTypeOfSymbol(parameter), depth + 1);
-      }
-    };
     ts.forEachChild(node, child => {
       if (ts.isVariableDeclarationList(child))
-        for (const { name } of child.declarations) reach(this.checker.getTypeAtLocation(name), 0);
+        for (const { name } of child.declarations) this.reach(this.checker.getTypeAtLocation(name));
     });
     if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))
-      reach(this.checker.getTypeAtLocation(node), 0);
+      this.reach(this.checker.getTypeAtLocation(node));
+  }
+
+  /** The names of all fields that can be reached from a value of a type. */
+  private reach(type: TypeScript.Type): void {
+    const { checker } = this;
+    if (this.reached.has(type)) return;
+    this.reached.add(type);
+    if (type.isUnionOrIntersection()) for (const part of type.types) this.reach(part);
+    if (!(type.flags & ts.TypeFlags.Object)) return;
+    for (const part of checker.getTypeArguments(type as TypeScript.TypeReference)) this.reach(part);
+    for (const signature of type.getCallSignatures()) {
+      this.reach(signature.getReturnType());
+      for (const parameter of signature.getParameters()) this.reach(checker.getTypeOfSymbol(parameter));
+    }
+    for (const property of checker.getPropertiesOfType(type)) {
+      if (!isOwn(property)) continue;
+      this.names.add(property.name);
+      this.reach(checker.getTypeOfSymbol(property));
+    }
   }
 }
 

@@ -49,12 +49,11 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   const all = [...helpers, ...program];
   makeVariablesUnique(all);
   simplify(all);
-  unwrapBlocks(all);
-  if (shape.aliases) all.unshift(...aliasGlobals(all));
-  const start = program.length > 0 ? all.indexOf(program[0]) : all.length;
   // Helpers have no place in the sources, so they share no line with what has one.
-  const before = all.slice(0, Math.max(0, start));
-  const after = all.slice(Math.max(0, start));
+  const before = [...helpers];
+  const after = [...program];
+  unwrapBlocks(before, after);
+  if (shape.aliases) (before.length > 0 ? before : after).unshift(...aliasGlobals([...before, ...after]));
   if (shape.merges) {
     mergeLocals(before);
     mergeLocals(after);

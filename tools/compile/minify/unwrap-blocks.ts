@@ -11,15 +11,20 @@ import { walk } from '../lua/tree.ts';
 const MOST_IN_FUNCTION = 100;
 const MOST_IN_CHUNK = 190;
 
-/** Unwraps blocks wherever that changes nothing but the length of the text and the life of variables. */
-export function unwrapBlocks(statements: lua.Statement[]): lua.Statement[] {
-  for (const statement of statements)
-    walk(statement, node => {
-      if (lua.isFunctionExpression(node)) unwrapInFunction(node.body.statements, MOST_IN_FUNCTION);
-      return undefined;
-    });
-  unwrapInFunction(statements, MOST_IN_CHUNK);
-  return statements;
+/**
+ * Unwraps blocks wherever that changes nothing but the length of the text and the life of variables.
+ * @param parts lists of statements that make up a chunk together
+ */
+export function unwrapBlocks(...parts: lua.Statement[][]): void {
+  for (const statements of parts)
+    for (const statement of statements)
+      walk(statement, node => {
+        if (lua.isFunctionExpression(node)) unwrapInFunction(node.body.statements, MOST_IN_FUNCTION);
+        return undefined;
+      });
+  const total = parts.reduce((count, statements) => count + countLocals(statements), 0);
+  for (const statements of parts)
+    unwrapInFunction(statements, MOST_IN_CHUNK - (total - countLocals(statements)));
 }
 
 function unwrapInFunction(body: lua.Statement[], limit: number): void {

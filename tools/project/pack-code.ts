@@ -1,0 +1,32 @@
+/** Code as the compressed chunk of a cartridge (specification: console §2.2, type 16). */
+
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { CHUNK_LIMITS } from '../cartridge/sizes.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+
+const ZOPFLI = fileURLToPath(new URL('zopfli-process.js', import.meta.url));
+const LARGEST_OUTPUT = 1 << 20;
+
+/**
+ * Compresses code with zopfli (Google 2013), which looks for the shortest stream that every inflater reads.
+ *
+ * @returns the zlib stream; or an error if no chunk can hold it, whose size field has 16 bits
+ */
+export function packCode(code: Uint8Array): Outcome<Uint8Array> {
+  const stream = new Uint8Array(
+    execFileSync(process.execPath, [ZOPFLI], { input: code, maxBuffer: LARGEST_OUTPUT }),
+  );
+  const limit = CHUNK_LIMITS.zippedCode;
+  if (stream.length <= limit) return success(stream);
+  return failure(
+    errorDiagnostic(
+      'project/packed-code-too-large',
+      `the compressed code has ${stream.length} bytes; a compressed chunk holds at most ${limit}`,
+      {
+        remedy:
+          'Build without --pack: as text, code may have 524288 bytes. Or move data into the map or the sprites.',
+      },
+    ),
+  );
+}
