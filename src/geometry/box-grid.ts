@@ -39,14 +39,14 @@ export interface BoxGrid {
 /**
  * Makes a grid for boxes of any size.
  *
- * Rule: any cell size is right; about the size of a usual box is fast.
+ * Rule: any size of cells is right; about the size of a usual box is fast.
  *
  * Source: see the head of this file.
  * @param left left side of the area
  * @param top upper side of the area
  * @param width of the area; boxes outside are found, too
  * @param height of the area
- * @param cell side of a cell
+ * @param cell side of a cell, above 0
  * @param capacity number of entries for which places are made now; more are taken, but need memory then
  * @returns an empty grid
  */

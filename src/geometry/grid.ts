@@ -60,7 +60,7 @@ const FAR = 1e300;
  * @param top upper side of the area
  * @param width of the area; things outside are found, too
  * @param height of the area
- * @param cell side of a cell
+ * @param cell side of a cell, above 0
  * @param capacity number of things for which places are made now; more are taken, but need memory then
  * @returns an empty grid
  */
@@ -195,7 +195,7 @@ export function gridCell(grid: Grid, x: number, y: number): number {
  * @param grid a filled grid
  * @param column 0 to grid.columns - 1, from the left
  * @param row 0 to grid.rows - 1, from the top
- * @returns that number
+ * @returns the number of things in it
  */
 export function gridCount(grid: Grid, column: number, row: number): number {
   let count = 0;

@@ -19,7 +19,7 @@ export type Overlaps = (this: void, x: number, y: number) => boolean;
  * @param dx the move that led there
  * @param steps number of equal steps to go back in, 1 or more
  * @param overlaps asks the game; keep it out of the frame loop, so that it is made only once
- * @param out receives [x, y, t]: where to put the mover, and how much of the move is left, 1 all of it, 0 none
+ * @param out receives in any case [x, y, t]: where to put the mover, and how much of the move is left, 1 all of it, 0 none
  * @returns whether the mover had to go back; it may overlap still at the start of the move, then t is 0
  */
 export function stepBack(

@@ -52,7 +52,7 @@ export function wrapDistance(distance: number, size: number): number {
  * Source: see the head of this file.
  * @param width of the world
  * @param height of the world
- * @param cell least side of a cell
+ * @param cell least side of a cell, above 0
  * @param capacity number of things for which places are made now; more are taken, but need memory then
  * @returns an empty grid
  */

@@ -34,13 +34,7 @@ for (const family of families) {
     for (let i = 0; i < 4000; i++) {
       const [x, y, r, px, py] = twoBalls(random, family);
       if (![x, y, r, px, py].every(Number.isFinite)) continue;
-      const [ix, iy, ir, ipx, ipy] = toIntegers([x, y, r, px, py]) as [
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-      ];
+      const [ix, iy, ir, ipx, ipy] = toIntegers([x, y, r, px, py]);
       const expected = -compareDistance(ipx, ipy, ix, iy, ir);
       const actual = pointBallSide(px, py, x, y, r);
       if (actual + 0 !== expected + 0)
@@ -55,7 +49,7 @@ for (const family of gridFamilies) {
     for (let i = 0; i < 5000; i++) {
       const balls = twoBalls(random, family).map(v => Math.floor(v * 256) / 256) as Six;
       if (!balls.every(v => Math.abs(v) <= 32768)) continue;
-      const [ax, ay, ar, bx, by, br] = toIntegers(balls) as [bigint, bigint, bigint, bigint, bigint, bigint];
+      const [ax, ay, ar, bx, by, br] = toIntegers(balls);
       expect(ballsTouch(...balls)).toBe(compareDistance(ax, ay, bx, by, ar + br) <= 0);
       expect(pointInBall(balls[3], balls[4], balls[0], balls[1], balls[2])).toBe(
         compareDistance(bx, by, ax, ay, ar) <= 0,

@@ -31,16 +31,7 @@ for (const family of families) {
       if (random() < 0.4) b[1] = nextDouble(a[1] - b[3], Math.floor(random() * 3) - 1);
       const sides = [a[0], a[0] + a[2], a[1], a[1] + a[3], b[0], b[0] + b[2], b[1], b[1] + b[3]];
       if (!sides.every(Number.isFinite)) continue;
-      const [al, ar, at, ab, bl, br, bt, bb] = toIntegers(sides) as [
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-      ];
+      const [al, ar, at, ab, bl, br, bt, bb] = toIntegers(sides);
       expect(boxesTouch(...a, ...b)).toBe(shares(al, ar, bl, br) && shares(at, ab, bt, bb));
       expect(boxesTouch(...b, ...a)).toBe(boxesTouch(...a, ...b));
       expect(pointInBox(b[0], b[1], ...a)).toBe(al <= bl && bl <= ar && at <= bt && bt <= ab);
@@ -112,15 +103,7 @@ for (const grid of gridFamilies) {
       const cx = near ? x - 3 : grid.make(random);
       const cy = near ? y - 4 : grid.make(random);
       if (Math.abs(x + w) > 32768 || Math.abs(y + h) > 32768) continue;
-      const [ix, iy, iw, ih, ir, icx, icy] = toIntegers([x, y, w, h, r, cx, cy]) as [
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-        bigint,
-      ];
+      const [ix, iy, iw, ih, ir, icx, icy] = toIntegers([x, y, w, h, r, cx, cy]);
       const nearest = (p: bigint, low: bigint, high: bigint) => (p < low ? low : p > high ? high : p);
       const dx = icx - nearest(icx, ix, ix + iw);
       const dy = icy - nearest(icy, iy, iy + ih);

@@ -21,6 +21,7 @@ import {
   toIntegers,
   turn,
 } from './exact.ts';
+import type { Eight, Four } from './random.ts';
 
 /** Whether two rings have a common point, exactly and by brute force. */
 export function exactRingsTouch(a: number[], b: number[]): boolean {
@@ -37,21 +38,21 @@ export function exactRingsTouch(a: number[], b: number[]): boolean {
 
 /** Whether a segment meets a box, exactly: an end inside or a side touched. */
 export function exactTouchesBox(
-  [x0, y0, x1, y1]: readonly number[],
+  [x0, y0, x1, y1]: Readonly<Four>,
   left: number,
   top: number,
   right: number,
   bottom: number,
 ): boolean {
   const inside = (x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom;
-  if (inside(x0!, y0!) || inside(x1!, y1!)) return true;
-  const sides = [
+  if (inside(x0, y0) || inside(x1, y1)) return true;
+  const sides: Four[] = [
     [left, top, right, top],
     [right, top, right, bottom],
     [right, bottom, left, bottom],
     [left, bottom, left, top],
   ];
-  return sides.some(side => exactSegmentsTouch([x0!, y0!, x1!, y1!, ...side]));
+  return sides.some(side => exactSegmentsTouch([x0, y0, x1, y1, ...side]));
 }
 
 /** Winding number by the definition: signed crossings of a ray towards +x, from a point moved off all corners. */
@@ -131,17 +132,8 @@ export function bruteHull(points: [number, number][]): Set<string> {
 }
 
 /** How two lines lie to each other, exactly: their directions, then whether all four points are on one line. */
-export function exactLinesRelation(p: ArrayLike<number>): number {
-  const [a, b, c, d, e, f, g, h] = toIntegers(p) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
+export function exactLinesRelation(p: Readonly<Eight>): number {
+  const [a, b, c, d, e, f, g, h] = toIntegers(p);
   if ((c - a) * (h - f) !== (d - b) * (g - e)) return LINES_CROSS;
   const inLine =
     turn(a, b, c, d, e, f) === 0 &&

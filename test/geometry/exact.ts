@@ -4,6 +4,8 @@
  * homogeneous polynomial in them is the sign of the same polynomial in BigInt.
  */
 
+import type { Eight } from './random.ts';
+
 const view = new DataView(new ArrayBuffer(8));
 
 /** mantissa × 2^exponent = value, exactly. */
@@ -17,8 +19,11 @@ export function decompose(value: number): { mantissa: bigint; exponent: number }
   return { mantissa: high >>> 31 ? -magnitude : magnitude, exponent: (biased === 0 ? 1 : biased) - 1075 };
 }
 
-/** The doubles as integers in one common unit, a power of two. */
-export function toIntegers(values: ArrayLike<number>): bigint[] {
+/** The doubles as integers in one common unit, a power of two; as many as there are doubles. */
+export function toIntegers<const T extends readonly number[]>(
+  values: T,
+): { -readonly [K in keyof T]: bigint };
+export function toIntegers(values: readonly number[]): bigint[] {
   const parts = Array.from(values, decompose);
   let unit = Number.POSITIVE_INFINITY;
   for (const part of parts) if (part.mantissa !== 0n && part.exponent < unit) unit = part.exponent;
@@ -36,8 +41,7 @@ export function turn(ax: bigint, ay: bigint, bx: bigint, by: bigint, px: bigint,
 
 /** The orientation of doubles. */
 export function exactOrientation(...p: [number, number, number, number, number, number]): number {
-  const [ax, ay, bx, by, px, py] = toIntegers(p);
-  return turn(ax!, ay!, bx!, by!, px!, py!);
+  return turn(...toIntegers(p));
 }
 
 /** Whether p lies on the closed segment a–b, as integers. */
@@ -50,17 +54,8 @@ function between(a: bigint, b: bigint, p: bigint): boolean {
 }
 
 /** Whether two closed segments have a point in common, as integers: proper crossing or an end on the other. */
-export function exactSegmentsTouch(p: ArrayLike<number>): boolean {
-  const [a, b, c, d, e, f, g, h] = toIntegers(p) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
+export function exactSegmentsTouch(p: Readonly<Eight>): boolean {
+  const [a, b, c, d, e, f, g, h] = toIntegers(p);
   if (onSegment(a, b, c, d, e, f) || onSegment(a, b, c, d, g, h)) return true;
   if (onSegment(e, f, g, h, a, b) || onSegment(e, f, g, h, c, d)) return true;
   return (

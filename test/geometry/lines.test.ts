@@ -51,16 +51,7 @@ test('the crossing of two lines lies on both', () => {
       number,
     ];
     if (linesRelation(...p, out) !== LINES_CROSS) continue;
-    const [a, b, c, d, e, f, g, h] = toIntegers(p) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [a, b, c, d, e, f, g, h] = toIntegers(p);
     const divisor = (c - a) * (h - f) - (d - b) * (g - e);
     const t = ratio((e - a) * (h - f) - (f - b) * (g - e), divisor);
     const u = ratio((e - a) * (d - b) - (f - b) * (c - a), divisor);
@@ -84,7 +75,7 @@ test('parallel lines leave the result alone', () => {
 
 /** Squared distance of a point from a segment, from exact integers. */
 function exactDistanceSquared(p: number[]): number {
-  const all = toIntegers([...p, 1]) as bigint[];
+  const all = toIntegers([...p, 1]);
   const [px, py, x0, y0, x1, y1, unit] = all as [bigint, bigint, bigint, bigint, bigint, bigint, bigint];
   const dx = x1 - x0;
   const dy = y1 - y0;

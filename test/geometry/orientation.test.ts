@@ -50,7 +50,7 @@ for (const family of families) {
         p[7] = p[5]! + (p[3]! - p[1]!) * k;
         if (!p.every(Number.isFinite)) continue;
       }
-      const [a, b, c, d, e, f, g, h] = toIntegers(p) as bigint[];
+      const [a, b, c, d, e, f, g, h] = toIntegers(p);
       const expected = sign((c! - a!) * (h! - f!) - (d! - b!) * (g! - e!));
       const actual = directionsTurn(
         ...(p as [number, number, number, number, number, number, number, number]),

@@ -37,16 +37,7 @@ test('the crossing of segments that are not nearly parallel is right to a few un
   let crossings = 0;
   for (let i = 0; i < 20000; i++) {
     const p = numbers(random, families[i % 4]!, 8) as Eight;
-    const [ax, ay, bx, by, cx, cy, dx, dy] = toIntegers(p) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [ax, ay, bx, by, cx, cy, dx, dy] = toIntegers(p);
     const divisor = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
     const a = Math.hypot(p[2] - p[0], p[3] - p[1]);
     const b = Math.hypot(p[6] - p[4], p[7] - p[5]);
@@ -84,16 +75,7 @@ test('on the lattice a touching end is the answer itself, and parameters stay wi
       1e-14,
     );
     // No point of a earlier than the answer lies on b: the part of a before it does not touch b.
-    const [ax, ay, bx, by, cx, cy, dx, dy] = toIntegers(p) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ];
+    const [ax, ay, bx, by, cx, cy, dx, dy] = toIntegers(p);
     const parallel = (bx - ax) * (dy - cy) === (by - ay) * (dx - cx);
     if (parallel && t > 0)
       expect(
@@ -102,7 +84,10 @@ test('on the lattice a touching end is the answer itself, and parameters stay wi
           p[1],
           nextDouble(x, sign(ax - bx)),
           nextDouble(y, sign(ay - by)),
-          ...p.slice(4),
+          p[4],
+          p[5],
+          p[6],
+          p[7],
         ]),
       ).toBe(false);
   }

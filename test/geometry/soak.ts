@@ -90,8 +90,8 @@ const questions: ((random: Random, family: Family) => void)[] = [
   },
   (random, family) => {
     const p = twoSegments(random, family);
-    const [a, b, c, d, e, f, g, h] = toIntegers(p) as bigint[];
-    const cross = sign((c! - a!) * (h! - f!) - (d! - b!) * (g! - e!));
+    const [a, b, c, d, e, f, g, h] = toIntegers(p);
+    const cross = sign((c - a) * (h - f) - (d - b) * (g - e));
     check('directionsTurn', p, directionsTurn(...p), cross);
     const out = [0, 0, 0, 0];
     check('linesRelation', p, linesRelation(...p, out), exactLinesRelation(p));
@@ -138,7 +138,7 @@ const questions: ((random: Random, family: Family) => void)[] = [
     if (!areFinite(...balls)) return;
     const [x, y, r, px, py] = balls;
     const integers = toIntegers(balls);
-    const [ix, iy, ir, ipx, ipy] = integers as [bigint, bigint, bigint, bigint, bigint];
+    const [ix, iy, ir, ipx, ipy] = integers;
     check('ballsRelation', balls, ballsRelation(...balls), exactRelation(integers));
     const side = 0 - compareDistance(ipx, ipy, ix, iy, ir);
     check('pointBallSide', balls, pointBallSide(px, py, x, y, r), side);
@@ -181,7 +181,7 @@ const fastQuestions: ((random: Random, family: Family) => void)[] = [
   (random, family) => {
     const balls = twoBalls(random, family).map(v => Math.floor(v * 256) / 256) as ReturnType<typeof twoBalls>;
     if (!balls.every(v => Math.abs(v) <= 32768)) return;
-    const [ax, ay, ar, bx, by, br] = toIntegers(balls) as [bigint, bigint, bigint, bigint, bigint, bigint];
+    const [ax, ay, ar, bx, by, br] = toIntegers(balls);
     check('ballsTouch', balls, ballsTouch(...balls), compareDistance(ax, ay, bx, by, ar + br) <= 0);
     const [x, y, r, px, py] = balls;
     check('pointInBall', balls, pointInBall(px, py, x, y, r), compareDistance(bx, by, ax, ay, ar) <= 0);
@@ -190,10 +190,10 @@ const fastQuestions: ((random: Random, family: Family) => void)[] = [
     const [x, y, cx, cy] = numbers(random, family, 4) as [number, number, number, number];
     const [w, h, r] = numbers(random, family, 3).map(Math.abs) as [number, number, number];
     if (x + w > 32768 || y + h > 32768) return;
-    const [ix, iy, icx, icy, iw, ih, ir] = toIntegers([x, y, cx, cy, w, h, r]) as bigint[];
+    const [ix, iy, icx, icy, iw, ih, ir] = toIntegers([x, y, cx, cy, w, h, r]);
     const beyond = (p: bigint, low: bigint, high: bigint) => (p < low ? low - p : p > high ? p - high : 0n);
-    const [dx, dy] = [beyond(icx!, ix!, ix! + iw!), beyond(icy!, iy!, iy! + ih!)];
-    const truth = dx * dx + dy * dy <= ir! * ir!;
+    const [dx, dy] = [beyond(icx, ix, ix + iw), beyond(icy, iy, iy + ih)];
+    const truth = dx * dx + dy * dy <= ir * ir;
     check('ballTouchesBox', { cx, cy, r, x, y, w, h }, ballTouchesBox(cx, cy, r, x, y, w, h), truth);
   },
 ];
