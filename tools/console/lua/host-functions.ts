@@ -4,6 +4,8 @@
  * JavaScript functions and places them, because that is the one way every engine offers.
  */
 
+import { section, signed, unsigned } from './wasm-bytes.ts';
+
 /** A function that Lua can call: reads its arguments from the stack of state `L`, returns the number of results. */
 export type HostFunction = (L: number) => number;
 /** A debug hook: `activation` is the address of the record whose first word is the event. */
@@ -51,20 +53,4 @@ function placingModule(count: number, base: number, tableSize: number): Uint8Arr
     ...section(2, imports),
     ...section(9, [[0, 0x41, ...signed(base), 0x0b, ...unsigned(elements.length), ...elements.flat()]]),
   ]);
-}
-
-/** A section of a WebAssembly module: id, size in bytes, number of entries, entries. */
-function section(id: number, entries: number[][]): number[] {
-  const content = [...unsigned(entries.length), ...entries.flat()];
-  return [id, ...unsigned(content.length), ...content];
-}
-
-/** LEB128 of a non-negative number. */
-function unsigned(value: number): number[] {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
-}
-
-/** Signed LEB128 of a non-negative number: bit 6 of the last byte must be clear. */
-function signed(value: number): number[] {
-  return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >>> 7)];
 }

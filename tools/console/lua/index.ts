@@ -1,5 +1,6 @@
 /** Lua 5.3.6 for the console: compile the WebAssembly build once, run any number of VMs. */
 
+import { patchBuild } from './build-patch.ts';
 import { createInstance } from './instance.ts';
 import { checkLayout } from './layout.ts';
 import type { LuaModule } from './vm.ts';
@@ -19,7 +20,10 @@ export { type LuaModule, LuaVm, type VmSnapshot } from './vm.ts';
  * @throws Error if the bytes are another build than the one whose memory layout this room knows
  */
 export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
-  const module = await WebAssembly.compile(bytes);
+  const view = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  const module = await WebAssembly.compile(patchBuild(view));
   checkModule(module);
   checkLayout(createInstance(module, 0, () => undefined));
   return { module };

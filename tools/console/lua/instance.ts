@@ -3,6 +3,7 @@
  * instance imports can reach files, processes, network, clock or page.
  */
 
+import { placePatches } from './build-patch.ts';
 import { patchTexts } from './native-sizes.ts';
 import { importObject, type LuaExports, namedExports } from './wasm-exports.ts';
 
@@ -89,6 +90,7 @@ export function createInstance(
     ),
   );
   patchTexts(exports.memory);
+  placePatches(exports.table);
   exports.initialize();
   return exports;
 }

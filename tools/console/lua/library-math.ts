@@ -32,6 +32,15 @@ export function mathFunctions(lua: HostLua): Record<string, HostFunction> {
     return true;
   };
 
+  /** Answers as `answer` does; where a number lies outside the domain the NaN is one without sign. */
+  const within = (name: string, outside: (x: number) => boolean, f: (x: number) => number): HostFunction => {
+    return L => {
+      const x = value(L);
+      return outside(x) ? stack.pushFloat(L, Number.NaN) : answer(L, name, f(x));
+    };
+  };
+  const beyondOne = (x: number) => Math.abs(x) > 1;
+
   const angleOf =
     (name: string): HostFunction =>
     L => {
@@ -58,12 +67,12 @@ export function mathFunctions(lua: HostLua): Record<string, HostFunction> {
     'math.sin': L => answer(L, 'math.sin', sine(value(L))),
     'math.cos': L => answer(L, 'math.cos', cosine(value(L))),
     'math.tan': L => answer(L, 'math.tan', tangent(value(L))),
-    'math.asin': L => answer(L, 'math.asin', arcsine(value(L))),
-    'math.acos': L => answer(L, 'math.acos', arccosine(value(L))),
+    'math.asin': within('math.asin', beyondOne, arcsine),
+    'math.acos': within('math.acos', beyondOne, arccosine),
     'math.atan': angleOf('math.atan'),
     'math.atan2': angleOf('math.atan2'),
     'math.exp': L => answer(L, 'math.exp', exponential(value(L))),
     'math.log': logarithmOf,
-    'math.log10': L => answer(L, 'math.log10', logarithm10(value(L))),
+    'math.log10': within('math.log10', x => x < 0, logarithm10),
   };
 }

@@ -64,6 +64,16 @@ const FUNCTIONS: Record<
 const IMPORT_MODULE = 'a';
 const IMPORT_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEF';
 
+/** Number of imported functions, which have the first indices, and of entries of the function table. */
+export const IMPORT_COUNT = IMPORT_LETTERS.length;
+export const FUNCTION_TABLE_SIZE = 203;
+
+/** Functions of the C library that `build-patch.ts` changes: place among the build's own functions, size in bytes. */
+export const PATCHED = {
+  power: { definition: 186, size: 2001 },
+  formatFloat: { definition: 447, size: 2991 },
+} as const;
+
 /** Letters of the imports that do something here; all others reach for the host and only ever fail. */
 export const IMPORTS = {
   time: 'a',

@@ -1,5 +1,5 @@
 /**
- * Exponential function and natural logarithm, rounded once from about 64 correct bits.
+ * Exponential function, natural logarithm and powers, rounded once from about 64 correct bits.
  *
  * Method: x is reduced to a multiple of ln 2/64 and a rest; the powers of 2^(1/64) come from a table with twice the
  * precision, the exponential of the rest from its series (Tang, as in `sine.ts`). The logarithm is one Newton step
@@ -19,6 +19,9 @@ const STEPS = 64;
 /** Beyond these results overflow, or become subnormal, which the quick way does not round rightly. */
 const LARGEST = 709;
 const SMALLEST = -708;
+/** Range in which nothing of a cube overflows or becomes subnormal. */
+const CUBE_MOST = 2 ** 300;
+const CUBE_LEAST = 2 ** -300;
 /** Bits of the high part of ln 2/64: products with multiples below 2^17 are exact. */
 const HIGH_BITS = 36n;
 
@@ -61,6 +64,33 @@ export function logarithm(x: number): number {
 }
 
 /**
+ * x to the power of y, the exponential of y·ln x with both factors in double precision twice.
+ * @returns NaN too where this way does not lead to the result: for zeros, infinities, results that overflow or become
+ *   subnormal, and fractional powers of negative numbers
+ */
+export function power(x: number, y: number): number {
+  const base = Math.abs(x);
+  if (y === 3 && base > CUBE_LEAST && base < CUBE_MOST) return cube(x);
+  if (!(base > 0 && base < Number.POSITIVE_INFINITY) || (x < 0 && !Number.isInteger(y))) return Number.NaN;
+  evaluateLogarithm(base);
+  const high = result[0] + result[1];
+  const low = sumError(result[0], result[1], high);
+  const exponent = y * high;
+  if (!(exponent < LARGEST && exponent > SMALLEST)) return Number.NaN;
+  const rest = productError(y, high, exponent) + y * low;
+  const scale = evaluate(exponent);
+  const value = result[0] + (result[1] + result[0] * rest);
+  return scaled(x < 0 && y % 2 !== 0 ? -value : value, scale);
+}
+
+/** x·x·x, rounded once. */
+function cube(x: number): number {
+  const square = x * x;
+  const product = square * x;
+  return product + (productError(square, x, product) + productError(x, x, square) * x);
+}
+
+/**
  * The logarithm to base 10, by the formula of fdlibm (Sun Microsystems, 1993), which the reference build's C library
  * uses too: x is 2^k times a number from 1 to 2, of which the natural logarithm is taken.
  */
@@ -74,9 +104,10 @@ export function logarithm10(x: number): number {
   return powers * LOG10_2_LOW + INVERSE_LN10 * logarithm(FLOAT[0]) + powers * LOG10_2_HIGH;
 }
 
-/** value · 2^power, for powers of normal numbers. */
+/** value · 2^power, for powers that are normal numbers, or too large for that. */
 function scaled(value: number, power: number): number {
-  if (power < -1022 || power > 1023) return value * 2 ** power;
+  if (power > 1023) return value * 2 ** 1023 * 2 ** (power - 1023);
+  if (power < -1022) return value * 2 ** power;
   WORDS[0] = 0;
   WORDS[1] = (power + 1023) << 20;
   return value * FLOAT[0];
