@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import { consoleFunctions } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
@@ -79,12 +80,13 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const words = transpilerName === undefined ? undefined : WORDS[transpilerName];
   const code = words?.code ?? codeOf(problem.code);
   const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const remedy = REMEDIES[code] ?? hiddenFunctionRemedy(problem);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
     code,
     message: words?.message?.(text) ?? text,
-    ...(REMEDIES[code] ? { remedy: REMEDIES[code] } : {}),
+    ...(remedy ? { remedy } : {}),
     ...(problem.file && place
       ? {
           file: problem.file.fileName,
@@ -94,6 +96,22 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
         }
       : {}),
   };
+}
+
+/** Code of "This expression is not callable". */
+const NOT_CALLABLE = 2349;
+
+/** What to do about a call of a variable that has the name of a console function. */
+function hiddenFunctionRemedy({
+  code,
+  file,
+  start = 0,
+  length = 0,
+}: TypeScript.Diagnostic): string | undefined {
+  if (code !== NOT_CALLABLE || !file) return undefined;
+  const name = file.text.slice(start, start + length);
+  if (!consoleFunctions.some(entry => entry.name === name)) return undefined;
+  return `Here ${name} is not the console's function: something of that name hides it. Rename that.`;
 }
 
 function codeOf(code: number): string {

@@ -113,6 +113,14 @@ ${inTic('flash(x => trace(x));', 'line(0, 0, 9, 9, 3);')}`;
   );
 });
 
+test('a call of a variable that hides a console function says so', () => {
+  const source = 'export function TIC(): void {\n  const time = 3;\n  trace(time + time());\n}';
+  const { diagnostics } = withFiles({ 'main.ts': source }, entry => compile(entry));
+  expect(diagnostics).toMatchObject([
+    { code: 'typescript/2349', line: 3, remedy: expect.stringContaining('Here time is not') },
+  ]);
+});
+
 test('a comment above silences a line, for all codes or for those that it names', () => {
   const lines = (comment: string) =>
     warnings(inTic(comment, 'cls(16);', 'cls(17);')).map(text => text.split(':')[1]);
