@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import { metadataTag } from '../../../tools/cartridge/metadata.ts';
+import { decodeTic, encodeTic } from '../../../tools/cartridge/tic.ts';
+import type { MinifyLevel } from '../../../tools/compile/index.ts';
+import type { LuaModule } from '../../../tools/console/lua/index.ts';
+import { Machine } from '../../../tools/console/machine.ts';
+import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { inputAt, parseRecording, type Recording } from '../../../tools/headless/recording.ts';
+import { buildCartridge, findGames, type Project } from '../../../tools/project/index.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const FRAMES = 120;
+/** A bank of code: what the console's own editor can open. */
+const BANK = 65536;
+
+const games = findGames(root);
+const projects = games.ok ? games.value : [];
+let lua: LuaModule;
+
+beforeAll(async () => {
+  lua = await loadNodeLua();
+});
+
+/** The recording of a game, or the one of Pistol, which presses every button. */
+function recordingOf({ name }: Project): Recording {
+  const own = `${root}/test/${name}/${name}.input`;
+  const file = existsSync(own) ? own : `${root}/test/pistol/pistol.input`;
+  const parsed = parseRecording(readFileSync(file, 'utf8'), file);
+  if (!parsed.ok) throw new Error(parsed.diagnostics[0].message);
+  return parsed.value;
+}
+
+function build(project: Project, minify: MinifyLevel): Cartridge {
+  const built = buildCartridge(project, { minify });
+  if (!built.ok) throw new Error(built.diagnostics[0].message);
+  return built.value.cartridge;
+}
+
+/** All frames and sounds of a run, each as one number. */
+function play(cartridge: Cartridge, recording: Recording): number[] {
+  const machine = new Machine(cartridge, { lua });
+  const sums: number[] = [];
+  for (let frame = 0; frame < FRAMES; frame++) {
+    const tick = machine.tick(inputAt(recording, frame));
+    if (tick.errors.length > 0) throw new Error(`frame ${frame}: ${tick.errors[0].message}`);
+    sums.push(checksum(tick.frame), checksum(tick.sound));
+  }
+  machine.close();
+  return sums;
+}
+
+/** The hash of Fowler, Noll and Vo (FNV-1a). */
+function checksum(values: Uint8ClampedArray | Int16Array): number {
+  let sum = 0x811c9dc5;
+  for (const value of values) sum = Math.imul(sum ^ value, 0x01000193);
+  return sum;
+}
+
+describe.each(projects.map(project => [project.name, project] as const))('%s', (_, project) => {
+  test('draws and sounds the same minified, and its code fits one bank', () => {
+    const recording = recordingOf(project);
+    const readable = build(project, 'none');
+    const short = build(project, 'safe');
+    expect(new Set(play(readable, recording)).size).toBeGreaterThan(10);
+    expect(play(short, recording)).toEqual(play(readable, recording));
+    expect(short.code.length).toBeLessThan(Math.min(BANK, readable.code.length * 0.6));
+    for (const tag of ['title', 'author', 'script', 'input'])
+      expect(metadataTag(short.code, tag)).toBe(metadataTag(readable.code, tag));
+    expect(metadataTag(short.code, 'title')).not.toBe('');
+  });
+});
+
+test('a packed game comes back from its file as the same code, and plays the same', () => {
+  const project = projects.find(({ name }) => name === 'boxes')!;
+  const recording = recordingOf(project);
+  const short = build(project, 'safe');
+  const packed = build(project, 'pack');
+  const encoded = encodeTic(packed);
+  if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
+  const decoded = decodeTic(encoded.value);
+  expect(decoded.code).toEqual(packed.code);
+  expect(metadataTag(decoded.code, 'title')).toBe(metadataTag(short.code, 'title'));
+  expect(encoded.value.length).toBeLessThan(short.code.length * 0.5);
+  expect(play(decoded, recording)).toEqual(play(short, recording));
+});
+
+test('compressed code that is not the code of the cartridge is refused', () => {
+  const project = projects.find(({ name }) => name === 'boxes')!;
+  const cartridge = build(project, 'safe');
+  cartridge.zippedCode = new Uint8Array([0x78, 0xda, 3, 0, 0, 0, 0, 1]);
+  const encoded = encodeTic(cartridge);
+  expect(encoded.ok).toBe(false);
+  expect(encoded.diagnostics[0].code).toBe('cartridge/other-zipped-code');
+});
