@@ -63,3 +63,59 @@ test('sorting is stable, takes any comparison and sorts texts without one', () =
     show([5, 3, 4, 1].sort(() => 1).length, [1].sort().length, ([] as number[]).sort().length);
   `);
 });
+
+test('numbers are written in other bases and with a count of digits', () => {
+  expectSame(`
+{
+for (const x of [0, -0, 5, 10/2, 0.1+0.2, 1e21, 1e-7, 123456789012345680000, 2**53, 2**31, 2**32, 1/3, -1/3, NaN, Infinity, -Infinity]) {
+  show(x, \`\${x}\`, '' + x, x + '', String(x), x.toString(), [x, x].join(), x.toFixed(2));
+  show(x.toString(2).slice(0, 60)); 
+  show(x.toString(16).slice(0,14), x.toString(36).slice(0,8));
+}
+show((255).toString(16), (255).toString(2), (-255).toString(36), (0.5).toString(2), (35).toString(36), (3.75).toString(2), (1e9).toString(36));
+}
+{
+show((1.23456).toPrecision(3), (123456).toPrecision(2), (0.000001234).toPrecision(2), (5).toPrecision(4));
+}
+{
+show((12345).toExponential(2));
+}
+  `);
+});
+
+test('the methods of texts give what JavaScript gives', () => {
+  expectSame(`
+{
+const s = 'Hello, World';
+show(s.split(''), 1);
+show(s.split('').join('-'), s.split(',').length, s.split('o').join(), 'abc'.split('').reverse().join(''), 'a,b,,c'.split(',').join('|'), ''.split(',').length, ''.split('').length, 'a b c'.split(' ', 2).join());
+show('5'.padStart(3, '0'), '5'.padEnd(3, 'ab'), 'abc'.padStart(2), 'x'.padStart(5, 'ab'), 'x'.padStart(3), String(7).padStart(2, '0'));
+show(s.replace('o', '0'), s.replaceAll('o', '0'), s.replace('l', m => m.toUpperCase()), 'a.b.c'.replaceAll('.', '-'), 'x$y'.replace('$', '%'), 'abc'.replace('b', '%1'));
+show(s.slice(-5), s.slice(-5, -2), s.slice(3), s.slice(3, 1) === '', s.substring(3, 1), s.substring(-1, 2), s.substr(2, 3), s.substr(-3), s.slice(0, 100), s.slice(NaN), s.slice(2.7, 5.2));
+show(s.charAt(0), s.charAt(100) === '', s.charCodeAt(0), s.charCodeAt(100), s.codePointAt(1), s.at(-1), s[0], s[100], s.at(0), s.at(50));
+show(s.indexOf('o'), s.indexOf('o', 5), s.lastIndexOf('o'), s.indexOf('zz'), s.indexOf(''), s.includes('World'), s.startsWith('World', 7), s.endsWith('ld'), s.endsWith('Hello', 5));
+show(' a b '.trim() + '|', ' a'.trimStart(), 'a '.trimEnd() + '|', 'ab'.repeat(3), 'ab'.repeat(0) === '', 'ABC'.toLowerCase(), 'abc'.toUpperCase(), 'a'.concat('b', 'c'), 'abc'.length, '\\t\\n x'.trim());
+show(String.fromCharCode(65, 66), String.fromCharCode(97 + 1), [...'abc'].join('.'), Array.from('xyz').length, 'b'.charCodeAt(0) - 'a'.charCodeAt(0));
+for (const c of 'hey') show(c);
+for (let i = 0; i < s.length; i++) if (s[i] === 'o') show(i, s[i]);
+show('abc' + 1 + 2, 1 + 2 + 'abc', 'a' + true, 'a' + null, 'a' + undefined, \`\${null} \${undefined} \${true}\`);
+show('a-b_c'.split('-')[1], 'abc'.localeCompare('abd'), 'z' > 'a', 'line1\\nline2'.split('\\n').length, 'tab\\there', 'quote"\\'\`', 'back\\\\slash', '\\x41\\u0042\\u{43}');
+}
+{
+show('a' < 'b', 'B' < 'a', '10' < '9', 'abc' > 'ab', 'a'.localeCompare('b'), 'b'.localeCompare('a'), 'a'.localeCompare('a'), ['b', 'a', 'c'].sort((x, y) => x.localeCompare(y)).join());
+}
+  `);
+});
+
+test('lists, errors and objects become text', () => {
+  expectSame(`
+{
+show(String(new Error('boom')), \`\${new TypeError('bad')}\`, new Error('x').message, new RangeError('r').name, new Error('e') instanceof Error);
+class GameError extends Error { constructor(message: string, public code = 7) { super(message); this.name = 'GameError'; } }
+try { throw new GameError('over'); } catch (e) { if (e instanceof GameError) show(e.name, e.message, e.code, e instanceof Error, String(e)); }
+}
+{
+show('' + [1, 2, 3], \`\${[1, 2]}\`, String([1, [2, 3]]), [1, 2] + '', [[1, 2], [3]].join(';'), [1.5, 2].toString(), String({}), \`\${{}}\`); class P { constructor(public x: number) {} toString(): string { return \`P(\${this.x})\`; } } show(\`\${new P(4)}\`, '' + new P(5), [new P(1), new P(2)].join(), String(new P(6)));
+}
+  `);
+});

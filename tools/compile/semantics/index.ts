@@ -78,7 +78,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.CallExpression]: (node, context) =>
         mathCall(node, context, proverOf(context)) ??
         keysCall(node, context) ??
-        libraryCall(node, context) ??
+        libraryCall(node, context, proverOf(context)) ??
         emptyList(node, context) ??
         booleanCall(node, context, proverOf) ??
         adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),

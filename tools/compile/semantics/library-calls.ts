@@ -8,11 +8,13 @@ import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
+import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
+import type { NumberProver } from './number-facts.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
-/** Methods by what they are called on: the library function gets that first, then the arguments. */
+/** Methods by what they are called on: the library function gets that first, then the arguments; or it is the result. */
 const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   text: {
     at: 'js_text_at',
@@ -20,8 +22,10 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     lastIndexOf: 'js_last_index',
     localeCompare: 'js_compare',
     trim: 'js_trim',
-    toLocaleLowerCase: 'string.lower',
-    toLocaleUpperCase: 'string.upper',
+    slice: 'js_slice',
+    substring: 'js_substring',
+    substr: 'js_substr',
+    charAt: 'js_char_at',
   },
   number: {
     toString: 'js_radix',
@@ -34,6 +38,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     findLastIndex: 'js_find_last_index',
     copyWithin: 'js_copy_within',
     keys: 'js_keys_of_list',
+    values: '',
     toString: 'js_join',
   },
 };
@@ -45,10 +50,14 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Math: { tanh: 'js_tanh', asinh: 'js_asinh', acosh: 'js_acosh', atanh: 'js_atanh' },
 };
 
+/** Methods that the transpiler handles for whole numbers only. */
+const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'substr', 'charAt']);
+
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
+  prover: NumberProver,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
@@ -65,8 +74,10 @@ export function libraryCall(
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
+  const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
+  if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
-  return callGlobal(METHODS[kind][name], values, node);
+  return METHODS[kind][name] === '' ? values[0] : callGlobal(METHODS[kind][name], values, node);
 }
 
 /** The name of a global of the language that an expression is, and not a variable of the program. */

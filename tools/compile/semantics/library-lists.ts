@@ -79,6 +79,17 @@ end`,
 	return keys
 end`,
   },
+  __TS__ArrayIncludes: {
+    text: `local function __TS__ArrayIncludes(list, value, from)
+	from = js_whole(from)
+	for i = from < 0 and math.max(#list + from, 0) + 1 or from + 1, #list do
+		local element = list[i]
+		if element == value or element ~= element and value ~= value then return true end
+	end
+	return false
+end`,
+    needs: ['js_whole'],
+  },
   __TS__ArrayFill: {
     text: `local function __TS__ArrayFill(list, value, from, to)
 	local count = #list
@@ -92,9 +103,9 @@ end`,
   __TS__ArraySplice: {
     text: `local function __TS__ArraySplice(list, start, ...)
 	local count, added = #list, select("#", ...) - 1
-	start = js_trunc(start or 0)
+	start = js_whole(start)
 	start = start < 0 and math.max(count + start, 0) or math.min(start, count)
-	local dropped = added < 0 and count - start or math.max(math.min(js_trunc((...) or 0), count - start), 0)
+	local dropped = added < 0 and count - start or math.max(math.min(js_whole((...)), count - start), 0)
 	local out = table.move(list, start + 1, start + dropped, 1, {})
 	added = math.max(added, 0)
 	table.move(list, start + dropped + 1, count, start + added + 1)
@@ -102,7 +113,24 @@ end`,
 	for i = 1, added do list[start + i] = (select(i + 1, ...)) end
 	return out
 end`,
-    needs: ['js_trunc'],
+    needs: ['js_whole'],
+  },
+  __TS__ArraySlice: {
+    text: `local function __TS__ArraySlice(list, from, to)
+	local count = #list
+	from, to = js_whole(from), to and js_whole(to) or count
+	if from < 0 then from = math.max(count + from, 0) end
+	if to < 0 then to = count + to end
+	return table.move(list, from + 1, math.min(to, count), 1, {})
+end`,
+    needs: ['js_whole'],
+  },
+  __TS__ArrayAt: {
+    text: `local function __TS__ArrayAt(list, index)
+	index = js_whole(index)
+	return list[index < 0 and #list + index + 1 or index + 1]
+end`,
+    needs: ['js_whole'],
   },
   __TS__ArrayReduce: {
     text: `local function __TS__ArrayReduce(list, combine, ...)

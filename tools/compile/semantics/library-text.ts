@@ -35,17 +35,59 @@ end`,
 end`,
     needs: ['js_string'],
   },
+  /** A position as a whole number; what is no number counts as 0. */
+  js_whole: {
+    text: `local function js_whole(x)
+	if math.type(x) == "integer" then return x end
+	if not x or x ~= x then return 0 end
+	if x - x ~= 0 then return x > 0 and math.maxinteger >> 1 or math.mininteger >> 1 | math.mininteger end
+	return x >= 0 and math.floor(x) or math.ceil(x)
+end`,
+  },
+  js_slice: {
+    text: `local function js_slice(text, from, to)
+	from, to = js_whole(from), to and js_whole(to) or #text
+	if from < 0 then from = math.max(#text + from, 0) end
+	if to < 0 then to = math.max(#text + to, 0) end
+	return text:sub(from + 1, to)
+end`,
+    needs: ['js_whole'],
+  },
+  js_substring: {
+    text: `local function js_substring(text, from, to)
+	from, to = math.max(js_whole(from), 0), to and math.max(js_whole(to), 0) or #text
+	if from > to then from, to = to, from end
+	return text:sub(from + 1, to)
+end`,
+    needs: ['js_whole'],
+  },
+  js_substr: {
+    text: `local function js_substr(text, from, count)
+	from = js_whole(from)
+	if from < 0 then from = math.max(#text + from, 0) end
+	return text:sub(from + 1, count and from + math.max(js_whole(count), 0) or #text)
+end`,
+    needs: ['js_whole'],
+  },
+  js_char_at: {
+    text: `local function js_char_at(text, index)
+	index = js_whole(index) + 1
+	return index > 0 and text:sub(index, index) or ""
+end`,
+    needs: ['js_whole'],
+  },
   js_text_at: {
     text: `local function js_text_at(text, index)
-	index = js_trunc(index or 0)
+	index = js_whole(index)
 	if index < 0 then index = index + #text end
-	if index >= 0 and index < #text then return text:sub(index + 1, index + 1) end
+	return index >= 0 and index < #text and text:sub(index + 1, index + 1) or nil
 end`,
-    needs: ['js_trunc'],
+    needs: ['js_whole'],
   },
   js_code_point: {
     text: `local function js_code_point(text, index)
-	return (text:byte((index or 0) + 1))
+	local code = text:byte((index or 0) + 1)
+	return code
 end`,
   },
   js_last_index: {

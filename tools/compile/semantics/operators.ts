@@ -14,7 +14,7 @@ import type { NumberProver } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
-import { COMPOUND_OPERATORS } from './writes.ts';
+import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 
 type Visitor<T extends TypeScript.Node, R> = (node: T, context: TransformationContext) => R;
 
@@ -75,6 +75,9 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
 
     prefix(node, context) {
       const made = context.superTransformExpression(node);
+      // Lua's integers have one zero only.
+      if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
+        return lua.createNumericLiteral(-0, node);
       if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
       return complement(made.operand, node.operand, proverOf(context), node);
     },
@@ -102,6 +105,11 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       return statements;
     },
   };
+}
+
+function isZero(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  return ts.isNumericLiteral(inner) && Number(inner.text) === 0;
 }
 
 function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
