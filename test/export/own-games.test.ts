@@ -1,0 +1,50 @@
+/** The games of this project: each says who it is, and the gallery's page has them all in the order of learning. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { arrangeGames, type Cover, findGames, readCartJson } from '../../tools/project/index.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+function arranged() {
+  const games = findGames(ROOT);
+  const order = games.ok ? arrangeGames(games.value) : games;
+  if (!order.ok) throw new Error(order.diagnostics[0].message);
+  return order.value;
+}
+
+test('Asteroids comes first, then the lessons in the order of learning, and none is left out', () => {
+  const { config, projects } = arranged();
+  const names = ['asteroids', 'balls', 'boxes', 'lines', 'crossing', 'pixels', 'pistol'];
+  expect(projects.map(({ name }) => name)).toEqual(names);
+  expect(config.order).toEqual(names);
+});
+
+test('every game has a title, an author, a sentence, controls, a save id of its own and a cover', () => {
+  const ids = new Set<string>();
+  const { projects } = arranged();
+  for (const { name, cartFolder } of projects) {
+    const file = join(cartFolder, 'cart.json');
+    const read = readCartJson(readFileSync(file, 'utf8'), file);
+    if (!read.ok) throw new Error(read.diagnostics[0].message);
+    const { title, author, desc, controls, saveid, cover } = read.value;
+    expect([name, title, author, desc, controls]).toEqual([
+      name,
+      expect.stringMatching(/^[A-Z]/),
+      'Cartwright',
+      expect.stringMatching(/^[A-Z].{30,}/),
+      expect.stringContaining(':'),
+    ]);
+    ids.add(saveid ?? '');
+    expect([name, isCover(cover, cartFolder)]).toEqual([name, true]);
+  }
+  expect(ids.size).toBe(projects.length);
+});
+
+function isCover(cover: Cover | undefined, folder: string): boolean {
+  if (cover === undefined) return false;
+  const file = typeof cover === 'string' ? cover : cover.input;
+  return file === undefined || existsSync(join(folder, file));
+}
