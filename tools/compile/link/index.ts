@@ -4,6 +4,7 @@ import * as lua from 'typescript-to-lua';
 import type { GuardedOperation } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
 import { optimise } from '../optimise/index.ts';
+import type { InlineProblem } from '../optimise/inline-functions.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
@@ -22,6 +23,8 @@ export interface LinkedProgram {
   needsBits: boolean;
   /** Names that the statements use and do not define, with the places where they stand. */
   globals: Map<string, lua.Identifier[]>;
+  /** Functions that were to be inlined and could not be. */
+  inlineProblems: InlineProblem[];
 }
 
 /**
@@ -44,15 +47,14 @@ export function link(
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections);
   dropUnused(sections);
-  if (isOptimised) {
-    optimise(sections);
-    dropUnused(sections);
-  }
+  const inlineProblems = isOptimised ? optimise(sections) : [];
+  if (isOptimised) dropUnused(sections);
   limitLocals(sections, countHelpers(otherNames(sections)));
   const globals = chooseNames(sections, callbackNames);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals,
+    inlineProblems,
     needsBits: hasGuarded(sections),
   };
 }

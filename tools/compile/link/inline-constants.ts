@@ -51,7 +51,7 @@ function isLiteral(value: lua.Expression, count: number): boolean {
 }
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */
-function fold(node: lua.Node): lua.Node {
+export function fold(node: lua.Node): lua.Node {
   const text = foldedText(node);
   if (text !== undefined) return placeAt(lua.createStringLiteral(text), node);
   const result = foldedValue(node);

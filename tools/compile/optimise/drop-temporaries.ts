@@ -4,12 +4,15 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
 import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isInnerName } from './unique-names.ts';
+
+const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
 export function dropTemporaries(
@@ -18,12 +21,58 @@ export function dropTemporaries(
   effects: EffectsFinder,
 ): void {
   const newNames = new Map<string, string>();
+  const values = new Map<string, lua.Expression>();
   const roots = sections.map(({ statements }) => lua.createBlock(statements));
   for (const [index, root] of roots.entries()) {
-    rewriteBlocks(root, statements => mergeCopies(useDirectly(statements, facts, effects), facts, newNames));
+    rewriteBlocks(root, statements =>
+      mergeCopies(useDirectly(withoutConstants(statements, facts, values), facts, effects), facts, newNames),
+    );
     sections[index].statements = root.statements;
   }
   renameAll(roots, newNames);
+  for (const root of roots) rewrite(root, node => constantFor(node, values));
+}
+
+/** What stands for a temporary variable; the value of one may be another. */
+function constantFor(node: lua.Node, values: ReadonlyMap<string, lua.Expression>): lua.Node {
+  let value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
+  for (let next = value; next; next = lua.isIdentifier(next) ? values.get(next.text) : undefined)
+    value = next;
+  return value ? placeAt(copyTree(value, (node as Located).source), node as Located) : node;
+}
+
+/**
+ * Takes out `local temporary = value` of a literal, or of a name that stands for the same as long as it is known, and
+ * notes what to write instead.
+ */
+function withoutConstants(
+  statements: StatementList,
+  facts: ProgramFacts,
+  values: Map<string, lua.Expression>,
+): StatementList {
+  const isConstant = (value: lua.Expression): boolean => {
+    if (!lua.isIdentifier(value)) return isSimple(value);
+    if (facts.functions.has(value.text)) return true;
+    // What is assigned once may have had no value before.
+    const variable = isInnerName(value.text) ? facts.variables.get(value.text) : undefined;
+    if (variable) return variable.writes === 1 && variable.assignments === 0;
+    return CONSOLE.has(value.text) && !facts.writtenGlobals.has(value.text);
+  };
+  for (const statement of statements) {
+    if (!lua.isVariableDeclarationStatement(statement) || !statement.right) continue;
+    const { left, right } = statement;
+    if (left.length !== right.length || lua.isFunctionDefinition(statement)) continue;
+    const isGone = left.map(
+      ({ text }, index) =>
+        isTemporary(text) && facts.variables.get(text)?.writes === 1 && isConstant(right[index]),
+    );
+    for (const [index, { text }] of left.entries()) if (isGone[index]) values.set(text, right[index]);
+    statement.left = left.filter((_, index) => !isGone[index]);
+    statement.right = right.filter((_, index) => !isGone[index]);
+  }
+  return statements.filter(
+    statement => !lua.isVariableDeclarationStatement(statement) || statement.left.length > 0,
+  );
 }
 
 /** Whether a name was made up by the transpiler. */

@@ -43,9 +43,10 @@ const HARMLESS_GLOBALS: ReadonlySet<string> = new Set([
 ]);
 /** Helpers that only compute. */
 const COMPUTING_HELPERS: ReadonlySet<string> = new Set(
-  'js_remainder js_int32 js_truth js_round js_trunc js_hypot js_imul js_clz32 js_fround js_cbrt js_note'.split(
-    ' ',
-  ),
+  (
+    'js_remainder js_int32 js_truth js_round js_trunc js_hypot js_imul js_clz32 js_fround js_cbrt js_note js_max js_min ' +
+    'js_max_of js_min_of js_sign js_tanh js_acosh js_asinh js_atanh js_exponential js_is js_is_safe'
+  ).split(' '),
 );
 const FILLING_GLOBALS: ReadonlySet<string> = new Set(['__TS__ArrayPush', '__TS__ArraySetLength']);
 /** Functions of `string` that may call back. */
@@ -250,11 +251,13 @@ function callsAnything(root: lua.Node): boolean {
     if (lua.isMethodCallExpression(node)) isFound = true;
     else if (lua.isCallExpression(node)) {
       const { expression } = node;
+      const isHelper = lua.isIdentifier(expression) && COMPUTING_HELPERS.has(expression.text);
       const isPlain =
-        lua.isTableIndexExpression(expression) &&
-        lua.isIdentifier(expression.table) &&
-        expression.table.text === 'math' &&
-        !fieldName(expression)?.startsWith('random');
+        isHelper ||
+        (lua.isTableIndexExpression(expression) &&
+          lua.isIdentifier(expression.table) &&
+          expression.table.text === 'math' &&
+          !fieldName(expression)?.startsWith('random'));
       if (!isPlain) isFound = true;
     }
     return !isFound;

@@ -8,34 +8,47 @@ import { cacheGlobals } from './cache-globals.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { hoistFields } from './hoist-fields.ts';
-import { inlineFunctions } from './inline-functions.ts';
+import { type InlineProblem, inlineFunctions } from './inline-functions.ts';
 import { countThroughLists } from './list-loops.ts';
 import { useMathOperators } from './math-operators.ts';
+import { dropUnusedMethods, resolveMethods } from './methods.ts';
 import { useNumericFor } from './numeric-for.ts';
 import { countFromOne } from './one-based-loops.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
 import { type Names, numberNames, restoreNames } from './unique-names.ts';
 
-type Pass = (sections: readonly Section[], facts: ProgramFacts, effects: EffectsFinder, names: Names) => void;
+type Pass = (
+  sections: readonly Section[],
+  facts: ProgramFacts,
+  effects: EffectsFinder,
+  names: Names,
+  report: (problem: InlineProblem) => void,
+) => void;
 
 /** In this order; the facts are found anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
-  [dropTemporaries],
+  [dropTemporaries, dropUnusedMethods],
+  [resolveMethods],
   [inlineFunctions],
   [simplifyArithmetic, useNumericFor],
   [hoistFields],
   [countThroughLists],
-  [countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
+  [countFromOne, simplifyArithmetic, useMathOperators, dropUnusedMethods, cacheGlobals],
 ];
 
-/** Optimises the statements of a program, whose variables of the chunk have unique names. */
-export function optimise(sections: readonly Section[]): void {
+/**
+ * Optimises the statements of a program, whose variables of the chunk have unique names.
+ * @returns functions that were to be inlined and could not be
+ */
+export function optimise(sections: readonly Section[]): InlineProblem[] {
+  const problems: InlineProblem[] = [];
   const names = numberNames(sections);
   for (const group of PASSES) {
     const facts = collectFacts(sections);
     const effects = createEffectsFinder(facts);
-    for (const pass of group) pass(sections, facts, effects, names);
+    for (const pass of group) pass(sections, facts, effects, names, problem => problems.push(problem));
   }
   restoreNames(sections);
+  return problems;
 }

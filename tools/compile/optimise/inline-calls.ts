@@ -17,6 +17,9 @@ const { AndOperator, OrOperator } = lua.SyntaxKind;
 /** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
 const FEW_READS = 2;
 
+/** Tables of Lua's own functions. */
+const LIBRARIES: ReadonlySet<string> = new Set(['math', 'string', 'table']);
+
 export interface CallInliner {
   /** What a call becomes, if the function is an expression and its arguments can stand in it. */
   asExpression(call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined;
@@ -29,10 +32,19 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
   /** Whether a variable or literal keeps its value while `body` runs. */
   const isStable = (value: lua.Expression, ...body: readonly lua.Node[]): boolean => {
     if (!lua.isIdentifier(value)) return isSimple(value);
-    if (!isVariableName(value.text)) return false;
+    if (!isVariableName(value.text)) return !facts.writtenGlobals.has(value.text);
     // Variables that the inliner made are written where they are declared only.
     if (!facts.variables.has(value.text)) return true;
     return effects.isInvariant(value, effects.effectsOf(body));
+  };
+
+  /** Whether an expression of such variables and arithmetic, or a function of the library, keeps its value. */
+  const isLasting = (value: lua.Expression, body: readonly lua.Node[]): boolean => {
+    if (lua.isParenthesizedExpression(value)) return isLasting(value.expression, body);
+    if (lua.isUnaryExpression(value)) return isLasting(value.operand, body);
+    if (lua.isBinaryExpression(value)) return isLasting(value.left, body) && isLasting(value.right, body);
+    if (!lua.isTableIndexExpression(value)) return isStable(value, ...body);
+    return lua.isIdentifier(value.table) && LIBRARIES.has(value.table.text) && isStable(value.table, ...body);
   };
 
   const asExpression = (call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined => {
@@ -118,7 +130,7 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     if (!earlier || takesSeveral(statement)) return undefined;
     const isQuiet = [callee.node.body, ...call.params].every(effects.isFreeOfEffects);
     const canWait = (value: lua.Expression): boolean =>
-      isQuiet ? effects.isFreeOfEffects(value) : isStable(value, callee.node.body, ...call.params);
+      isQuiet ? effects.isFreeOfEffects(value) : isLasting(value, [callee.node.body, ...call.params]);
     if (!earlier.every(canWait)) return undefined;
     const body = bodyFor(call, callee);
     if (!body) return undefined;
@@ -168,6 +180,8 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
       }
       const [call, callee] = found;
       const inlined = asWhole(statement, call, callee);
+      for (const { statements: inner } of inlined?.flatMap(newBlocks) ?? [])
+        inner.splice(0, inner.length, ...inStatements([...inner], choose));
       if (inlined) waiting.push(...inlined.reverse());
       else {
         refused.add(call);
@@ -211,6 +225,12 @@ function splitCondition(
     statement as Located,
   );
   return { outer, inner };
+}
+
+/** The blocks of a statement that inlining may have made. */
+function newBlocks(statement: lua.Statement): (lua.Block | lua.DoStatement)[] {
+  if (lua.isDoStatement(statement)) return [statement];
+  return lua.isIfStatement(statement) && !statement.elseBlock ? [statement.ifBlock] : [];
 }
 
 /** Whether a statement may take several results of one call. */

@@ -31,14 +31,14 @@ export interface InlineProblem {
   reason: string;
 }
 
-/** Inlines calls; returns what the author asked for in vain. */
+/** Inlines calls; reports what the author asked for in vain. */
 export function inlineFunctions(
   sections: readonly Section[],
   facts: ProgramFacts,
   effects: EffectsFinder,
   names: Names,
-): InlineProblem[] {
-  const problems: InlineProblem[] = [];
+  report: (problem: InlineProblem) => void,
+): void {
   const judged = new Map<string, Inlinable | undefined>();
   const hot = findHotCalls(sections, facts);
   const done = new Set<lua.Node>();
@@ -48,8 +48,7 @@ export function inlineFunctions(
     if (judged.has(name)) return judged.get(name);
     const node = facts.functions.get(name);
     const verdict = node && judgeFunction(name, node, facts);
-    if (typeof verdict === 'string' && isRequested(node))
-      problems.push({ place: node as Located, reason: verdict });
+    if (typeof verdict === 'string' && isRequested(node)) report({ place: node as Located, reason: verdict });
     const found = typeof verdict === 'string' ? undefined : verdict;
     judged.set(name, found);
     return found;
@@ -59,46 +58,51 @@ export function inlineFunctions(
   const calledBy = (node: lua.Node): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     const found = facts.functions.has(node.expression.text) ? judge(node.expression.text) : undefined;
-    if (!found) return undefined;
-    if (found.isRequested) return found;
+    if (!found || found.isRequested) return found;
     if (!hot.has(node)) return undefined;
     const { calls, reads } = facts.variables.get(found.name)!;
     const most = found.expression ? LARGEST_EXPRESSION : LARGEST_BODY;
     return found.size <= (reads === 1 && calls.length === 1 ? LARGEST_SINGLE : most) ? found : undefined;
   };
 
-  const inlineIn = (root: lua.Node): void => {
+  /** Inlines into one function, or into the statements of a module that are in none. */
+  const inlineIn = (root: lua.Block): void => {
     if (done.has(root)) return;
     done.add(root);
-    // What is inlined comes with what was inlined into it.
+    const chosen = new Map<lua.Node, Inlinable>();
+    const statementCalls = new Set<lua.Node>();
+    const own: lua.Node[] = [];
     walk(root, node => {
+      if (lua.isFunctionExpression(node)) {
+        inlineIn(node.body);
+        return false;
+      }
+      if (lua.isExpressionStatement(node)) statementCalls.add(node.expression);
       if (lua.isCallExpression(node) && lua.isIdentifier(node.expression)) {
+        own.push(node);
+        // What is inlined comes with what was inlined into it.
         const callee = facts.functions.get(node.expression.text);
         if (callee) inlineIn(callee.body);
       }
       return true;
     });
-    const hasRoom = (callee: Inlinable): boolean => {
-      const locals = mostLocals([root as lua.Statement]) + mostLocals(callee.node.body.statements);
-      return locals + callee.parameters.length < MOST_LOCALS && countNames([root, callee.node]) < MOST_NAMES;
-    };
-    const statementCalls = new Set<lua.Node>();
-    walk(root, node => {
-      if (lua.isExpressionStatement(node)) statementCalls.add(node.expression);
-      return true;
-    });
-    rewrite(root, node => {
+    const size = measure(root);
+    for (const node of own) {
       const callee = calledBy(node);
-      const value = callee && hasRoom(callee) && inliner.asExpression(node as lua.CallExpression, callee);
+      if (!callee) continue;
+      const more = measure(callee.node.body);
+      size.locals += more.locals + callee.parameters.length;
+      size.names += more.names;
+      if (size.locals < MOST_LOCALS && size.names < MOST_NAMES) chosen.set(node, callee);
+    }
+    if (chosen.size === 0) return;
+    rewrite(root, node => {
+      const callee = chosen.get(node);
+      const value = callee && inliner.asExpression(node as lua.CallExpression, callee);
       // Only a call can stand as a statement.
       return value && (lua.isCallExpression(value) || !statementCalls.has(node)) ? value : node;
     });
-    rewriteBlocks(root, statements =>
-      inliner.inStatements(statements, node => {
-        const callee = calledBy(node);
-        return callee && hasRoom(callee) ? callee : undefined;
-      }),
-    );
+    rewriteBlocks(root, statements => inliner.inStatements(statements, node => chosen.get(node)));
   };
   for (const section of sections) {
     const root = lua.createBlock(section.statements);
@@ -107,25 +111,24 @@ export function inlineFunctions(
   }
   for (const [name, found] of judged)
     if (found?.isRequested && isStillCalled(sections, name))
-      problems.push({
+      report({
         place: found.node as Located,
-        reason: 'one of its calls stands where only an expression can stand, as in the condition of a loop',
+        reason: 'one of its calls stands in the condition of a loop, or where its body would run too early',
       });
-  return problems;
 }
 
 function isRequested(node: lua.Node | undefined): boolean {
   return (node as { isInlineRequested?: boolean } | undefined)?.isInlineRequested === true;
 }
 
-function countNames(roots: readonly lua.Node[]): number {
+/** Locals and names of a function's own statements. */
+function measure(root: lua.Block): { locals: number; names: number } {
   const found = new Set<string>();
-  for (const root of roots)
-    walk(root, node => {
-      if (lua.isIdentifier(node) && isVariableName(node.text)) found.add(node.text);
-      return true;
-    });
-  return found.size;
+  walk(root, node => {
+    if (lua.isIdentifier(node) && isVariableName(node.text)) found.add(node.text);
+    return !lua.isFunctionExpression(node);
+  });
+  return { locals: mostLocals(root.statements), names: found.size };
 }
 
 function isStillCalled(sections: readonly Section[], name: string): boolean {

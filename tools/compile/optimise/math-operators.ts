@@ -18,6 +18,10 @@ const {
   AndOperator,
   BitwiseOrOperator,
   FloorDivisionOperator,
+  GreaterEqualOperator,
+  GreaterThanOperator,
+  InequalityOperator,
+  LessEqualOperator,
   LessThanOperator,
   NegationOperator,
   OrOperator,
@@ -36,7 +40,7 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
     if (!hot.has(node)) return node;
     const { params } = node as lua.CallExpression;
     const [a, b] = params;
-    switch (mathFunction(node)) {
+    switch (mathFunction(node) ?? helperName(node)) {
       case 'floor':
         return params.length === 1 ? rounded(a, node) : node;
       case 'ceil':
@@ -47,6 +51,14 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
         return params.length === 2 && params.every(canReadTwice) ? chosen(a, b, a, b, node) : node;
       case 'min':
         return params.length === 2 && params.every(canReadTwice) ? chosen(b, a, a, b, node) : node;
+      case 'js_max':
+        return params.every(canReadTwice)
+          ? extreme(a, b, GreaterThanOperator, LessEqualOperator, node, facts)
+          : node;
+      case 'js_min':
+        return params.every(canReadTwice)
+          ? extreme(a, b, LessThanOperator, GreaterEqualOperator, node, facts)
+          : node;
       default:
         return node;
     }
@@ -86,4 +98,30 @@ function chosen(
 ): lua.Expression {
   const isBeyond = operation(again(less), LessThanOperator, again(more), call);
   return operation(operation(isBeyond, AndOperator, b), OrOperator, a, call);
+}
+
+function helperName(node: lua.Node): string | undefined {
+  return lua.isCallExpression(node) && lua.isIdentifier(node.expression) ? node.expression.text : undefined;
+}
+
+/**
+ * What the library helpers for `Math.max` and `Math.min` do: the first number if it is `beyond` the second or NaN,
+ * otherwise the second. One comparison will do if one of the two is known not to be NaN.
+ */
+function extreme(
+  a: lua.Expression,
+  b: lua.Expression,
+  beyond: lua.BinaryOperator,
+  notBeyond: lua.BinaryOperator,
+  call: Located,
+  facts: ProgramFacts,
+): lua.Expression {
+  const choose = (condition: lua.Expression, first: lua.Expression, second: lua.Expression): lua.Expression =>
+    operation(operation(condition, AndOperator, first), OrOperator, second, call);
+  const isCertain = (value: lua.Expression): boolean =>
+    lua.isNumericLiteral(value) || kindOf(value, facts) === INTEGER;
+  if (isCertain(b)) return choose(operation(again(a), notBeyond, again(b), call), b, a);
+  const isBeyond = operation(again(a), beyond, again(b), call);
+  if (isCertain(a)) return choose(isBeyond, a, b);
+  return choose(operation(isBeyond, OrOperator, operation(again(a), InequalityOperator, again(a))), a, b);
 }

@@ -26,6 +26,10 @@ const COUNTING: ReadonlySet<string> = new Set([
   'vbank',
 ]);
 
+const COMPUTING: ReadonlySet<string> = new Set(
+  'js_remainder js_hypot js_fround js_cbrt js_max js_min'.split(' '),
+);
+
 /** From here on whole numbers are written as floats. */
 const LARGEST_INTEGER = 2 ** 53;
 
@@ -96,6 +100,7 @@ function kindOfCall({ expression }: lua.CallExpression): NumberKind {
   if (lua.isIdentifier(expression)) {
     if (expression.text === 'js_int32' || expression.text === 'js_clz32') return INTEGER;
     if (expression.text === 'js_trunc' || expression.text === 'js_round') return WHOLE;
+    if (COMPUTING.has(expression.text)) return NUMBER;
     return COUNTING.has(expression.text) ? WHOLE : UNKNOWN;
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return UNKNOWN;

@@ -15,6 +15,8 @@ export interface VariableFacts {
   reads: number;
   /** How often it gets a value: declarations with one, assignments, loops and calls that hand one over. */
   writes: number;
+  /** Those of them that are no declarations. */
+  assignments: number;
   /** Writes inside functions other than the one that declares it. */
   distantWrites: number;
   /** Whether functions inside the one that declares it use it. */
@@ -51,6 +53,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
         count: 0,
         reads: 0,
         writes: 0,
+        assignments: 0,
         distantWrites: 0,
         isCaptured: false,
         values: [],
@@ -86,8 +89,11 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
         noteValues(node.left, node.right, home);
       } else if (lua.isAssignmentStatement(node)) {
         noteValues(node.left, node.right, home);
-        for (const target of node.left)
-          if (lua.isIdentifier(target) && isVariableName(target.text)) of(target.text).reads--;
+        for (const target of node.left) {
+          if (!lua.isIdentifier(target) || !isVariableName(target.text)) continue;
+          of(target.text).reads--;
+          of(target.text).assignments++;
+        }
       } else if (lua.isForStatement(node)) {
         declare(node.controlVariable, 'counter', home);
         const { controlVariableInitializer, stepExpression } = node;
@@ -132,6 +138,8 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   const visit = visitIn(undefined);
   for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
 
+  // By way of the table of globals any of them can be written.
+  if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);
   const functions = new Map<string, lua.FunctionExpression>();
   for (const [name, { writes, values, kind }] of variables)
     if (kind === 'local' && writes === 1 && lua.isFunctionExpression(values[0]))

@@ -1,20 +1,34 @@
 /**
- * Sums with several constants: `a[i + 1 + 1]` becomes `a[i + 2]`. Between integers the result is the same to the bit;
+ * Operations on constants, and sums with several: `a[i + 1 + 1]` becomes `a[i + 2]`. Between integers the result is the same to the bit;
  * an index that is no integer names no element of a list, before and after.
  */
 
 import * as lua from 'typescript-to-lua';
+import { fold } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
+import type { FloatLiteral } from '../lua/notes.ts';
 import { type Located, rewrite } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';
 import { INTEGER, kindOf } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
-/** Adds up the constants of sums. */
+/** Computes what is known, and adds up the constants of sums. */
 export function simplifyArithmetic(sections: readonly Section[], facts: ProgramFacts): void {
   const simplify = (node: lua.Node): lua.Node =>
-    isListIndex(node) || isIntegerSum(node, facts) ? simplifiedSum(node) : node;
+    isListIndex(node) || isIntegerSum(node, facts) ? simplifiedSum(node) : folded(node);
   for (const { statements } of sections) for (const statement of statements) rewrite(statement, simplify);
+}
+
+/** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
+function folded(node: lua.Node): lua.Node {
+  const operands = lua.isBinaryExpression(node)
+    ? [node.left, node.right]
+    : lua.isUnaryExpression(node)
+      ? [node.operand]
+      : [];
+  return operands.length === 0 || operands.some(operand => (operand as FloatLiteral).isFloat)
+    ? node
+    : fold(node);
 }
 
 /** The transpiler adds 1 to the index of a list, in a node that comes from nowhere in the source. */

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { compileToLua, runBoth } from '../differential.ts';
+
+const SHOWN = '/** @noSelf */ declare function show(...values: unknown[]): void;\n';
+const FRAME = '\nexport function TIC(): void {}\n';
+
+function luaOf(text: string): string {
+  runBoth(text);
+  return compileToLua(SHOWN + text + FRAME);
+}
+
+test('functions of Math that run often become operators with the same results', () => {
+  const lua = luaOf(`
+    const hard = [0, 1, -1, 0.5, -0.5, 2.5, -2.5, 1e300, -1e300, 4503599627370497, Infinity, -Infinity, NaN];
+    for (const x of hard) {
+      show(Math.floor(x), Math.ceil(x), Math.abs(x), \`\${Math.floor(x)} \${Math.abs(x)}\`);
+      const small = x > 0 ? 3.7 : -3.7;
+      show(\`\${Math.floor(small)}\`, Math.floor(small) & 3);
+      for (const y of [0, 2, -2, 0.25]) show(Math.max(x, y), Math.min(x, y), Math.max(x, 0), Math.min(3, x));
+    }
+  `);
+  expect(lua).toContain('x // 1');
+  expect(lua).toContain('-(-x // 1)');
+  expect(lua).toContain('x < 0 and -x or x + 0');
+  expect(lua).toContain('(x > y or x ~= x) and x or y');
+  expect(lua).not.toMatch(/math\.(floor|ceil|abs|max|min)\(|js_(max|min)/);
+});
+
+test('functions of Math that run once a frame stay calls, which are shorter', () => {
+  const lua = compileToLua('export function TIC(): void { trace(Math.abs(time())); }');
+  expect(lua).toContain('math.abs(');
+});
+
+test('console functions that run often are kept in variables, but not those that a program replaces', () => {
+  const lua = compileToLua(`
+    export function TIC(): void { for (let i = 0; i < 9; i++) { pix(i, Math.sin(i), 3); } cls(0); }
+  `);
+  expect(lua).toMatch(/local (pix_2, sin|sin, pix_2) = (pix, math\.sin|math\.sin, pix)\n/);
+  expect(lua).toContain('pix_2(i, sin(i), 3)');
+  expect(lua).toContain('\tcls(0)');
+  const replaced = compileToLua({
+    'main.ts': `import './replaced.ts';
+      export function TIC(): void { for (let i = 0; i < 9; i++) cls(i); }`,
+    'replaced.ts': `(globalThis as unknown as { cls: (color: number) => void }).cls = color => { trace(color); };`,
+  });
+  expect(replaced).toContain('\tcls(i)');
+});
+
+test('a program near the limit of variables keeps no functions in more of them', () => {
+  const variables = Array.from(
+    { length: 190 },
+    (_, i) => `let v${i} = time(); export const f${i} = () => v${i}++;`,
+  );
+  const lua = compileToLua(
+    `${variables.join('\n')}\nexport function TIC(): void { for (let i = 0; i < 9; i++) pix(i, i, 3); ${variables.map((_, i) => `f${i}();`).join(' ')} }`,
+  );
+  expect(lua).not.toContain('pix_2');
+});
+
+test('temporary variables go where they keep nothing apart', () => {
+  const lua = luaOf(`
+    const list = [1, 2, 3]; const box = { x: 1, y: 2 };
+    function next(): number { list[0] = 9; return 1; }
+    function run(i: number): number { box.x += 2; list[i] *= 3; list[i] += next(); return box.y > 1 ? i + 1 : next(); }
+    const value = run(0); show(value, ...list, box.x);
+    let late: number | undefined; function pair(...pair: unknown[]): void { show(...pair); }
+    pair(late, (late = 5), late);
+    let which = list; function swap(): number { which = [7, 7, 7]; return 2; }
+    which[1] += swap(); show(...which, ...list);
+  `);
+  expect(lua).toContain('box.x = box.x + 2');
+  expect(lua).not.toMatch(/local ____\w+, ____\w+ =/);
+});
+
+test('fields that a loop cannot change are read once before it', () => {
+  const lua = luaOf(`
+    interface Ball { x: number; y: number; r: number }
+    const balls: Ball[] = [{ x: 1, y: 2, r: 3 }, { x: 2, y: 2, r: 1 }];
+    function near(points: number[], ball: Ball): number {
+      let count = 0;
+      for (let i = 0; i < points.length; i += 2) {
+        const dx = points[i]! - ball.x; const dy = points[i + 1]! - ball.y;
+        if (dx * dx + dy * dy <= ball.r * ball.r) count++;
+      }
+      return count;
+    }
+    for (const ball of balls) show(near([1, 2, 3, 4, 5, 6], ball));
+    function pulled(points: number[], ball: Ball): void {
+      for (let i = 0; i < 3; i++) { ball.x += points[i]! - ball.x * ball.y * ball.y; }
+      show(ball.x);
+    }
+    pulled([1, 2, 3], balls[0]!);
+    function twin(ball: Ball, other: Ball): void { let sum = 0; for (let i = 0; i < 3; i++) { other.r = i; sum += ball.r * ball.r; } show(sum); }
+    twin(balls[0]!, balls[0]!);
+    function quiet(ball: Ball | undefined): void { let sum = 0; for (let i = 0; i < sum; i++) sum += ball!.r * ball!.r; show(sum, ball); }
+    quiet(undefined);
+  `);
+  expect(lua).toMatch(/local r = ball\.r\n/);
+  expect(lua).toMatch(/other\.r = i\s+sum = sum \+ ball\.r \* ball\.r/);
+  expect(lua).toMatch(/ball\.x = ball\.x \+ \(points\[i\] - ball\.x \* y \* y\)/);
+});
+
+test('properties that are computed when they are read are never read ahead', () => {
+  const lua = luaOf(`
+    class Clock { count = 0; get now(): number { return ++this.count; } }
+    const clock = new Clock(); let sum = 0;
+    for (let i = 0; i < 4; i++) sum += clock.now * clock.now;
+    show(sum, clock.count);
+  `);
+  expect(lua).toContain('clock.now * clock.now');
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { compileFiles, compileToLua, runBoth } from '../differential.ts';
+
+const SHOWN = '/** @noSelf */ declare function show(...values: unknown[]): void;\n';
+const FRAME = '\nexport function TIC(): void {}\n';
+
+function luaOf(text: string): string {
+  runBoth(text);
+  return compileToLua(SHOWN + text + FRAME);
+}
+
+test('small functions that are called in loops are inlined and, if nothing else needs them, gone', () => {
+  const lua = luaOf(`
+    function square(x: number): number { return x * x; }
+    function clamp(x: number, low: number, high: number): number { if (x < low) return low; return x > high ? high : x; }
+    function ahead(x: number, y: number): number { const dx = x - y; const far = square(dx); return far + dx; }
+    for (let i = 0; i < 5; i++) show(square(i + 1), clamp(i, 1, 3), ahead(i, 2));
+  `);
+  expect(lua).not.toMatch(/function (square|clamp|ahead)/);
+});
+
+test('arguments are computed once and in their order', () => {
+  luaOf(`
+    let clock = 0; const order: string[] = [];
+    function tick(name: string): number { order.push(name); return ++clock; }
+    function minus(a: number, b: number): number { return b - a; }
+    function both(a: number): number { return a * a + a; }
+    function first(a: number, _b: number): number { return a; }
+    function maybe(test: boolean, a: number): number { return test ? a : 0; }
+    function store(a: number): number { clock = a; return clock + a; }
+    for (let i = 0; i < 3; i++) {
+      show(minus(tick('a'), tick('b')), both(tick('c')), first(tick('d'), tick('e')), maybe(i > 1, tick('f')));
+      show(clock + store(i) + clock, store(clock) - clock, [clock, store(9), clock].join());
+      if (clock > 3 && maybe(tick('g') > 2, 1) > 0) show('yes'); else show('no');
+      let x = i; x = minus(x, both(x)); show(x);
+    }
+    show(order.join());
+  `);
+});
+
+test('names of the caller and of the inlined function do not meet', () => {
+  luaOf(`
+    const scale = 3; let offset = 1;
+    function place(x: number): number { const y = x * scale; const offset2 = y + offset; return offset2; }
+    for (let y = 0; y < 3; y++) { const scale = 100 + y; const x = place(y + scale); offset = y; show(x, y, scale, place(x)); }
+    function outer(line: number): void { for (let i = 0; i < 2; i++) { const print = inner(i); show(print, line); } }
+    function inner(text: number): number { const line = text + 5; return line * line; }
+    outer(2);
+  `);
+});
+
+test('defaults, missing arguments and results that nobody takes work inlined', () => {
+  luaOf(`
+    const log: number[] = [];
+    function add(x: number, y = 4, z?: number): number { log.push(x); return x + y + (z ?? 1); }
+    function nothing(x: number): void { if (x > 1) { log.push(x); return; } log.push(-x); }
+    for (let i = 0; i < 4; i++) { add(i); show(add(i), add(i, 1), add(i, undefined, 2)); nothing(i); show(nothing(i) === undefined); }
+    show(...log);
+  `);
+});
+
+test('functions that make functions, call themselves or return from loops stay calls', () => {
+  const lua = luaOf(`
+    function keep(x: number): () => number { return () => x; }
+    function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }
+    function find(n: number): number { for (let i = 0; i < 9; i++) { if (i * i > n) return i; } return -1; }
+    for (let i = 0; i < 3; i++) show(keep(i)(), sum(i), find(i));
+  `);
+  expect(lua).toMatch(/function keep/);
+  expect(lua).toMatch(/function sum/);
+  expect(lua).toMatch(/function find/);
+});
+
+test('functions called once a frame stay functions, unless @inline asks for more', () => {
+  const program = (tag: string): string => `
+    ${tag} function square(x: number): number { return x * x; }
+    export function TIC(): void { trace(square(time())); trace(square(2)); }`;
+  expect(compileToLua(program(''))).toContain('function square');
+  const asked = compileToLua(program('/** @inline */'));
+  expect(asked).not.toContain('function square');
+});
+
+test('@inline on a function that cannot be inlined gives a warning at the function', () => {
+  const outcome = compileFiles(
+    `export function TIC(): void { trace(sum(3)); }
+/** @inline */
+function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }`,
+  );
+  expect(outcome.ok).toBe(true);
+  expect(outcome.diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'compile/not-inlined',
+      line: 3,
+      message: expect.stringContaining('calls itself'),
+    },
+  ]);
+});
+
+test('methods of one class become functions where the object is certain, others stay methods', () => {
+  const lua = luaOf(`
+    class Ball {
+      constructor(public x: number, public vx: number) {}
+      move(): void { this.x += this.speed(); }
+      speed(): number { return this.vx * 2; }
+      text(): string { return 'ball ' + this.x; }
+    }
+    class Heavy extends Ball { override text(): string { return 'heavy ' + this.x; } }
+    const balls = [new Ball(1, 2), new Heavy(3, 4)];
+    for (let i = 0; i < 3; i++) for (const ball of balls) { ball.move(); show(ball.text(), ball.speed()); }
+  `);
+  expect(lua).not.toContain(':move()');
+  expect(lua).toContain(':text()');
+});
+
+test('a method that other objects have too, or get later, stays a method', () => {
+  luaOf(`
+    class Dog { name = 'dog'; speak(): string { return 'wuff ' + this.name; } step(): number { return 1; } run(): number { return this.step(); } }
+    const cat = { speak(): string { return 'meow'; } };
+    const dogs = [new Dog(), new Dog()];
+    dogs[1]!.step = () => 5;
+    const speakers: { speak(): string }[] = [cat, ...dogs];
+    for (const speaker of speakers) show(speaker.speak());
+    for (const dog of dogs) show(dog.run(), dog.step());
+  `);
+});
+
+test('methods that nothing names are dropped, with what only they use', () => {
+  const lua = luaOf(`
+    function onlyThere(): number { return 77; }
+    class Box { size = 1; grow(): void { this.size++; } shrink(): number { return onlyThere(); } toString(): string { return 'box'; } }
+    const box = new Box(); box.grow(); show(box.size, \`\${box}\`);
+  `);
+  expect(lua).not.toContain('shrink');
+  expect(lua).not.toContain('77');
+});

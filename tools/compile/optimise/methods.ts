@@ -1,0 +1,238 @@
+/**
+ * Methods of classes: those that nothing calls are dropped, and calls of a method that only one class defines, on an
+ * object that is certainly there, become calls of a function. Both look at names: an object of whatever class can
+ * only have a method of a name if the program gives it one.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { type Section, UNIQUE } from '../link/join.ts';
+import { chunkName } from '../link/uses.ts';
+import { mostLocals } from '../lua/limits.ts';
+import { fieldName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { findHotCalls } from './hot-code.ts';
+import { identifier } from './lua-shapes.ts';
+import { isNumber } from './number-kinds.ts';
+import type { ProgramFacts } from './program-facts.ts';
+import { plainName } from './unique-names.ts';
+
+/** Variables that the chunk may have with those for methods, of Lua's 200. */
+const MOST_LOCALS = 120;
+
+/** Names of methods that the library or Lua calls or defines. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'constructor toString toJSON toLocaleString valueOf name message stack cause next return throw then catch finally ' +
+    'get set has add delete clear keys values entries forEach size length ' +
+    'byte char find format gmatch gsub len lower match rep reverse sub upper pack unpack'
+  ).split(' '),
+);
+
+/** `Class.prototype.name = function`, and the name of the class's variable. */
+interface Definition {
+  name: string;
+  className: string;
+  statement: lua.AssignmentStatement;
+  section: Section;
+}
+
+/** What a program does with names of fields. */
+interface FieldNames {
+  /** How often a field of a name is written or part of a new table. */
+  writes: Map<string, number>;
+  /** Names that are read, called or at hand as texts. */
+  uses: Set<string>;
+  /** Names that are at hand as texts, by which anything can be defined. */
+  texts: Set<string>;
+  /** Whether a function that is looked up by a computed name is called. */
+  callsAny: boolean;
+  /** Whether a field with a computed name is written with what may be a function. */
+  writesAny: boolean;
+}
+
+/** Removes methods of classes that no place in the program names. */
+export function dropUnusedMethods(sections: readonly Section[], facts: ProgramFacts): void {
+  for (;;) {
+    const { uses, callsAny } = readNames(sections, facts);
+    if (callsAny) return;
+    let isDropped = false;
+    for (const section of sections)
+      section.statements = section.statements.filter(statement => {
+        const name = memberName(statement);
+        const isUnused = name !== undefined && !uses.has(name) && !isReserved(name);
+        if (isUnused) isDropped = true;
+        return !isUnused;
+      });
+    if (!isDropped) return;
+  }
+}
+
+/** Makes functions of methods that run often and calls them directly. */
+export function resolveMethods(sections: readonly Section[], facts: ProgramFacts): void {
+  const { writes, writesAny, texts } = readNames(sections, facts);
+  if (writesAny) return;
+  const hot = findHotCalls(sections, facts);
+  const definitions = new Map<string, Definition>();
+  for (const section of sections)
+    for (const statement of section.statements) {
+      const definition = definitionIn(statement, section);
+      if (!definition || isReserved(definition.name) || texts.has(definition.name)) continue;
+      if (writes.get(definition.name) === 1) definitions.set(definition.name, definition);
+    }
+  const selves = findSelves(sections);
+  const calls = new Map<string, lua.MethodCallExpression[]>();
+  for (const call of hot) {
+    if (!lua.isMethodCallExpression(call) || !definitions.has(call.name.text)) continue;
+    if (!isThere(call.prefixExpression, selves, facts)) continue;
+    const list = calls.get(call.name.text);
+    if (list) list.push(call);
+    else calls.set(call.name.text, [call]);
+  }
+  const room = MOST_LOCALS - mostLocals(sections.flatMap(({ statements }) => statements));
+  const chosen = [...calls].sort(([, a], [, b]) => b.length - a.length).slice(0, Math.max(0, room));
+  if (chosen.length === 0) return;
+  const functionOf = new Map<lua.Node, string>();
+  const variables: string[] = [];
+  for (const [name, list] of chosen) {
+    const definition = definitions.get(name)!;
+    const variable = `${plainName(definition.className).split(UNIQUE)[0]}_${name}${UNIQUE}m`;
+    variables.push(variable);
+    for (const call of list) functionOf.set(call, variable);
+    defineFunction(definition, variable);
+  }
+  const replace = (node: lua.Node): lua.Node => {
+    const variable = functionOf.get(node);
+    if (variable === undefined) return node;
+    const { prefixExpression, params } = node as lua.MethodCallExpression;
+    const call = lua.createCallExpression(identifier(variable, node as Located), [
+      prefixExpression,
+      ...params,
+    ]);
+    return placeAt(call, node as Located);
+  };
+  for (const { statements } of sections) for (const statement of statements) rewrite(statement, replace);
+  // Functions that stand earlier may call them later.
+  sections[0].statements.unshift(
+    lua.createVariableDeclarationStatement(variables.map(name => lua.createIdentifier(name))),
+  );
+}
+
+/** Puts the function of a method into a variable, and the variable into the class. */
+function defineFunction({ statement, section }: Definition, variable: string): void {
+  const [method] = statement.right;
+  const assignment = placeAt(
+    lua.createAssignmentStatement([identifier(variable)], [method]),
+    statement as Located,
+  );
+  statement.right = [identifier(variable)];
+  section.statements.splice(section.statements.indexOf(statement), 0, assignment);
+}
+
+function definitionIn(statement: lua.Statement, section: Section): Definition | undefined {
+  if (!lua.isAssignmentStatement(statement) || statement.left.length !== 1) return undefined;
+  const [target] = statement.left;
+  const name = fieldName(target);
+  if (name === undefined || !lua.isFunctionExpression(statement.right[0])) return undefined;
+  const { table } = target as lua.TableIndexExpression;
+  if (fieldName(table) !== 'prototype') return undefined;
+  const className = chunkName((table as lua.TableIndexExpression).table);
+  return className === undefined ? undefined : { name, className, statement, section };
+}
+
+/** The name of a method that a statement defines without any other effect. */
+function memberName(statement: lua.Statement): string | undefined {
+  if (!lua.isAssignmentStatement(statement) || statement.left.length !== 1) return undefined;
+  const [target] = statement.left;
+  const name = fieldName(target);
+  const [value] = statement.right;
+  const isDefinition = value && (lua.isFunctionExpression(value) || chunkName(value) !== undefined);
+  if (name === undefined || !isDefinition) return undefined;
+  const { table } = target as lua.TableIndexExpression;
+  const isMethod = fieldName(table) === 'prototype';
+  return isMethod && chunkName((table as lua.TableIndexExpression).table) !== undefined ? name : undefined;
+}
+
+function isReserved(name: string): boolean {
+  return RESERVED.has(name) || name.startsWith('__');
+}
+
+function readNames(sections: readonly Section[], facts: ProgramFacts): FieldNames {
+  const names: FieldNames = {
+    writes: new Map(),
+    uses: new Set(),
+    texts: new Set(),
+    callsAny: false,
+    writesAny: false,
+  };
+  const count = (name: string): void => {
+    names.writes.set(name, (names.writes.get(name) ?? 0) + 1);
+  };
+  const note = (target: lua.Expression, value: lua.Expression | undefined): void => {
+    const name = fieldName(target);
+    if (name !== undefined) count(name);
+    else if (lua.isTableIndexExpression(target) && !isNumber(target.index, facts) && !isData(value))
+      names.writesAny = true;
+  };
+  /** Texts that are names of fields in the code: they are noted where the field is. */
+  const noted = new Set<lua.Node>();
+  const visit = (node: lua.Node): undefined => {
+    if (lua.isAssignmentStatement(node))
+      for (const [index, target] of node.left.entries()) {
+        note(target, node.right[index]);
+        if (lua.isTableIndexExpression(target)) noted.add(target.index);
+      }
+    else if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) {
+      count(node.key.value);
+      noted.add(node.key);
+    } else if (lua.isTableIndexExpression(node)) {
+      const name = fieldName(node);
+      if (name !== undefined && !noted.has(node.index)) names.uses.add(name);
+      noted.add(node.index);
+    } else if (lua.isStringLiteral(node)) {
+      if (noted.has(node)) return;
+      names.uses.add(node.value);
+      names.texts.add(node.value);
+    } else if (lua.isMethodCallExpression(node)) names.uses.add(node.name.text);
+    else if (lua.isCallExpression(node) && lua.isTableIndexExpression(node.expression)) {
+      const { index } = node.expression;
+      if (!lua.isStringLiteral(index) && !isNumber(index, facts)) names.callsAny = true;
+    }
+  };
+  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  return names;
+}
+
+/** Whether a value is certainly no function. */
+function isData(value: lua.Expression | undefined): boolean {
+  if (!value) return false;
+  return (
+    (lua.isLiteral(value) && !lua.isFunctionExpression(value)) ||
+    lua.isTableExpression(value) ||
+    lua.isBinaryExpression(value) ||
+    lua.isUnaryExpression(value)
+  );
+}
+
+/** The first parameters of methods: the objects that these are called on. */
+function findSelves(sections: readonly Section[]): Set<string> {
+  const found = new Set<string>();
+  for (const section of sections)
+    for (const statement of section.statements) {
+      if (!definitionIn(statement, section)) continue;
+      const method = (statement as lua.AssignmentStatement).right[0] as lua.FunctionExpression;
+      const [self] = method.params ?? [];
+      if (self && plainName(self.text) === 'self') found.add(self.text);
+    }
+  return found;
+}
+
+/** Whether a receiver is certainly an object: `this`, an element of a list gone through, or made with `new`. */
+function isThere(node: lua.Expression, selves: ReadonlySet<string>, facts: ProgramFacts): boolean {
+  if (!lua.isIdentifier(node)) return false;
+  const variable = facts.variables.get(node.text);
+  if (variable?.writes !== 1) return false;
+  if (selves.has(node.text) || variable.kind === 'element') return true;
+  const [value] = variable.values;
+  if (variable.kind !== 'local' || variable.home === undefined || !value || !lua.isCallExpression(value))
+    return false;
+  return lua.isIdentifier(value.expression) && value.expression.text === '__TS__New';
+}
