@@ -11,13 +11,18 @@ export interface DeclaredFields {
   names: Set<string>;
   /** Those that must stay, because they are written in quotes or have the tag `@keep`. */
   kept: Set<string>;
+  /** Whether a value may come from outside without a type: the program says `any` or `declare` somewhere. */
+  hasForeignValues: boolean;
 }
 
 /** Reads the declarations of fields in source files, in which nothing is ambient. */
 export function declaredFields(files: readonly TypeScript.SourceFile[]): DeclaredFields {
   const names = new Set<string>();
   const kept = new Set<string>();
+  let hasForeignValues = false;
   const visit = (node: TypeScript.Node): void => {
+    if (node.kind === ts.SyntaxKind.AnyKeyword || node.kind === ts.SyntaxKind.DeclareKeyword)
+      hasForeignValues = true;
     const name = declaredName(node);
     if (name && ts.isIdentifier(name)) {
       names.add(name.text);
@@ -26,7 +31,7 @@ export function declaredFields(files: readonly TypeScript.SourceFile[]): Declare
     ts.forEachChild(node, visit);
   };
   for (const file of files) ts.forEachChild(file, visit);
-  return { names, kept };
+  return { names, kept, hasForeignValues };
 }
 
 function declaredName(node: TypeScript.Node): TypeScript.Node | undefined {
@@ -52,4 +57,16 @@ function isKept(node: TypeScript.Node): boolean {
   for (let at: TypeScript.Node = node; at && !ts.isSourceFile(at); at = at.parent)
     if (KEEP.test(text.slice(at.pos, at.getStart()))) return true;
   return false;
+}
+
+const outsideNames = new WeakMap<TypeScript.SourceFile, ReadonlySet<string>>();
+
+/** The names of fields that a declaration file knows. Such files rarely change between builds. */
+export function namesOutside(file: TypeScript.SourceFile): ReadonlySet<string> {
+  const known = outsideNames.get(file);
+  if (known) return known;
+  const { names, kept } = declaredFields([file]);
+  const all = new Set([...names, ...kept]);
+  outsideNames.set(file, all);
+  return all;
 }

@@ -17,12 +17,17 @@ export interface FieldEscapes {
 /** Functions of `Object` and `Reflect` that only handle values, not names. */
 const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is', 'create']);
 
-/** Looks through source files for what notices the names of fields. */
+/**
+ * Looks through source files for what notices the names of fields.
+ * @param mayBeForeign whether a name may be that of a field of another program; only such are looked up, which takes
+ *   most of the time
+ */
 export function fieldEscapes(
   files: readonly TypeScript.SourceFile[],
   checker: TypeScript.TypeChecker,
+  mayBeForeign: (name: string) => boolean,
 ): FieldEscapes {
-  const finder = new EscapeFinder(checker);
+  const finder = new EscapeFinder(checker, mayBeForeign);
   for (const file of files) finder.visit(file);
   if (finder.hasDictionaries) for (const file of files) finder.visitDictionaries(file);
   return finder;
@@ -37,16 +42,20 @@ class EscapeFinder implements FieldEscapes {
   private readonly seen = new Set<TypeScript.Type>();
   private readonly reached = new Set<TypeScript.Type>();
 
-  constructor(checker: TypeScript.TypeChecker) {
+  private readonly mayBeForeign: (name: string) => boolean;
+
+  constructor(checker: TypeScript.TypeChecker, mayBeForeign: (name: string) => boolean) {
     this.checker = checker;
+    this.mayBeForeign = mayBeForeign;
   }
 
   visit = (node: TypeScript.Node): void => {
     const { checker } = this;
     if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
     if (ts.isPropertyAccessExpression(node)) {
-      const symbol = checker.getSymbolAtLocation(node.name);
-      if (!isOwn(symbol)) this.names.add(node.name.text);
+      const name = node.name.text;
+      if (this.mayBeForeign(name) && !this.names.has(name) && !isOwn(checker.getSymbolAtLocation(node.name)))
+        this.names.add(name);
       if (ts.isCallExpression(node.parent) && node.parent.expression === node)
         this.visitCall(node.parent, node);
     } else if (ts.isElementAccessExpression(node)) this.key(node.argumentExpression, node.expression);
@@ -89,9 +98,24 @@ class EscapeFinder implements FieldEscapes {
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
   private key(key: TypeScript.Expression, object: TypeScript.Expression): void {
-    const type = this.checker.getTypeAtLocation(key);
-    if (this.literalKeys(type)) return;
+    if (this.isNumber(key) || this.literalKeys(this.checker.getTypeAtLocation(key))) return;
     this.walked(this.checker.getTypeAtLocation(object));
+  }
+
+  /** Whether a key is a number for sure, as far as that can be told without following the flow of the program. */
+  private isNumber(key: TypeScript.Expression): boolean {
+    if (ts.isNumericLiteral(key)) return true;
+    if (ts.isParenthesizedExpression(key)) return this.isNumber(key.expression);
+    if (ts.isBinaryExpression(key)) {
+      const { kind } = key.operatorToken;
+      if (kind === ts.SyntaxKind.PlusToken) return this.isNumber(key.left) && this.isNumber(key.right);
+      return kind === ts.SyntaxKind.MinusToken || kind === ts.SyntaxKind.AsteriskToken;
+    }
+    if (!ts.isIdentifier(key)) return false;
+    const symbol = this.checker.getSymbolAtLocation(key);
+    return (
+      symbol !== undefined && (this.checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.NumberLike) !== 0
+    );
   }
 
   /** Notes keys that are known texts; returns whether the others are numbers or symbols. */
@@ -135,6 +159,8 @@ class EscapeFinder implements FieldEscapes {
 
   /** Names that are taken out of an object of another program's type. */
   private pattern(node: TypeScript.ObjectBindingPattern): void {
+    const names = node.elements.map(({ propertyName, name }) => propertyName ?? name);
+    if (!names.some(name => !ts.isIdentifier(name) || this.mayBeForeign(name.text))) return;
     const type = this.checker.getTypeAtLocation(node);
     for (const { propertyName, name, dotDotDotToken } of node.elements) {
       if (dotDotDotToken) continue;
@@ -146,7 +172,10 @@ class EscapeFinder implements FieldEscapes {
 
   /** An object literal where the type of another program is expected, or as a target of assignments. */
   private literal(node: TypeScript.ObjectLiteralExpression): void {
-    const expected = this.checker.getContextualType(node);
+    const isForeign = node.properties.some(
+      ({ name }) => name && ts.isIdentifier(name) && this.mayBeForeign(name.text),
+    );
+    const expected = isForeign ? this.checker.getContextualType(node) : undefined;
     const isTarget =
       ts.isBinaryExpression(node.parent) &&
       node.parent.left === node &&

@@ -1,7 +1,7 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
-import { declaredFields } from './field-declarations.ts';
+import { declaredFields, namesOutside } from './field-declarations.ts';
 import { fieldEscapes } from './field-escapes.ts';
 
 /**
@@ -16,8 +16,11 @@ export function renamableFields(
 ): Set<string> {
   if (keep === true) return new Set();
   const sources = files.map(file => program.getSourceFile(file)).filter(file => file !== undefined);
-  const { names, kept } = declaredFields(sources);
-  const escapes = fieldEscapes(sources, program.getTypeChecker());
+  const { names, kept, hasForeignValues } = declaredFields(sources);
+  const outside = program.getSourceFiles().filter(file => file.isDeclarationFile);
+  const foreign = outside.map(namesOutside);
+  const mayBeForeign = (name: string): boolean => hasForeignValues || foreign.some(known => known.has(name));
+  const escapes = fieldEscapes(sources, program.getTypeChecker(), mayBeForeign);
   if (escapes.all) return new Set();
   for (const name of [...kept, ...escapes.names, ...(keep || [])]) names.delete(name);
   return names;
