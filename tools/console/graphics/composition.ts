@@ -15,7 +15,6 @@ import {
   SCREEN_WIDTH,
 } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
-import { loadPixel } from './pixel.ts';
 import { modulo } from './truncate.ts';
 import { hiddenWordsOf, ROW_WORDS, repeatNibble, wordsOf } from './words.ts';
 
@@ -63,22 +62,48 @@ export function composeRow(s: ConsoleState, row: number, palettes: Uint32Array, 
   const frontX = modulo(signed(front[SCREEN_OFFSET_X]), SCREEN_WIDTH);
   const backY = modulo(y + signed(back[SCREEN_OFFSET_Y]), SCREEN_HEIGHT);
   const frontY = modulo(y + signed(front[SCREEN_OFFSET_Y]), SCREEN_HEIGHT);
+  const visible = wordsOf(s.ram);
+  const hidden = hiddenWordsOf(s.hiddenBank);
+  const backWords = s.activeBank === 0 ? visible : hidden;
+  const frontWords = s.activeBank === 0 ? hidden : visible;
+  let backStart = backY * ROW_WORDS;
+  let frontStart = frontY * ROW_WORDS;
   if (backX === 0 && frontX === 0) {
-    const visible = wordsOf(s.ram);
-    const hidden = hiddenWordsOf(s.hiddenBank);
-    if (s.activeBank === 0) composeAligned(visible, backY, hidden, frontY, clear, palettes, frame, inner);
-    else composeAligned(hidden, backY, visible, frontY, clear, palettes, frame, inner);
-  } else {
-    composeShifted(back, backX, backY, front, frontX, frontY, clear, palettes, frame, inner);
+    composeWords(backWords, backStart, frontWords, frontStart, clear, palettes, frame, inner);
+    return;
   }
+  backStart = turnRow(backWords, backStart, backX, 0);
+  frontStart = turnRow(frontWords, frontStart, frontX, ROW_WORDS);
+  composeWords(turned, backStart, turned, frontStart, clear, palettes, frame, inner);
 }
 
-/** A row without horizontal offsets: both banks are read word by word, eight pixels each. */
-function composeAligned(
+/** Rows of both banks, turned by their offsets. */
+const turned = new Int32Array(2 * ROW_WORDS);
+
+/**
+ * Writes a row to `turned` so that it begins with its pixel `offset`, and ends with those before that.
+ * @param start first word of the row
+ * @param target first word of its place in `turned`
+ * @returns that place
+ */
+function turnRow(words: Int32Array, start: number, offset: number, target: number): number {
+  const bits = (offset & 7) << 2;
+  let from = offset >> 3;
+  for (let i = 0; i < ROW_WORDS; i++) {
+    const word = words[start + from];
+    if (++from === ROW_WORDS) from = 0;
+    // A shift by 32 bits would be one by none.
+    turned[target + i] = bits === 0 ? word : (word >>> bits) | (words[start + from] << (32 - bits));
+  }
+  return target;
+}
+
+/** A row of two layers, which are read word by word, eight pixels each. */
+function composeWords(
   back: Int32Array,
-  backY: number,
+  backStart: number,
   front: Int32Array,
-  frontY: number,
+  frontStart: number,
   clear: number,
   palettes: Uint32Array,
   frame: Uint32Array,
@@ -86,8 +111,8 @@ function composeAligned(
 ): void {
   const clearWord = repeatNibble(clear);
   for (let i = 0, at = inner; i < ROW_WORDS; i++, at += 8) {
-    const below = back[backY * ROW_WORDS + i];
-    const above = front[frontY * ROW_WORDS + i];
+    const below = back[backStart + i];
+    const above = front[frontStart + i];
     if (above === clearWord) {
       frame[at] = palettes[below & 15];
       frame[at + 1] = palettes[(below >>> 4) & 15];
@@ -103,30 +128,6 @@ function composeAligned(
       const color = (above >>> (pixel << 2)) & 15;
       frame[at + pixel] = palettes[color === clear ? (below >>> (pixel << 2)) & 15 : 16 + color];
     }
-  }
-}
-
-/** A row with offsets, pixel by pixel. */
-function composeShifted(
-  back: Uint8Array,
-  backX: number,
-  backY: number,
-  front: Uint8Array,
-  frontX: number,
-  frontY: number,
-  clear: number,
-  palettes: Uint32Array,
-  frame: Uint32Array,
-  inner: number,
-): void {
-  let fromBack = backX;
-  let fromFront = frontX;
-  for (let x = 0; x < SCREEN_WIDTH; x++) {
-    const above = loadPixel(front, fromFront, frontY);
-    const below = loadPixel(back, fromBack, backY);
-    frame[inner + x] = palettes[above === clear ? below : 16 + above];
-    if (++fromBack === SCREEN_WIDTH) fromBack = 0;
-    if (++fromFront === SCREEN_WIDTH) fromFront = 0;
   }
 }
 
