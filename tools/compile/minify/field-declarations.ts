@@ -15,8 +15,8 @@ export interface DeclaredFields {
   hasForeignValues: boolean;
 }
 
-/** Reads the declarations of fields in source files, in which nothing is ambient. */
-export function declaredFields(files: readonly TypeScript.SourceFile[]): DeclaredFields {
+/** Reads the declarations of fields in a file. */
+export function declaredFields(file: TypeScript.SourceFile): DeclaredFields {
   const names = new Set<string>();
   const kept = new Set<string>();
   let hasForeignValues = false;
@@ -30,7 +30,7 @@ export function declaredFields(files: readonly TypeScript.SourceFile[]): Declare
     } else if (name && ts.isStringLiteralLike(name)) kept.add(name.text);
     ts.forEachChild(node, visit);
   };
-  for (const file of files) ts.forEachChild(file, visit);
+  ts.forEachChild(file, visit);
   return { names, kept, hasForeignValues };
 }
 
@@ -65,7 +65,7 @@ const outsideNames = new WeakMap<TypeScript.SourceFile, ReadonlySet<string>>();
 export function namesOutside(file: TypeScript.SourceFile): ReadonlySet<string> {
   const known = outsideNames.get(file);
   if (known) return known;
-  const { names, kept } = declaredFields([file]);
+  const { names, kept } = declaredFields(file);
   const all = new Set([...names, ...kept]);
   outsideNames.set(file, all);
   return all;

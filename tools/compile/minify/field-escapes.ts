@@ -12,31 +12,41 @@ export interface FieldEscapes {
   names: Set<string>;
   /** Whether any field's name can be: something of unknown type is accessed by a key that is computed. */
   all: boolean;
+  /** Whether objects are used as dictionaries: any object that becomes one can be walked through. */
+  hasDictionaries: boolean;
 }
 
 /** Functions of `Object` and `Reflect` that only handle values, not names. */
 const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is', 'create']);
 
 /**
- * Looks through source files for what notices the names of fields.
+ * Looks through a file for what notices the names of fields.
  * @param mayBeForeign whether a name may be that of a field of another program; only such are looked up, which takes
  *   most of the time
  */
 export function fieldEscapes(
-  files: readonly TypeScript.SourceFile[],
+  file: TypeScript.SourceFile,
   checker: TypeScript.TypeChecker,
   mayBeForeign: (name: string) => boolean,
 ): FieldEscapes {
   const finder = new EscapeFinder(checker, mayBeForeign);
-  for (const file of files) finder.visit(file);
-  if (finder.hasDictionaries) for (const file of files) finder.visitDictionaries(file);
+  finder.visit(file);
+  return finder;
+}
+
+/** Looks through a file for objects that become dictionaries, in a program that looks through dictionaries. */
+export function dictionaryEscapes(
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): FieldEscapes {
+  const finder = new EscapeFinder(checker, () => true);
+  finder.visitDictionaries(file);
   return finder;
 }
 
 class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
   all = false;
-  /** Whether objects are used as dictionaries: any object that becomes one can be walked through. */
   hasDictionaries = false;
   private readonly checker: TypeScript.TypeChecker;
   private readonly seen = new Set<TypeScript.Type>();

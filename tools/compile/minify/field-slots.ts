@@ -65,10 +65,17 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
     else if (lua.isMethodCallExpression(node)) fixed.add(node.name.text);
   };
   for (const statement of helpers) walk(statement, addTexts);
+  /** Lists of names, such as the order of keys. */
+  const addItems = ({ fields }: lua.TableExpression): void => {
+    for (const { key, value } of fields) if (!key && lua.isStringLiteral(value)) fixed.add(value.value);
+  };
   const visitCall = (node: lua.Node): undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return;
-    if (!node.expression.text.startsWith('__TS__')) return;
-    for (const value of node.params) if (lua.isStringLiteral(value)) fixed.add(value.value);
+    if (!/^(?:__TS__|js_)/.test(node.expression.text)) return;
+    for (const value of node.params) {
+      if (lua.isStringLiteral(value)) fixed.add(value.value);
+      else if (lua.isTableExpression(value)) addItems(value);
+    }
   };
   for (const statement of statements) walk(statement, visitCall);
   return fixed;

@@ -1,8 +1,9 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
+import { remembered } from '../rebuild/memory.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';
-import { fieldEscapes } from './field-escapes.ts';
+import { dictionaryEscapes, type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 
 /**
  * Names of fields that can be renamed wherever they stand.
@@ -16,12 +17,42 @@ export function renamableFields(
 ): Set<string> {
   if (keep === true) return new Set();
   const sources = files.map(file => program.getSourceFile(file)).filter(file => file !== undefined);
-  const { names, kept, hasForeignValues } = declaredFields(sources);
-  const outside = program.getSourceFiles().filter(file => file.isDeclarationFile);
-  const foreign = outside.map(namesOutside);
-  const mayBeForeign = (name: string): boolean => hasForeignValues || foreign.some(known => known.has(name));
-  const escapes = fieldEscapes(sources, program.getTypeChecker(), mayBeForeign);
-  if (escapes.all) return new Set();
-  for (const name of [...kept, ...escapes.names, ...(keep || [])]) names.delete(name);
+  const declared = sources.map(file =>
+    remembered(program, file, 'declared fields', () => declaredFields(file)),
+  );
+  const names = new Set(declared.flatMap(({ names }) => [...names]));
+  const escapes = allEscapes(
+    program,
+    sources,
+    declared.some(({ hasForeignValues }) => hasForeignValues),
+  );
+  if (escapes.some(({ all }) => all)) return new Set();
+  for (const { kept } of declared) for (const name of kept) names.delete(name);
+  for (const found of escapes) for (const name of found.names) names.delete(name);
+  for (const name of keep || []) names.delete(name);
   return names;
+}
+
+function allEscapes(
+  program: TypeScript.Program,
+  sources: readonly TypeScript.SourceFile[],
+  hasForeignValues: boolean,
+): FieldEscapes[] {
+  const foreign = program
+    .getSourceFiles()
+    .filter(file => file.isDeclarationFile)
+    .map(namesOutside);
+  const mayBeForeign = (name: string): boolean => hasForeignValues || foreign.some(known => known.has(name));
+  // A checker takes time to make, and is not needed where nothing changed.
+  const find = (file: TypeScript.SourceFile): FieldEscapes =>
+    fieldEscapes(file, program.getTypeChecker(), mayBeForeign);
+  const findDictionaries = (file: TypeScript.SourceFile): FieldEscapes =>
+    dictionaryEscapes(file, program.getTypeChecker());
+  const question = hasForeignValues ? 'escapes of all fields' : 'escapes of fields';
+  const escapes = sources.map(file => remembered(program, file, question, () => find(file)));
+  if (!escapes.some(({ hasDictionaries }) => hasDictionaries)) return escapes;
+  return [
+    ...escapes,
+    ...sources.map(file => remembered(program, file, 'dictionaries', () => findDictionaries(file))),
+  ];
 }
