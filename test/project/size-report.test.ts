@@ -62,8 +62,8 @@ test.each<MinifyLevel>(['none', 'safe'])(
   'all parts add up to the code and to its zlib stream, minified: %s',
   minify => {
     build(minify, (built, tic) => {
-      const report = reportSizes(built, tic, '/');
-      const parts = [...report.modules, ...report.helpers, report.metadata];
+      const report = reportSizes(built, tic, '/', true);
+      const parts = [...report.modules, ...report.helpers, report.metadata, report.shared];
       expect(report.code.bytes).toBe(built.cartridge.code.length);
       expect(report.code.compressed).toBe(deflate(built.cartridge.code, { level: 9 }).length);
       expect(sum(parts, 'bytes')).toBe(report.code.bytes);
@@ -92,13 +92,14 @@ test.each<MinifyLevel>(['none', 'safe'])(
   'a text counts towards the function it stands in, minified: %s',
   minify => {
     build(minify, (built, tic) => {
-      const report = reportSizes(built, tic, '/');
+      const report = reportSizes(built, tic, '/', true);
       const module = report.modules.find(({ name }) => name.endsWith('/text.ts'));
       const label = module?.functions.find(({ name }) => name === 'label');
       expect(label?.line).toBe(1);
       expect(label?.bytes).toBeGreaterThan(Buffer.byteLength('a text that nobody else has: grüße'));
       // Its letters are code beyond ASCII as well, so a count of characters would be short.
       expect(built.lua.length).toBeLessThan(built.cartridge.code.length);
+      // The comments end with the one that names the language.
       expect(report.metadata.bytes).toBe(built.lua.indexOf('lua\n') + 4);
       expect(report.helpers.length).toBeGreaterThan(0);
     });
@@ -107,9 +108,11 @@ test.each<MinifyLevel>(['none', 'safe'])(
 
 test('every byte belongs to the mapping before it', () => {
   build('safe', ({ lua, sourceMap, helpers }) => {
-    const runs = attributeBytes(lua, sourceMap, []);
-    const withHelpers = attributeBytes(lua, sourceMap, helpers);
-    expect(withHelpers.filter(({ owner }) => owner && 'helper' in owner)).toHaveLength(helpers.length);
+    const runs = attributeBytes(lua, sourceMap, [], 3);
+    const withHelpers = attributeBytes(lua, sourceMap, helpers, 3);
+    expect(withHelpers.filter(({ owner }) => typeof owner === 'object' && 'helper' in owner)).toHaveLength(
+      helpers.length,
+    );
     // The second opinion: the position that the library for source maps gives for each letter of a line.
     const trace = new TraceMap(sourceMap);
     let offset = 0;
@@ -123,7 +126,9 @@ test('every byte belongs to the mapping before it', () => {
         while (runs[run + 1] && runs[run + 1].start <= offset) run++;
         const found = runs[run].owner;
         const text =
-          found && 'source' in found ? `${found.source} ${found.line + 1} ${found.column}` : undefined;
+          typeof found === 'object' && 'source' in found
+            ? `${found.source} ${found.line + 1} ${found.column}`
+            : undefined;
         expect([offset, text]).toEqual([offset, owner]);
         offset += Buffer.byteLength(letter);
       }

@@ -16,7 +16,7 @@ type Row = [name: string, bytes: string, share: string, compressed: string, bar:
  * @param isLong whether every module and function has a line, instead of the largest modules only
  */
 export function formatSizes(report: SizeReport, isLong: boolean): string {
-  const { code, modules, helpers, metadata } = report;
+  const { code, modules, helpers, metadata, shared } = report;
   const largest = Math.max(...modules.map(({ bytes }) => bytes));
   const row = (name: string, { bytes, compressed }: Size): Row => [
     name,
@@ -41,6 +41,7 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
   if (others.length > 0) rows.push(plainRow(`${others.length} other modules`, sum(others)));
   if (helpers.length > 0) rows.push(row(`library helpers (${helpers.length})`, sum(helpers)));
   if (isLong) rows.push(...helpers.map(helper => plainRow(`  ${helper.name}`, helper)));
+  if (shared.bytes > 0) rows.push(row('short names for all', shared));
   rows.push(row('metadata', metadata), plainRow('all code', code));
   return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
 }

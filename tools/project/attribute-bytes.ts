@@ -1,13 +1,18 @@
 /**
- * Whose each byte of a chunk is: that of a place in the sources, of a library helper, or of neither (the metadata).
- * A byte belongs to the mapping or helper that begins at it or most closely before it, so every byte has one owner.
+ * Whose each byte of a chunk is: that of the metadata, of a place in the sources, of a library helper, or of what
+ * serves all of them at the start. A byte belongs to the mapping or helper that begins at it or most closely before
+ * it, so every byte has one owner.
  */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import type { HelperStart, SourceMapV3 } from '../compile/index.ts';
 
-/** Owner of a run of bytes: a helper, a place in a source (index, line and column from 0), or nobody. */
-export type Owner = { helper: string } | { source: number; line: number; column: number } | undefined;
+/** Owner of a run of bytes; a place in a source is its index, line and column, all from 0. */
+export type Owner =
+  | 'metadata'
+  | 'shared'
+  | { helper: string }
+  | { source: number; line: number; column: number };
 
 /** Bytes of the chunk from `start` up to the next run. */
 export interface Run {
@@ -15,10 +20,22 @@ export interface Run {
   owner: Owner;
 }
 
-/** The runs of a chunk in order; the first starts at byte 0, and there is always one. */
-export function attributeBytes(lua: string, sourceMap: SourceMapV3, helpers: readonly HelperStart[]): Run[] {
+/**
+ * The runs of a chunk in order; the first starts at byte 0.
+ *
+ * @param metadataSize bytes of the comments that the chunk begins with
+ */
+export function attributeBytes(
+  lua: string,
+  sourceMap: SourceMapV3,
+  helpers: readonly HelperStart[],
+  metadataSize: number,
+): Run[] {
   const mappings = decodedMappings(new TraceMap(sourceMap));
-  const runs: Run[] = [{ start: 0, owner: undefined }];
+  const runs: Run[] = [
+    { start: 0, owner: 'metadata' },
+    { start: metadataSize, owner: 'shared' },
+  ];
   let next = 0;
   let offset = 0;
   for (const [index, line] of lua.split('\n').entries()) {

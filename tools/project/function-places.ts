@@ -19,7 +19,11 @@ export type FunctionFinder = (line: number, column: number) => FunctionPlace | u
 
 /** A finder for the functions of a file; its lines and columns count from 0. */
 export function functionFinder(file: string, text: string): FunctionFinder {
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+  const options = {
+    languageVersion: ts.ScriptTarget.ESNext,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  };
+  const tree = ts.createSourceFile(file, text, options, true);
   const places = collectFunctions(tree);
   const lineStarts = tree.getLineStarts();
   return (line, column) => {

@@ -12,6 +12,7 @@ import { attributeBytes, type Owner } from './attribute-bytes.ts';
 import type { BuiltCartridge } from './build-cartridge.ts';
 import { compressedBits } from './compressed-bits.ts';
 import { type FunctionFinder, functionFinder } from './function-places.ts';
+import { metadataHeader } from './metadata-header.ts';
 
 /** Bytes in the chunk, and of those of the zlib stream the ones that hold them. */
 export interface Size {
@@ -49,6 +50,8 @@ export interface SizeReport {
   code: Size & { stored: 'plain' | 'compressed'; banks: number; bankSize: number; limit: number };
   /** The comments with the metadata. */
   metadata: Size;
+  /** Short names at the start for what the whole program uses again and again. */
+  shared: Size;
   /** Largest first, as the helpers. */
   modules: ModuleSize[];
   helpers: NamedSize[];
@@ -73,14 +76,15 @@ export function reportSizes(
   built: BuiltCartridge,
   tic: Uint8Array,
   root: string,
-  hasFunctions = true,
+  hasFunctions: boolean,
 ): SizeReport {
   const { lua, sourceMap, helpers } = built;
   const { code } = built.cartridge;
   const stored = zippedCode(tic);
   const stream = stored ?? deflate(code, { level: 9 });
   const bits = compressedBits(stream, code.length);
-  const runs = attributeBytes(lua, sourceMap, helpers);
+  const header = metadataHeader(built.metadata).map(line => `${line}\n`);
+  const runs = attributeBytes(lua, sourceMap, helpers, Buffer.byteLength(header.join('')));
   const parts = new Map<string, Part>();
   const finders = hasFunctions ? new Map<number, FunctionFinder>() : undefined;
   for (const [index, { start, owner }] of runs.entries()) {
@@ -105,6 +109,7 @@ export function reportSizes(
       limit: CODE_LIMIT,
     },
     metadata: total(named('metadata')),
+    shared: total(named('shared')),
     modules: groupModules(named('function'), sourceMap.sources, root, hasFunctions),
     helpers: named('helper')
       .map(({ name, bytes, compressed }) => ({ name, bytes, compressed }))
@@ -128,7 +133,7 @@ function zippedCode(tic: Uint8Array): Uint8Array | undefined {
 /** A part of the code that is counted by itself. */
 interface PartName {
   key: string;
-  kind: 'metadata' | 'helper' | 'function';
+  kind: 'metadata' | 'shared' | 'helper' | 'function';
   name: string;
   /** Index of its file. */
   source?: number;
@@ -149,7 +154,7 @@ function partOf(
   { sourceMap }: BuiltCartridge,
   finders: Map<number, FunctionFinder> | undefined,
 ): PartName {
-  if (owner === undefined) return { key: 'metadata', kind: 'metadata', name: 'metadata' };
+  if (typeof owner === 'string') return { key: owner, kind: owner, name: owner };
   if ('helper' in owner) return { key: `helper ${owner.helper}`, kind: 'helper', name: owner.helper };
   const { source } = owner;
   if (!finders) return { key: `function ${source}`, kind: 'function', name: '', source };

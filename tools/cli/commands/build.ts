@@ -49,9 +49,10 @@ Warnings with a code lint/… are about calls that hardly mean what they say; //
 with or without the code, silences them.
 
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
-size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, modules [{name, bytes,
-compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes, compressed}], chunks [{name, bank,
-bytes, limit}], cartridge {bytes}}, milliseconds, diagnostics [{severity, code, message, remedy, file, line, column}].`,
+size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, shared {bytes,
+compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
+compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}}, milliseconds, diagnostics [{severity, code,
+message, remedy, file, line, column}]. In size, shared are short names at the start for what the whole code uses.`,
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
@@ -106,7 +107,7 @@ async function run(
   const tic = encodeTic(built.cartridge);
   if (!files.ok || !tic.ok) return failure(...diagnostics);
   const { reportSizes } = await import('../../project/index.ts');
-  const measure = () => reportSizes(built, tic.value, project.root, isLong || json);
+  const measure = () => reportSizes(built, tic.value, project.root, isLong === true || json === true);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
 }

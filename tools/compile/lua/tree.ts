@@ -46,14 +46,19 @@ const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
   [SyntaxKind.ParenthesizedExpression]: ['expression'],
 };
 
-const NO_FIELDS: readonly string[] = [];
+/** The same by number of the kind, without gaps: these loops run more often than anything else. */
+const FIELDS: readonly (readonly string[])[] = Array.from(
+  { length: Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1 },
+  (_, kind) => CHILDREN[kind as lua.SyntaxKind] ?? [],
+);
 
 /** Child nodes in the order of the text. */
 export function childrenOf(node: lua.Node): lua.Node[] {
   const children: lua.Node[] = [];
-  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
-    const value = (node as unknown as Fields)[field];
-    if (Array.isArray(value)) children.push(...value);
+  const fields = FIELDS[node.kind];
+  for (let i = 0; i < fields.length; i++) {
+    const value = (node as unknown as Fields)[fields[i]];
+    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) children.push(value[k]);
     else if (value) children.push(value as lua.Node);
   }
   return children;
@@ -62,26 +67,28 @@ export function childrenOf(node: lua.Node): lua.Node[] {
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
 export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
   if (visit(node) === false) return;
-  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
-    const value = (node as unknown as Fields)[field];
-    if (Array.isArray(value)) for (const child of value) walk(child, visit);
+  const fields = FIELDS[node.kind];
+  for (let i = 0; i < fields.length; i++) {
+    const value = (node as unknown as Fields)[fields[i]];
+    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) walk(value[k], visit);
     else if (value) walk(value as lua.Node, visit);
   }
 }
 
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
 export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
-  const fields = node as unknown as Fields;
-  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
-    const value = fields[field];
+  const values = node as unknown as Fields;
+  const fields = FIELDS[node.kind];
+  for (let i = 0; i < fields.length; i++) {
+    const value = values[fields[i]];
     if (Array.isArray(value))
-      for (let i = 0; i < value.length; i++) {
-        rewrite(value[i], replace);
-        value[i] = replace(value[i]);
+      for (let k = 0; k < value.length; k++) {
+        rewrite(value[k], replace);
+        value[k] = replace(value[k]);
       }
     else if (value) {
       rewrite(value as lua.Node, replace);
-      fields[field] = replace(value as lua.Node);
+      values[fields[i]] = replace(value as lua.Node);
     }
   }
 }
@@ -97,7 +104,7 @@ export function copyTree<T extends lua.Node>(node: T, source?: number): T {
   copy.source = source;
   copy.leadingComments = undefined;
   copy.trailingComments = undefined;
-  for (const field of CHILDREN[node.kind] ?? NO_FIELDS) {
+  for (const field of FIELDS[node.kind]) {
     const value = copy[field];
     if (Array.isArray(value)) copy[field] = copyTrees(value, source);
     else if (value) copy[field] = copyTree(value as lua.Node, source);
