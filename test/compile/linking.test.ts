@@ -194,11 +194,41 @@ test('more than 200 variables of modules and of one module load and run', () => 
   });
 });
 
-test('a function with too many locals is refused at its place', () => {
+test('functions with more than 200 locals or 255 variables from outside load and run', () => {
+  const declare = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `let ${prefix}${i} = [n + ${i}]; ${prefix}${i}[0] *= 2;`).join(
+      '\n',
+    );
+  const sum = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `${prefix}${i}[0]`).join(' + ');
+  expectSame({
+    'main.ts': `
+      function many(n: number): number { ${declare('a', 260)} return ${sum('a', 260)}; }
+      function outer(n: number): () => () => number { ${declare('b', 150)}
+        return () => { ${declare('c', 150)} return () => ${sum('b', 150)} + ${sum('c', 150)}; }; }
+      const first = outer(1)(); const second = outer(2)();
+      show(many(1), many(5), first(), second());`,
+  });
+});
+
+test('more than 200 locals in one loop are refused at their function', () => {
   const names = Array.from({ length: 201 }, (_, i) => `const v${i} = [t]; trace(v${i});`).join(' ');
-  expect(() => compileToLua(`let t = 0; t++;\nexport function TIC(): void { ${names} trace(v0); }`)).toThrow(
-    /main\.ts:2:\d+ compile\/too-many-locals this function has 201 local variables/,
-  );
+  expect(() =>
+    compileToLua(
+      `let t = 0; t++;\nexport function TIC(): void { while (t < 5) { ${names} trace(v0); t++; } }`,
+    ),
+  ).toThrow(/main\.ts:2:\d+ compile\/too-many-locals this function has 201 local variables/);
+});
+
+test('long chains of operators and conditions load and run', () => {
+  const parts = (count: number, part: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => part(i)).join('');
+  expectSame({
+    'main.ts': `let n = 77; n += 0; const no = n < 0;
+      show(${parts(110, i => `n === ${i} ? 'v${i}' : `)}'none');
+      show(${parts(110, i => `'a${i}' + n + `)}'end', \`${parts(120, i => `${i}\${n}`)}\`);
+      show(${parts(120, () => 'no || ')} 5, ${parts(120, () => '!no && ')} 6);`,
+  });
 });
 
 test('helpers are included once, with what they need, and nothing else', () => {

@@ -12,6 +12,7 @@ import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { checkCallbacks } from './callback-types.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
+import { limitFunctions } from './link/limit-functions.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type LintOptions, lint } from './lint/index.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
@@ -86,7 +87,12 @@ export function compile(
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
   );
-  const violations = limitViolations(linked.sections.flatMap(({ statements }) => statements));
+  const statements = linked.sections.flatMap(section => section.statements);
+  let violations = limitViolations(statements);
+  if (violations.length > 0) {
+    limitFunctions(statements);
+    violations = limitViolations(statements);
+  }
   if (violations.length > 0)
     return failure(
       ...diagnostics,

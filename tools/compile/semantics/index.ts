@@ -23,7 +23,7 @@ import {
 } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
-import { allowPrivateNames } from './private-names.ts';
+import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
 import { adaptCall, markPlainText } from './text.ts';
 import { booleanCall, conditionOf, isCondition, logicalValue } from './truth.ts';
@@ -70,6 +70,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   const arithmetic: Plugin = {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
+        privateNameIn(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
         logicalValue(node, context, proverOf) ??
         operators.binary(node, context),

@@ -36,25 +36,25 @@ function withoutParentheses(node: lua.Expression): lua.Expression {
 /** How many texts a chain puts together, noted on the way up. */
 const lengths = new WeakMap<lua.Node, number>();
 
-/** Puts a long chain of `..` together from groups. */
+/** Puts the first texts of a long chain of `..` together by `table.concat`, which counts as one text from there on. */
 function grouped(node: lua.BinaryExpression): lua.Expression {
   const length = lengthOf(node.left) + lengthOf(node.right);
   lengths.set(node, length);
   if (length <= MOST_TEXTS) return node;
-  // A whole chain counts as one text from here on, in parentheses that the printer keeps.
-  const left = flat(node.left);
-  return lua.createBinaryExpression(lua.createParenthesizedExpression(left), node.right, ConcatOperator);
+  const fields = textsOf(node.left).map(text => lua.createTableFieldExpression(text));
+  node.left = lua.createCallExpression(
+    lua.createTableIndexExpression(lua.createIdentifier('table'), lua.createStringLiteral('concat')),
+    [lua.createTableExpression(fields)],
+  );
+  lengths.set(node, 1 + lengthOf(node.right));
+  return node;
 }
 
 function lengthOf(node: lua.Expression): number {
   return lengths.get(withoutParentheses(node)) ?? 1;
 }
 
-/** A chain as `a .. (b .. (c .. d))`, which needs no parentheses. */
-function flat(node: lua.Expression): lua.Expression {
-  return textsOf(node).reduceRight((rest, text) => lua.createBinaryExpression(text, rest, ConcatOperator));
-}
-
+/** The texts that a chain puts together. */
 function textsOf(node: lua.Expression): lua.Expression[] {
   const inner = lua.isParenthesizedExpression(node) ? node.expression : node;
   const isChain = lua.isBinaryExpression(inner) && inner.operator === ConcatOperator && lengths.has(inner);
