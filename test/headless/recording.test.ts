@@ -60,3 +60,10 @@ test('wrong lines are told one by one, with what is wrong', () => {
   ]);
   expect(problems('0x10')[0][0]).toBe(1);
 });
+
+test('a file that is no text gets one message, without its bytes', () => {
+  const cartridge = new TextDecoder().decode(new Uint8Array([5, 3, 0, 0, 120, 61, 49, 10, 49, 27, 200]));
+  expect(problems(cartridge)).toEqual([
+    [undefined, 'the file is no recorded input: it holds bytes that are no text'],
+  ]);
+});

@@ -29,13 +29,20 @@ const COLUMNS: [name: string, least: number, most: number][] = [
   ['key3', 0, 255],
 ];
 
+/** What only the bytes of something else than a text decode to. */
+const NO_TEXT = /[\0\uFFFD]/;
+
 /**
  * Reads a recording.
  * @param text content of the file
  * @param file its name, for messages
- * @returns the recording, or one error per wrong line
+ * @returns the recording, or one error per wrong line, or one if the file is no text at all
  */
 export function parseRecording(text: string, file: string): Outcome<Recording> {
+  if (NO_TEXT.test(text)) {
+    const problem = 'the file is no recorded input: it holds bytes that are no text';
+    return failure(errorDiagnostic('recording/no-text', problem, { file, remedy: columnsRemedy() }));
+  }
   const recording: { frame: number; input: Input }[] = [];
   const problems: Diagnostic[] = [];
   const complain = (line: number, message: string, remedy?: string) => {
