@@ -8,8 +8,7 @@
  * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.
  *
  * Invariant: things are counted from 1 in chains, which Lua reads without an addition. heads[c] is the first
- * thing in cell c, next[i - 1] the one after thing i and cells[i - 1] its cell. A chain ends with nobody, a number
- * above all things, whose next is itself.
+ * thing in cell c, next[i - 1] the one after thing i, 0 that there is none, and cells[i - 1] the cell of thing i.
  */
 
 import type { Numbers, Out } from './arrays.ts';
@@ -24,16 +23,11 @@ export interface Grid {
   /** Cells of the area across and down, without the border. */
   columns: number;
   rows: number;
-  /** Things in the grid, and the number that ends a chain. */
+  /** Things in the grid. */
   count: number;
-  nobody: number;
   heads: number[];
   next: number[];
   cells: number[];
-  /** Balls as gridBallPairs sees them, nobody among them, too far away to touch. */
-  ballX: number[];
-  ballY: number[];
-  ballR: number[];
 }
 
 /** Asked for every thing found; says whether it still wants to hear about more. */
@@ -46,8 +40,6 @@ const MARGIN = 1e-9;
  * MARGIN the place where two of them should meet lies in the right or lower one, over 10,000 cells.
  */
 export const FIRST_CELL = 1.00001;
-/** Where nobody is. */
-const FAR = 1e300;
 
 /**
  * Makes a grid for things of about one size.
@@ -82,30 +74,16 @@ export function createGrid(
     columns,
     rows,
     count: 0,
-    nobody: 0,
     heads: [],
     next: [],
     cells: [],
-    ballX: [],
-    ballY: [],
-    ballR: [],
   };
-  makeRoom(grid, capacity);
-  return grid;
-}
-
-/** Gives an empty grid places for that many things. */
-function makeRoom(grid: Grid, capacity: number): void {
-  const nobody = capacity + 1;
-  grid.nobody = nobody;
-  for (let i = 0; i < (grid.columns + 2) * (grid.rows + 2); i++) grid.heads[i] = nobody;
-  for (let i = 0; i < nobody; i++) {
-    grid.next[i] = nobody;
-    grid.cells[i] = 0;
-    grid.ballX[i] = FAR;
-    grid.ballY[i] = FAR;
-    grid.ballR[i] = 0.5;
+  for (let i = 0; i < (columns + 2) * (rows + 2); i++) grid.heads.push(0);
+  for (let i = 0; i < capacity; i++) {
+    grid.next.push(0);
+    grid.cells.push(0);
   }
+  return grid;
 }
 
 /**
@@ -121,7 +99,6 @@ function makeRoom(grid: Grid, capacity: number): void {
  */
 export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): void {
   gridClear(grid);
-  if (count >= grid.nobody) makeRoom(grid, count * 2);
   const left = grid.left;
   const top = grid.top;
   const perUnit = grid.perUnit;
@@ -160,8 +137,7 @@ export function gridClear(grid: Grid): void {
   const heads = grid.heads;
   const cells = grid.cells;
   const count = grid.count;
-  const nobody = grid.nobody;
-  for (let i = 0; i < count; i++) heads[cells[i]] = nobody;
+  for (let i = 0; i < count; i++) heads[cells[i]] = 0;
   grid.count = 0;
 }
 
@@ -199,11 +175,7 @@ export function gridCell(grid: Grid, x: number, y: number): number {
  */
 export function gridCount(grid: Grid, column: number, row: number): number {
   let count = 0;
-  for (
-    let i = grid.heads[(row + 1) * (grid.columns + 2) + column + 1];
-    i !== grid.nobody;
-    i = grid.next[i - 1]
-  ) {
+  for (let i = grid.heads[(row + 1) * (grid.columns + 2) + column + 1]; i !== 0; i = grid.next[i - 1]) {
     count++;
   }
   return count;
@@ -227,7 +199,7 @@ export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
   let found = 0;
   for (let row = middle - stride; row <= middle + stride; row += stride) {
     for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) {
+      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
         out[found] = i - 1;
         found++;
       }
@@ -252,7 +224,7 @@ export function gridVisitNear(grid: Grid, x: number, y: number, visit: Visit): b
   const middle = gridCell(grid, x, y);
   for (let row = middle - stride; row <= middle + stride; row += stride) {
     for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) if (!visit(i - 1)) return true;
+      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) if (!visit(i - 1)) return true;
     }
   }
   return false;
@@ -292,7 +264,7 @@ export function gridBallQuery(
   let found = 0;
   for (let row = first; row <= last; row += stride) {
     for (let cell = row; cell <= row + columns; cell++) {
-      for (let i = grid.heads[cell]; i !== grid.nobody; i = grid.next[i - 1]) {
+      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
         const dx = xs[i - 1] - x;
         const dy = ys[i - 1] - y;
         const both = rs[i - 1] + r;
@@ -312,9 +284,8 @@ export function gridBallQuery(
  * Rule: closed, as ballsTouch; each pair is reported once. Right while no diameter is larger than a cell;
  * fastest when the largest diameter is the cell.
  *
- * Every ball is compared with those after it in its own cell, with the cell to the right and with the three
- * cells below. Most of these are empty or hold one ball, in no order that a processor could foresee; so the first
- * of each is compared without asking whether there is one: nobody is too far away to touch.
+ * Every ball is compared with those after it in its own cell, with the cell to the right and with the three cells
+ * below; a call for each of the five would cost more than what it does.
  * Source: C. Ericson, Real-Time Collision Detection, §7.1 (half the neighbourhood).
  * @param grid forgets what it held before; it needs no filling and is filled with the balls afterwards
  * @param xs centres
@@ -336,96 +307,71 @@ export function gridBallPairs(
   const heads = grid.heads;
   const next = grid.next;
   const cells = grid.cells;
-  const ballX = grid.ballX;
-  const ballY = grid.ballY;
-  const ballR = grid.ballR;
-  for (let i = 0; i < count; i++) {
-    ballX[i] = xs[i] / 1;
-    ballY[i] = ys[i] / 1;
-    ballR[i] = rs[i] / 1;
-  }
-  // Places may be left over from more balls than there are now, but no chain leads to them.
-  const nobody = grid.nobody;
-  const none = 5 * nobody;
   let found = 0;
   for (let i = 1; i <= count; i++) {
-    const x = ballX[i - 1];
-    const y = ballY[i - 1];
-    const r = ballR[i - 1];
+    const x = xs[i - 1] / 1;
+    const y = ys[i - 1] / 1;
+    const r = rs[i - 1] / 1;
+    // All looked up before any is followed: the processor then waits for memory once.
     const cell = cells[i - 1];
     const after = next[i - 1];
     const right = heads[cell + 1];
-    const below = heads[cell + stride];
     const belowLeft = heads[cell + stride - 1];
+    const below = heads[cell + stride];
     const belowRight = heads[cell + stride + 1];
-    let dx = 0.5;
-    let dy = 0.5;
-    let reach = 0.5;
-    dx = ballX[after - 1] - x;
-    dy = ballY[after - 1] - y;
-    reach = ballR[after - 1] + r;
-    if (dx * dx + dy * dy <= reach * reach) {
-      out[found] = i - 1;
-      out[found + 1] = after - 1;
-      found += 2;
+    for (let j = after; j !== 0; j = next[j - 1]) {
+      const dx = xs[j - 1] - x;
+      const dy = ys[j - 1] - y;
+      const reach = rs[j - 1] + r;
+      if (dx * dx + dy * dy <= reach * reach) {
+        out[found] = i - 1;
+        out[found + 1] = j - 1;
+        found += 2;
+      }
     }
-    dx = ballX[right - 1] - x;
-    dy = ballY[right - 1] - y;
-    reach = ballR[right - 1] + r;
-    if (dx * dx + dy * dy <= reach * reach) {
-      out[found] = i - 1;
-      out[found + 1] = right - 1;
-      found += 2;
+    for (let j = right; j !== 0; j = next[j - 1]) {
+      const dx = xs[j - 1] - x;
+      const dy = ys[j - 1] - y;
+      const reach = rs[j - 1] + r;
+      if (dx * dx + dy * dy <= reach * reach) {
+        out[found] = i - 1;
+        out[found + 1] = j - 1;
+        found += 2;
+      }
     }
-    dx = ballX[belowLeft - 1] - x;
-    dy = ballY[belowLeft - 1] - y;
-    reach = ballR[belowLeft - 1] + r;
-    if (dx * dx + dy * dy <= reach * reach) {
-      out[found] = i - 1;
-      out[found + 1] = belowLeft - 1;
-      found += 2;
-    }
-    dx = ballX[below - 1] - x;
-    dy = ballY[below - 1] - y;
-    reach = ballR[below - 1] + r;
-    if (dx * dx + dy * dy <= reach * reach) {
-      out[found] = i - 1;
-      out[found + 1] = below - 1;
-      found += 2;
-    }
-    dx = ballX[belowRight - 1] - x;
-    dy = ballY[belowRight - 1] - y;
-    reach = ballR[belowRight - 1] + r;
-    if (dx * dx + dy * dy <= reach * reach) {
-      out[found] = i - 1;
-      out[found + 1] = belowRight - 1;
-      found += 2;
-    }
-    if (
-      next[after - 1] + next[right - 1] + next[belowLeft - 1] + next[below - 1] + next[belowRight - 1] !==
-      none
-    ) {
-      firsts[0] = after;
-      firsts[1] = right;
-      firsts[2] = belowLeft;
-      firsts[3] = below;
-      firsts[4] = belowRight;
-      for (let k = 0; k < 5; k++) {
-        for (let j = next[firsts[k] - 1]; j !== nobody; j = next[j - 1]) {
-          dx = ballX[j - 1] - x;
-          dy = ballY[j - 1] - y;
-          reach = ballR[j - 1] + r;
-          if (dx * dx + dy * dy <= reach * reach) {
-            out[found] = i - 1;
-            out[found + 1] = j - 1;
-            found += 2;
-          }
+    // Mostly all three are empty: one question instead of three.
+    if (belowLeft + below + belowRight > 0) {
+      for (let j = belowLeft; j !== 0; j = next[j - 1]) {
+        const dx = xs[j - 1] - x;
+        const dy = ys[j - 1] - y;
+        const reach = rs[j - 1] + r;
+        if (dx * dx + dy * dy <= reach * reach) {
+          out[found] = i - 1;
+          out[found + 1] = j - 1;
+          found += 2;
+        }
+      }
+      for (let j = below; j !== 0; j = next[j - 1]) {
+        const dx = xs[j - 1] - x;
+        const dy = ys[j - 1] - y;
+        const reach = rs[j - 1] + r;
+        if (dx * dx + dy * dy <= reach * reach) {
+          out[found] = i - 1;
+          out[found + 1] = j - 1;
+          found += 2;
+        }
+      }
+      for (let j = belowRight; j !== 0; j = next[j - 1]) {
+        const dx = xs[j - 1] - x;
+        const dy = ys[j - 1] - y;
+        const reach = rs[j - 1] + r;
+        if (dx * dx + dy * dy <= reach * reach) {
+          out[found] = i - 1;
+          out[found + 1] = j - 1;
+          found += 2;
         }
       }
     }
   }
   return found / 2;
 }
-
-/** Scratch: the first balls of the five stretches that a ball is compared with. */
-const firsts = [0, 0, 0, 0, 0];

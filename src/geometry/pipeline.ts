@@ -57,7 +57,6 @@ export function pointsHitRings(
   gridFill(grid, xs, ys, count);
   const heads = grid.heads;
   const next = grid.next;
-  const nobody = grid.nobody;
   const left = grid.left;
   const top = grid.top;
   const perUnit = grid.perUnit;
@@ -80,7 +79,7 @@ export function pointsHitRings(
     else if (v > rows) v = rows;
     let cell = Math.floor(v) * stride + Math.floor(u) + 1;
     for (let step = 1; step <= 4; step++) {
-      for (let i = heads[cell - 1]; i !== nobody; i = next[i - 1]) {
+      for (let i = heads[cell - 1]; i !== 0; i = next[i - 1]) {
         near++;
         const dx = x - xs[i - 1];
         const dy = y - ys[i - 1];
