@@ -1,0 +1,4 @@
+declare module 'luamin' {
+  const luamin: { minify(code: string): string };
+  export default luamin;
+}

@@ -1,0 +1,95 @@
+/**
+ * How small the code of a game becomes, as text and compressed. Peer: luamin, on the same program; compressed by the
+ * same zopfli. For a small program there is Lua minified by hand as well. The comments with the metadata, which
+ * luamin drops, are left out everywhere. `npm run bench compile/size`.
+ */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import luamin from 'luamin';
+import { type CompileOptions, compile } from '../../tools/compile/index.ts';
+import { findGames } from '../../tools/project/index.ts';
+import { packCode } from '../../tools/project/pack-code.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HAND_MADE = 'size-coded';
+/** Share that a packed program may be larger than zopfli-packed Lua that was minified by hand. */
+const HAND_AIM = 1.02;
+
+let good = true;
+
+const games = findGames(ROOT);
+if (!games.ok) throw new Error(games.diagnostics[0].message);
+console.log('bytes of code');
+console.log(row('game', 'readable', 'luamin', 'minified', 'ratio', 'luamin packed', 'packed', 'ratio'));
+for (const { name, entry } of games.value) compareWithPeer(name, entry);
+compareWithHand();
+if (!good) process.exitCode = 1;
+
+function compareWithPeer(name: string, entry: string): void {
+  const readable = codeOf(entry, { minify: 'none' });
+  const peer = luamin.minify(readable);
+  const short = codeOf(entry, { minify: 'safe' });
+  const peerPacked = packedSize(peer);
+  const packed = packedSize(codeOf(entry, { minify: 'pack' }));
+  const texts = sizeOf(short) / sizeOf(peer);
+  const streams = packed / peerPacked;
+  good &&= texts <= 1 && streams <= 1;
+  console.log(
+    row(
+      name,
+      sizeOf(readable),
+      sizeOf(peer),
+      sizeOf(short),
+      texts.toFixed(2),
+      peerPacked,
+      packed,
+      streams.toFixed(2),
+    ),
+  );
+}
+
+function compareWithHand(): void {
+  const entry = fileURLToPath(new URL(`${HAND_MADE}.ts`, import.meta.url));
+  const hand = readFileSync(new URL(`${HAND_MADE}.lua`, import.meta.url), 'utf8').trimEnd();
+  const short = codeOf(entry, { minify: 'safe' });
+  const packed = codeOf(entry, { minify: 'pack' });
+  const handPacked = packedSize(hand);
+  const ratio = packedSize(packed) / handPacked;
+  good &&= ratio <= HAND_AIM;
+  console.log('\na small program, against Lua minified by hand');
+  console.log(row('', 'by hand', 'luamin', 'minified', '', 'by hand packed', 'packed', 'ratio'));
+  const peer = luamin.minify(codeOf(entry, { minify: 'none' }));
+  console.log(
+    row(
+      '',
+      sizeOf(hand),
+      sizeOf(peer),
+      sizeOf(short),
+      '',
+      handPacked,
+      packedSize(packed),
+      `${ratio.toFixed(2)} (aim: at most ${HAND_AIM})`,
+    ),
+  );
+}
+
+function codeOf(entry: string, options: CompileOptions): string {
+  const outcome = compile(entry, options);
+  if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+  return outcome.value.lua.trimEnd();
+}
+
+function sizeOf(text: string): number {
+  return Buffer.byteLength(text);
+}
+
+function packedSize(text: string): number {
+  const packed = packCode(Buffer.from(text));
+  if (!packed.ok) throw new Error(packed.diagnostics[0].message);
+  return packed.value.length;
+}
+
+function row(name: string, ...cells: (string | number)[]): string {
+  return name.padEnd(12) + cells.map(cell => String(cell).padStart(15)).join('');
+}
