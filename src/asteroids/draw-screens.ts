@@ -1,5 +1,6 @@
 /** The screens around the game: title, best scores, demonstration, pause, game over and initials. */
 
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
 import { drawStrokes } from '../kit/draw-vectors.ts';
 import { printCentered, printShadowed } from '../kit/text.ts';
 import { LETTER_HEIGHT, letterStrokes, letterWidth } from '../kit/vector-letters.ts';
@@ -22,15 +23,18 @@ const pauseStrokes = letterStrokes('PAUSE');
 const initialStrokes: number[][][] = [];
 for (let i = 0; i < ALPHABET.length; i++) initialStrokes[i] = letterStrokes(ALPHABET.charAt(i));
 
-/** Draws what the session shows over its world. */
-export function drawScreen(session: Session): void {
+/**
+ * Draws what the session shows over its world.
+ * @param keys whether the player uses the keyboard, after which buttons are named
+ */
+export function drawScreen(session: Session, keys: boolean): void {
   const { screen } = session;
-  if (screen === 'title') drawTitle(session);
+  if (screen === 'title') drawTitle(session, keys);
   else if (screen === 'scores') drawScores(session);
   else if (screen === 'demo') drawDemo(session);
-  else if (screen === 'pause') drawPause();
+  else if (screen === 'pause') drawPause(keys);
   else if (screen === 'over') drawGameOver(session);
-  else if (screen === 'initials') drawInitials(session);
+  else if (screen === 'initials') drawInitials(session, keys);
 }
 
 /** Vector letters in the middle of a row, with a glow around them. */
@@ -43,17 +47,17 @@ function drawHeading(strokes: number[][], text: string, y: number, unit: number,
   drawStrokes(strokes, x, y, unit, share, palette.SHIP);
 }
 
-function drawTitle(session: Session): void {
+function drawTitle(session: Session, keys: boolean): void {
   const { time } = session;
   drawHeading(titleStrokes, TITLE, TITLE_TOP, TITLE_UNIT, Math.min(time / WRITING_TIME, 1));
   if (time < WRITING_TIME) return;
   if (time % BLINK < 44) printCentered('PRESS FIRE TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
   const y = 92;
-  drawKey('ARROWS', 'TURN AND THRUST', y);
-  drawKey('Z', 'FIRE', y + 8);
-  drawKey('X', 'HYPERSPACE', y + 16);
-  drawKey('A', 'HOLD: SLOW TIME, SEE COLLISIONS', y + 24);
-  drawKey('S', 'PAUSE', y + 32);
+  drawKey(buttonName(CROSS, keys), 'TURN AND THRUST', y);
+  drawKey(buttonName(BUTTON_A, keys), 'FIRE', y + 8);
+  drawKey(buttonName(BUTTON_B, keys), 'HYPERSPACE', y + 16);
+  drawKey(buttonName(BUTTON_X, keys), 'HOLD: SLOW TIME, SEE COLLISIONS', y + 24);
+  drawKey(buttonName(BUTTON_Y, keys), 'PAUSE', y + 32);
 }
 
 function drawKey(key: string, action: string, y: number): void {
@@ -84,16 +88,17 @@ function drawDemo(session: Session): void {
   }
 }
 
-function drawPause(): void {
+function drawPause(keys: boolean): void {
   drawHeading(pauseStrokes, 'PAUSE', 46, 3, 1);
-  printCentered('S  GO ON     X  GIVE UP', 76, palette.ROCK_LIT, palette.SKY, true);
+  const text = `${buttonName(BUTTON_Y, keys)}  GO ON     ${buttonName(BUTTON_B, keys)}  GIVE UP`;
+  printCentered(text, 76, palette.ROCK_LIT, palette.SKY, true);
 }
 
 function drawGameOver(session: Session): void {
   drawHeading(overStrokes, 'GAME OVER', 48, 3, Math.min(session.time / 50, 1));
 }
 
-function drawInitials(session: Session): void {
+function drawInitials(session: Session, keys: boolean): void {
   const { entry, world, time } = session;
   printCentered(`${world.score.points} POINTS`, 20, palette.FLAME_HOT, palette.SKY, false);
   printCentered('YOU ARE AMONG THE BEST PILOTS', 32, palette.ROCK_LIT, palette.SKY, true);
@@ -106,5 +111,6 @@ function drawInitials(session: Session): void {
     if (letter.length > 0) drawStrokes(letter, x, 52, unit, 1, color);
     if (chosen && time % 32 < 20) rect(x, 56 + LETTER_HEIGHT * unit, 4 * unit + 1, 2, palette.FLAME);
   }
-  printCentered('UP DOWN  CHOOSE     Z  NEXT     X  BACK', 114, palette.STAR_BRIGHT, palette.SKY, true);
+  const text = `UP DOWN  CHOOSE     ${buttonName(BUTTON_A, keys)}  NEXT     ${buttonName(BUTTON_B, keys)}  BACK`;
+  printCentered(text, 114, palette.STAR_BRIGHT, palette.SKY, true);
 }

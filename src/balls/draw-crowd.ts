@@ -1,13 +1,13 @@
 /** The second scene: the crowd, the tests that the blue ball takes part in, and how many tests a frame takes. */
 
 import { gridNear } from '../geometry/grid.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, playAnswer, SILENCE } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawPanel, drawText, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 import { CELL, createCrowd, MOST_BALLS, PLAYER_RADIUS, stepCrowd } from './crowd.ts';

@@ -10,6 +10,7 @@ import {
   ballsRelation,
   ballsTouch,
 } from '../geometry/balls.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import {
   APART_SOUND,
   createAnswerSound,
@@ -19,11 +20,10 @@ import {
 } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawChosen, drawDot } from '../kit/lesson/marks.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawMeasurePanel } from './measure-panel.ts';
 

@@ -2,6 +2,7 @@
 
 import { pointBallSide } from '../geometry/balls.ts';
 import { pointInBox } from '../geometry/boxes.ts';
+import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
 import {
   type AnswerSound,
   APART_SOUND,
@@ -12,12 +13,11 @@ import {
 } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBall, addBox, addPoint, createHandles, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawMagnifier, MAGNIFIER_SIZE } from '../kit/lesson/magnifier.ts';
 import { drawChosen } from '../kit/lesson/marks.ts';
-import { BUTTON_A, BUTTON_B } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import {
   drawLamp,

@@ -5,14 +5,14 @@
  */
 
 import { boxesOverlap } from '../geometry/boxes.ts';
+import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, HIT_SOUND, playAnswer } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addBox, addPoint, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawChosen, drawDashed, drawDot } from '../kit/lesson/marks.ts';
-import { BUTTON_A, BUTTON_B } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawText } from '../kit/lesson/readout.ts';
 import { drawTwoBoxesPanel } from './boxes-panel.ts';

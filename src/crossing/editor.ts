@@ -4,9 +4,9 @@
  */
 
 import { pointSegmentDistanceSquared } from '../geometry/index.ts';
+import { BUTTON_A, BUTTON_X, BUTTON_Y } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, type Handles, handleAt, stepHandles } from '../kit/lesson/handles.ts';
-import { BUTTON_A, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import { insertCorner, nearestEdge, removeCorner, snapToCornerRow } from './polygon.ts';
 import type { Shape } from './shapes.ts';
 

@@ -1,9 +1,9 @@
 /** The scene of one polygon: it is edited, and every crossing of the point's ray is counted aloud. */
 
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import { createCounting, stepCounting } from './counting.ts';
 import { fillRuns } from './crossings.ts';
 import { drawEditor, drawNumbers } from './draw-editor.ts';

@@ -1,9 +1,10 @@
 /** The scene of the two stages: the player aims and fires; until then the ship fires by itself. */
 
+import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
-import { BUTTON_A, BUTTON_B, LEFT, RIGHT } from '../kit/lesson/pad.ts';
+import { LEFT, RIGHT } from '../kit/lesson/pad.ts';
 import { drawField, drawTests } from './draw-stages.ts';
 import { playCrossing } from './sounds.ts';
 import { aimAt, aimAtRock, createStages, FIELD, fire, stepStages, turnShip } from './two-stages.ts';

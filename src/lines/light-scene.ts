@@ -1,13 +1,13 @@
 /** A lamp among walls, all of which can be moved: what a ray meets first has the smallest ua. */
 
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, playAnswer } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawChosen, drawDot } from '../kit/lesson/marks.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawPanel, drawText, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 import { castLight, createLight } from './light.ts';

@@ -1,6 +1,7 @@
 /** Two lines by four points to drag, seen as endless lines in one scene and as segments in the other. */
 
 import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/lines.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, CROSS } from '../kit/button-names.ts';
 import {
   APART_SOUND,
   createAnswerSound,
@@ -10,11 +11,10 @@ import {
 } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { addPoint, createHandles, type Handle, stepHandles } from '../kit/lesson/handles.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
 import { drawArrow, drawChosen, drawCross, drawDashed, drawDot, drawNamedDot } from '../kit/lesson/marks.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawLinesPanel } from './lines-panel.ts';
 import { createMeasure, measureLines } from './measure.ts';

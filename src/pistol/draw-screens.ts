@@ -1,5 +1,6 @@
 /** The screens around the game: title, stage cleared, out of time, end. */
 
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
 import { printCentered, printRight } from '../kit/text.ts';
 import * as palette from './palette.ts';
 import type { Session } from './session.ts';
@@ -18,26 +19,21 @@ const PORTRAIT_SCALE = 4;
 const HELP_X = 88;
 const HELP_Y = 70;
 const SCREEN_HEIGHT = 136;
-const HELP = [
-  ['ARROWS', 'RUN, AIM UP AND DOWN'],
-  ['Z  X', 'SHOOT, JUMP'],
-  ['S', 'THROW A GRENADE'],
-  ['A', 'SQUARES, SLOW TIME, OFF'],
-  ['MOUSE', 'AIM, SHOOT, THROW'],
-  ['TIN MEN', 'SHOOT THEM IN THE BACK'],
-];
 /** Frames in which the name of a stage is shown. */
 const BANNER_TIME = 120;
 const BLINK = 64;
 
-/** Draws what belongs to the screen. */
-export function drawScreen(session: Session): void {
+/**
+ * Draws what belongs to the screen.
+ * @param keys whether the player uses the keyboard, after which buttons are named
+ */
+export function drawScreen(session: Session, keys: boolean): void {
   const { screen } = session;
-  if (screen === 'title') drawTitle(session);
-  else if (screen === 'demo') drawDemo(session);
-  else if (screen === 'cleared') drawCleared(session);
-  else if (screen === 'lost') drawEnd(session, 'OUT OF TIME', palette.RED);
-  else if (screen === 'won') drawEnd(session, 'EVERY ROOF CLEARED!', palette.LIME);
+  if (screen === 'title') drawTitle(session, keys);
+  else if (screen === 'demo') drawDemo(session, keys);
+  else if (screen === 'cleared') drawCleared(session, keys);
+  else if (screen === 'lost') drawEnd(session, 'OUT OF TIME', palette.RED, keys);
+  else if (screen === 'won') drawEnd(session, 'EVERY ROOF CLEARED!', palette.LIME, keys);
   else if (session.time < BANNER_TIME) {
     printCentered(
       `${session.stage + 1}. ${STAGES[session.stage].name}`,
@@ -49,7 +45,7 @@ export function drawScreen(session: Session): void {
   }
 }
 
-function drawTitle(session: Session): void {
+function drawTitle(session: Session, keys: boolean): void {
   for (let i = 0; i < TITLE.length; i++) {
     const x = TITLE_X + i * LETTER_ADVANCE;
     // Letter after letter comes as if it were shot.
@@ -62,22 +58,35 @@ function drawTitle(session: Session): void {
   }
   drawPortrait(session.clock);
   rect(HELP_X, HELP_Y, STAGE_WIDTH - HELP_X, SCREEN_HEIGHT - HELP_Y, palette.BLACK);
-  for (let i = 0; i < HELP.length; i++) {
-    const y = HELP_Y + 4 + 8 * i;
-    print(HELP[i][0], HELP_X + 6, y, palette.YELLOW, false, 1, true);
-    print(HELP[i][1], HELP_X + 46, y, palette.WHITE, false, 1, true);
-  }
+  drawHelpLine(buttonName(CROSS, keys), 'RUN, AIM UP AND DOWN', 0);
+  drawHelpLine(`${buttonName(BUTTON_A, keys)}  ${buttonName(BUTTON_B, keys)}`, 'SHOOT, JUMP', 1);
+  drawHelpLine(buttonName(BUTTON_Y, keys), 'THROW A GRENADE', 2);
+  drawHelpLine(buttonName(BUTTON_X, keys), 'SQUARES, SLOW TIME, OFF', 3);
+  drawHelpLine('MOUSE', 'AIM, SHOOT, THROW', 4);
+  drawHelpLine('TIN MEN', 'SHOOT THEM IN THE BACK', 5);
   if (session.time % BLINK < BLINK / 2 + 8) {
-    print('PRESS Z', HELP_X + 6, 124, palette.YELLOW);
+    print(`PRESS ${buttonName(BUTTON_A, keys)}`, HELP_X + 6, 124, palette.YELLOW);
   }
   if (session.best > 0)
     printRight(`BEST ${session.best}`, STAGE_WIDTH - 5, 125, palette.LIGHT, palette.BLACK, true);
 }
 
+function drawHelpLine(name: string, action: string, row: number): void {
+  const y = HELP_Y + 4 + 8 * row;
+  print(name, HELP_X + 6, y, palette.YELLOW, false, 1, true);
+  print(action, HELP_X + 46, y, palette.WHITE, false, 1, true);
+}
+
 /** Says that the game plays itself, over the sky. */
-function drawDemo(session: Session): void {
+function drawDemo(session: Session, keys: boolean): void {
   if (session.time % BLINK < BLINK / 2 + 8)
-    printCentered('DEMONSTRATION - PRESS Z TO PLAY', 12, palette.WHITE, palette.BLACK, true);
+    printCentered(
+      `DEMONSTRATION - PRESS ${buttonName(BUTTON_A, keys)} TO PLAY`,
+      12,
+      palette.WHITE,
+      palette.BLACK,
+      true,
+    );
 }
 
 /** The girl, four times as large, running on the spot. */
@@ -89,17 +98,17 @@ function drawPortrait(clock: number): void {
   rect(60, 104, 6, 8, palette.GREY);
 }
 
-function drawCleared(session: Session): void {
+function drawCleared(session: Session, keys: boolean): void {
   const { world, timeBonus, grenadeBonus } = session;
   drawPanel(34, 62);
   printCentered('ROOF CLEARED', 40, palette.LIME, palette.BLACK, false);
   printCentered(`TIME LEFT ${timeBonus}`, 54, palette.WHITE, palette.BLACK, true);
   printCentered(`GRENADES LEFT ${grenadeBonus}`, 63, palette.WHITE, palette.BLACK, true);
   printCentered(`SCORE ${world.score}`, 74, palette.YELLOW, palette.BLACK, false);
-  printCentered('Z: NEXT ROOF', 87, palette.LIGHT, palette.BLACK, true);
+  printCentered(`${buttonName(BUTTON_A, keys)}: NEXT ROOF`, 87, palette.LIGHT, palette.BLACK, true);
 }
 
-function drawEnd(session: Session, title: string, color: number): void {
+function drawEnd(session: Session, title: string, color: number, keys: boolean): void {
   const { score } = session.world;
   drawPanel(40, 50);
   printCentered(title, 46, color, palette.BLACK, false);
@@ -107,7 +116,7 @@ function drawEnd(session: Session, title: string, color: number): void {
   const isBest = score > 0 && score === session.best;
   const line = isBest ? 'THE BEST SO FAR!' : `BEST ${session.best}`;
   printCentered(line, 72, palette.YELLOW, palette.BLACK, true);
-  printCentered('Z: TITLE', 82, palette.LIGHT, palette.BLACK, true);
+  printCentered(`${buttonName(BUTTON_A, keys)}: TITLE`, 82, palette.LIGHT, palette.BLACK, true);
 }
 
 /** A dark ground that makes text readable over anything. */

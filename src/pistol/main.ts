@@ -7,6 +7,7 @@
  * a bullet came in, grenades.ts bounces, girl.ts stands on things, stages.ts has the stages, tuning.ts all numbers.
  */
 
+import { usesKeys } from '../kit/button-names.ts';
 import { createControls } from './controls.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { buildMap, drawCity, drawRoofs } from './draw-city.ts';
@@ -30,6 +31,8 @@ const session = createSession();
 const controls = createControls();
 const effects = createEffects();
 let mappedStage = NO_STAGE;
+/** Whether the player uses the keyboard, for the names of the buttons. */
+let keys = true;
 
 /** Draws the pictures into memory and brings back the best score. */
 export function BOOT(): void {
@@ -41,6 +44,7 @@ export function BOOT(): void {
 /** One frame. */
 export function TIC(): void {
   readControls(controls);
+  keys = usesKeys(keys);
   stepSession(session, controls);
   if (session.stepped || (session.screen !== 'play' && session.screen !== 'demo'))
     stepEffects(effects, session.world);
@@ -79,5 +83,5 @@ function drawText(): void {
   cls(palette.SEE_THROUGH);
   if (session.screen !== 'title') drawHud(session);
   drawFloats(effects);
-  drawScreen(session);
+  drawScreen(session, keys);
 }

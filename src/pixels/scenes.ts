@@ -1,10 +1,10 @@
 /** The two scenes: is there a hit at all, and how many pixels are set in both. They share their sprites. */
 
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
-import { CROSS, helpItem } from '../kit/lesson/help.ts';
+import { helpItem } from '../kit/lesson/help.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import * as palette from '../kit/lesson/palette.ts';
 import { drawLamp, drawPanel, drawValue, ROW_HEIGHT } from '../kit/lesson/readout.ts';
 import { drawBeams, drawEnlarged, ENLARGED_BOTTOM } from './draw-enlarged.ts';

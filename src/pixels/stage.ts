@@ -3,6 +3,7 @@
  * there is to say of them. The scenes share one stage.
  */
 
+import { BUTTON_A, BUTTON_X, BUTTON_Y } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import {
   addBox,
@@ -13,7 +14,6 @@ import {
   stepHandles,
 } from '../kit/lesson/handles.ts';
 import { PANEL_LEFT, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
-import { BUTTON_A, BUTTON_X, BUTTON_Y } from '../kit/lesson/pad.ts';
 import { type Comparison, compareSprites, createComparison } from './comparison.ts';
 import { createSprite, flipNext, type Sprite, showPicture, spriteHeight, spriteWidth } from './sprites.ts';
 

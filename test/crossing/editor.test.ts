@@ -3,8 +3,9 @@ import { createCounting, isCounted, type Sounding, stepCounting } from '../../sr
 import { createEditor, type Editor, POINT, stepEditor } from '../../src/crossing/editor.ts';
 import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
 import type { Shape } from '../../src/crossing/shapes.ts';
+import { BUTTON_A, BUTTON_X, BUTTON_Y, BUTTONS } from '../../src/kit/button-names.ts';
 import { type Controls, createControls } from '../../src/kit/lesson/controls.ts';
-import { BUTTON_A, BUTTON_X, BUTTON_Y, BUTTONS, RIGHT, stepPad } from '../../src/kit/lesson/pad.ts';
+import { RIGHT, stepPad } from '../../src/kit/lesson/pad.ts';
 import { stepPointer } from '../../src/kit/lesson/pointer.ts';
 
 const SQUARE: Shape = {

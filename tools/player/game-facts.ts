@@ -74,7 +74,7 @@ export function parseControls(value: string): Control[] {
   return controls.length > 0 ? controls : DEFAULT_CONTROLS;
 }
 
-/** Whether the code calls `key` or `keyp`, or gives one of them a local name. */
+/** Whether the code asks `key` or `keyp` for a certain key, or gives one of them a local name. */
 export function callsKeyboard(code: string): boolean {
-  return /(?<![.:\w])keyp?\s*\(/.test(code) || /=\s*keyp?\s*(?:[,;\n]|$)/.test(code);
+  return /(?<![.:\w])keyp?\s*\(\s*[^)\s]/.test(code) || /=\s*keyp?\s*(?:[,;\n]|$)/.test(code);
 }

@@ -1,8 +1,9 @@
 /** The bars above and below the picture: title and scene, and the help line. */
 
+import { buttonName } from '../button-names.ts';
 import { printRight, textWidth } from '../text.ts';
 import type { Controls } from './controls.ts';
-import { buttonName, HELP_TOP, type HelpItem } from './help.ts';
+import { HELP_TOP, type HelpItem } from './help.ts';
 import { PICTURE_TOP, SCREEN_WIDTH } from './layout.ts';
 import * as palette from './palette.ts';
 

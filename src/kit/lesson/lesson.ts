@@ -1,10 +1,10 @@
 /** A lesson is a row of scenes, each with its picture and its help line; button B leads from one to the next. */
 
+import { BUTTON_B } from '../button-names.ts';
 import { drawHelp, drawTitle } from './caption.ts';
 import { type Controls, createControls } from './controls.ts';
 import type { HelpItem } from './help.ts';
 import { PICTURE_BOTTOM, PICTURE_TOP, SCREEN_WIDTH } from './layout.ts';
-import { BUTTON_B } from './pad.ts';
 import * as palette from './palette.ts';
 import { readControls } from './read-controls.ts';
 

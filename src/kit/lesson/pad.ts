@@ -3,15 +3,12 @@
  * faster and faster, and four buttons that count when they go down.
  */
 
+import { BUTTONS } from '../button-names.ts';
+
 export const UP = 0;
 export const DOWN = 1;
 export const LEFT = 2;
 export const RIGHT = 3;
-export const BUTTON_A = 4;
-export const BUTTON_B = 5;
-export const BUTTON_X = 6;
-export const BUTTON_Y = 7;
-export const BUTTONS = 8;
 
 export interface Pad {
   /** Pixels to move in this frame. */

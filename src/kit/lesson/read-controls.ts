@@ -1,8 +1,9 @@
 /** Reads mouse, keys and gamepad of the console. */
 
+import { BUTTONS, usesKeys } from '../button-names.ts';
 import type { Controls } from './controls.ts';
 import { type HelpItem, helpPressed } from './help.ts';
-import { BUTTONS, stepPad } from './pad.ts';
+import { stepPad } from './pad.ts';
 import { stepPointer } from './pointer.ts';
 
 const held: boolean[] = [];
@@ -12,13 +13,8 @@ export function readControls(controls: Controls, help: HelpItem[]): void {
   const { pointer, pad } = controls;
   const [x, y, left] = mouse();
   stepPointer(pointer, x, y, left);
-  let any = false;
-  for (let button = 0; button < BUTTONS; button++) {
-    held[button] = btn(button);
-    any = any || held[button];
-  }
-  // Of buttons the console does not tell which device they come from; but a key shows as a key as well.
-  if (any) controls.keys = key();
+  for (let button = 0; button < BUTTONS; button++) held[button] = btn(button);
+  controls.keys = usesKeys(controls.keys);
   stepPad(pad, held);
   const button = helpPressed(help, pointer);
   if (button >= 0) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { BUTTON_A, BUTTONS } from '../../../src/kit/button-names.ts';
 import { addBox, createHandles, stepHandles } from '../../../src/kit/lesson/handles.ts';
-import { BUTTON_A, BUTTONS, createPad, LEFT, stepPad } from '../../../src/kit/lesson/pad.ts';
+import { createPad, LEFT, stepPad } from '../../../src/kit/lesson/pad.ts';
 import { createPointer, stepPointer } from '../../../src/kit/lesson/pointer.ts';
 
 it('handles with a grain are moved from one pixel of an enlarged picture to the next', () => {

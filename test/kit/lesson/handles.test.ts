@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BUTTON_A, BUTTONS } from '../../../src/kit/button-names.ts';
 import {
   addBall,
   addBox,
@@ -10,7 +11,7 @@ import {
   moveHandle,
   stepHandles,
 } from '../../../src/kit/lesson/handles.ts';
-import { BUTTON_A, BUTTONS, createPad, type Pad, RIGHT, stepPad } from '../../../src/kit/lesson/pad.ts';
+import { createPad, type Pad, RIGHT, stepPad } from '../../../src/kit/lesson/pad.ts';
 import { createPointer, type Pointer, stepPointer } from '../../../src/kit/lesson/pointer.ts';
 
 let handles: Handles;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buttonName, CROSS, HELP_TOP, helpItem, helpPressed } from '../../../src/kit/lesson/help.ts';
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y } from '../../../src/kit/lesson/pad.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../../../src/kit/button-names.ts';
+import { HELP_TOP, helpItem, helpPressed } from '../../../src/kit/lesson/help.ts';
 import { createPointer, stepPointer } from '../../../src/kit/lesson/pointer.ts';
 
 it('pressing the words presses the button, once', () => {

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  BUTTON_A,
-  BUTTON_Y,
-  BUTTONS,
-  createPad,
-  DOWN,
-  LEFT,
-  RIGHT,
-  stepPad,
-  UP,
-} from '../../../src/kit/lesson/pad.ts';
+import { BUTTON_A, BUTTON_Y, BUTTONS } from '../../../src/kit/button-names.ts';
+import { createPad, DOWN, LEFT, RIGHT, stepPad, UP } from '../../../src/kit/lesson/pad.ts';
 
 function holding(...buttons: number[]): boolean[] {
   return Array.from({ length: BUTTONS }, (_, button) => buttons.includes(button));

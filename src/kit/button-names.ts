@@ -1,0 +1,34 @@
+/** What the buttons are called: after the keys that stand for them, or as on a gamepad, whichever was used last. */
+
+export const BUTTON_A = 4;
+export const BUTTON_B = 5;
+export const BUTTON_X = 6;
+export const BUTTON_Y = 7;
+export const BUTTONS = 8;
+/** The cross, as if it were one button. */
+export const CROSS = -1;
+
+const KEY_NAMES = ['Z', 'X', 'A', 'S'];
+const BUTTON_NAMES = ['A', 'B', 'X', 'Y'];
+
+/**
+ * What to press for a button.
+ * @param button BUTTON_A to BUTTON_Y, or CROSS
+ * @param keys whether the player uses the keyboard; if not, buttons have the names of a gamepad
+ */
+export function buttonName(button: number, keys: boolean): string {
+  if (button === CROSS) return keys ? 'ARROWS' : 'D-PAD';
+  return keys ? KEY_NAMES[button - BUTTON_A] : BUTTON_NAMES[button - BUTTON_A];
+}
+
+/**
+ * Whether the player uses the keyboard, asked once a frame. Of buttons the console does not tell which device they come
+ * from; but a key shows as a key as well.
+ * @param before what it was a frame ago, true at the start; it stays while no button is held
+ */
+export function usesKeys(before: boolean): boolean {
+  for (let button = 0; button < BUTTONS; button++) {
+    if (btn(button)) return key();
+  }
+  return before;
+}
