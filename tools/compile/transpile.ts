@@ -8,7 +8,7 @@ import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
 import { findNeededFiles, type Resolve } from './needed-files.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
-import { memoryOf } from './rebuild/memory.ts';
+import { memoryOf, remembered } from './rebuild/memory.ts';
 import { findCautions } from './semantics/cautions.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
@@ -40,17 +40,19 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const entry = program.getSourceFile(entryFile);
   if (!entry) return success([]);
   const { needed, imports } = findNeededFiles(entry, program.getTypeChecker(), fileOf);
-  const refused = findRefusals(needed);
+  const files = [...needed];
+  const refused = files.flatMap(file => remembered(program, file, 'refusals', () => findRefusals([file])));
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
   const { diagnostics, treeOf } = transpileFiles(program, needed);
+  const cautions = files.flatMap(file => remembered(program, file, 'cautions', () => findCautions([file])));
   const problems = unique(
-    [...diagnostics.filter(problem => !isAdapted(problem)), ...findCautions(needed)].map(toDiagnostic),
+    [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
   ).filter(({ code }) => !SETTLED.has(code));
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const hasKeys = asksForKeys(program);
-  const files = [...imports.keys()];
-  const indexOf = new Map(files.map((file, index) => [file, index]));
-  const trees = files.map((file, index): ModuleTree => {
+  const reached = [...imports.keys()];
+  const indexOf = new Map(reached.map((file, index) => [file, index]));
+  const trees = reached.map((file, index): ModuleTree => {
     const tree = treeOf.get(file.fileName);
     const statements = (tree?.statements ?? []).map(statement => copyTree(statement, index));
     for (const statement of statements) {
