@@ -8,8 +8,7 @@ import { consoleFunctions } from '../../api/index.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { shortStringText } from '../lua/literals.ts';
 import { fieldName, rewrite, walk } from '../lua/tree.ts';
-import { noteOriginal } from './original-names.ts';
-import { MARK } from './unique-variables.ts';
+import { MARK, noteOriginal } from './original-names.ts';
 
 /** Most variables of the chunk with the new ones; Lua allows 200, and some functions need hidden ones. */
 const MOST_LOCALS = 190;

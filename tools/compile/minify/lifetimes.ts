@@ -5,6 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { childrenOf } from '../lua/tree.ts';
+import { MARK } from './original-names.ts';
 
 export interface Lifetime {
   /** Name before it is renamed. */
@@ -34,7 +35,8 @@ interface Scope {
 export function readLifetimes(statements: readonly lua.Statement[]): Lifetimes {
   const variables: Lifetime[] = [];
   const globals = new Map<string, lua.Identifier[]>();
-  let position = 0;
+  const top: Scope = { known: new Map(), declared: [] };
+  let position = 1;
 
   const declare = (node: lua.Identifier, scope: Scope): void => {
     const variable: Lifetime = { name: node.text, nodes: [node], uses: [], start: position, end: Infinity };
@@ -49,6 +51,19 @@ export function readLifetimes(statements: readonly lua.Statement[]): Lifetimes {
       if (!variable) continue;
       variable.nodes.push(node);
       variable.uses.push(position);
+      return;
+    }
+    if (node.text.includes(MARK)) {
+      // A variable of the program that became a global is known everywhere.
+      const variable: Lifetime = {
+        name: node.text,
+        nodes: [node],
+        uses: [position],
+        start: 0,
+        end: Infinity,
+      };
+      top.known.set(node.text, variable);
+      variables.push(variable);
       return;
     }
     const nodes = globals.get(node.text);
@@ -102,7 +117,9 @@ export function readLifetimes(statements: readonly lua.Statement[]): Lifetimes {
     } else for (const child of childrenOf(node)) visit(child, scope);
   };
 
-  inside(undefined, top => block(statements, top));
+  block(statements, top);
+  position++;
+  for (const variable of top.declared) variable.end = position;
   return { variables, globals };
 }
 

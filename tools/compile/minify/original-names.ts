@@ -2,6 +2,9 @@
 
 import type * as lua from 'typescript-to-lua';
 
+/** Between the name of a variable and what makes it unique; no name in a program holds it. */
+export const MARK = '$';
+
 type Renamed = lua.Node & { originalText?: string };
 
 /** Notes the first name of a node; later ones are names of its names. */

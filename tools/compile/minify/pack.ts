@@ -9,28 +9,38 @@ import { chooseNames } from './name-slots.ts';
 import { finish, type MinifyInput, type Prepared, prepare, type Shape } from './prepare.ts';
 import { LETTERS, ShortNames } from './short-names.ts';
 
-const SHAPES: readonly Shape[] = [true, false].flatMap(aliases =>
-  [true, false].flatMap(merges =>
-    (['frequency', 'declaration'] as const).map(order => ({ aliases, merges, order })),
+const CHOICES = [true, false];
+const SHAPES: readonly Shape[] = CHOICES.flatMap(aliases =>
+  CHOICES.flatMap(merges =>
+    (['frequency', 'declaration'] as const).map(order => ({ aliases, merges, order, inlines: true })),
   ),
 );
 
+/** Share of the size that globals must save to be worth the time that they take. */
+const GLOBALS_WORTH = 0.01;
+
+interface Attempt {
+  shape: Shape;
+  prepared: Prepared;
+  size: number;
+}
+
 /** The smallest form of a program that is found. Lines of errors are only kept where that takes no characters. */
 export function pack(input: MinifyInput): CompactWriter {
-  let best: { prepared: Prepared; size: number } | undefined;
   const names = new ShortNames();
-  for (const shape of SHAPES) {
+  const attempt = (shape: Shape): Attempt => {
     const prepared = prepare(structuredClone(input), shape);
-    const { text } = finish(
-      prepared,
-      chooseNames(prepared.variables, names),
-      chooseNames(prepared.fields, names),
-      false,
-    );
-    const size = compressedSize(text);
-    if (!best || size < best.size) best = { prepared, size };
-  }
-  const { prepared } = best!;
+    const { variables, fields } = prepared;
+    const { text } = finish(prepared, chooseNames(variables, names), chooseNames(fields, names), false);
+    return { shape, prepared, size: compressedSize(text) };
+  };
+  const smallest = (attempts: readonly Attempt[]): Attempt =>
+    attempts.reduce((best, one) => (one.size < best.size ? one : best));
+  const local = smallest(SHAPES.map(attempt));
+  const global = smallest(
+    CHOICES.map(aliases => attempt({ ...local.shape, aliases, merges: false, globals: true })),
+  );
+  const { prepared } = global.size < local.size * (1 - GLOBALS_WORTH) ? global : local;
   const letters = new ShortNames(frequentLetters(prepared));
   const { variables, fields } = prepared;
   const chosen = searchNames(

@@ -5,6 +5,8 @@ import { aliasGlobals } from './alias-globals.ts';
 import { printCompact } from './compact-print.ts';
 import { CompactWriter } from './compact-writer.ts';
 import { fieldSlots } from './field-slots.ts';
+import { inlineOnce } from './inline-once.ts';
+import { makeGlobal } from './make-global.ts';
 import { mergeLocals } from './merge-locals.ts';
 import { applyNames, type NameSlots } from './name-slots.ts';
 import { renameLabels } from './rename-labels.ts';
@@ -33,6 +35,10 @@ export interface Shape {
   /** Whether declarations in a row become one. */
   merges: boolean;
   order: NamingOrder;
+  /** Whether functions that are called once become part of what calls them. */
+  inlines?: boolean;
+  /** Whether the variables of the chunk become globals. */
+  globals?: boolean;
 }
 
 export interface Prepared {
@@ -52,11 +58,16 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   // Helpers have no place in the sources, so they share no line with what has one.
   const before = [...helpers];
   const after = [...program];
+  if (shape.inlines) inlineOnce(after);
   unwrapBlocks(before, after);
   if (shape.aliases) (before.length > 0 ? before : after).unshift(...aliasGlobals([...before, ...after]));
   if (shape.merges) {
     mergeLocals(before);
     mergeLocals(after);
+  }
+  if (shape.globals) {
+    makeGlobal(before);
+    makeGlobal(after);
   }
   const together = [...before, ...after];
   renameLabels(together, new ShortNames());

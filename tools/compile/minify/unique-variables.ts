@@ -2,10 +2,7 @@
 
 import type * as lua from 'typescript-to-lua';
 import { readLifetimes } from './lifetimes.ts';
-import { noteOriginal } from './original-names.ts';
-
-/** Between the name of a variable and its number; no name in a program holds it. */
-export const MARK = '$';
+import { MARK, noteOriginal } from './original-names.ts';
 
 /** Renames all variables of a chunk to `name$number`; the first name is noted for the source map. */
 export function makeVariablesUnique(statements: readonly lua.Statement[]): void {
