@@ -16,6 +16,7 @@ import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
 import { findRefusals } from './semantics/refusals.ts';
+import { findRestLists, keepRestLists } from './semantics/rest-lists.ts';
 import { replaceTextCalls } from './semantics/text.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -55,10 +56,12 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const trees = reached.map((file, index): ModuleTree => {
     const tree = treeOf.get(file.fileName);
     const statements = (tree?.statements ?? []).map(statement => copyTree(statement, index));
+    const restLists = tree ? findRestLists(file, program.getTypeChecker()) : new Map<string, string>();
     for (const statement of statements) {
       replaceTextCalls(statement);
       if (hasKeys) keepKeyOrder(statement);
       reshapeChains(statement);
+      keepRestLists(statement, restLists);
     }
     return {
       file: resolve(file.fileName),

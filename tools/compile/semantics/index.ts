@@ -1,8 +1,8 @@
 /** The number and text semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { enumMember } from './enum-members.ts';
@@ -10,7 +10,7 @@ import { adaptFunction, libraryFunction } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { libraryCall } from './library-calls.ts';
-import { isTakenApart } from './lists.ts';
+import { isMeasured, isTakenApart } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
@@ -58,6 +58,14 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+
+/** `{length = #list}` */
+function lengthAsField(list: lua.Expression): lua.Expression {
+  const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
+  return lua.createTableExpression([
+    lua.createTableFieldExpression(length, lua.createStringLiteral('length')),
+  ]);
+}
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
@@ -113,6 +121,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
     const made = adaptFunction(transformJudged(node, context), node, context);
+    if (isMeasured(node, context.checker)) return lengthAsField(made);
     if (isTakenApart(node, context.checker)) return callGlobal('__TS__ArrayFrom', [made], node);
     markPlainText(made, node, context, proverOf(context));
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);

@@ -72,6 +72,25 @@ end`,
 end`,
     needs: ['__TS__Iterator'],
   },
+  js_filled: {
+    text: `local function js_filled(...)
+	local list = {...}
+	for i = 1, select("#", ...) do
+		if list[i] == nil then list[i] = false end
+	end
+	return list
+end`,
+  },
+  js_packed: {
+    text: `local js_nothing = setmetatable({}, {__tostring = function() return "undefined" end})
+local function js_packed(...)
+	local list = {...}
+	for i = 1, select("#", ...) do
+		if list[i] == nil then list[i] = js_nothing end
+	end
+	return list
+end`,
+  },
   js_keys_of_list: {
     text: `local function js_keys_of_list(list)
 	local keys = {}
