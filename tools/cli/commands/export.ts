@@ -85,12 +85,17 @@ async function exportGallery({ output, force, ...flags }: Options): Promise<void
 async function writeGallery(folder: string | undefined, build: BuildOptions): Promise<Outcome<OutputFile[]>> {
   // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
   const { makeGallery } = await import('../gallery.ts');
-  const gallery = await makeGallery(process.cwd(), build);
+  const gallery = await makeGallery(process.cwd(), build, printProgress);
   if (!gallery.ok) return gallery;
   const { root, files } = gallery.value;
   const target = resolve(folder ?? join(root, 'dist', 'gallery'));
   const outputs = files.map(({ file, content }) => ({ file: join(target, file), content }));
   return writeOutputs(outputs, gallery.diagnostics);
+}
+
+/** Somebody who looks on sees that it goes on; a file that is written into has no use for it. */
+function printProgress(name: string, number: number, count: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`building ${name} (${number} of ${count})\n`);
 }
 
 /** A folder of the user's with something in it is not written into unasked. */

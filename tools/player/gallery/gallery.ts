@@ -83,9 +83,7 @@ export class Gallery {
           onError: error => this.options.onError?.(error, name),
         });
     } catch (defect) {
-      const source = defect instanceof Error ? defect.message : String(defect);
-      show = room =>
-        room.fail({ title: 'This game cannot be played', place: '', message: '', source, remedy: '' });
+      show = room => room.fail(unplayable(defect));
     }
     if (wish !== this.wishes) return;
     this.status.textContent = '';
@@ -100,7 +98,11 @@ export class Gallery {
     this.room = new GameRoom(name, () => this.leave());
     const heading = this.card(name)?.querySelector('h2')?.textContent ?? name;
     document.title = `${heading} · ${this.title}`;
-    show(this.room);
+    try {
+      show(this.room);
+    } catch (defect) {
+      this.room.fail(unplayable(defect));
+    }
   }
 
   /** Back to the cards, with the history as if the browser's Back had been pressed. */
@@ -130,6 +132,12 @@ export class Gallery {
     const cards = this.cards.querySelectorAll<HTMLElement>('[data-game]');
     return [...cards].find(({ dataset }) => dataset.game === name);
   }
+}
+
+/** Why a game cannot be played: what the server said of it, or what this browser lacks. */
+function unplayable(defect: unknown): Problem {
+  const source = defect instanceof Error ? defect.message : String(defect);
+  return { title: 'This game cannot be played', place: '', message: '', source, remedy: '' };
 }
 
 function gameOfAddress(): string {
