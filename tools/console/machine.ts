@@ -164,6 +164,10 @@ export class Machine {
     this.state.synced = 0;
     this.progress.startFrame = this.progress.frame;
     this.vm.close();
+    if (this.vm.failure) {
+      this.result.errors.push(this.vm.failure);
+      return;
+    }
     this.vm.start(this.functions, ABSENT_GLOBALS);
     const error = this.vm.run(code);
     if (error) {

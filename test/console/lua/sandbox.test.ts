@@ -54,6 +54,10 @@ test('functions that could read files fail', async () => {
 for (const [where, code] of [
   ['TIC', 'function TIC()\n while true do end\nend'],
   ['a function that TIC calls', 'local function spin()\n while true do end\nend\nfunction TIC() spin() end'],
+  [
+    'a finalizer',
+    'function TIC() setmetatable({}, {__gc = function()\n while true do end end}) collectgarbage() end',
+  ],
   ['a coroutine', 'function TIC() coroutine.wrap(function()\n while true do end end)() end'],
   [
     'a coroutine in a coroutine',
@@ -162,6 +166,34 @@ test('recursion without end is an error that the program can catch', async () =>
   expect(values[0]).toMatch(/^false,.*stack overflow/);
   expect(values[1]).toMatch(/^false,.*C stack overflow/);
   expect(values[2]).toMatch(/^false,.*C stack overflow/);
+});
+
+test('an endless loop in a finalizer that runs at the end of a program is stopped', async () => {
+  const code = `setmetatable({}, {__gc = function() while true do end end}) function TIC() reset() end`;
+  const { errors, machine } = await play(code, { ...BUDGET, frames: 2 });
+  expect(errors[0]).toEqual([]);
+  expect(errors[1][0]).toContain(ENDLESS);
+  machine.close();
+  const other = await machineOf(code.replace('reset()', ''), BUDGET);
+  other.tick(NO_INPUT);
+  other.close();
+});
+
+test('a hook of the cartridge is not called inside itself, even by a pcall', async () => {
+  const code = `local depth, deepest = 0, 0
+debug.sethook(function()
+  depth = depth + 1
+  deepest = math.max(deepest, depth)
+  pcall(function() local a = 1
+    a = 2
+  end)
+  depth = depth - 1
+end, 'l')
+function TIC() local x = 1
+  x = 2
+  trace(deepest)
+end`;
+  expect((await play(code)).traces).toEqual([['1']]);
 });
 
 test('finalizers run when a program ends or starts anew, errors in them are ignored', async () => {

@@ -4,6 +4,7 @@
  */
 
 import { placePatches } from './build-patch.ts';
+import { STATE_ALLOW_HOOK } from './layout.ts';
 import { patchTexts } from './native-sizes.ts';
 import { importObject, type LuaExports, namedExports } from './wasm-exports.ts';
 
@@ -27,6 +28,7 @@ export function createInstance(
 ): LuaExports {
   let highWord = 0;
   const functions: ((a: number, b: number) => void)[] = [];
+  let bytes = new Uint8Array(0);
   const abort = () => {
     throw new LuaAborted('the Lua machine gave up');
   };
@@ -40,6 +42,7 @@ export function createInstance(
     } catch {
       return false;
     }
+    bytes = new Uint8Array(memory.buffer);
     onGrow(memory);
     return true;
   };
@@ -56,8 +59,10 @@ export function createInstance(
           exports.setThrew(environment!, value || 1);
           throw LONGJMP;
         },
-        // Lua's protected calls: run the function, turn a longjmp into the return of setjmp.
+        // Lua's protected calls: run the function, turn a longjmp into the return of setjmp. Finalizers run in such a
+        // call with hooks forbidden; they are allowed again, so that the watchdog sees endless ones too.
         invoke: (index, a, b) => {
+          bytes[a! + STATE_ALLOW_HOOK] = 1;
           const stackPointer = exports.stackSave();
           functions[index!] ??= exports.table.get(index!);
           try {
@@ -89,6 +94,7 @@ export function createInstance(
       }),
     ),
   );
+  bytes = new Uint8Array(exports.memory.buffer);
   patchTexts(exports.memory);
   placePatches(exports.table);
   exports.initialize();

@@ -29,6 +29,8 @@ export const STATE_HOOK = 88;
 export const STATE_HOOK_INTERVAL = 100;
 export const STATE_HOOK_COUNT = 104;
 export const STATE_HOOK_MASK = 112;
+/** A byte: 0 while hooks are not called, which is so in finalizers and in hooks themselves. */
+export const STATE_ALLOW_HOOK = 116;
 /** First field of a call record: address of the called function's stack slot; arguments follow the slot. */
 export const CALL_FUNCTION = 0;
 
@@ -87,6 +89,7 @@ export function checkLayout(exports: LuaExports): void {
   expect(word(word(slot(9)) + TABLE_LAST_FREE) !== 0, 'tables');
   expect(memory.getInt32(slot(3), true) === -5 && memory.getInt32(slot(3) + 4, true) === -1, 'integers');
   expect(memory.getFloat64(slot(4), true) === 2.5 && word(slot(5)) === 1, 'numbers');
+  expect(memory.getUint8(L + STATE_ALLOW_HOOK) === 1, 'hooks');
   expect(word(L + STATE_HOOK) !== 0 && word(L + STATE_HOOK_INTERVAL) === 54321, 'hooks');
   expect(word(L + STATE_HOOK_COUNT) <= 54321 && word(L + STATE_HOOK_MASK) === HOOK_MASK_COUNT, 'hooks');
 }

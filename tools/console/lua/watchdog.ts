@@ -53,6 +53,7 @@ export function createWatchdog(
   let remaining = 0;
   let ownHook = 0;
   let cartridgeHooks = new Map<number, CartridgeHook>();
+  let inCartridgeHook = false;
 
   const field = (L: number, offset: number) => stack.words[(L + offset) >> 2];
   const write = (L: number, hook: number, mask: number, count: number) => {
@@ -85,7 +86,14 @@ export function createWatchdog(
         if (theirs.elapsed < theirs.count) return;
         theirs.elapsed = 0;
       }
-      if (theirs) callHook(theirs.hook, L, activation);
+      // Lua calls no hook inside a hook.
+      if (!theirs || inCartridgeHook) return;
+      inCartridgeHook = true;
+      try {
+        callHook(theirs.hook, L, activation);
+      } finally {
+        inCartridgeHook = false;
+      }
     },
     install(L, hookIndex) {
       ownHook = hookIndex;
