@@ -98,6 +98,10 @@ test('a build over its budget writes nothing, and --size shows the functions of 
   expect(failed.stderr).toContain('cart/big/cart.json:2:15: error: the code has');
   expect(failed.stderr).toContain('src/big/main.ts (');
   expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
+  const exported = cartwright('export', 'big');
+  expect(exported.status).toBe(1);
+  expect(exported.stderr).toContain('[budget/exceeded]');
+  expect(existsSync(join(folder, 'dist/big.html'))).toBe(false);
   write('cart/big/cart.json', '{\n  "budget": { "code": 2000 }\n}\n');
   const built = cartwright('build', 'big', '-o', 'big.tic', '--size', '--no-optimise', '--minify', 'none');
   expect(built.status).toBe(0);

@@ -2,6 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import fc from 'fast-check';
 import { deflate, Z_HUFFMAN_ONLY } from 'pako';
 import { expect, test } from 'vitest';
+import { chunkSizes } from '../../tools/cartridge/sizes.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import type { MinifyLevel } from '../../tools/compile/index.ts';
 import { attributeBytes } from '../../tools/project/attribute-bytes.ts';
@@ -58,14 +59,16 @@ function sum(sizes: readonly Size[], key: keyof Size): number {
   return sizes.reduce((total, size) => total + size[key], 0);
 }
 
-test.each<MinifyLevel>(['none', 'safe'])(
+test.each<MinifyLevel>(['none', 'safe', 'pack'])(
   'all parts add up to the code and to its zlib stream, minified: %s',
   minify => {
     build(minify, (built, tic) => {
       const report = reportSizes(built, tic, '/', true);
       const parts = [...report.modules, ...report.helpers, report.metadata, report.shared];
       expect(report.code.bytes).toBe(built.cartridge.code.length);
-      expect(report.code.compressed).toBe(deflate(built.cartridge.code, { level: 9 }).length);
+      const packed = chunkSizes(tic).find(({ name }) => name === 'zippedCode');
+      expect(report.code.stored).toBe(minify === 'pack' ? 'compressed' : 'plain');
+      expect(report.code.compressed).toBe(packed?.size ?? deflate(built.cartridge.code, { level: 9 }).length);
       expect(sum(parts, 'bytes')).toBe(report.code.bytes);
       expect(sum(parts, 'compressed')).toBe(report.code.compressed);
       for (const module of report.modules)
