@@ -32,6 +32,13 @@ test('what the console cannot have is refused where it stands, with what to writ
   expect(refusals('debugger;')).toEqual(['main.ts:2:1 compile/debugger']);
 });
 
+test('declarations of what is there already may use var', () => {
+  const outcome = compileFiles(
+    'declare var other: number | undefined;\ndeclare global { var shared: number }\nexport function TIC(): void {}',
+  );
+  expect(outcome.diagnostics).toEqual([]);
+});
+
 test('functions and methods that do not exist are named', () => {
   expect(refusals("trace('text'.search('x'));")).toEqual(['main.ts:2:14 compile/not-on-the-console']);
   expect(refusals('trace(JSON.stringify([1]));')).toEqual(['main.ts:2:7 compile/missing-global']);

@@ -115,10 +115,23 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     if (node.expression.text === 'RegExp') return REGULAR_EXPRESSION;
     if (node.expression.text === 'Promise') return ASYNCHRONOUS;
   }
-  if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0) return VARIABLE;
+  if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
+    return VARIABLE;
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
   if (ts.isIdentifier(node) && node.text === 'arguments' && isValue(node)) return ARGUMENTS;
   return ts.isAccessor(node) && ts.isObjectLiteralExpression(node.parent) ? ACCESSOR : undefined;
+}
+
+/** Whether something stands in a `declare …`, which makes nothing. */
+function isAmbient(node: TypeScript.Node): boolean {
+  return (
+    ts.findAncestor(
+      node,
+      outer =>
+        ts.canHaveModifiers(outer) &&
+        ts.getModifiers(outer)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true,
+    ) !== undefined
+  );
 }
 
 /** Whether a name is neither that of a property nor that of a declaration. */
