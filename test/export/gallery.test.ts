@@ -1,6 +1,5 @@
-/** The gallery of a project with two small games: read from disk by a browser without a network, and served. */
+/** The gallery of a project with two small games, read from disk by a browser without a network. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -21,19 +20,10 @@ import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { main } from '../../tools/cli/main.ts';
 import { launchBrowser } from '../browser.ts';
 import { headlessRun, step } from './page.ts';
+import { addGame, ringGame as game } from './projects.ts';
 
-const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-/** A game with a moving ring on a ground of one colour, so that every frame is another and games differ. */
-const game = (color: number) => `let ticks = 0;
-export function TIC(): void {
-  cls(${color});
-  circb(ticks % 240, 68, 20, 12);
-  ticks++;
-}
-`;
 
 const RING = 'Ring & <friends>';
 
@@ -45,8 +35,8 @@ let exported: Result;
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-gallery-'));
   gallery = join(project, 'dist/gallery');
-  addGame('ring', game(2), { title: RING, desc: 'A "ring" goes round', cover: { frame: 77 } });
-  addGame('plain', game(9));
+  addGame(project, 'ring', game(2), { title: RING, desc: 'A "ring" goes round', cover: { frame: 77 } });
+  addGame(project, 'plain', game(9));
   writeFileSync(join(project, 'cart/gallery.json'), '{ "title": "Two games", "order": ["ring"] }');
   [browser, exported] = await Promise.all([launchBrowser(), run('export', '--all')]);
 });
@@ -61,12 +51,6 @@ beforeEach(() => visitors.splice(0));
 afterEach(() => {
   for (const name of visitors) rmSync(join(project, 'src', name), { recursive: true });
 });
-
-function addGame(name: string, source: string, config?: object): void {
-  for (const folder of ['src', 'cart']) mkdirSync(join(project, folder, name), { recursive: true });
-  writeFileSync(join(project, 'src', name, 'main.ts'), source);
-  if (config) writeFileSync(join(project, 'cart', name, 'cart.json'), JSON.stringify(config));
-}
 
 interface Result {
   code: number;
@@ -291,82 +275,6 @@ test('the keyboard alone goes through the links, plays, pauses and comes back to
   });
 });
 
-const served: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of served.splice(0)) child.kill('SIGKILL');
-});
-
-/** Starts `play` without a name. */
-async function serveGallery() {
-  const child = spawn(process.execPath, [COMMAND, 'play', '--no-open'], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  served.push(child);
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
-  let text = '';
-  let wake = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', piece => {
-      text += piece;
-      wake();
-    });
-  const prints = async (part: string) => {
-    while (!text.includes(part))
-      await Promise.race([
-        new Promise<void>(resolve => {
-          wake = resolve;
-        }),
-        ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
-      ]);
-  };
-  await prints('\nthe gallery plays at');
-  return { child, ended, prints, address: /http:\S+/.exec(text)![0] };
-}
-
-test('play without a name serves the gallery, writes what it built, follows changes and reports errors', async () => {
-  const { child, ended, prints, address } = await serveGallery();
-  // The first game of the page is there by now; the others are waited for where they are asked for.
-  expect(decodeTic(readFileSync(join(project, 'dist/ring.tic')))).toEqual(
-    decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer())),
-  );
-  expect(readFileSync(join(project, 'dist/ring.html'), 'utf8')).toContain(
-    '<title>Ring &amp; &lt;friends&gt;',
-  );
-  expect((await fetch(`${address}plain.png`)).headers.get('content-type')).toBe('image/png');
-  expect((await fetch(`${address}other.tic`)).status).toBe(404);
-  await prints('built plain');
-
-  const page = await browser.newPage();
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    [...document.images].every(image => image.complete && image.naturalWidth > 0),
-  );
-  await page.locator('.play').last().click();
-  await page.waitForSelector('[data-state="running"]');
-  const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
-  // Fails only later than its picture is taken.
-  const source = `let n = 0;\n${failing.replace('  grid', '  cls(6);\n  n++;\n  if (n > 241) grid')}`;
-  writeFileSync(join(project, 'src/plain/main.ts'), source);
-  await page.waitForSelector('[data-state="failed"]');
-  expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:6');
-  await prints('attempt to index a nil value');
-  await prints('src/plain/main.ts:6');
-
-  writeFileSync(join(project, 'src/plain/main.ts'), 'export function TIC(): void { cls("red"); }\n');
-  await page.waitForSelector('text=The rebuild failed');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('.game');
-  await page.locator('.play').last().click();
-  await page.waitForSelector('text=This game cannot be played');
-  expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
-  writeFileSync(join(project, 'src/plain/main.ts'), game(9));
-  await page.waitForSelector('[data-state="running"]');
-  await page.close();
-  child.kill('SIGINT');
-  expect(await ended).toBe(130);
-});
-
 test('a folder of the user’s is filled when it is empty, and written into only when told', async () => {
   mkdirSync(join(project, 'site'));
   writeFileSync(join(project, 'site/index.html'), 'mine');
@@ -382,9 +290,13 @@ test('a folder of the user’s is filled when it is empty, and written into only
 
 test('a game that cannot be built, or fails while it is played, is named, and nothing is written', async () => {
   visitors.push('broken', 'failing', 'index');
-  addGame('broken', 'export function TIC(): void { cls("red"); }\n');
-  addGame('failing', 'export function TIC(): void {\n  const grid: number[][] = [];\n  grid[3][0] = 1;\n}\n');
-  addGame('index', game(1));
+  addGame(project, 'broken', 'export function TIC(): void { cls("red"); }\n');
+  addGame(
+    project,
+    'failing',
+    'export function TIC(): void {\n  const grid: number[][] = [];\n  grid[3][0] = 1;\n}\n',
+  );
+  addGame(project, 'index', game(1));
   const result = await run('export', '--all', '-o', 'nowhere');
   expect(result).toMatchObject({ code: 1, stdout: '' });
   expect(result.stderr).toContain('src/broken/main.ts:1:');
