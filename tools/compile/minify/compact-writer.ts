@@ -1,11 +1,17 @@
 /**
  * Collects tokens of Lua and puts between two of them nothing if they stay apart by themselves, and one character
- * if they do not. Every line of the result that can raise an error comes from one line of one source: Lua tells of
- * an error only its line.
+ * if they do not. If that is asked for, every line of the result that can raise an error comes from one line of one
+ * source: Lua tells of an error only its line.
  */
 
 import type { Located } from '../lua/tree.ts';
 import { Writer } from '../lua/writer.ts';
+
+/**
+ * Where lines end. `exact`: wherever errors would otherwise be taken for those of another line of the sources.
+ * `free`: only between statements that something must separate. `none`: nowhere.
+ */
+export type LineBreaks = 'exact' | 'free' | 'none';
 
 /** What names and keywords are made of. */
 const WORD = /[A-Za-z0-9_]/;
@@ -18,12 +24,11 @@ export class CompactWriter extends Writer {
   private origin: Located | undefined;
   private original: string | undefined;
   private isField = false;
-  private readonly tracesLines: boolean;
+  private readonly lines: LineBreaks;
 
-  /** @param tracesLines whether to begin new lines for the sake of errors, and not only where something must stand */
-  constructor(tracesLines: boolean) {
+  constructor(lines: LineBreaks) {
     super();
-    this.tracesLines = tracesLines;
+    this.lines = lines;
   }
 
   /**
@@ -31,7 +36,7 @@ export class CompactWriter extends Writer {
    * @param separator what stands before it if something must: a line break between statements
    */
   token(text: string, separator: ' ' | '\n' = ' '): void {
-    if (mustSeparate(this.last, text)) this.separate(separator);
+    if (mustSeparate(this.last, text)) this.separate(this.lines === 'none' ? ' ' : separator);
     const { origin, original } = this;
     if (origin && original !== undefined) this.markName(origin, original, this.isField ? `.${text}` : text);
     else if (origin) this.mark(origin);
@@ -55,7 +60,7 @@ export class CompactWriter extends Writer {
 
   /** Ends the line unless it is empty. */
   endLine(): void {
-    if (this.last === '') return;
+    if (this.last === '' || this.lines === 'none') return;
     this.separate('\n');
   }
 
@@ -63,7 +68,7 @@ export class CompactWriter extends Writer {
   claimLine({ source, line }: Located, canFail: boolean): void {
     if (source === undefined || line === undefined) return;
     const { anchor } = this;
-    if (anchor && canFail && this.tracesLines && (anchor.source !== source || anchor.line !== line))
+    if (anchor && canFail && this.lines === 'exact' && (anchor.source !== source || anchor.line !== line))
       this.endLine();
     this.anchor ??= { source, line };
   }

@@ -12,5 +12,5 @@ export function minify(input: MinifyInput): CompactWriter {
   const prepared = prepare(input, { aliases: true, merges: true, order: 'frequency' });
   const names = new ShortNames();
   const { variables, fields } = prepared;
-  return finish(prepared, chooseNames(variables, names), chooseNames(fields, names), true);
+  return finish(prepared, chooseNames(variables, names), chooseNames(fields, names), 'exact');
 }

@@ -16,8 +16,10 @@ const SHAPES: readonly Shape[] = CHOICES.flatMap(aliases =>
   ),
 );
 
-/** Share of the size that globals must save to be worth the time that they take. */
-const GLOBALS_WORTH = 0.01;
+/** Compressed bytes up to which globals are always tried to the end. */
+const SMALL_PROGRAM = 4096;
+/** Share of the size that must be saved to give up something for it: the speed of locals, or the lines of errors. */
+const SACRIFICE_WORTH = 0.005;
 
 interface Attempt {
   shape: Shape;
@@ -31,7 +33,7 @@ export function pack(input: MinifyInput): CompactWriter {
   const attempt = (shape: Shape): Attempt => {
     const prepared = prepare(structuredClone(input), shape);
     const { variables, fields } = prepared;
-    const { text } = finish(prepared, chooseNames(variables, names), chooseNames(fields, names), false);
+    const { text } = finish(prepared, chooseNames(variables, names), chooseNames(fields, names), 'free');
     return { shape, prepared, size: compressedSize(text) };
   };
   const smallest = (attempts: readonly Attempt[]): Attempt =>
@@ -40,16 +42,31 @@ export function pack(input: MinifyInput): CompactWriter {
   const global = smallest(
     CHOICES.map(aliases => attempt({ ...local.shape, aliases, merges: false, globals: true })),
   );
-  const { prepared } = global.size < local.size * (1 - GLOBALS_WORTH) ? global : local;
+  // In a small program every byte counts, and looking through it takes no time.
+  const isSmall = local.size <= SMALL_PROGRAM;
+  const tried = isSmall ? [local, global] : isSmaller(global.size, local.size) ? [global] : [local];
+  const variants = tried.flatMap(nameAndPrint);
+  return variants.reduce((best, one) =>
+    isSmaller(compressedSize(one.text), compressedSize(best.text)) ? one : best,
+  );
+}
+
+/** Whether a size is so much smaller that something may be given up for it. */
+function isSmaller(size: number, other: number): boolean {
+  return size < other * (1 - SACRIFICE_WORTH);
+}
+
+/** A program with the names that compress best, with lines and without. */
+function nameAndPrint({ prepared }: Attempt): CompactWriter[] {
   const letters = new ShortNames(frequentLetters(prepared));
   const { variables, fields } = prepared;
   const chosen = searchNames(
-    trial => finish(prepared, trial.variables, trial.fields, false).text,
+    trial => finish(prepared, trial.variables, trial.fields, 'free').text,
     { variables: chooseNames(variables, letters), fields: chooseNames(fields, letters) },
     { variables, fields },
     letters,
   );
-  return finish(prepared, chosen.variables, chosen.fields, false);
+  return (['free', 'none'] as const).map(lines => finish(prepared, chosen.variables, chosen.fields, lines));
 }
 
 /** The letters of names, those first that occur most in the rest of the text. */
@@ -59,7 +76,7 @@ function frequentLetters(prepared: Prepared): string {
     prepared,
     blank(prepared.variables.slots.length),
     blank(prepared.fields.slots.length),
-    false,
+    'free',
   );
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -3,12 +3,13 @@
 import type * as lua from 'typescript-to-lua';
 import { aliasGlobals } from './alias-globals.ts';
 import { printCompact } from './compact-print.ts';
-import { CompactWriter } from './compact-writer.ts';
+import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './field-slots.ts';
 import { inlineOnce } from './inline-once.ts';
 import { makeGlobal } from './make-global.ts';
 import { mergeLocals } from './merge-locals.ts';
 import { applyNames, type NameSlots } from './name-slots.ts';
+import { joinNumbers } from './number-texts.ts';
 import { renameLabels } from './rename-labels.ts';
 import { ShortNames } from './short-names.ts';
 import { simplify } from './simplify.ts';
@@ -55,6 +56,7 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   const all = [...helpers, ...program];
   makeVariablesUnique(all);
   simplify(all);
+  joinNumbers(all);
   // Helpers have no place in the sources, so they share no line with what has one.
   const before = [...helpers];
   const after = [...program];
@@ -80,19 +82,16 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   };
 }
 
-/**
- * Gives a prepared program names and prints it.
- * @param tracesLines whether every error must belong to one line of the sources
- */
+/** Gives a prepared program names and prints it. */
 export function finish(
   { header, helpers, program, variables, fields }: Prepared,
   variableNames: readonly string[],
   fieldNames: readonly string[],
-  tracesLines: boolean,
+  lines: LineBreaks,
 ): CompactWriter {
   applyNames(variables, variableNames);
   applyNames(fields, fieldNames);
-  const writer = new CompactWriter(tracesLines);
+  const writer = new CompactWriter(lines);
   for (const line of header) writer.write(`${line}\n`);
   printCompact(helpers, writer);
   if (helpers.length > 0) writer.endLine();
