@@ -148,4 +148,4 @@ test('generated programs compute the same in Lua and in JavaScript', () => {
     const { lua, javascript } = runBoth([SAME, ...functions].join('\n'), ways);
     expect(withoutNegativeZero(lua)).toEqual(withoutNegativeZero(javascript));
   }
-});
+}, 240_000);

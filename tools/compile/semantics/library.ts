@@ -3,6 +3,7 @@
  * uses are part of its chunk.
  */
 
+import { COLLECTION_LIBRARY } from './library-collections.ts';
 import { FUNCTION_LIBRARY } from './library-functions.ts';
 import { LIST_LIBRARY } from './library-lists.ts';
 import { OBJECT_LIBRARY } from './library-objects.ts';
@@ -19,6 +20,7 @@ export const BIT_HELPER = 'js_bits';
 
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
+  ...COLLECTION_LIBRARY,
   ...FUNCTION_LIBRARY,
   ...LIST_LIBRARY,
   ...OBJECT_LIBRARY,
