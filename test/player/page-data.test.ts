@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '../../tools/player/base64.ts';
-import { decodePageData, encodePageData } from '../../tools/player/page-data.ts';
+import {
+  decodeGalleryData,
+  decodeGameData,
+  decodePageData,
+  encodeGalleryData,
+  encodeGameData,
+  encodePageData,
+} from '../../tools/player/page-data.ts';
 
 const bytes = fc.uint8Array({ maxLength: 3000 });
 
@@ -30,4 +37,25 @@ test('a page’s data comes back as it was, and cannot end its script element', 
       expect(decodePageData(text)).toEqual(data);
     }),
   );
+});
+
+test('a gallery’s data comes back, games that the server has as null, and cannot end its script element', () => {
+  const lua = Uint8Array.of(0, 97, 115, 109, 1);
+  const games = { 'a </script>': Uint8Array.of(1, 2, 3), b: null };
+  const text = encodeGalleryData({ lua, games });
+  expect(text).not.toContain('<');
+  expect(decodeGalleryData(text)).toEqual({ lua, games });
+});
+
+test('one game comes back with its map', () => {
+  const cartridge = Uint8Array.from({ length: 1000 }, (_, i) => i % 7);
+  const sourceMap = {
+    version: 3 as const,
+    sources: ['a.ts'],
+    sourcesContent: ['x'],
+    names: [],
+    mappings: '',
+  };
+  expect(decodeGameData(encodeGameData({ cartridge, sourceMap }))).toEqual({ cartridge, sourceMap });
+  expect(decodeGameData(encodeGameData({ cartridge })).sourceMap).toBeUndefined();
 });
