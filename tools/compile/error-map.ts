@@ -13,6 +13,8 @@ export interface RuntimeError {
   traceback: string;
 }
 
+const APPROXIMATE = '  in this line or one that runs soon after it: lines of packed code stand for several';
+
 /** A line of the chunk in a message. The quoted part is the start of the chunk and may contain anything. */
 const PLACE = /\[string ".*?"\]:(\d+)/g;
 
@@ -50,6 +52,7 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
   const text = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
   const lines = [text || 'the program stopped with an error that has no text'];
+  if (map.x_approximateLines && place) lines.push(APPROXIMATE);
   for (const caller of callers) lines.push(`  called from ${caller.file}:${caller.line}`);
   return { severity: 'error', code: 'run/error', message: lines.join('\n'), ...place };
 }

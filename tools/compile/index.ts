@@ -109,7 +109,7 @@ export function compile(
   return success(
     {
       lua: writer.text,
-      sourceMap: createSourceMap(sources, writer.mappings, writer.renamings),
+      sourceMap: createSourceMap(sources, writer),
       helpers: writer.helpers,
       files: inputs.map(({ fileName }) => resolve(fileName)),
     },

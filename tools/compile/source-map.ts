@@ -13,14 +13,22 @@ export interface SourceMapV3 {
   names: string[];
   /** The names that those have in the chunk, in the same order; with a point in front for fields. */
   x_shortNames?: string[];
+  /** Whether a line of the chunk may hold what comes from several lines of the sources, as in packed code. */
+  x_approximateLines?: true;
   mappings: string;
 }
 
-/** The map of a chunk whose lines have the given mappings; `sources` by the index that mappings use. */
+/** What is known of a chunk whose text is written. */
+interface WrittenChunk {
+  mappings: Mapping[][];
+  renamings: readonly Renaming[];
+  hasExactLines: boolean;
+}
+
+/** The map of a chunk; `sources` by the index that mappings use. */
 export function createSourceMap(
   sources: readonly { file: string; text: string }[],
-  mappings: Mapping[][],
-  renamings: readonly Renaming[] = [],
+  { mappings, renamings, hasExactLines }: WrittenChunk,
 ): SourceMapV3 {
   const files = sources.map(({ file }) => file);
   const names = renamings.map(({ original }) => original);
@@ -31,6 +39,7 @@ export function createSourceMap(
     sourcesContent: sources.map(({ text }) => text),
     names,
     ...(names.length > 0 ? { x_shortNames: renamings.map(({ short }) => short) } : {}),
+    ...(hasExactLines ? {} : { x_approximateLines: true as const }),
     mappings: encodedMappings(map),
   };
 }

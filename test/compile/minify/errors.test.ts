@@ -68,6 +68,14 @@ describe('an error in a minified cartridge', () => {
     expect(short.lua).not.toContain('armour');
   });
 
+  test('is shown in packed code as one of a few lines, with its names', async () => {
+    const { place, message } = await failInMachine(TWO_FILES, 'pack');
+    expect(place).toMatch(/^(main|bang)\.ts:\d+$/);
+    expect(message).toMatch(/^attempt to index a nil value \(field 'armour'\)\n {2}in this line or one that/);
+    const readable = await failInMachine(TWO_FILES, 'none');
+    expect(readable.message).not.toContain('in this line or one');
+  });
+
   // Each statement fails in its own way; the ones before it must not take its line.
   const FAILING = [
     'const a = list[5]! + 1; trace(String(a));',

@@ -24,6 +24,11 @@ export class Writer {
   /** Mappings of each finished or begun line. */
   readonly mappings: Mapping[][] = [[]];
   readonly helpers: HelperStart[] = [];
+  /** Whether what may fail in one line all comes from one line of the sources. */
+  get hasExactLines(): boolean {
+    return true;
+  }
+
   /** Names by the index that mappings use. */
   readonly renamings: Renaming[] = [];
   private readonly renamingIndex = new Map<string, number>();

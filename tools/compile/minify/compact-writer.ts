@@ -31,6 +31,10 @@ export class CompactWriter extends Writer {
     this.lines = lines;
   }
 
+  override get hasExactLines(): boolean {
+    return this.lines === 'exact';
+  }
+
   /**
    * Writes a token.
    * @param separator what stands before it if something must: a line break between statements
