@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every benchmark, one after the other; a word chooses those whose names contain it. The geometry
- * benchmark compares with packages of its own, which `npm ci --prefix bench/geometry` installs.
+ * `npm run bench`: every benchmark, one after the other; a word chooses those whose names contain it. Some compare
+ * with packages of their own, which `npm ci --prefix bench/geometry` and `npm ci --prefix bench/compile` install.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -16,18 +16,26 @@ const benchmarks = [
   'geometry/broad-phase',
   'geometry/asteroids',
   'geometry/lua',
+  'compile/speed',
   'compile/time',
 ];
 const word = process.argv[2] ?? '';
 
 for (const name of benchmarks.filter(name => name.includes(word))) {
   process.stdout.write(`\n${name}\n\n`);
-  if (name.startsWith('geometry') && !existsSync(new URL('geometry/node_modules', import.meta.url))) {
-    process.stderr.write('The peers are not installed. Run: npm ci --prefix bench/geometry\n');
+  const room = roomWithPeers(name);
+  if (room !== undefined && !existsSync(new URL(`${room}/node_modules`, import.meta.url))) {
+    process.stderr.write(`The peers are not installed. Run: npm ci --prefix bench/${room}\n`);
     process.exitCode = 1;
     continue;
   }
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
+}
+
+/** The folder of a benchmark that compares with packages of its own. */
+function roomWithPeers(name: string): string | undefined {
+  if (name.startsWith('geometry')) return 'geometry';
+  return name === 'compile/speed' ? 'compile' : undefined;
 }

@@ -7,8 +7,9 @@
 import * as lua from 'typescript-to-lua';
 import { childrenOf, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
+import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
 import { assigningResult, copyWithPlaces, type Inlinable } from './inline-shapes.ts';
-import { headOf, identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
+import { identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName, type Names } from './unique-names.ts';
 
@@ -210,35 +211,6 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
   return { asExpression, inStatements };
 }
 
-/** `if a and b then … end` as two statements, if `b` holds a call and `a` is what decides whether it is made. */
-function splitCondition(
-  statement: lua.Statement,
-  call: lua.Node,
-): { outer: lua.IfStatement; inner: lua.IfStatement } | undefined {
-  if (!lua.isIfStatement(statement) || statement.elseBlock) return undefined;
-  const { condition } = statement;
-  if (!lua.isBinaryExpression(condition) || condition.operator !== AndOperator) return undefined;
-  if (!contains(condition.right, call)) return undefined;
-  const inner = placeAt(lua.createIfStatement(condition.right, statement.ifBlock), statement as Located);
-  const outer = placeAt(
-    lua.createIfStatement(condition.left, lua.createBlock([inner])),
-    statement as Located,
-  );
-  return { outer, inner };
-}
-
-/** The blocks of a statement that inlining may have made. */
-function newBlocks(statement: lua.Statement): (lua.Block | lua.DoStatement)[] {
-  if (lua.isDoStatement(statement)) return [statement];
-  return lua.isIfStatement(statement) && !statement.elseBlock ? [statement.ifBlock] : [];
-}
-
-/** Whether a statement may take several results of one call. */
-function takesSeveral(statement: lua.Statement): boolean {
-  if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
-  return statement.left.length !== (statement.right?.length ?? 0);
-}
-
 /** A block of its own for statements that declare variables. */
 function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
@@ -253,67 +225,6 @@ function hasReturn(root: lua.Node): boolean {
     return !isFound;
   });
   return isFound;
-}
-
-function contains(root: lua.Node, wanted: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (node === wanted) isFound = true;
-    return !isFound;
-  });
-  return isFound;
-}
-
-/** The first call in the head of a statement that is to be inlined. */
-function findCall(
-  statement: lua.Statement,
-  choose: (call: lua.Node) => Inlinable | undefined,
-): [lua.CallExpression, Inlinable] | undefined {
-  let found: [lua.CallExpression, Inlinable] | undefined;
-  const visit = (node: lua.Node): void => {
-    if (lua.isFunctionExpression(node)) return;
-    for (const child of childrenOf(node)) if (!found) visit(child);
-    const callee = found ? undefined : choose(node);
-    if (callee) found = [node as lua.CallExpression, callee];
-  };
-  for (const node of headOf(statement)) if (!found) visit(node);
-  return found;
-}
-
-/**
- * What a statement computes before a call in its head, or undefined if the call is not made for certain.
- */
-function computedBefore(statement: lua.Statement, call: lua.Node): lua.Expression[] | undefined {
-  const before: lua.Expression[] = [];
-  const find = (node: lua.Node): boolean | undefined => {
-    if (node === call) return true;
-    if (lua.isFunctionExpression(node)) return false;
-    const isLogical =
-      lua.isBinaryExpression(node) && (node.operator === AndOperator || node.operator === OrOperator);
-    const earlier: lua.Expression[] = [];
-    for (const [index, child] of childrenOf(node).entries()) {
-      const isHere = find(child);
-      if (isHere === undefined) return undefined;
-      if (isHere) {
-        if (isLogical && index > 0) return undefined;
-        before.push(...earlier);
-        return true;
-      }
-      earlier.push(child as lua.Expression);
-    }
-    return false;
-  };
-  const head = headOf(statement);
-  const targets = lua.isAssignmentStatement(statement) ? statement.left.length : 0;
-  for (const [index, node] of head.entries()) {
-    const isHere = find(node);
-    if (isHere === undefined) return undefined;
-    if (isHere) return before;
-    // A variable that is assigned is not read; of an element or field what it belongs to is.
-    if (index >= targets) before.push(node);
-    else if (lua.isTableIndexExpression(node)) before.push(node.table, node.index);
-  }
-  return undefined;
 }
 
 /** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */

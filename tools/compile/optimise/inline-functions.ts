@@ -21,6 +21,9 @@ const LARGEST_EXPRESSION = 40;
 /** Nodes that statements may have; more if they are called from one place only. */
 const LARGEST_BODY = 36;
 const LARGEST_SINGLE = 120;
+/** Nodes that may be copied everywhere, and that all copies of a larger function may have together. */
+const SMALL = 16;
+const MOST_COPIES = 100;
 /** What a function may come to have: less than Lua's limits of 200 locals and 255 outer variables. */
 const MOST_LOCALS = 120;
 const MOST_NAMES = 200;
@@ -61,8 +64,12 @@ export function inlineFunctions(
     if (!found || found.isRequested) return found;
     if (!hot.has(node)) return undefined;
     const { calls, reads } = facts.variables.get(found.name)!;
-    const most = found.expression ? LARGEST_EXPRESSION : LARGEST_BODY;
-    return found.size <= (reads === 1 && calls.length === 1 ? LARGEST_SINGLE : most) ? found : undefined;
+    if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
+    // What is called in many places must be smaller, or the program grows.
+    const isSmall = found.size <= SMALL || found.size * calls.length <= MOST_COPIES;
+    return isSmall && found.size <= (found.expression ? LARGEST_EXPRESSION : LARGEST_BODY)
+      ? found
+      : undefined;
   };
 
   /** Inlines into one function, or into the statements of a module that are in none. */

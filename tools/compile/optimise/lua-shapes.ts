@@ -1,6 +1,7 @@
 /** Short ways to make and to recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
+import type { FloatLiteral } from '../lua/notes.ts';
 import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
@@ -45,9 +46,10 @@ export function isSimple(node: lua.Expression): boolean {
   );
 }
 
-/** A whole number that is written in the code, or undefined. */
+/** An integer that is written in the code, or undefined. */
 export function wholeLiteral(node: lua.Node | undefined): number | undefined {
-  return node && lua.isNumericLiteral(node) && Number.isSafeInteger(node.value) ? node.value : undefined;
+  if (!node || !lua.isNumericLiteral(node) || (node as FloatLiteral).isFloat) return undefined;
+  return Number.isSafeInteger(node.value) ? node.value : undefined;
 }
 
 /** The number that `x + n` or `x - n` adds to its left operand, if it is written as a whole number. */
