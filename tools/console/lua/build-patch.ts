@@ -108,10 +108,15 @@ function powerBody(type: number, original: number[]): number[] {
   ];
 }
 
-/** fmt_fp(file, y, width, precision, flags, conversion) of the C library, with y moved off the half way. */
+/**
+ * fmt_fp(file, y, width, precision, flags, conversion) of the C library, with y moved off the half way. A NaN does not
+ * go through the host: engines other than V8 may change its sign.
+ */
 function formatBody(type: number, original: number[]): number[] {
-  const tie = [...at.get(1), ...at.get(3), ...at.get(5), ...at.callPlace(TIE_PLACE, type)];
-  return [0, ...at.get(0), ...tie, ...[2, 3, 4, 5].flatMap(at.get), ...original, at.end];
+  const y = at.get(1);
+  const moved = [...y, ...at.get(3), ...at.get(5), ...at.callPlace(TIE_PLACE, type)];
+  const argument = [...y, ...y, at.equal, ...at.ifFloat, ...moved, at.otherwise, ...y, at.end];
+  return [0, ...at.get(0), ...argument, ...[2, 3, 4, 5].flatMap(at.get), ...original, at.end];
 }
 
 /** A part of a module: from `start` to `end` with its head, the content from `from` on. */

@@ -7,9 +7,13 @@
 /** Numbers of more digits than this are left alone: the last place of a double would be seen. */
 const MOST_DIGITS = 15;
 const DEFAULT_PRECISION = 6;
+/** Character codes of the conversions `f`, `e` and `g`, and the bit that makes a letter a small one. */
+const FIXED = 102;
+const EXPONENT = 101;
+const SHORTEST = 103;
+const SMALL_LETTER = 32;
 /** Significant bits of a double behind the leading one. */
 const FRACTION_BITS = 52;
-const TEN = 10n;
 
 const FLOAT = new Float64Array(1);
 const BITS = new BigInt64Array(FLOAT.buffer);
@@ -27,12 +31,12 @@ export function offTie(value: number, precision: number, conversion: number): nu
   const bits = fractionBits(size);
   // Half way lie only numbers with few bits behind the point, and large ones that end in decimal zeros.
   if (!(bits <= MOST_DIGITS + 5) || size === 0) return value;
-  const kind = conversion | 32;
-  const places = precision < 0 ? DEFAULT_PRECISION : precision;
-  const wanted = kind === 102 ? places : kind === 101 ? places : kind === 103 ? Math.max(places, 1) - 1 : -1;
-  if (wanted < 0) return value;
+  const kind = conversion | SMALL_LETTER;
+  if (kind !== FIXED && kind !== EXPONENT && kind !== SHORTEST) return value;
+  const digits = precision < 0 ? DEFAULT_PRECISION : precision;
   const leading = decimalExponent(size);
-  const cut = kind === 102 ? wanted : wanted - leading;
+  // Decimal places in front of the cut; negative for a cut before the point.
+  const cut = kind === FIXED ? digits : (kind === EXPONENT ? digits : Math.max(digits, 1) - 1) - leading;
   if (cut + leading >= MOST_DIGITS) return value;
   const even = cut < 0 ? (bits === 0 ? wholeTie(size, -cut) : undefined) : fractionTie(size, bits, cut);
   return even === undefined ? value : neighbour(value, !even);
@@ -67,7 +71,7 @@ function fractionTie(size: number, bits: number, places: number): boolean | unde
 /** The same for a whole number and a cut so many places before the point. */
 function wholeTie(size: number, places: number): boolean | undefined {
   if (size > Number.MAX_SAFE_INTEGER * 1024) return undefined;
-  const unit = TEN ** BigInt(places);
+  const unit = 10n ** BigInt(places);
   const whole = BigInt(size);
   return (whole % unit) * 2n === unit ? (whole / unit) % 2n === 0n : undefined;
 }
