@@ -10,7 +10,7 @@ function expectSame(program: string): void {
 test('functions of the language are values', () => {
   expectSame(`
 {
-const f = Math.floor; show(f(2.7)); show([1.5, 2.5].map(Math.floor).join(), [4, 9].map(Math.sqrt).join(), ['1', '2', '3'].map(Number).join(), [1, 0, 2].filter(Boolean).length, [1.5, -1.5].map(Math.round).join(), [1.7, -1.7].map(Math.trunc).join(), [1, 2.5].map(String).join('|'));
+const f = Math.floor; show(f(2.7)); show([1.5, 2.5].map(Math.floor).join(), [4, 9].map(Math.sqrt).join(), ['1', '2', '3'].map(Number).join(), [1, 0, 2].filter(Boolean).length, [1.5, -1.5].map(Math.round).join(), [1.7, -1.7].map(Math.trunc).join(), [1, 2.5].map(String).join('|')); const list: ((x: number) => number)[] = [Math.sin, Math.abs, x => -x]; show(list[1](-3), list[2](4), list[0](0));
 }
   `);
 });

@@ -48,13 +48,15 @@ const LUA_MATH: ReadonlySet<string> = new Set(
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
 
-/** Whether a problem that the transpiler found has been settled by adapting a function. */
-export function isAdapted({ file, start, messageText }: TypeScript.Diagnostic): boolean {
+/** Whether a problem that the transpiler found has been settled by adapting a function, or those in a list literal. */
+export function isAdapted({ file, start, length, messageText }: TypeScript.Diagnostic): boolean {
   const isOfFunctions =
     typeof messageText === 'string' && messageText.startsWith('Unable to convert function');
-  return (
-    isOfFunctions && file !== undefined && start !== undefined && (adapted.get(file)?.has(start) ?? false)
-  );
+  const places = file && adapted.get(file);
+  if (!isOfFunctions || !places || start === undefined) return false;
+  if (places.has(start)) return true;
+  const end = start + (length ?? 0);
+  return file.text[start] === '[' && [...places].some(place => place > start && place < end);
 }
 
 /** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
