@@ -17,6 +17,7 @@ const benchmarks = [
   'geometry/asteroids',
   'geometry/lua',
   'compile/speed',
+  'compile/size',
   'compile/time',
 ];
 const word = process.argv[2] ?? '';
@@ -37,5 +38,5 @@ for (const name of benchmarks.filter(name => name.includes(word))) {
 /** The folder of a benchmark that compares with packages of its own. */
 function roomWithPeers(name: string): string | undefined {
   if (name.startsWith('geometry')) return 'geometry';
-  return name === 'compile/speed' ? 'compile' : undefined;
+  return name === 'compile/speed' || name === 'compile/size' ? 'compile' : undefined;
 }
