@@ -14,6 +14,7 @@ import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
+import { skipWrappers } from './writes.ts';
 
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
@@ -77,7 +78,8 @@ export function markPlainText(
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
   const note: PlainText = made;
-  if (isPlain) note.isPlainText = true;
+  // An element beyond the end of a list is undefined, whatever its type says.
+  if (isPlain && !ts.isElementAccessExpression(skipWrappers(node))) note.isPlainText = true;
   note.isObjectText = canBeObject(type);
   note.isNothingText = isNothingForText(node, context);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
