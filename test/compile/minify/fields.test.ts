@@ -62,7 +62,8 @@ describe('fields', () => {
   });
 
   test('mean the same with short names in classes, spreads, patterns, accessors, nesting and unions', () => {
-    const { lua, javascript } = runBoth(`
+    const { lua, javascript } = runBoth(
+      `
 class Base {
   protected energy = 3;
   static made = 0;
@@ -90,12 +91,22 @@ export function TIC(): void {
   for (const shape of shapes) show(area(shape), shape.kind);
   const { extra: { inner: { deepest } } } = one;
   show(deepest, one.extra?.inner?.deepest);
+  const counter = { total: 1, best: 0 };
+  const getCounter = (): { total: number; best: number } => counter;
+  getCounter().total += 4;
+  getCounter().best ||= getCounter().total++;
+  show(counter.total, counter.best);
   const found = new Map<string, { hits: number }>();
   found.set('width', { hits: 1 });
   found.get('width')!.hits += options.width;
   show(found.get('width')!.hits, found.size, [...found.keys()].join());
   try { throw new Error('no width'); } catch (problem) { show((problem as Error).message); }
-}`);
+  const kept = options.height++;
+  one.extra.inner.deepest += kept;
+  show(kept, options.height, --one.extra.inner.deepest);
+}`,
+      ['plain', 'minified', 'minified alone'],
+    );
     expect(lua).toEqual(javascript);
   });
 });

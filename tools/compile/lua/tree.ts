@@ -109,6 +109,8 @@ export function copyTree<T extends lua.Node>(node: T, source?: number): T {
     if (Array.isArray(value)) copy[field] = copyTrees(value, source);
     else if (value) copy[field] = copyTree(value as lua.Node, source);
   }
+  // The name of a method is no child, and changes as well.
+  if (lua.isMethodCallExpression(node)) copy.name = { ...node.name, source };
   return copy as unknown as T;
 }
 

@@ -69,7 +69,10 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
   const addItems = ({ fields }: lua.TableExpression): void => {
     for (const { key, value } of fields) if (!key && lua.isStringLiteral(value)) fixed.add(value.value);
   };
-  const visitCall = (node: lua.Node): undefined => {
+  const visitText = (node: lua.Node): undefined => {
+    // TypeScriptToLua keeps the name of a field that it reads and writes in a variable.
+    if (lua.isVariableDeclarationStatement(node))
+      for (const value of node.right ?? []) if (lua.isStringLiteral(value)) fixed.add(value.value);
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return;
     if (!/^(?:__TS__|js_)/.test(node.expression.text)) return;
     for (const value of node.params) {
@@ -77,7 +80,7 @@ function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.
       else if (lua.isTableExpression(value)) addItems(value);
     }
   };
-  for (const statement of statements) walk(statement, visitCall);
+  for (const statement of statements) walk(statement, visitText);
   return fixed;
 }
 
