@@ -14,6 +14,7 @@ import { type CartConfig, readCartJson } from './cart-json.ts';
 import { type Cover, locateCover } from './cover.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
+import { packCode } from './pack-code.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
@@ -53,10 +54,12 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const config = readCartJson(configText, configFile);
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
+  const minify = options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none');
   const compiled = compile(project.entry, {
     header: metadataHeader(metadata),
     optimise: options.optimise ?? config.value.optimise ?? true,
-    minify: options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none'),
+    minify,
+    keepFields: config.value.keepFields,
     lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
   });
   const bank = readAssets(project, config.value);
@@ -74,6 +77,11 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   if (problems.length > 0) return failure(...diagnostics, ...problems);
   const cartridge = emptyCartridge();
   cartridge.code = code;
+  if (minify === 'pack') {
+    const zipped = packCode(code);
+    if (!zipped.ok) return failure(...diagnostics, ...zipped.diagnostics);
+    cartridge.zippedCode = zipped.value;
+  }
   Object.assign(cartridge.banks[0], bank.value.sections);
   const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
   if (hasConfig) files.push(configFile);

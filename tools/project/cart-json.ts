@@ -16,7 +16,7 @@ const SAVE_ID_LIMIT = 63;
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
 const MINIFY_LEVELS: readonly MinifyLevel[] = ['none', 'safe', 'pack'];
-const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify', 'budget'];
+const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify', 'keepFields', 'budget'];
 
 export interface CartConfig {
   title?: string;
@@ -41,6 +41,8 @@ export interface CartConfig {
   optimise?: boolean;
   /** How small to make the code of what is built to be given away. */
   minify?: MinifyLevel;
+  /** Names of fields that keep their names in minified code; true for all. */
+  keepFields?: string[] | boolean;
   /** How large it may become. */
   budget?: Budget;
 }
@@ -103,6 +105,13 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
     if (!MINIFY_LEVELS.some(level => level === value))
       return wrongValue(KIND, key, value, `Write one of ${MINIFY_LEVELS.map(quote).join(', ')}.`);
     config.minify = value as MinifyLevel;
+    return undefined;
+  }
+  if (key === 'keepFields') {
+    const isList = Array.isArray(value) && value.every(name => typeof name === 'string');
+    if (typeof value !== 'boolean' && !isList)
+      return wrongValue(KIND, key, value, 'Write true, or a list of names of fields, such as ["x", "y"].');
+    config.keepFields = value as string[] | boolean;
     return undefined;
   }
   if (key === 'budget') {
