@@ -6,7 +6,7 @@
  * whom, session.ts how the screens follow one another. The views are draw-*.ts, sounds.ts and input.ts.
  */
 
-import { usesKeys } from '../kit/button-names.ts';
+import { usesKeys } from '../kit/uses-keys.ts';
 import { createButtons } from './buttons.ts';
 import { drawBalls, drawCounters } from './draw-collisions.ts';
 import { drawEffects, shakePicture } from './draw-effects.ts';

@@ -20,15 +20,3 @@ export function buttonName(button: number, keys: boolean): string {
   if (button === CROSS) return keys ? 'ARROWS' : 'D-PAD';
   return keys ? KEY_NAMES[button - BUTTON_A] : BUTTON_NAMES[button - BUTTON_A];
 }
-
-/**
- * Whether the player uses the keyboard, asked once a frame. Of buttons the console does not tell which device they come
- * from; but a key shows as a key as well.
- * @param before what it was a frame ago, true at the start; it stays while no button is held
- */
-export function usesKeys(before: boolean): boolean {
-  for (let button = 0; button < BUTTONS; button++) {
-    if (btn(button)) return key();
-  }
-  return before;
-}

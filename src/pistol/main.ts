@@ -7,7 +7,7 @@
  * a bullet came in, grenades.ts bounces, girl.ts stands on things, stages.ts has the stages, tuning.ts all numbers.
  */
 
-import { usesKeys } from '../kit/button-names.ts';
+import { usesKeys } from '../kit/uses-keys.ts';
 import { createControls } from './controls.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { buildMap, drawCity, drawRoofs } from './draw-city.ts';

@@ -1,6 +1,7 @@
 /** Reads mouse, keys and gamepad of the console. */
 
-import { BUTTONS, usesKeys } from '../button-names.ts';
+import { BUTTONS } from '../button-names.ts';
+import { usesKeys } from '../uses-keys.ts';
 import type { Controls } from './controls.ts';
 import { type HelpItem, helpPressed } from './help.ts';
 import { stepPad } from './pad.ts';
