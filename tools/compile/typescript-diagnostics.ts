@@ -73,13 +73,18 @@ const WORDS: Readonly<Record<string, { code: string; message?: (text: string) =>
   },
 };
 
+/** Codes of "Do you need to change your target library?": there is no newer one on the console. */
+const NEWER_LIBRARY_CODES: ReadonlySet<number> = new Set([2550, 2583]);
+
 /** A problem as data; lines and columns count from 1. */
 export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
   const transpilerName = TRANSPILER_NAMES.get(problem.code);
   const words = transpilerName === undefined ? undefined : WORDS[transpilerName];
-  const code = words?.code ?? codeOf(problem.code);
-  const text = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const isNewer = NEWER_LIBRARY_CODES.has(problem.code);
+  const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
+  const fullText = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const text = isNewer ? fullText.replace(/ Do you need to change your target library\?.*$/s, '') : fullText;
   const remedy = REMEDIES[code] ?? hiddenFunctionRemedy(problem);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {

@@ -41,6 +41,9 @@ test('declarations of what is there already may use var', () => {
 
 test('functions and methods that do not exist are named', () => {
   expect(refusals("trace('text'.search('x'));")).toEqual(['main.ts:2:14 compile/not-on-the-console']);
+  expect(refusals('trace(String(new Set([1]).union(new Set([2])).size));')).toEqual([
+    'main.ts:2:27 compile/not-on-the-console',
+  ]);
   expect(refusals('trace(JSON.stringify([1]));')).toEqual(['main.ts:2:7 compile/missing-global']);
   expect(refusals('trace(new Uint8Array(4)[0]);')).toEqual(['main.ts:2:11 compile/missing-global']);
   expect(refusals('trace(([] as unknown) instanceof Array);')).toEqual([
