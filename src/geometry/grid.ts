@@ -40,6 +40,9 @@ const MARGIN = 1e-9;
  * MARGIN the place where two of them should meet lies in the right or lower one, over 10,000 cells.
  */
 export const FIRST_CELL = 1.00001;
+/** More balls than MANY are met in the order of their cells, if there are fewer than CELLS_PER_BALL cells to each. */
+const MANY = 16384;
+const CELLS_PER_BALL = 16;
 
 /**
  * Makes a grid for things of about one size.
@@ -307,14 +310,26 @@ export function gridBallPairs(
   const heads = grid.heads;
   const next = grid.next;
   const cells = grid.cells;
+  // So many balls are not all close at hand for a processor; from cell to cell neighbours are read together.
+  const isByCell = count > MANY && (grid.rows + 2) * stride < CELLS_PER_BALL * count;
+  let scanned = stride;
+  let after = 0;
   let found = 0;
-  for (let i = 1; i <= count; i++) {
+  for (let k = 1; k <= count; k++) {
+    let i = k;
+    if (isByCell) {
+      i = after;
+      while (i === 0) {
+        scanned++;
+        i = heads[scanned];
+      }
+    }
     const x = xs[i - 1] / 1;
     const y = ys[i - 1] / 1;
     const r = rs[i - 1] / 1;
     // All looked up before any is followed: the processor then waits for memory once.
     const cell = cells[i - 1];
-    const after = next[i - 1];
+    after = next[i - 1];
     const right = heads[cell + 1];
     const belowLeft = heads[cell + stride - 1];
     const below = heads[cell + stride];

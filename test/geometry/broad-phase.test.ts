@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
   ballsTouch,
@@ -32,7 +33,10 @@ import {
   wrappedBallPairs,
   wrappedNear,
 } from '../../src/geometry/index.ts';
+import { runBoth } from '../compile/differential.ts';
 import { createRandom, type Random, starRing } from './random.ts';
+
+const GEOMETRY = fileURLToPath(new URL('../../src/geometry/index.ts', import.meta.url)).replaceAll('\\', '/');
 
 interface Balls {
   xs: number[];
@@ -92,6 +96,49 @@ test('grid and sweep report exactly the pairs that touch, each once, frame after
     }
   }
   expect(found).toBeGreaterThan(500);
+});
+
+test('many balls, met cell by cell, give the pairs that the sweep gives', () => {
+  const random = createRandom(99);
+  for (const side of [1200, 1900]) {
+    const count = 20_000;
+    const xs = Array.from({ length: count }, () => random() * side);
+    const ys = Array.from({ length: count }, () => random() * side);
+    const rs = Array.from({ length: count }, () => random() * 4);
+    const [fromGrid, fromSweep]: number[][] = [[], []];
+    const grid = createGrid(0, 0, side, side, 8, count);
+    const sweep = createSweep(count);
+    for (let frame = 0; frame < 2; frame++) {
+      const found = gridBallPairs(grid, xs, ys, rs, count, fromGrid);
+      const expected = sweepBallPairs(sweep, xs, ys, rs, count, fromSweep);
+      expect(found).toBeGreaterThan(1000);
+      expect(pairsOf(fromGrid, found)).toEqual(pairsOf(fromSweep, expected));
+      for (let i = 0; i < count; i++) xs[i] = xs[i]! + 1.5;
+    }
+  }
+});
+
+test('many balls give the same pairs in the same order in Lua', () => {
+  const { lua, javascript } = runBoth(
+    `import { createGrid, gridBallPairs } from '${GEOMETRY}';
+const COUNT = 17000;
+const xs: number[] = [];
+const ys: number[] = [];
+const rs: number[] = [];
+for (let i = 0; i < COUNT; i++) {
+  xs[i] = (i * 7919) % 1201 + 0.25;
+  ys[i] = (i * 104729) % 1193 + 0.5;
+  rs[i] = 2 + (i % 5) / 4;
+}
+const out: number[] = [];
+const found = gridBallPairs(createGrid(0, 0, 1201, 1193, 6, COUNT), xs, ys, rs, COUNT, out);
+let sum = 0;
+for (let k = 0; k < 2 * found; k++) sum = (sum * 31 + out[k]) % 1000003;
+show(found > 1000, found, sum);`,
+    ['plain', 'optimised'],
+  );
+  expect(lua).toEqual(javascript);
+  expect(lua[0]).toMatch(/^true /);
 });
 
 test('the nine cells hold all that is near, once, and nothing farther than two cells', () => {
