@@ -1,18 +1,16 @@
 /** `cartwright play`, a process of its own, and `export`, in a project made for the test. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
-import { main } from '../../tools/cli/main.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
 import { launchBrowser } from '../browser.ts';
 import { LISTENER } from './games.ts';
+import { playIn, runIn, stopPlaying } from './run-commands.ts';
 
-const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const MAIN = `let ticks = 0;
 export function TIC(): void {
   cls(3);
@@ -28,7 +26,6 @@ function explode(): void {
 
 let browser: Browser;
 let project: string;
-const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -43,65 +40,12 @@ beforeEach(() => {
   writeFileSync(join(project, 'cart/demo/cart.json'), '{ "title": "Demo" }\n');
 });
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+  stopPlaying();
   rmSync(project, { recursive: true });
 });
 
-interface Result {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command to its end, in this process: loading the compiler once is enough. */
-async function run(...args: string[]): Promise<Result> {
-  const printed = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map(name =>
-    vi.spyOn(process[name], 'write').mockImplementation(text => {
-      printed[name] += text;
-      return true;
-    }),
-  );
-  const folder = process.cwd();
-  process.chdir(project);
-  try {
-    await main(args);
-    return { code: Number(process.exitCode ?? 0), ...printed };
-  } finally {
-    process.chdir(folder);
-    process.exitCode = undefined;
-    for (const spy of spies) spy.mockRestore();
-  }
-}
-
-/** Starts `play` and gives what it prints, and its address once it serves. */
-async function play(...args: string[]) {
-  const child = spawn(process.execPath, [COMMAND, 'play', ...args, '--no-open'], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  running.push(child);
-  let text = '';
-  let wake = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', piece => {
-      text += piece;
-      wake();
-    });
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
-  const prints = async (part: string) => {
-    while (!text.includes(part))
-      await Promise.race([
-        new Promise<void>(resolve => {
-          wake = resolve;
-        }),
-        ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
-      ]);
-  };
-  await prints('plays at');
-  const address = /http:\S+/.exec(text)![0];
-  return { child, address, prints, ended, text: () => text };
-}
+const run = (...args: string[]) => runIn(project, ...args);
+const play = (...args: string[]) => playIn(project, 'plays at', ...args);
 
 test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
   const game = await play('demo');

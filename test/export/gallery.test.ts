@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { decodePng } from '../../tools/cartridge/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
-import { main } from '../../tools/cli/main.ts';
 import { launchBrowser } from '../browser.ts';
 import { headlessRun, step } from './page.ts';
 import { addGame, ringGame as game } from './projects.ts';
+import { type Result, runIn } from './run-commands.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -52,32 +52,7 @@ afterEach(() => {
   for (const name of visitors) rmSync(join(project, 'src', name), { recursive: true });
 });
 
-interface Result {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs a command in the project, in this process: loading the compiler once is enough. */
-async function run(...args: string[]): Promise<Result> {
-  const printed = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map(name =>
-    vi.spyOn(process[name], 'write').mockImplementation(text => {
-      printed[name] += text;
-      return true;
-    }),
-  );
-  const folder = process.cwd();
-  process.chdir(project);
-  try {
-    await main(args);
-    return { code: Number(process.exitCode ?? 0), ...printed };
-  } finally {
-    process.chdir(folder);
-    process.exitCode = undefined;
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const run = (...args: string[]) => runIn(project, ...args);
 
 /** Opens the gallery from disk; `requests` are the addresses of all that was asked for, data of the page apart. */
 async function withGallery(

@@ -1,6 +1,5 @@
 /** `cartwright play` without a name, a process of its own, in a project with two small games. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { launchBrowser } from '../browser.ts';
 import { addGame, ringGame as game } from './projects.ts';
-
-const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+import { playIn, stopPlaying } from './run-commands.ts';
 
 let browser: Browser;
 let project: string;
@@ -27,41 +25,10 @@ afterAll(async () => {
   rmSync(project, { recursive: true });
 });
 
-const served: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of served.splice(0)) child.kill('SIGKILL');
-});
-
-/** Starts `play` without a name. */
-async function serveGallery() {
-  const child = spawn(process.execPath, [COMMAND, 'play', '--no-open'], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  served.push(child);
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
-  let text = '';
-  let wake = () => {};
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', piece => {
-      text += piece;
-      wake();
-    });
-  const prints = async (part: string) => {
-    while (!text.includes(part))
-      await Promise.race([
-        new Promise<void>(resolve => {
-          wake = resolve;
-        }),
-        ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
-      ]);
-  };
-  await prints('\nthe gallery plays at');
-  return { child, ended, prints, address: /http:\S+/.exec(text)![0] };
-}
+afterEach(stopPlaying);
 
 test('play without a name serves the gallery, writes what it built, follows changes and reports errors', async () => {
-  const { child, ended, prints, address } = await serveGallery();
+  const { child, ended, prints, address } = await playIn(project, '\nthe gallery plays at');
   // The first game of the page is there by now; the others are waited for where they are asked for.
   expect(decodeTic(readFileSync(join(project, 'dist/ring.tic')))).toEqual(
     decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer())),

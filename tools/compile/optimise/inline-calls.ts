@@ -8,7 +8,7 @@ import * as lua from 'typescript-to-lua';
 import { childrenOf, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
-import { assigningResult, copyWithPlaces, type Inlinable } from './inline-shapes.ts';
+import { assigningResult, copyWithPlaces, hasReturn, type Inlinable } from './inline-shapes.ts';
 import { identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName, type Names } from './unique-names.ts';
@@ -216,15 +216,6 @@ function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
     ? [lua.createDoStatement(statements)]
     : statements;
-}
-
-function hasReturn(root: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (lua.isReturnStatement(node)) isFound = true;
-    return !isFound;
-  });
-  return isFound;
 }
 
 /** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */

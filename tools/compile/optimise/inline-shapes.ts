@@ -107,7 +107,8 @@ function alwaysReturns(statements: readonly lua.Statement[]): boolean {
   return lua.isIfStatement(last) && branchesOf(last).every(alwaysReturns);
 }
 
-function hasReturn(root: lua.Node): boolean {
+/** Whether a `return` stands anywhere in a tree. */
+export function hasReturn(root: lua.Node): boolean {
   let isFound = false;
   walk(root, node => {
     if (lua.isReturnStatement(node)) isFound = true;
