@@ -140,6 +140,10 @@ test('what has an effect stays although nobody uses it', () => {
       const table = { get: announce('second') };
       class Registered { static id = announce('third'); }
       export const more = [announce('fourth')];
+      const last = [1, 2].findLast(value => { announce(String(value)); return value < 2; });
+      const target = { a: 1 }; const assigned = Object.assign(target, { a: 2 });
+      const moved = [1, 2, 3]; const same = moved.copyWithin(0, 1);
+      show(target.a, moved[0]);
       const shared = { list: [1] }; const alias = shared; alias.list[0] = 7;
       for (let i = 0; i < 2; i++) { announce(String(i)); }
       show(shared.list[0]);`,

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { isPureHelper } from '../helper-effects.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, findUses, type Use } from './uses.ts';
@@ -164,7 +165,7 @@ function isPure(node: lua.Expression): boolean {
   if (lua.isIdentifier(expression)) {
     if (expression.text === '__TS__New')
       return lua.isIdentifier(node.params[0]) && PURE_CLASSES.has(node.params[0].text);
-    return PURE_CALLS.has(expression.text) || expression.text.startsWith('js_');
+    return PURE_CALLS.has(expression.text) || isPureHelper(expression.text);
   }
   if (!lua.isTableIndexExpression(expression) || !lua.isIdentifier(expression.table)) return false;
   const library = expression.table.text;

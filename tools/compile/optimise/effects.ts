@@ -5,6 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
+import { isComputingHelper } from '../helper-effects.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import { isNumber } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -41,13 +42,6 @@ const HARMLESS_GLOBALS: ReadonlySet<string> = new Set([
   'pairs',
   'next',
 ]);
-/** Helpers that only compute. */
-const COMPUTING_HELPERS: ReadonlySet<string> = new Set(
-  (
-    'js_remainder js_int32 js_truth js_round js_trunc js_hypot js_imul js_clz32 js_fround js_cbrt js_note js_max js_min ' +
-    'js_max_of js_min_of js_sign js_tanh js_acosh js_asinh js_atanh js_exponential js_is js_is_safe'
-  ).split(' '),
-);
 const FILLING_GLOBALS: ReadonlySet<string> = new Set(['__TS__ArrayPush', '__TS__ArraySetLength']);
 /** Functions of `string` that may call back. */
 const CALLING_BACK: ReadonlySet<string> = new Set(['gsub']);
@@ -230,7 +224,7 @@ function call(node: lua.CallExpression, found: Effects, called: Set<string>, fac
     } else if (text === 'js_text' || text === 'tostring') {
       // Objects with a method of that name are asked for their text.
       if (facts.globals.has('__TS__Class')) found.isUnknown = true;
-    } else if (!HARMLESS_GLOBALS.has(text) && !COMPUTING_HELPERS.has(text)) found.isUnknown = true;
+    } else if (!HARMLESS_GLOBALS.has(text) && !isComputingHelper(text)) found.isUnknown = true;
     return;
   }
   const name = fieldName(expression);
@@ -251,7 +245,7 @@ function callsAnything(root: lua.Node): boolean {
     if (lua.isMethodCallExpression(node)) isFound = true;
     else if (lua.isCallExpression(node)) {
       const { expression } = node;
-      const isHelper = lua.isIdentifier(expression) && COMPUTING_HELPERS.has(expression.text);
+      const isHelper = lua.isIdentifier(expression) && isComputingHelper(expression.text);
       const isPlain =
         isHelper ||
         (lua.isTableIndexExpression(expression) &&
