@@ -32,6 +32,29 @@ test('errors in imported files name those files', () => {
   ).toEqual(["ship.ts:3:30 typescript/2304 Cannot find name 'missing'."]);
 });
 
+test('types are checked wherever a used one leads, and files of which nothing is used are not', () => {
+  const files = {
+    'main.ts': `import type { Rock } from './library.ts';
+import { area } from './library.ts';
+const rock: Rock = { size: 1 };
+export function TIC(): void { trace(area(rock)); }`,
+    'library.ts': `export type { Rock } from './rock.ts';
+export { area } from './area.ts';
+export * from './unused.ts';`,
+    'area.ts': 'export const area = (rock: { size: number }): number => rock.size ** 2;',
+    'rock.ts': "import type { Size } from './size.ts'; export interface Rock { size: Size }",
+    'size.ts': 'export type Size = number;',
+    'unused.ts': 'export const speed: number = missing;',
+  };
+  expect(compileFiles(files).diagnostics).toEqual([]);
+  expect(errors({ ...files, 'size.ts': 'export type Size = Nothing;' })).toEqual([
+    "size.ts:1:20 typescript/2304 Cannot find name 'Nothing'.",
+  ]);
+  expect(
+    errors({ ...files, 'main.ts': `import { speed } from './library.ts';\n${files['main.ts']} speed;` }),
+  ).toEqual(["unused.ts:1:30 typescript/2304 Cannot find name 'missing'."]);
+});
+
 test('syntax errors and missing files are reported at their place', () => {
   expect(errors('export function TIC(): void {\n  if (\n}')).toEqual([
     'main.ts:3:1 typescript/1109 Expression expected.',

@@ -18,9 +18,11 @@ import { type LintOptions, lint } from './lint/index.ts';
 import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
+import { findNeededFiles } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { type MinifyLevel, printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
+import { declarationsOf } from './rebuild/declarations.ts';
 import { checkProgram } from './rebuild/memory.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
@@ -71,7 +73,9 @@ export function compile(
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = checkProgram(program).filter(problem => !isHarmless(problem, entry));
+  const found = checkProgram(program, filesToCheck(program, entry)).filter(
+    problem => !isHarmless(problem, entry),
+  );
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const transpiled = transpile(program, entry);
@@ -115,6 +119,16 @@ export function compile(
     },
     diagnostics,
   );
+}
+
+/** Files with code of the program, and those that can change what any other file means. */
+function filesToCheck(program: TypeScript.Program, entryFile: string): TypeScript.SourceFile[] {
+  const entry = program.getSourceFile(entryFile);
+  const needed = entry && findNeededFiles(program, entry, true).needed;
+  return program
+    .getSourceFiles()
+    .filter(file => !program.isSourceFileDefaultLibrary(file))
+    .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
 }
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */

@@ -1,14 +1,12 @@
 /**
- * Which files of a program have to be transpiled. A game that takes three functions from a library of forty files
- * needs the few files that define them. A file is needed if it defines a name that a needed file imports, if it
- * passes such a name on, or if running it does something besides defining names.
+ * Which files of a program have to be checked and transpiled. A game that takes three functions from a library of
+ * forty files needs the few files that define them. A file is needed if it defines a name that a needed file
+ * imports, if it passes such a name on, or if running it does something besides defining names.
  */
 
 import type TypeScript from 'typescript';
+import { importResolver, importTargets } from './import-targets.ts';
 import ts from './typescript.ts';
-
-/** Finds the file that an import of `file` names; undefined for typings and what does not exist. */
-export type Resolve = (specifier: string, file: TypeScript.SourceFile) => TypeScript.SourceFile | undefined;
 
 export interface NeededFiles {
   needed: Set<TypeScript.SourceFile>;
@@ -16,12 +14,18 @@ export interface NeededFiles {
   imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
 }
 
-/** Follows the imports of the entry file by the names that they bind. */
+/**
+ * Follows the imports of the entry file by the names that they bind.
+ *
+ * @param withTypes whether names of types count as well, which matter until they have been checked
+ */
 export function findNeededFiles(
+  program: TypeScript.Program,
   entry: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-  resolve: Resolve,
+  withTypes = false,
 ): NeededFiles {
+  const checker = program.getTypeChecker();
+  const resolve = importResolver(program);
   const needed = new Set<TypeScript.SourceFile>();
   const complete = new Set<TypeScript.SourceFile>();
   const asked = new Set<string>();
@@ -35,24 +39,26 @@ export function findNeededFiles(
     for (const statement of file.statements)
       if (ts.isImportDeclaration(statement)) needImport(statement, file);
       else if (file === entry && ts.isExportDeclaration(statement)) needExports(statement, file);
-    if (hasDynamicImport(file)) for (const target of imports.get(file) ?? []) needEverything(target);
+    if (!hasInnerImport(file)) return;
+    for (const target of importTargets(program, file).values())
+      if (target && !target.isDeclarationFile) needEverything(target);
   };
 
   const needImport = (statement: TypeScript.ImportDeclaration, file: TypeScript.SourceFile): void => {
     const target = targetOf(statement, file);
     const clause = statement.importClause;
-    if (!target || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return;
-    if (clause.name && isValue(clause.name)) needName(target, 'default');
+    if (!target || !clause || (!withTypes && clause.phaseModifier === ts.SyntaxKind.TypeKeyword)) return;
+    if (clause.name && counts(clause.name)) needName(target, 'default');
     const bindings = clause.namedBindings;
     if (bindings && ts.isNamespaceImport(bindings)) needEverything(target);
     else
       for (const { name, propertyName } of bindings?.elements ?? [])
-        if (isValue(name)) needName(target, (propertyName ?? name).text);
+        if (counts(name)) needName(target, (propertyName ?? name).text);
   };
 
   const needExports = (statement: TypeScript.ExportDeclaration, file: TypeScript.SourceFile): void => {
     const target = targetOf(statement, file);
-    if (!target || statement.isTypeOnly) return;
+    if (!target || (!withTypes && statement.isTypeOnly)) return;
     const clause = statement.exportClause;
     if (!clause || ts.isNamespaceExport(clause)) needEverything(target);
     else for (const { name, propertyName } of clause.elements) needName(target, (propertyName ?? name).text);
@@ -97,7 +103,8 @@ export function findNeededFiles(
     return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
   };
 
-  const isValue = (name: TypeScript.Identifier): boolean => {
+  const counts = (name: TypeScript.Identifier): boolean => {
+    if (withTypes) return true;
     const symbol = checker.getSymbolAtLocation(name);
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
@@ -119,7 +126,7 @@ export function findNeededFiles(
         ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
           ? targetOf(statement, file)
           : undefined;
-      if (target && !isTypeOnly(statement)) targets.push(target);
+      if (target && (withTypes || !isTypeOnly(statement))) targets.push(target);
     }
     targets.forEach(reach);
   };
@@ -136,7 +143,8 @@ function isTypeOnly(statement: TypeScript.Statement): boolean {
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-function hasDynamicImport(file: TypeScript.SourceFile): boolean {
+/** Whether a file imports inside of an expression or a type. */
+function hasInnerImport(file: TypeScript.SourceFile): boolean {
   return /\bimport\s*\(/.test(file.text);
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
@@ -70,6 +71,7 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
     host,
     oldProgram,
   });
+  rememberAnswers(program.getTypeChecker());
   if (oldProgram) inheritMemory(program, oldProgram);
   keepCompiled();
   lastPrograms.clear();

@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { type File, getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { importResolver } from './import-targets.ts';
 import type { ModuleTree } from './link/read.ts';
 import { copyTree } from './lua/tree.ts';
-import { findNeededFiles, type Resolve } from './needed-files.ts';
+import { findNeededFiles } from './needed-files.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
 import { memoryOf, remembered } from './rebuild/memory.ts';
 import { findCautions } from './semantics/cautions.ts';
@@ -40,7 +41,7 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const fileOf = importResolver(program);
   const entry = program.getSourceFile(entryFile);
   if (!entry) return success([]);
-  const { needed, imports } = findNeededFiles(entry, program.getTypeChecker(), fileOf);
+  const { needed, imports } = findNeededFiles(program, entry);
   const files = [...needed];
   const refused = files.flatMap(file => remembered(program, file, 'refusals', () => findRefusals([file])));
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
@@ -114,22 +115,6 @@ function transpileFiles(
       }),
     ),
     diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
-  };
-}
-
-/** Finds the files that imports name, once for each import. */
-function importResolver(program: TypeScript.Program): Resolve {
-  const options = program.getCompilerOptions();
-  const host = ts.createCompilerHost(options);
-  const cache = ts.createModuleResolutionCache(
-    host.getCurrentDirectory(),
-    host.getCanonicalFileName,
-    options,
-  );
-  return (specifier, file) => {
-    const { resolvedModule } = ts.resolveModuleName(specifier, file.fileName, options, host, cache);
-    const target = resolvedModule && program.getSourceFile(resolvedModule.resolvedFileName);
-    return target?.isDeclarationFile ? undefined : target;
   };
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
-import ts from '../typescript.ts';
+import { importTargets } from '../import-targets.ts';
 import { type Declaration, declarationsOf, EVERYTHING, type Reference } from './declarations.ts';
 
 /** A program as it was built. */
@@ -21,16 +21,10 @@ interface FileState {
 
 /** The state of a program's files, to compare the next one with. */
 export function takeSnapshot(program: TypeScript.Program): Snapshot {
-  const checker = program.getTypeChecker();
   const files = new Map<string, FileState>();
   for (const file of program.getSourceFiles()) {
-    const { specifiers } = declarationsOf(file);
-    const targets = new Map(
-      specifiers.map(node => [
-        node.text,
-        checker.getSymbolAtLocation(node)?.declarations?.find(ts.isSourceFile)?.fileName,
-      ]),
-    );
+    const targets = new Map<string, string | undefined>();
+    for (const [specifier, target] of importTargets(program, file)) targets.set(specifier, target?.fileName);
     files.set(file.fileName, { file, targets });
   }
   return { files };

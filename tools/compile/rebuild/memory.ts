@@ -77,16 +77,21 @@ function snapshotOf(program: TypeScript.Program): Snapshot {
   return snapshot;
 }
 
-/** All problems that TypeScript finds in a program, in the order of `ts.getPreEmitDiagnostics`. */
-export function checkProgram(program: TypeScript.Program): readonly TypeScript.Diagnostic[] {
+/**
+ * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
+ * `ts.getPreEmitDiagnostics`.
+ */
+export function checkProgram(
+  program: TypeScript.Program,
+  files: Iterable<TypeScript.SourceFile>,
+): readonly TypeScript.Diagnostic[] {
   const { checked } = memoryOf(program);
   const problems = [
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
     ...program.getSyntacticDiagnostics(),
   ];
-  for (const file of program.getSourceFiles()) {
-    if (program.isSourceFileDefaultLibrary(file)) continue;
+  for (const file of files) {
     let found = checked.get(file.fileName);
     if (!found) {
       found = program.getSemanticDiagnostics(file);

@@ -1,0 +1,38 @@
+/** Which files the imports of a file stand for, as TypeScript has resolved them. */
+
+import type TypeScript from 'typescript';
+import { declarationsOf } from './rebuild/declarations.ts';
+import ts from './typescript.ts';
+
+/** Finds the file that an import of `file` names; undefined for typings and what does not exist. */
+export type Resolve = (specifier: string, file: TypeScript.SourceFile) => TypeScript.SourceFile | undefined;
+
+/** Files by the specifiers that name them; typings among them. */
+export type ImportTargets = ReadonlyMap<string, TypeScript.SourceFile | undefined>;
+
+const known = new WeakMap<TypeScript.Program, Map<TypeScript.SourceFile, ImportTargets>>();
+
+/** The targets of all imports and exports of a file, with those inside of types and calls. */
+export function importTargets(program: TypeScript.Program, file: TypeScript.SourceFile): ImportTargets {
+  const files = known.get(program) ?? new Map<TypeScript.SourceFile, ImportTargets>();
+  known.set(program, files);
+  const found = files.get(file);
+  if (found) return found;
+  const checker = program.getTypeChecker();
+  const targets = new Map(
+    declarationsOf(file).specifiers.map(node => [
+      node.text,
+      checker.getSymbolAtLocation(node)?.declarations?.find(ts.isSourceFile),
+    ]),
+  );
+  files.set(file, targets);
+  return targets;
+}
+
+/** Resolves the imports of a program's files to those that there is code of. */
+export function importResolver(program: TypeScript.Program): Resolve {
+  return (specifier, file) => {
+    const target = importTargets(program, file).get(specifier);
+    return target?.isDeclarationFile ? undefined : target;
+  };
+}
