@@ -12,10 +12,8 @@ import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { checkCallbacks } from './callback-types.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
-import { limitFunctions } from './link/limit-functions.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type LintOptions, lint } from './lint/index.ts';
-import { type LimitViolation, limitViolations, MOST_LOCALS, MOST_UPVALUES } from './lua/limits.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { findNeededFiles } from './needed-files.ts';
@@ -91,17 +89,6 @@ export function compile(
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
   );
-  const statements = linked.sections.flatMap(section => section.statements);
-  let violations = limitViolations(statements);
-  if (violations.length > 0) {
-    limitFunctions(statements);
-    violations = limitViolations(statements);
-  }
-  if (violations.length > 0)
-    return failure(
-      ...diagnostics,
-      ...violations.map(violation => limitDiagnostic(violation, program, trees)),
-    );
   const files = trees.map(({ file }) => file);
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);
@@ -158,27 +145,6 @@ function inlineDiagnostic(
     code: 'compile/not-inlined',
     message: `this function has the tag @inline and is called all the same: ${reason}`,
     remedy: 'Make it smaller and simpler, or remove the tag.',
-    file,
-    line: (place.line ?? 0) + 1,
-    column: (place.column ?? 0) + 1,
-    source: textOf(file, program),
-  };
-}
-
-function limitDiagnostic(
-  { place, what, count }: LimitViolation,
-  program: TypeScript.Program,
-  trees: readonly ModuleTree[],
-): Diagnostic {
-  const file = trees[place.source ?? 0].file;
-  return {
-    severity: 'error',
-    code: `compile/too-many-${what}`,
-    message:
-      what === 'locals'
-        ? `this function has ${count} local variables at one point; Lua allows ${MOST_LOCALS}`
-        : `this function uses ${count} variables from outside of it; Lua allows ${MOST_UPVALUES}`,
-    remedy: 'Split the function, or keep related values in one object or array.',
     file,
     line: (place.line ?? 0) + 1,
     column: (place.column ?? 0) + 1,

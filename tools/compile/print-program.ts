@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { helperStatements, isHelper } from './helpers.ts';
+import { fitLimits } from './limits/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
@@ -39,6 +40,7 @@ export function printProgram(
     const input = { helpers, program: statements, header, fields };
     return level === 'pack' ? pack(input) : minify(input);
   }
+  fitLimits(helpers, statements, false);
   const writer = new Writer();
   for (const line of header) writer.write(`${line}\n`);
   printStatements(helpers, writer);

@@ -1,0 +1,67 @@
+/**
+ * Makes a program fit the limits of Lua's compiler, however large its functions are: what is too much moves into
+ * tables and into functions of its own. A program that fits stays as it is.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { MOST_LEVELS, MOST_LOCALS, MOST_REGISTERS, MOST_UPVALUES } from '../lua/limits.ts';
+import { liftDeepest } from './levels.ts';
+import { shortenLists, shortenParameters } from './lists.ts';
+import { type Allowed, limitLocals } from './locals.ts';
+import { levelsOf, measureFunctions, type Needs } from './measure.ts';
+import { type LimitedProgram, openProgram } from './program.ts';
+import { splitExpressions } from './registers.ts';
+import { functionsWithNames, limitUpvalues } from './upvalues.ts';
+
+/** What a program may use. Counts are above what Lua finds, but not in every detail. */
+const ALLOWED: Allowed = { locals: MOST_LOCALS - 5, registers: MOST_REGISTERS - 6 };
+/** The table of globals is one of them. */
+const UPVALUES = MOST_UPVALUES - 2;
+/** Whoever loads the chunk takes some. */
+const LEVELS = MOST_LEVELS - 15;
+
+/**
+ * Changes the statements of a chunk in place so that Lua's compiler takes them.
+ * @param helpers library helpers, which stand in front
+ * @param program the program's own statements
+ * @param hasShortKeys whether what moves into tables gets numbers for names
+ */
+export function fitLimits(helpers: lua.Statement[], program: lua.Statement[], hasShortKeys: boolean): void {
+  const border = lua.createDoStatement([]);
+  const chunk = lua.createBlock([...helpers, border, ...program]);
+  if (fits(chunk)) return;
+  const limited = openProgram(chunk, hasShortKeys);
+  while (shrink(limited));
+  const { statements } = chunk;
+  const start = statements.indexOf(border);
+  helpers.splice(0, helpers.length, ...statements.slice(0, start));
+  program.splice(0, program.length, ...statements.slice(start + 1));
+}
+
+function fits(chunk: lua.Block): boolean {
+  return (
+    levelsOf(chunk) <= LEVELS &&
+    measureFunctions(chunk).every(isSmall) &&
+    functionsWithNames(chunk, UPVALUES).length === 0
+  );
+}
+
+function isSmall({ locals, registers }: Needs): boolean {
+  return locals <= ALLOWED.locals && registers <= ALLOWED.registers;
+}
+
+/** Does one thing towards the limits; returns whether there was anything to do. */
+function shrink(program: LimitedProgram): boolean {
+  const large = measureFunctions(program.chunk).filter(needs => !isSmall(needs));
+  for (const { node, body, registers } of large) {
+    if (node) shortenParameters(node, program);
+    if (registers <= ALLOWED.registers) continue;
+    shortenLists(body, program);
+    splitExpressions(body);
+  }
+  return (
+    large.some(needs => limitLocals(needs, ALLOWED, program)) ||
+    limitUpvalues(program, UPVALUES) ||
+    (levelsOf(program.chunk) > LEVELS && liftDeepest(program))
+  );
+}

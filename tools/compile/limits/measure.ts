@@ -1,0 +1,91 @@
+/** How near a program comes to the limits of Lua's compiler. */
+
+import * as lua from 'typescript-to-lua';
+import { levelsBelow } from '../lua/levels.ts';
+import { loopLocals } from '../lua/limits.ts';
+import { registersOf, registersOfStatement } from '../lua/registers.ts';
+import { walk } from '../lua/tree.ts';
+
+/** What a function takes at the point where it takes most, without the functions inside it. */
+export interface Needs {
+  /** None for the chunk itself. */
+  node?: lua.FunctionExpression;
+  body: lua.Block;
+  locals: number;
+  /** Variables and values that wait to be used. */
+  registers: number;
+}
+
+/** Measures a chunk and every function in it. */
+export function measureFunctions(chunk: lua.Block): Needs[] {
+  const found: Needs[] = [];
+  const measure = (body: lua.Block, node?: lua.FunctionExpression): void => {
+    const parameters = node?.params?.length ?? 0;
+    const needs: Needs = { node, body, locals: parameters, registers: parameters };
+    found.push(needs);
+    visitPoints(body.statements, parameters, (locals, registers) => {
+      needs.locals = Math.max(needs.locals, locals);
+      needs.registers = Math.max(needs.registers, locals + registers);
+    });
+  };
+  measure(chunk);
+  walk(chunk, node => {
+    if (lua.isFunctionExpression(node)) measure(node.body, node);
+    return true;
+  });
+  return found;
+}
+
+/** Statements, functions and expressions of a chunk that are inside each other. */
+export function levelsOf(chunk: lua.Block): number {
+  let deepest = 0;
+  for (const statement of chunk.statements) deepest = Math.max(deepest, levelsBelow(chunk, statement));
+  return deepest;
+}
+
+/**
+ * Calls `visit` for every statement of a function with the variables known there, and the registers that it takes
+ * besides; once more behind declarations. `path` leads to the statement through those that it is inside of; it changes.
+ */
+export function visitPoints(
+  body: readonly lua.Statement[],
+  known: number,
+  visit: (locals: number, registers: number, path: readonly lua.Statement[]) => void,
+  path: lua.Statement[] = [],
+): void {
+  let locals = known;
+  for (const statement of body) {
+    path.push(statement);
+    visit(locals, registersOfStatement(statement), path);
+    if (lua.isVariableDeclarationStatement(statement)) {
+      locals += statement.left.length;
+      visit(locals, 0, path);
+    }
+    for (const block of blocksOf(statement)) {
+      const inside = locals + loopLocals(statement);
+      visit(inside, 0, path);
+      visitPoints(block.statements, inside, visit, path);
+      // The condition of `repeat` sees the variables of the body.
+      if (lua.isRepeatStatement(statement))
+        visit(inside + declaredIn(block.statements), registersOf(statement.condition), path);
+    }
+    path.pop();
+  }
+}
+
+function declaredIn(statements: readonly lua.Statement[]): number {
+  let count = 0;
+  for (const statement of statements)
+    if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
+  return count;
+}
+
+/** The blocks directly inside a statement, those of all branches of an `if`. */
+export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
+  if (lua.isDoStatement(statement)) return [statement];
+  if (lua.isIfStatement(statement)) {
+    const { ifBlock, elseBlock } = statement;
+    return [ifBlock, ...(elseBlock ? (lua.isBlock(elseBlock) ? [elseBlock] : blocksOf(elseBlock)) : [])];
+  }
+  return lua.isIterationStatement(statement) ? [statement.body] : [];
+}

@@ -1,0 +1,85 @@
+/** Functions that use too many variables of others: variables that are declared together become one table. */
+
+import * as lua from 'typescript-to-lua';
+import type { Names, Variable } from '../lua/scope.ts';
+import { walk } from '../lua/tree.ts';
+import { type Block, type LimitedProgram, namesOf } from './program.ts';
+import { homeOf, isSpillTable, spillVariables } from './spill.ts';
+
+/** Moves what one function has too many of; returns whether there was such a function. */
+export function limitUpvalues(program: LimitedProgram, most: number): boolean {
+  const suspects = functionsWithNames(program.chunk, most);
+  if (suspects.length === 0) return false;
+  const names = namesOf(program);
+  for (const node of suspects) {
+    const outer = outerVariables(node, names);
+    if (outer.length <= most) continue;
+    const moved = chooseVariables(outer, outer.length - most, program, names);
+    if (moved.length === 0) continue;
+    spillVariables(moved, program, names);
+    return true;
+  }
+  return false;
+}
+
+/** Functions in which more than so many names occur. */
+export function functionsWithNames(root: lua.Node, most: number): lua.FunctionExpression[] {
+  const found: lua.FunctionExpression[] = [];
+  const open: { node: lua.FunctionExpression; names: Set<string> }[] = [];
+  const visit = (node: lua.Node): boolean => {
+    if (!lua.isFunctionExpression(node)) {
+      if (lua.isIdentifier(node)) for (const { names } of open) names.add(node.text);
+      return true;
+    }
+    if (open.some(({ node: other }) => other === node)) return true;
+    const names = new Set<string>();
+    open.push({ node, names });
+    walk(node, visit);
+    open.pop();
+    if (names.size > most) found.push(node);
+    return false;
+  };
+  walk(root, visit);
+  return found;
+}
+
+/** Variables that a function uses and does not declare. */
+function outerVariables(node: lua.FunctionExpression, names: Names): Variable[] {
+  const inside = new Set<lua.Node>();
+  const used = new Set<Variable>();
+  walk(node, child => {
+    inside.add(child);
+    const variable = lua.isIdentifier(child) ? names.variableOf.get(child) : undefined;
+    if (variable) used.add(variable);
+    return true;
+  });
+  return [...used].filter(variable => !inside.has(variable.nodes[0]));
+}
+
+/** Of the blocks that declare the most of the variables, those used least. */
+function chooseVariables(
+  outer: readonly Variable[],
+  excess: number,
+  program: LimitedProgram,
+  names: Names,
+): Variable[] {
+  const groups = new Map<Block, Variable[]>();
+  for (const variable of outer) {
+    if (isSpillTable(variable, program)) continue;
+    const home = homeOf(variable, program, names);
+    const group = groups.get(home);
+    if (group) group.push(variable);
+    else groups.set(home, [variable]);
+  }
+  const chosen: Variable[] = [];
+  let rest = excess;
+  for (const [home, group] of [...groups].sort(([, a], [, b]) => b.length - a.length)) {
+    if (rest <= 0) break;
+    const tables = program.tables.has(home) ? 0 : 1;
+    if (group.length <= tables) continue;
+    const moved = group.sort((a, b) => a.nodes.length - b.nodes.length).slice(0, rest + tables);
+    chosen.push(...moved);
+    rest -= moved.length - tables;
+  }
+  return chosen;
+}
