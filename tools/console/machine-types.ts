@@ -1,12 +1,11 @@
 /** What goes into a machine and what comes out of it. */
 
-import type { Bank } from '../cartridge/cartridge.ts';
 import type { CallObserver } from './call-observer.ts';
 import type { InputDevice } from './input-device.ts';
-import type { CartridgeError, LuaModule, RandomState, VmSnapshot } from './lua/index.ts';
+import type { CartridgeError, LuaModule, ProgramRecord, RandomState, VmSnapshot } from './lua/index.ts';
 import type { FlagMemory } from './memory.ts';
+import type { FilledMemory } from './merge-memory.ts';
 import type { Sound } from './sound/index.ts';
-import type { ConsoleState } from './state.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */
@@ -26,6 +25,8 @@ export interface MachineOptions {
   clock?: 'frames' | 'steady';
   /** Seconds since 1970 for `tstamp()`; 0 if left out. */
   unixTime?: () => number;
+  /** Whether `replaceCode` is going to be called; costs memory and a little time at the start. */
+  replaceable?: boolean;
   /** Told of every call of a console function that came to its end; slows the cartridge down. */
   onCall?: CallObserver;
 }
@@ -59,14 +60,38 @@ export interface Progress {
   initialized: boolean;
 }
 
-/** A machine between two ticks; plain data that can be kept and copied. */
-export interface MachineSnapshot {
-  state: ConsoleState;
-  banks: Bank[];
+/** All of a machine but its Lua; plain data. */
+export interface Devices extends FilledMemory {
   input: InputDevice;
   audio: Sound;
   flags: FlagMemory;
   random: RandomState;
   progress: Progress;
-  vm: VmSnapshot;
 }
+
+/** How a program began; what a later version of its code is compared with. Never changed. */
+export interface ProgramStart {
+  /** The machine just before the cartridge's content was loaded. */
+  before: Devices;
+  unixTime: number;
+  /** The memory after main chunk and BOOT. */
+  filled: FilledMemory;
+  /** What they had set up in Lua. */
+  program: ProgramRecord;
+}
+
+/** A machine between two ticks; plain data that can be kept and copied. */
+export interface MachineSnapshot extends Devices {
+  vm: VmSnapshot;
+  /** Only of a machine whose code may be replaced. */
+  start?: ProgramStart;
+}
+
+/**
+ * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
+ * (`started`); it failed, and the program goes on as it was (`refused`); nothing can go on (`impossible`).
+ */
+export type Replacement =
+  | { outcome: 'kept' | 'started' }
+  | { outcome: 'refused'; error: CartridgeError }
+  | { outcome: 'impossible'; reason: string };

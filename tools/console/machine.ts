@@ -15,25 +15,47 @@ import { observed } from './call-observer.ts';
 import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
 import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
-import { ABSENT_GLOBALS, createRandom, type HostFunction, LuaVm, libraryFunctions } from './lua/index.ts';
-import type { MachineOptions, MachineSnapshot, Progress, Tick } from './machine-types.ts';
+import {
+  ABSENT_GLOBALS,
+  type CartridgeError,
+  createRandom,
+  type HostFunction,
+  LuaVm,
+  libraryFunctions,
+} from './lua/index.ts';
+import type {
+  Devices,
+  MachineOptions,
+  MachineSnapshot,
+  ProgramStart,
+  Progress,
+  Replacement,
+  Tick,
+} from './machine-types.ts';
 import * as at from './memory-map.ts';
+import { mergeMemory } from './merge-memory.ts';
 import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import { type ConsoleState, createConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
 
 export type { CartridgeError, LuaModule } from './lua/index.ts';
-export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
+export type { MachineOptions, MachineSnapshot, Replacement, Tick, Trace } from './machine-types.ts';
 
+const EMPTY_CODE: CartridgeError = { message: 'the code is empty', traceback: '' };
 const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
 const DEFAULT_MEMORY_LIMIT = 256 << 20;
 /** First and last frame row before which SCN is called with its screen row; row 0 stands for screen row 0. */
 const FIRST_SCANLINE = at.BORDER_Y + 1;
 const LAST_SCANLINE = at.BORDER_Y + at.SCREEN_HEIGHT - 1;
 
+/** A cartridge that a machine may write to. */
+function ownCopy(cartridge: Cartridge): Cartridge {
+  return { ...cartridge, banks: structuredClone(cartridge.banks) };
+}
+
 export class Machine {
   readonly state: ConsoleState = createConsoleState();
-  private readonly cartridge: Cartridge;
+  private cartridge: Cartridge;
   private readonly options: MachineOptions;
   private readonly input = createInputDevice();
   private readonly audio = createSound();
@@ -46,16 +68,23 @@ export class Machine {
   private readonly result: Tick;
   private resultBegun = false;
   private progress: Progress = { frame: 0, startFrame: 0, initialized: false };
+  /** How the running program began, if its code may be replaced. */
+  private start: ProgramStart | undefined;
+  /** The machine after the last replacement of the code: what goes on if Lua does not survive the new code. */
+  private refuge: MachineSnapshot | undefined;
+  /** Whether new code runs beside the program. */
+  private isTrial = false;
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
     this.options = options;
     // `sync` writes to the cartridge, so every machine has its own.
-    this.cartridge = { ...cartridge, banks: structuredClone(cartridge.banks) };
+    this.cartridge = ownCopy(cartridge);
     this.random = createRandom(options.randomSeed ?? 1);
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
+      replaceable: options.replaceable ?? false,
     });
     this.result = {
       frame: new Uint8ClampedArray(this.pixels.buffer),
@@ -116,26 +145,57 @@ export class Machine {
 
   /** Everything that the machine is between two ticks, the program's variables included. */
   snapshot(): MachineSnapshot {
-    const { state, input, audio, flags, random, progress } = this;
-    const { banks } = this.cartridge;
-    const devices = structuredClone({ state, banks, input, audio, flags, random, progress });
-    return { ...devices, vm: this.vm.snapshot() };
+    return { ...this.devices(), vm: this.vm.snapshot(), start: this.start };
   }
 
   /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
   restore(snapshot: MachineSnapshot): void {
-    const { vm, ...devices } = snapshot;
-    const copy = structuredClone(devices);
-    // RAM and all that the cartridge's functions hold stay the same objects.
-    this.state.ram.set(copy.state.ram);
-    Object.assign(this.state, copy.state, { ram: this.state.ram });
-    this.cartridge.banks = copy.banks;
-    Object.assign(this.input, copy.input);
-    Object.assign(this.audio, copy.audio);
-    Object.assign(this.flags, copy.flags);
-    Object.assign(this.random, copy.random);
-    this.progress = copy.progress;
-    this.vm.restore(vm, this.functions, ABSENT_GLOBALS);
+    this.setDevices(snapshot);
+    this.start = snapshot.start;
+    this.vm.restore(snapshot.vm, this.functions, ABSENT_GLOBALS);
+  }
+
+  /**
+   * Lets the running program go on with another version of its code and of its content; the option `replaceable` must
+   * have been given. The new main chunk and BOOT run in a world of their own, as they would at the start of the
+   * program. What they set up there in another way than the old ones did is new, in Lua and in the console's memory;
+   * everything else goes on: variables, picture, sound, clock, random numbers, input. Between two ticks only.
+   */
+  replaceCode(cartridge: Cartridge): Replacement {
+    if (this.vm.failure) {
+      if (!this.refuge) return { outcome: 'impossible', reason: 'the game has run into an endless loop' };
+      this.restore(this.refuge);
+    }
+    const { start } = this;
+    if (!start || !this.progress.initialized) {
+      this.cartridge = ownCopy(cartridge);
+      return { outcome: 'started' };
+    }
+    const old = this.cartridge;
+    const running = this.snapshot();
+    const goBack = () => {
+      this.cartridge = old;
+      this.restore(running);
+    };
+    try {
+      const error = this.tryCartridge(cartridge, start);
+      if (error) {
+        goBack();
+        return { outcome: 'refused', error };
+      }
+      const { state, banks } = this.devices();
+      const next = { ...start, filled: { state, banks }, program: this.vm.record(true)! };
+      this.setDevices(running);
+      mergeMemory({ state: this.state, banks: this.cartridge.banks }, start.filled, next.filled);
+      this.vm.refill();
+      this.vm.adopt(start.program);
+      this.start = next;
+      this.refuge = this.snapshot();
+      return { outcome: 'kept' };
+    } catch (defect) {
+      goBack();
+      return { outcome: 'impossible', reason: String(defect) };
+    }
   }
 
   /** Ends the program; its finalizers run. The machine cannot be used afterwards. */
@@ -153,13 +213,55 @@ export class Machine {
     this.result.exited = false;
   }
 
+  private devices(): Devices {
+    const { state, input, audio, flags, random, progress } = this;
+    return structuredClone({ state, banks: this.cartridge.banks, input, audio, flags, random, progress });
+  }
+
+  private setDevices({ state, banks, input, audio, flags, random, progress }: Devices): void {
+    const copy = structuredClone({ state, banks, input, audio, flags, random, progress });
+    // RAM and all that the cartridge's functions hold stay the same objects.
+    this.state.ram.set(copy.state.ram);
+    Object.assign(this.state, copy.state, { ram: this.state.ram });
+    this.cartridge.banks = copy.banks;
+    Object.assign(this.input, copy.input);
+    Object.assign(this.audio, copy.audio);
+    Object.assign(this.flags, copy.flags);
+    Object.assign(this.random, copy.random);
+    this.progress = copy.progress;
+  }
+
+  /** Runs main chunk and BOOT of a new version of the cartridge beside the program, in the world it began in. */
+  private tryCartridge(cartridge: Cartridge, { before }: ProgramStart): CartridgeError | undefined {
+    if (cartridge.code.length === 0) return EMPTY_CODE;
+    const { result } = this;
+    const shown = { traces: [...result.traces], errors: [...result.errors], exited: result.exited };
+    const [{ palette0: oldPalette }] = before.banks;
+    this.cartridge = ownCopy(cartridge);
+    const { banks } = this.cartridge;
+    this.setDevices({ ...before, banks });
+    const [{ palette0 }] = this.cartridge.banks;
+    if (palette0.some((byte, index) => byte !== oldPalette[index]))
+      for (const bank of [this.state.ram, this.state.hiddenBank]) bank.set(palette0, at.PALETTE);
+    loadContent(this.state, this.cartridge);
+    this.progress.startFrame = this.progress.frame;
+    this.vm.refill();
+    this.isTrial = true;
+    const outcome = this.vm.run(cartridge.code, true) ?? this.vm.call('BOOT');
+    this.isTrial = false;
+    Object.assign(result, shown);
+    return outcome === 'missing' ? this.vm.failure : outcome;
+  }
+
   /** Loads the cartridge's content and starts its program (specification: console §3.3). */
   private initialize(): void {
     const { code } = this.cartridge;
     if (code.length === 0) {
-      this.result.errors.push({ message: 'the code is empty', traceback: '' });
+      this.result.errors.push(EMPTY_CODE);
       return;
     }
+    const unixTime = this.unixTime();
+    const before = this.options.replaceable ? this.devices() : undefined;
     loadContent(this.state, this.cartridge);
     this.state.synced = 0;
     this.progress.startFrame = this.progress.frame;
@@ -176,6 +278,13 @@ export class Machine {
     }
     this.callback('BOOT');
     this.progress.initialized = true;
+    if (!before || this.vm.failure) return;
+    const { state, banks } = this.devices();
+    this.start = { before, unixTime, filled: { state, banks }, program: this.vm.record()! };
+  }
+
+  private unixTime(): number {
+    return Math.floor(this.options.unixTime?.() ?? 0);
   }
 
   private runProgram(): void {
@@ -238,7 +347,7 @@ export class Machine {
         this.result.traces.push({ text, color });
       },
       time: () => ((this.progress.frame - this.progress.startFrame) * 1000) / at.FRAMES_PER_SECOND,
-      unixTime: () => Math.floor(this.options.unixTime?.() ?? 0),
+      unixTime: () => (this.isTrial && this.start ? this.start.unixTime : this.unixTime()),
       exit: () => {
         this.result.exited = true;
       },

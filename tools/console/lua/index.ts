@@ -3,6 +3,7 @@
 import { patchBuild } from './build-patch.ts';
 import { createInstance } from './instance.ts';
 import { checkLayout } from './layout.ts';
+import { checkObjectLayout } from './object-layout.ts';
 import type { LuaModule } from './vm.ts';
 import { checkModule } from './wasm-exports.ts';
 
@@ -11,6 +12,7 @@ export type { HostFunction } from './host-functions.ts';
 export type { HostLua } from './host-lua.ts';
 export { ABSENT_GLOBALS, libraryFunctions } from './library.ts';
 export { createRandom, type RandomState } from './random.ts';
+export type { ProgramRecord } from './replace-program.ts';
 export { byteText, type LuaStack, NEXT } from './stack.ts';
 export { type LuaModule, LuaVm, type VmSnapshot } from './vm.ts';
 
@@ -25,6 +27,8 @@ export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
     : new Uint8Array(bytes);
   const module = await WebAssembly.compile(patchBuild(view));
   checkModule(module);
-  checkLayout(createInstance(module, 0, () => undefined));
+  const instance = createInstance(module, 0, () => undefined);
+  checkLayout(instance);
+  checkObjectLayout(instance);
   return { module };
 }

@@ -8,6 +8,7 @@ import { addHostFunctions, type HostFunction, type HostHook } from './host-funct
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
+import { type ProgramRecord, ProgramReplacer } from './replace-program.ts';
 import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
 
 /** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
@@ -20,6 +21,8 @@ export interface VmOptions {
   memoryLimit: number;
   /** VM instructions between two refills; Infinity switches the watchdog off. */
   instructionBudget: number;
+  /** Whether the code may be replaced while the program runs. */
+  replaceable: boolean;
 }
 
 export interface VmSnapshot {
@@ -46,6 +49,7 @@ export class LuaVm {
   private readonly options: VmOptions;
   private readonly native: NativeLua;
   private readonly watchdog: Watchdog;
+  private readonly replacer: ProgramReplacer | undefined;
   /** The error that the VM did not survive: nothing of the program can run any more. */
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
@@ -60,6 +64,7 @@ export class LuaVm {
     this.options = options;
     this.native = new NativeLua(module.module, options.memoryLimit);
     this.host = new HostLua(this.native);
+    if (options.replaceable) this.replacer = new ProgramReplacer(this.native);
     this.watchdog = createWatchdog(
       this.native.stack,
       (index, L, activation) => this.native.exports.table.get(index)(L, activation),
@@ -82,16 +87,23 @@ export class LuaVm {
     } else native.open();
     this.setGlobals(Object.keys(all));
     for (const name of absent) this.remove(name);
+    this.replacer?.begin();
     if (this.watched) this.watchdog.install(native.L, this.handler + 1);
     this.running = true;
   }
 
-  /** Compiles code and runs it. An error is told without traceback (specification: console §3.3). */
-  run(code: Uint8Array): CartridgeError | undefined {
+  /**
+   * Compiles code and runs it. An error is told without traceback (specification: console §3.3).
+   * @param onTrial whether it is to take the place of the code that runs
+   */
+  run(code: Uint8Array, onTrial = false): CartridgeError | undefined {
     const { native } = this;
     const { exports, L } = native;
     try {
-      const failed = !native.load(code) || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
+      if (onTrial) this.replacer?.enterTrial();
+      const isLoaded = native.load(code);
+      if (isLoaded) this.replacer?.keepChunk(onTrial);
+      const failed = !isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
       const error = failed ? { message: native.textOnTop(L), traceback: '' } : undefined;
       exports.settop(L, 0);
       return error;
@@ -135,6 +147,16 @@ export class LuaVm {
     } catch (error) {
       return this.fail(error);
     }
+  }
+
+  /** Takes down what the program, or the one on trial, has set up; only where code may be replaced. */
+  record(onTrial = false): ProgramRecord | undefined {
+    return this.replacer?.record(onTrial);
+  }
+
+  /** Lets the running program, which had set up `base`, go on with the code on trial. */
+  adopt(base: ProgramRecord): void {
+    this.replacer?.adopt(base);
   }
 
   /** Gives the watchdog's budget anew: what follows may use it up once. */
@@ -213,6 +235,7 @@ export class LuaVm {
     const { native } = this;
     const names = Object.keys(functions);
     this.traceback = native.functionIndex('debug.traceback');
+    this.replacer?.attach();
     this.host.attach(names.filter(name => name.includes('.')));
     const all = [...names.map(name => functions[name]), createErrorHandler(native)];
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);

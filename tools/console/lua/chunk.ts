@@ -1,0 +1,83 @@
+/**
+ * A program as it was compiled: the functions that stand in it, and which of their upvalues are variables of the
+ * chunk itself. Lua keeps the names of local variables for its debug library; they are read from there.
+ */
+
+import type { LuaHeap } from './heap.ts';
+import { CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK } from './object-layout.ts';
+
+/** A function of a chunk. */
+export interface ChunkFunction {
+  /** The function that it stands in, undefined for the chunk itself. */
+  parent: number | undefined;
+  /** For each upvalue its name, and the number of the variable of the chunk that it is; -1 for all others. */
+  upvalues: { name: string; variable: number }[];
+}
+
+/** Name under which Lua keeps the table of globals. */
+const ENVIRONMENT = '_ENV';
+
+export class Chunk {
+  /** The functions by their addresses. */
+  readonly functions = new Map<number, ChunkFunction>();
+  /** Names of the variables of the chunk, each used once: with a number behind the second of a name. */
+  readonly variables: string[];
+  private readonly heap: LuaHeap;
+
+  /** Reads the chunk whose main function, a closure, is at an address. */
+  constructor(heap: LuaHeap, mainClosure: number) {
+    this.heap = heap;
+    const main = heap.functionOf(mainClosure);
+    const counts = new Map<string, number>();
+    this.variables = heap.locals(main).map(({ name }) => {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return count === 1 ? name : `${name} ${count}`;
+    });
+    this.functions.set(main, {
+      parent: undefined,
+      upvalues: heap.upvalues(main).map(({ name }) => ({ name, variable: -1 })),
+    });
+    const locals = heap.locals(main);
+    heap.instructions(main).forEach((instruction, place) => {
+      if ((instruction & OPERATION_MASK) !== MAKE_CLOSURE) return;
+      const child = heap.children(main)[instruction >>> CHILD_SHIFT];
+      this.read(child, main, register => {
+        const known = localAt(locals, register, place);
+        // A local function knows itself one instruction before others know it.
+        return known >= 0 ? known : localAt(locals, register, place + 1);
+      });
+    });
+  }
+
+  /** The function that a function stands in is the chunk itself: there is one closure of it. */
+  isOutermost(compiled: number): boolean {
+    const parent = this.functions.get(compiled)?.parent;
+    return parent !== undefined && this.functions.get(parent)?.parent === undefined;
+  }
+
+  /** Whether an upvalue holds the table of globals. */
+  static isEnvironment(name: string): boolean {
+    return name === ENVIRONMENT;
+  }
+
+  private read(compiled: number, parent: number, variableAt: (register: number) => number): void {
+    const around = this.functions.get(parent)!;
+    const upvalues = this.heap.upvalues(compiled).map(({ name, isLocal, place }) => ({
+      name,
+      variable: isLocal ? variableAt(place) : around.upvalues[place].variable,
+    }));
+    this.functions.set(compiled, { parent, upvalues });
+    for (const child of this.heap.children(compiled)) this.read(child, compiled, () => -1);
+  }
+}
+
+/** Number of the local variable in a register at an instruction, -1 if there is none. */
+function localAt(locals: readonly { start: number; end: number }[], register: number, place: number): number {
+  let free = register;
+  for (const [index, { start, end }] of locals.entries()) {
+    if (start > place) break;
+    if (place < end && free-- === 0) return index;
+  }
+  return -1;
+}

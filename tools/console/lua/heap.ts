@@ -1,0 +1,203 @@
+/**
+ * The objects of a Lua state, read from its memory: from a VM that runs, or from a copy of its memory that was made
+ * earlier. Nothing is changed, and no code of the program runs. A value is named by the word index of its slot.
+ */
+
+import * as at from './layout.ts';
+import * as object from './object-layout.ts';
+import { byteText, isString } from './stack.ts';
+
+/** A key of a table so that equal keys are equal; numbers as they are, all else as text with a letter in front. */
+export type Key = number | string;
+
+/** An entry of a table; arrays have no slot for keys. */
+export interface Entry {
+  value: number;
+  key: number;
+}
+
+const TAG = 2;
+const SLOT = at.VALUE_SIZE >> 2;
+/** First letters of keys that are objects and of keys that are texts. */
+const OBJECT_KEY = 'o';
+const TEXT_KEY = 's';
+
+export class LuaHeap {
+  readonly words: Int32Array;
+  readonly bytes: Uint8Array;
+  private readonly floats: Float64Array;
+
+  /** `memory` is the linear memory, or its beginning up to the last byte that matters, in multiples of eight bytes. */
+  constructor(memory: ArrayBuffer) {
+    this.words = new Int32Array(memory);
+    this.bytes = new Uint8Array(memory);
+    this.floats = new Float64Array(memory);
+  }
+
+  /** The tag of a slot. */
+  tag(slot: number): number {
+    return this.words[slot + TAG];
+  }
+
+  /** Address of the object in a slot, or the low word of a plain value. */
+  object(slot: number): number {
+    return this.words[slot];
+  }
+
+  isNil(slot: number): boolean {
+    return this.words[slot + TAG] === at.TAG_NIL;
+  }
+
+  isTable(slot: number): boolean {
+    return this.words[slot + TAG] === at.TAG_TABLE;
+  }
+
+  /** Whether the slot holds a function that was written in Lua. */
+  isClosure(slot: number): boolean {
+    return this.words[slot + TAG] === at.TAG_LUA_CLOSURE;
+  }
+
+  /** Text of the string object at an address, one character per byte. */
+  string(address: number): string {
+    const isShort = (this.bytes[address + 4] & 16) === 0;
+    const length = isShort
+      ? this.bytes[address + at.STRING_SHORT_LENGTH]
+      : this.word(address + at.STRING_LONG_LENGTH);
+    return byteText(this.bytes.subarray(address + at.STRING_BYTES, address + at.STRING_BYTES + length));
+  }
+
+  /** Entries of the table at an address, those that are nil left out. */
+  entries(table: number): Map<Key, Entry> {
+    const entries = new Map<Key, Entry>();
+    this.eachEntry(table, (value, key, index) => {
+      entries.set(key < 0 ? index : this.key(key), { value, key });
+    });
+    return entries;
+  }
+
+  /** Calls back with the slots of value and key of each entry; for those of the array with -1 and the index. */
+  eachEntry(table: number, visit: (value: number, key: number, index: number) => void): void {
+    const count = this.word(table + at.TABLE_ARRAY_SIZE);
+    const array = this.word(table + at.TABLE_ARRAY) >> 2;
+    for (let i = 0; i < count; i++) if (!this.isNil(array + i * SLOT)) visit(array + i * SLOT, -1, i + 1);
+    if (this.word(table + at.TABLE_LAST_FREE) === 0) return;
+    const nodes = this.word(table + object.TABLE_NODES);
+    const end = nodes + (object.NODE_SIZE << this.bytes[table + object.TABLE_NODE_COUNT_LOG]);
+    for (let node = nodes; node < end; node += object.NODE_SIZE)
+      if (!this.isNil(node >> 2)) visit(node >> 2, (node + object.NODE_KEY) >> 2, 0);
+  }
+
+  /** Address of a table's metatable, 0 for none. */
+  metatable(table: number): number {
+    return this.word(table + object.TABLE_METATABLE);
+  }
+
+  /** Address of the compiled function of a closure. */
+  functionOf(closure: number): number {
+    return this.word(closure + object.CLOSURE_FUNCTION);
+  }
+
+  /** Addresses of the cells of a closure. */
+  cells(closure: number): Int32Array {
+    const first = (closure + object.CLOSURE_CELLS) >> 2;
+    return this.words.subarray(first, first + this.bytes[closure + object.CLOSURE_COUNT]);
+  }
+
+  /** Slot of the value in a cell. */
+  cellValue(cell: number): number {
+    return this.word(cell + object.CELL_VALUE) >> 2;
+  }
+
+  /** Slots of the values of a closure of a C function. */
+  cClosureValues(closure: number): number[] {
+    const first = (closure + object.C_CLOSURE_VALUES) >> 2;
+    return Array.from({ length: this.bytes[closure + object.CLOSURE_COUNT] }, (_, i) => first + i * SLOT);
+  }
+
+  /** Slots of the stack of a coroutine, from the bottom to the top. */
+  stackSlots(thread: number): number[] {
+    const first = this.word(thread + object.THREAD_STACK) >> 2;
+    const end = this.word(thread + at.STATE_TOP) >> 2;
+    return Array.from({ length: Math.max(0, (end - first) / SLOT) }, (_, i) => first + i * SLOT);
+  }
+
+  /** Addresses of the functions that stand in a compiled function. */
+  children(compiled: number): Int32Array {
+    const first = this.word(compiled + object.FUNCTION_CHILDREN) >> 2;
+    return this.words.subarray(first, first + this.word(compiled + object.FUNCTION_CHILD_COUNT));
+  }
+
+  /** Number of named parameters of a compiled function. */
+  parameterCount(compiled: number): number {
+    return this.bytes[compiled + object.FUNCTION_PARAMETERS];
+  }
+
+  /** Upvalues of a compiled function; `place` is that of a local variable or of an upvalue of the function around. */
+  upvalues(compiled: number): { name: string; isLocal: boolean; place: number }[] {
+    const first = this.word(compiled + object.FUNCTION_UPVALUES);
+    return Array.from({ length: this.word(compiled + object.FUNCTION_UPVALUE_COUNT) }, (_, i) => {
+      const upvalue = first + i * object.UPVALUE_SIZE;
+      const name = this.word(upvalue);
+      return {
+        name: name === 0 ? '' : this.string(name),
+        isLocal: this.bytes[upvalue + object.UPVALUE_IN_STACK] !== 0,
+        place: this.bytes[upvalue + object.UPVALUE_INDEX],
+      };
+    });
+  }
+
+  /** Local variables of a compiled function in the order of their declarations; `end` is the first that does not know it. */
+  locals(compiled: number): { name: string; start: number; end: number }[] {
+    const first = this.word(compiled + object.FUNCTION_LOCALS);
+    return Array.from({ length: this.word(compiled + object.FUNCTION_LOCAL_COUNT) }, (_, i) => {
+      const local = first + i * object.LOCAL_SIZE;
+      const name = this.string(this.word(local));
+      return {
+        name,
+        start: this.word(local + object.LOCAL_START),
+        end: this.word(local + object.LOCAL_END),
+      };
+    });
+  }
+
+  /** Instructions of a compiled function. */
+  instructions(compiled: number): Int32Array {
+    const first = this.word(compiled + object.FUNCTION_CODE) >> 2;
+    return this.words.subarray(first, first + this.word(compiled + object.FUNCTION_CODE_SIZE));
+  }
+
+  /** The value in a slot as a key: of equal keys, also in another copy of the memory, the same. */
+  key(slot: number): Key {
+    const tag = this.tag(slot);
+    if (tag === at.TAG_INTEGER && this.words[slot + 1] === this.words[slot] >> 31) return this.words[slot];
+    if (isString(tag)) return TEXT_KEY + this.string(this.words[slot]);
+    if (tag & 64) return objectKey(this.words[slot]);
+    if (tag === at.TAG_FLOAT) return `${tag} ${this.floats[slot >> 1]}`;
+    return `${tag} ${this.words[slot]} ${tag === at.TAG_INTEGER ? this.words[slot + 1] : 0}`;
+  }
+
+  private word(address: number): number {
+    return this.words[address >> 2];
+  }
+}
+
+/** The key that stands for the object at an address. */
+export function objectKey(address: number): Key {
+  return `${OBJECT_KEY}${address}`;
+}
+
+/** Address of the object that a key stands for, undefined for other keys. */
+export function keyObject(key: Key): number | undefined {
+  return typeof key === 'string' && key.startsWith(OBJECT_KEY) ? Number(key.slice(1)) : undefined;
+}
+
+/** Whether two slots, perhaps of two copies of a memory, hold the same: equal data, or the object at one address. */
+export function sameValue(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
+  const tag = one.tag(slot);
+  if (tag !== other.tag(otherSlot)) return false;
+  if (tag === at.TAG_NIL) return true;
+  if (isString(tag)) return one.string(one.object(slot)) === other.string(other.object(otherSlot));
+  if (one.words[slot] !== other.words[otherSlot]) return false;
+  const isWide = tag === at.TAG_FLOAT || tag === at.TAG_INTEGER;
+  return !isWide || one.words[slot + 1] === other.words[otherSlot + 1];
+}
