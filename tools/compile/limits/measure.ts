@@ -6,6 +6,17 @@ import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
 import { walk } from '../lua/tree.ts';
 
+// Looking them up in the module takes longer than asking them.
+const {
+  isBlock,
+  isDoStatement,
+  isFunctionExpression,
+  isIfStatement,
+  isIterationStatement,
+  isRepeatStatement,
+  isVariableDeclarationStatement,
+} = lua;
+
 /** What a function takes at the point where it takes most, without the functions inside it. */
 export interface Needs {
   /** None for the chunk itself. */
@@ -30,7 +41,7 @@ export function measureFunctions(chunk: lua.Block): Needs[] {
   };
   measure(chunk);
   walk(chunk, node => {
-    if (lua.isFunctionExpression(node)) measure(node.body, node);
+    if (isFunctionExpression(node)) measure(node.body, node);
     return true;
   });
   return found;
@@ -57,7 +68,7 @@ export function visitPoints(
   for (const statement of body) {
     path.push(statement);
     visit(locals, registersOfStatement(statement), path);
-    if (lua.isVariableDeclarationStatement(statement)) {
+    if (isVariableDeclarationStatement(statement)) {
       locals += statement.left.length;
       visit(locals, 0, path);
     }
@@ -66,7 +77,7 @@ export function visitPoints(
       visit(inside, 0, path);
       visitPoints(block.statements, inside, visit, path);
       // The condition of `repeat` sees the variables of the body.
-      if (lua.isRepeatStatement(statement))
+      if (isRepeatStatement(statement))
         visit(inside + declaredIn(block.statements), registersOf(statement.condition), path);
     }
     path.pop();
@@ -76,16 +87,16 @@ export function visitPoints(
 function declaredIn(statements: readonly lua.Statement[]): number {
   let count = 0;
   for (const statement of statements)
-    if (lua.isVariableDeclarationStatement(statement)) count += statement.left.length;
+    if (isVariableDeclarationStatement(statement)) count += statement.left.length;
   return count;
 }
 
 /** The blocks directly inside a statement, those of all branches of an `if`. */
 export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
-  if (lua.isDoStatement(statement)) return [statement];
-  if (lua.isIfStatement(statement)) {
+  if (isDoStatement(statement)) return [statement];
+  if (isIfStatement(statement)) {
     const { ifBlock, elseBlock } = statement;
-    return [ifBlock, ...(elseBlock ? (lua.isBlock(elseBlock) ? [elseBlock] : blocksOf(elseBlock)) : [])];
+    return [ifBlock, ...(elseBlock ? (isBlock(elseBlock) ? [elseBlock] : blocksOf(elseBlock)) : [])];
   }
-  return lua.isIterationStatement(statement) ? [statement.body] : [];
+  return isIterationStatement(statement) ? [statement.body] : [];
 }

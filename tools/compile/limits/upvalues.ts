@@ -6,6 +6,9 @@ import { walk } from '../lua/tree.ts';
 import { type Block, type LimitedProgram, namesOf } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 
+// Looking them up in the module takes longer than asking them.
+const { isFunctionExpression, isIdentifier } = lua;
+
 /** Moves what one function has too many of; returns whether there was such a function. */
 export function limitUpvalues(program: LimitedProgram, most: number): boolean {
   const suspects = functionsWithNames(program.chunk, most);
@@ -27,8 +30,8 @@ export function functionsWithNames(root: lua.Node, most: number): lua.FunctionEx
   const found: lua.FunctionExpression[] = [];
   const open: { node: lua.FunctionExpression; names: Set<string> }[] = [];
   const visit = (node: lua.Node): boolean => {
-    if (!lua.isFunctionExpression(node)) {
-      if (lua.isIdentifier(node)) for (const { names } of open) names.add(node.text);
+    if (!isFunctionExpression(node)) {
+      if (isIdentifier(node)) for (const { names } of open) names.add(node.text);
       return true;
     }
     if (open.some(({ node: other }) => other === node)) return true;
@@ -49,7 +52,7 @@ function outerVariables(node: lua.FunctionExpression, names: Names): Variable[] 
   const used = new Set<Variable>();
   walk(node, child => {
     inside.add(child);
-    const variable = lua.isIdentifier(child) ? names.variableOf.get(child) : undefined;
+    const variable = isIdentifier(child) ? names.variableOf.get(child) : undefined;
     if (variable) used.add(variable);
     return true;
   });

@@ -3,7 +3,21 @@
 import * as lua from 'typescript-to-lua';
 import { isName } from './tree.ts';
 
-const { SyntaxKind } = lua;
+// Looking them up in the module takes longer than asking them.
+const {
+  SyntaxKind,
+  isAssignmentStatement,
+  isBinaryExpression,
+  isCallExpression,
+  isExpressionStatement,
+  isIdentifier,
+  isMethodCallExpression,
+  isNumericLiteral,
+  isParenthesizedExpression,
+  isStringLiteral,
+  isTableIndexExpression,
+  isUnaryExpression,
+} = lua;
 
 /** Text and binding strength of the operators (Lua 5.3 reference manual §3.4.8). */
 export const OPERATORS: Partial<Record<lua.SyntaxKind, readonly [text: string, precedence: number]>> = {
@@ -36,48 +50,48 @@ export const OPERATORS: Partial<Record<lua.SyntaxKind, readonly [text: string, p
 
 /** How strongly an expression binds, or undefined for one that nothing can take apart. */
 export function precedenceOf(node: lua.Expression): number | undefined {
-  if (lua.isBinaryExpression(node) || lua.isUnaryExpression(node)) return OPERATORS[node.operator]![1];
+  if (isBinaryExpression(node) || isUnaryExpression(node)) return OPERATORS[node.operator]![1];
   return isNegative(node) ? OPERATORS[SyntaxKind.NegationOperator]![1] : undefined;
 }
 
 /** Whether a number is written with a minus sign. */
 export function isNegative(node: lua.Expression): boolean {
-  return lua.isNumericLiteral(node) && (node.value < 0 || Object.is(node.value, -0));
+  return isNumericLiteral(node) && (node.value < 0 || Object.is(node.value, -0));
 }
 
 /** Whether an expression needs parentheses to be called or indexed. */
 export function needsParentheses(node: lua.Expression): boolean {
   return !(
-    lua.isIdentifier(node) ||
-    lua.isTableIndexExpression(node) ||
-    lua.isCallExpression(node) ||
-    lua.isMethodCallExpression(node) ||
-    lua.isParenthesizedExpression(node)
+    isIdentifier(node) ||
+    isTableIndexExpression(node) ||
+    isCallExpression(node) ||
+    isMethodCallExpression(node) ||
+    isParenthesizedExpression(node)
   );
 }
 
 /** Whether `function name()` can define it: names and constant fields of names. */
 export function isFunctionName(node: lua.Node): boolean {
-  if (lua.isIdentifier(node)) return true;
-  if (!lua.isTableIndexExpression(node) || !lua.isStringLiteral(node.index)) return false;
+  if (isIdentifier(node)) return true;
+  if (!isTableIndexExpression(node) || !isStringLiteral(node.index)) return false;
   return isName(node.index.value) && isFunctionName(node.table);
 }
 
 /** Whether Lua would read the start of a statement as the arguments of what stands before it. */
 export function startsWithParenthesis(statement: lua.Statement): boolean {
-  const first = lua.isExpressionStatement(statement)
+  const first = isExpressionStatement(statement)
     ? statement.expression
-    : lua.isAssignmentStatement(statement)
+    : isAssignmentStatement(statement)
       ? statement.left[0]
       : undefined;
   let node: lua.Node | undefined = first;
   while (node) {
-    if (lua.isParenthesizedExpression(node)) return true;
-    const prefix: lua.Expression | undefined = lua.isCallExpression(node)
+    if (isParenthesizedExpression(node)) return true;
+    const prefix: lua.Expression | undefined = isCallExpression(node)
       ? node.expression
-      : lua.isTableIndexExpression(node)
+      : isTableIndexExpression(node)
         ? node.table
-        : lua.isMethodCallExpression(node)
+        : isMethodCallExpression(node)
           ? node.prefixExpression
           : undefined;
     if (prefix && needsParentheses(prefix)) return true;

@@ -3,6 +3,16 @@
 import * as lua from 'typescript-to-lua';
 import { childrenOf } from './tree.ts';
 
+// Looking them up in the module takes longer than asking them.
+const {
+  isBlock,
+  isDoStatement,
+  isForInStatement,
+  isForStatement,
+  isFunctionExpression,
+  isVariableDeclarationStatement,
+} = lua;
+
 /** Most local variables that may be known at one point of a function (Lua 5.3: 200). */
 export const MOST_LOCALS = 200;
 /** Most variables of enclosing functions that one function may use, the table of globals included (Lua 5.3: 255). */
@@ -17,7 +27,7 @@ export function mostLocals(statements: readonly lua.Statement[]): number {
   let declared = 0;
   let most = 0;
   for (const statement of statements) {
-    if (lua.isVariableDeclarationStatement(statement)) declared += statement.left.length;
+    if (isVariableDeclarationStatement(statement)) declared += statement.left.length;
     most = Math.max(most, declared + innerLocals(statement));
   }
   return most;
@@ -25,15 +35,15 @@ export function mostLocals(statements: readonly lua.Statement[]): number {
 
 /** Variables that a loop has for its body: the hidden ones that Lua keeps, and its own. */
 export function loopLocals(statement: lua.Node): number {
-  if (lua.isForStatement(statement)) return 4;
-  return lua.isForInStatement(statement) ? 3 + statement.names.length : 0;
+  if (isForStatement(statement)) return 4;
+  return isForInStatement(statement) ? 3 + statement.names.length : 0;
 }
 
 function innerLocals(node: lua.Node): number {
-  if (lua.isFunctionExpression(node)) return 0;
-  if (lua.isForStatement(node) || lua.isForInStatement(node))
+  if (isFunctionExpression(node)) return 0;
+  if (isForStatement(node) || isForInStatement(node))
     return loopLocals(node) + mostLocals(node.body.statements);
-  if (lua.isBlock(node) || lua.isDoStatement(node)) return mostLocals(node.statements);
+  if (isBlock(node) || isDoStatement(node)) return mostLocals(node.statements);
   let most = 0;
   for (const child of childrenOf(node)) most = Math.max(most, innerLocals(child));
   return most;

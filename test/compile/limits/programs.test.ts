@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runBoth, type Way } from './differential.ts';
+import { runBoth, type Way } from '../differential.ts';
 
 /**
  * Programs beyond each of the limits of Lua's compiler: 200 variables of a function, 255 of others, 254 registers and
