@@ -40,9 +40,8 @@ const MARGIN = 1e-9;
  * MARGIN the place where two of them should meet lies in the right or lower one, over 10,000 cells.
  */
 export const FIRST_CELL = 1.00001;
-/** More balls than MANY are met in the order of their cells, if there are fewer than CELLS_PER_BALL cells to each. */
-const MANY = 16384;
-const CELLS_PER_BALL = 16;
+/** What is left of a column or row by these bits is the same number, but an integer, by which lists are read fastest. */
+export const CELL_BITS = 0x3fffffff;
 
 /**
  * Makes a grid for things of about one size.
@@ -108,19 +107,22 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
   const columns = grid.columns;
   const rows = grid.rows;
   const stride = columns + 2;
+  // V8 looks up what a module exports each time it is named.
+  const firstCell = FIRST_CELL;
+  const bits = CELL_BITS;
   const heads = grid.heads;
   const next = grid.next;
   const cells = grid.cells;
   // From the back, so that every chain names its things in rising order.
-  for (let i = count; i > 0; i--) {
+  for (let i = count; i >= 1; i--) {
     // As gridCell, without the call.
-    let u = (xs[i - 1] - left) * perUnit + FIRST_CELL;
-    let v = (ys[i - 1] - top) * perUnit + FIRST_CELL;
+    let u = (xs[i - 1] - left) * perUnit + firstCell;
+    let v = (ys[i - 1] - top) * perUnit + firstCell;
     if (!(u >= 1)) u = 1;
     else if (u > columns) u = columns;
     if (!(v >= 1)) v = 1;
     else if (v > rows) v = rows;
-    const cell = Math.floor(v) * stride + Math.floor(u);
+    const cell = (Math.floor(v) & bits) * stride + (Math.floor(u) & bits);
     cells[i - 1] = cell;
     next[i - 1] = heads[cell];
     heads[cell] = i;
@@ -162,7 +164,7 @@ export function gridCell(grid: Grid, x: number, y: number): number {
   else if (u > grid.columns) u = grid.columns;
   if (!(v >= 1)) v = 1;
   else if (v > grid.rows) v = grid.rows;
-  return Math.floor(v) * (grid.columns + 2) + Math.floor(u);
+  return (Math.floor(v) & CELL_BITS) * (grid.columns + 2) + (Math.floor(u) & CELL_BITS);
 }
 
 /**
@@ -279,114 +281,4 @@ export function gridBallQuery(
     }
   }
   return found;
-}
-
-/**
- * All pairs of balls that touch.
- *
- * Rule: closed, as ballsTouch; each pair is reported once. Right while no diameter is larger than a cell;
- * fastest when the largest diameter is the cell.
- *
- * Every ball is compared with those after it in its own cell, with the cell to the right and with the three cells
- * below; a call for each of the five would cost more than what it does.
- * Source: C. Ericson, Real-Time Collision Detection, §7.1 (half the neighbourhood).
- * @param grid forgets what it held before; it needs no filling and is filled with the balls afterwards
- * @param xs centres
- * @param rs radii
- * @param count number of balls
- * @param out receives the pairs [i0, j0, i1, j1, …]; a typed array must be long enough
- * @returns the number of pairs
- */
-export function gridBallPairs(
-  grid: Grid,
-  xs: Numbers,
-  ys: Numbers,
-  rs: Numbers,
-  count: number,
-  out: Out,
-): number {
-  gridFill(grid, xs, ys, count);
-  const stride = grid.columns + 2;
-  const heads = grid.heads;
-  const next = grid.next;
-  const cells = grid.cells;
-  // So many balls are not all close at hand for a processor; from cell to cell neighbours are read together.
-  const isByCell = count > MANY && (grid.rows + 2) * stride < CELLS_PER_BALL * count;
-  let scanned = stride;
-  let after = 0;
-  let found = 0;
-  for (let k = 1; k <= count; k++) {
-    let i = k;
-    if (isByCell) {
-      i = after;
-      while (i === 0) {
-        scanned++;
-        i = heads[scanned];
-      }
-    }
-    const x = xs[i - 1] / 1;
-    const y = ys[i - 1] / 1;
-    const r = rs[i - 1] / 1;
-    // All looked up before any is followed: the processor then waits for memory once.
-    const cell = cells[i - 1];
-    after = next[i - 1];
-    const right = heads[cell + 1];
-    const belowLeft = heads[cell + stride - 1];
-    const below = heads[cell + stride];
-    const belowRight = heads[cell + stride + 1];
-    for (let j = after; j !== 0; j = next[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    for (let j = right; j !== 0; j = next[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    // Mostly all three are empty: one question instead of three.
-    if (belowLeft + below + belowRight > 0) {
-      for (let j = belowLeft; j !== 0; j = next[j - 1]) {
-        const dx = xs[j - 1] - x;
-        const dy = ys[j - 1] - y;
-        const reach = rs[j - 1] + r;
-        if (dx * dx + dy * dy <= reach * reach) {
-          out[found] = i - 1;
-          out[found + 1] = j - 1;
-          found += 2;
-        }
-      }
-      for (let j = below; j !== 0; j = next[j - 1]) {
-        const dx = xs[j - 1] - x;
-        const dy = ys[j - 1] - y;
-        const reach = rs[j - 1] + r;
-        if (dx * dx + dy * dy <= reach * reach) {
-          out[found] = i - 1;
-          out[found + 1] = j - 1;
-          found += 2;
-        }
-      }
-      for (let j = belowRight; j !== 0; j = next[j - 1]) {
-        const dx = xs[j - 1] - x;
-        const dy = ys[j - 1] - y;
-        const reach = rs[j - 1] + r;
-        if (dx * dx + dy * dy <= reach * reach) {
-          out[found] = i - 1;
-          out[found + 1] = j - 1;
-          found += 2;
-        }
-      }
-    }
-  }
-  return found / 2;
 }

@@ -34,7 +34,6 @@ export { enclosingBall } from './enclosing-ball.ts';
 export {
   createGrid,
   type Grid,
-  gridBallPairs,
   gridBallQuery,
   gridCell,
   gridClear,
@@ -44,6 +43,7 @@ export {
   gridVisitNear,
   type Visit,
 } from './grid.ts';
+export { gridBallPairs } from './grid-ball-pairs.ts';
 // Lines and segments
 export {
   directionsTurn,

@@ -4,7 +4,8 @@
  */
 
 import type { Numbers, Out } from './arrays.ts';
-import { FIRST_CELL, type Grid, gridBallPairs, gridFill } from './grid.ts';
+import { FIRST_CELL, type Grid, gridFill } from './grid.ts';
+import { gridBallPairs } from './grid-ball-pairs.ts';
 import { ringsTouch } from './ring-overlap.ts';
 import { pointInRing } from './rings.ts';
 

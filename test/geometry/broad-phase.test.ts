@@ -98,7 +98,7 @@ test('grid and sweep report exactly the pairs that touch, each once, frame after
   expect(found).toBeGreaterThan(500);
 });
 
-test('many balls, met cell by cell, give the pairs that the sweep gives', () => {
+test('many thousands of balls give the pairs that the sweep gives', () => {
   const random = createRandom(99);
   for (const side of [1200, 1900]) {
     const count = 20_000;
