@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { consoleFunctions } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
 import { NOTHING_AMONG_BOOLEANS } from './semantics/nothing-in-lists.ts';
@@ -28,6 +29,7 @@ const TRANSPILER_NAMES = new Map(
 const OWN_NAMES: ReadonlyMap<number, string> = new Map([
   [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
   [NOT_ASCII, 'compile/not-ascii'],
+  [OF_ANY_TYPE, 'compile/any'],
   [NOTHING_AMONG_BOOLEANS, 'compile/nothing-among-booleans'],
   ...REFUSALS.map(({ code, name }) => [code, name] as const),
 ]);
@@ -36,6 +38,8 @@ const REMEDIES: Record<string, string> = {
   'compile/changed-loop-variable': 'Copy it first and keep the copy: `const kept = i;`.',
   'compile/not-ascii': 'Use letters of ASCII, or draw the sign as a sprite.',
   'compile/nothing-among-booleans': 'Use numbers such as 0, 1 and -1 for "none", or two lists.',
+  'compile/any':
+    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
   'compile/for-in-list': 'Use `for (const value of list)`, or list.entries() for the indices.',
   'compile/method-as-function': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'compile/function-as-method': 'Wrap it in an arrow function: `x => f(x)`.',

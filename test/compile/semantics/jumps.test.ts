@@ -34,7 +34,7 @@ for (let i = 0; i < 4; i++) { try { if (i === 1) continue; if (i === 3) break; s
 try { try { throw new Error('inner'); } finally { show('cleanup'); } } catch (e) { show((e as Error).message); }
 try { throw 'text'; } catch (e) { show(e); } try { throw 42; } catch (e) { show(e as number + 1); } try { throw { code: 5 }; } catch (e) { show((e as { code: number }).code); }
 try { const o: any = undefined; o.x; } catch (e) { show('type error', e instanceof Error, e instanceof TypeError); }
-try { (null as any).foo(); } catch (e) { show('null', e instanceof TypeError); }
+try { (null as unknown as { foo(): void }).foo(); } catch (e) { show('null', e instanceof TypeError); }
 function g(): number { for (;;) { try { return 5; } finally { break; } } return 6; } show(g());
 const r = (() => { try { return 1; } catch { return 2; } })(); show(r);
 function rethrow(): void { try { throw new Error('first'); } catch (e) { throw new Error('second: ' + (e as Error).message); } } try { rethrow(); } catch (e) { show((e as Error).message); }

@@ -5,7 +5,9 @@ import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
+import { asArgument, refuseAny } from './any-values.ts';
 import { enumMember } from './enum-members.ts';
+import { readEarly } from './evaluation-order.ts';
 import { adaptFunction, libraryFunction } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
@@ -83,6 +85,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         logicalValue(node, context, proverOf) ??
         operators.binary(node, context),
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
+      [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
       [ts.SyntaxKind.CallExpression]: (node, context) =>
         mathCall(node, context, proverOf(context)) ??
@@ -94,7 +97,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ?? libraryFunction(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.Identifier]: (node, context) =>
-        libraryFunction(node, context) ?? context.superTransformExpression(node),
+        libraryFunction(node, context) ?? readEarly(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.NewExpression]: (node, context) =>
         emptyList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
@@ -120,7 +123,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     return result;
   };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const made = adaptFunction(transformJudged(node, context), node, context);
+    const made = asArgument(adaptFunction(transformJudged(node, context), node, context), node, context);
+    refuseAny(node, context);
     if (isMeasured(node, context.checker)) return lengthAsField(made);
     if (isTakenApart(node, context.checker)) return callGlobal('__TS__ArrayFrom', [made], node);
     markPlainText(made, node, context, proverOf(context));

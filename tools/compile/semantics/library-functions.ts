@@ -38,6 +38,51 @@ end`,
 	return number >= -9007199254740992 and number <= 9007199254740992 and number or number + 0.0
 end`,
   },
+  /** ECMAScript's ToNumber for a value of any type. */
+  js_number: {
+    text: `local function js_number(value)
+	local kind = type(value)
+	if kind == "number" then return value end
+	if kind ~= "table" then return __TS__Number(value) end
+	if value.valueOf then return js_number(value:valueOf()) end
+	if #value == 0 then return not getmetatable(value) and next(value) == nil and 0 or 0 / 0 end
+	return #value == 1 and type(value[1]) ~= "boolean" and js_number(value[1]) or 0 / 0
+end`,
+    needs: ['__TS__Number'],
+  },
+  /** `a + b` where neither is known to be a number or a text. */
+  js_add: {
+    text: `local function js_add(a, b)
+	local left, right = type(a), type(b)
+	if left == "number" and right == "number" then return a + b end
+	if left == "table" and a.valueOf then return js_add(js_number(a), b) end
+	if right == "table" and b.valueOf then return js_add(a, js_number(b)) end
+	if left == "string" or right == "string" or left == "table" or right == "table" then
+		return js_string(a) .. js_string(b)
+	end
+	return js_number(a) + js_number(b)
+end`,
+    needs: ['js_string', 'js_number'],
+  },
+  /** -1, 0 or 1 as `a` is less than, equal to or greater than `b`; NaN if they have no order. */
+  js_order: {
+    text: `local function js_order(a, b)
+	if type(a) ~= "string" or type(b) ~= "string" then a, b = js_number(a), js_number(b) end
+	return a < b and -1 or a > b and 1 or a == b and 0 or 0 / 0
+end`,
+    needs: ['js_number'],
+  },
+  /** `a == b` of values of different types. */
+  js_equal: {
+    text: `local function js_equal(a, b)
+	if a == b then return true end
+	local left, right = type(a), type(b)
+	if left == right or a == nil or b == nil then return false end
+	if left == "table" or right == "table" then return js_string(a) == js_string(b) end
+	return js_number(a) == js_number(b)
+end`,
+    needs: ['js_string', 'js_number'],
+  },
   js_is: {
     text: `local function js_is(a, b)
 	if a == b then return a ~= 0 or 1 / a == 1 / b end

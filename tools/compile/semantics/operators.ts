@@ -8,7 +8,9 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
+import { anyAsNumber, asNumber, isLoose, isOfAnyType, looseOperation, stepNumber } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
+import { readTargetEarly } from './evaluation-order.ts';
 import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { product, sum } from './products.ts';
@@ -24,6 +26,7 @@ export type ProverOf = (context: TransformationContext) => NumberProver;
 export interface OperatorVisitors {
   binary: Visitor<TypeScript.BinaryExpression, lua.Expression>;
   prefix: Visitor<TypeScript.PrefixUnaryExpression, lua.Expression>;
+  postfix: Visitor<TypeScript.PostfixUnaryExpression, lua.Expression>;
   statement: Visitor<TypeScript.ExpressionStatement, lua.Statement[]>;
 }
 
@@ -36,10 +39,18 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
   ): lua.Expression => {
     const operands = operandsOf(made);
     if (!operands) return made;
-    const [a, b] = operands;
+    let [a, b] = operands;
     const prover = proverOf(context);
     const { left, right } = node;
     const kind = plainOperator(node);
+    if (isLoose(node, context.checker)) {
+      const loose = looseOperation(made as lua.BinaryExpression, node);
+      if (loose) return loose;
+      a = asNumber(a, left, context.checker);
+      b = asNumber(b, right, context.checker);
+      const operator = NUMBER_OPERATORS.get(kind);
+      if (operator !== undefined) return lua.createBinaryExpression(a, b, operator, node);
+    }
     if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover, context.checker);
     if (kind === ts.SyntaxKind.PercentToken) return remainder(a, b, left, right, prover, node);
     return bitOperation(kind, a, b, left, right, prover, node);
@@ -55,10 +66,11 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         context.addPrecedingStatements(precedingStatements);
         return result;
       }
-      if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+      const isOurs = isReplaced(plainOperator(node)) || isLoose(node, context.checker);
+      if (node.operatorToken.kind === ts.SyntaxKind.PlusToken && !isOurs)
         return sum(context.superTransformExpression(node), node, context.checker);
-      if (!isReplaced(plainOperator(node))) return context.superTransformExpression(node);
       const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
+      if (!isOurs && !isCompound) return context.superTransformExpression(node);
       if (!isCompound)
         return replace(
           node,
@@ -68,19 +80,37 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
         withoutShiftError(context, () => context.superTransformExpression(node)),
       );
-      replaceInLast(precedingStatements, made => replace(node, made, context));
+      readTargetEarly(precedingStatements, node, context);
+      if (isOurs) replaceInLast(precedingStatements, made => replace(node, made, context));
       context.addPrecedingStatements(precedingStatements);
       return result;
     },
 
     prefix(node, context) {
+      if (stepOf(node)) return step(node, context);
       const made = context.superTransformExpression(node);
+      if (node.operator === ts.SyntaxKind.MinusToken && isConversion(made)) {
+        // The transpiler converts the negated value; it is the other way around.
+        const [negated] = made.params;
+        if (!lua.isUnaryExpression(negated)) return made;
+        made.params[0] = anyAsNumber(negated.operand, node.operand, context.checker);
+        return lua.createUnaryExpression(made, lua.SyntaxKind.NegationOperator, node);
+      }
+      if (node.operator === ts.SyntaxKind.PlusToken && isConversion(made))
+        made.params[0] = anyAsNumber(made.params[0], node.operand, context.checker);
       // Lua's integers have one zero only.
       if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
         return lua.createNumericLiteral(-0, node);
       if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
-      return complement(made.operand, node.operand, proverOf(context), node);
+      return complement(
+        asNumber(made.operand, node.operand, context.checker),
+        node.operand,
+        proverOf(context),
+        node,
+      );
     },
+
+    postfix: step,
 
     statement(node, context) {
       const { expression } = node;
@@ -95,16 +125,58 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         judgeNothing(statements, left, context);
         return statements;
       }
-      const isOurs =
-        ts.isBinaryExpression(expression) &&
-        COMPOUND_OPERATORS.has(expression.operatorToken.kind) &&
-        isReplaced(plainOperator(expression));
-      if (!isOurs) return context.superTransformStatements(node);
+      const stepped = stepOf(expression);
+      if (stepped && isOfAnyType(stepped.operand, context.checker)) {
+        const statements = context.superTransformStatements(node);
+        stepNumber(statements, stepped);
+        return statements;
+      }
+      if (!ts.isBinaryExpression(expression) || !COMPOUND_OPERATORS.has(expression.operatorToken.kind))
+        return context.superTransformStatements(node);
       const statements = withoutShiftError(context, () => context.superTransformStatements(node));
-      replaceInLast(statements, made => replace(expression, made, context));
+      readTargetEarly(statements, expression, context);
+      if (isReplaced(plainOperator(expression)) || isLoose(expression, context.checker))
+        replaceInLast(statements, made => replace(expression, made, context));
       return statements;
     },
   };
+}
+
+/** The operators that Lua shares with JavaScript once the operands are numbers. */
+const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
+  TypeScript.SyntaxKind,
+  lua.BinaryOperator
+>([
+  [ts.SyntaxKind.MinusToken, lua.SyntaxKind.SubtractionOperator],
+  [ts.SyntaxKind.SlashToken, lua.SyntaxKind.DivisionOperator],
+  [ts.SyntaxKind.AsteriskToken, lua.SyntaxKind.MultiplicationOperator],
+  [ts.SyntaxKind.AsteriskAsteriskToken, lua.SyntaxKind.PowerOperator],
+]);
+
+function isConversion(node: lua.Expression): node is lua.CallExpression {
+  return (
+    lua.isCallExpression(node) && lua.isIdentifier(node.expression) && node.expression.text === '__TS__Number'
+  );
+}
+
+type Step = TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression;
+
+/** The `x++` or `--x` that a node is. */
+function stepOf(node: TypeScript.Node): Step | undefined {
+  if (!ts.isPrefixUnaryExpression(node) && !ts.isPostfixUnaryExpression(node)) return undefined;
+  const { operator } = node;
+  const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
+  return isStep ? node : undefined;
+}
+
+/** `x++` and its like as values; what is no number for sure is made one. */
+function step(node: Step, context: TransformationContext): lua.Expression {
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+    context.superTransformExpression(node),
+  );
+  if (isOfAnyType(node.operand, context.checker)) stepNumber(precedingStatements, node);
+  context.addPrecedingStatements(precedingStatements);
+  return result;
 }
 
 function isZero(node: TypeScript.Expression): boolean {

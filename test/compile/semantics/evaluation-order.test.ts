@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { runBoth } from '../differential.ts';
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('operands are read before the next one changes them', () => {
+  expectSame(`
+    let x = 1; x += x++; show(x); let y = 3; y = y + y++; show(y);
+    const a = [10, 20, 30]; let i = 0; a[i] += i++; show(a.join(), i);
+    i = 0; a[i++] += i; show(a.join(), i);
+    i = 1; a[i] = i = 2; show(a.join(), i);
+    function f(): number { x = 100; return 1; }
+    x = 5; x -= f(); show(x);
+    x = 5; const z = x + f() + x; show(z, x);
+    x = 5; show(x, f(), x); x = 5; const l = [x, f(), x]; show(l.join());
+    x = 7; const o = { a: x, b: f(), c: x }; show(o.a, o.b, o.c);
+    x = 2; const t = \`\${x} \${f()} \${x}\`; show(t);
+    x = 3; x *= x++ + ++x; show(x);
+    let s = 'a'; s += s += 'b'; show(s);
+    const p = { n: 1, inc() { this.n++; return this.n; } }; p.n += p.inc(); show(p.n); p.n = p.n * 2 + p.inc() * p.n; show(p.n);
+    let q = 5; q = q-- - --q; show(q);
+    let k = 0; const arr: number[] = []; arr[k] = k++; arr[k] = k++; show(arr.join(), k);
+    let u = 1; const r = (u = 2) + u * (u = 3) + u; show(r);
+    let c = 0; const g = () => c++; show(g() - g() * g(), c); 
+    let m = 1; m += (m = 5, m + 1); show(m);
+    let b = 10; b = b > 5 ? b-- + b : b; show(b);
+    let w = 1; w ||= w++; w &&= w++ + w; show(w);
+    let n1: number | undefined; n1 ??= (n1 = 4, 9); show(n1);
+    let v = 2; v **= v++ + 1; show(v); v = 6; v %= v-- - 2; show(v); v = 6; v <<= v++ & 1; show(v); v = 6; v |= v++; show(v);
+    class P { v = 1; get g() { return this.v++; } set g(n) { this.v = n * 10; } } const pp = new P(); pp.g += pp.g; show(pp.v); show(pp.g + pp.g * pp.v);
+    let str = 'x'; str = str + (str = 'y') + str; show(str);
+    function args(...n: number[]) { return n.join('|'); } let e = 0; show(args(e++, e, e++, ++e, e = 9, e));
+    let cond = 1; if (cond === cond++) show('eq'); if (cond++ < cond) show('lt'); show(cond);
+    let aa = [1,2,3], ii = 0; [aa[ii++], aa[ii++]] = [aa[ii], 9]; show(aa.join(), ii);
+    let sw = 1; [sw, x] = [x, sw]; show(sw, x);
+    let d = 1; d = -d + d++ + +d; show(d);
+    let bits = 3; bits ^= bits++ | bits; show(bits);
+    const oo: { [k: string]: number } = { a: 1 }; let key = 'a'; oo[key] += (key = 'b', 5); show(oo.a, oo.b, key);
+  `);
+});
+
+test('a call that writes a variable, a field or an index comes after they are read', () => {
+  expectSame(`
+    function locals() { let sp = 0; const st: number[] = []; const next = () => { sp++; return sp * 10; }; st[sp] = next(); st[sp] = next(); const o: Record<string, number> = { b: 3 }; let kk = 'a'; const turn = () => { kk = 'b'; return 1; }; o[kk] = turn(); o[kk] += turn(); let cur = { v: 1 }; const old = cur; const swap = () => { cur = { v: 100 }; return 5; }; cur.v = swap(); let t = 1; const bump = () => (t += 10); const sum = t + bump() + t; const lt = t < bump(); const el = [5, 6, 7]; let idx = 0; const adv = () => ++idx; const e1 = el[idx] + el[adv()] + el[idx]; t -= bump(); t **= adv() - 1; const m = idx - adv() * idx; return [st.join(), Object.entries(o).join(';'), old.v, cur.v, sum, lt, e1, t, m].join(' '); } show(locals());
+    let player = { hp: 1 }; const first = player; function respawn() { player = { hp: 50 }; return 7; } function go() { player.hp = respawn(); return player.hp; } show(go(), first.hp); player.hp += respawn(); show(player.hp); 
+    let total = 0; function addAll(ns: number[]) { ns.forEach(n => (total += n)); return total; } total += addAll([1, 2]); show(total); total = total + addAll([3]) * total; show(total);
+    let text = 'a'; function ext() { text += 'b'; return text; } text += ext(); show(text); text += \`\${text}\${ext()}\`; show(text); const obj = { s: 'x', n: 1, f() { this.s += 'y'; this.n *= 2; return this.s; } }; obj.s += obj.f(); obj.n += obj.f().length + obj.n; show(obj.s, obj.n);
+    function* gen(): Generator<(n: number) => void, void, number> { let v = 1; const set = (n: number) => { v = n; }; v += yield set; show(v); } const gg = gen(); const setter = gg.next(0).value as (n: number) => void; setter(50); gg.next(3);
+  `);
+});

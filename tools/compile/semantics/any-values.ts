@@ -1,0 +1,189 @@
+/**
+ * Values whose type is `any`, and others of which the types do not say whether they are numbers. Operators convert
+ * them as JavaScript does, with library functions that typed code never pays for. What cannot be right without a type,
+ * elements and calls, is refused.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import ts from '../typescript.ts';
+import { libraryGlobal } from './library-calls.ts';
+import { binary, callGlobal, number } from './lua-nodes.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers } from './writes.ts';
+
+const { TypeFlags, SyntaxKind: Js } = ts;
+
+/** Stands outside of the numbers that TypeScript and the transpiler use. */
+export const OF_ANY_TYPE = 200_005;
+
+const RELATIONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
+  TypeScript.SyntaxKind,
+  lua.BinaryOperator
+>([
+  [Js.LessThanToken, lua.SyntaxKind.LessThanOperator],
+  [Js.LessThanEqualsToken, lua.SyntaxKind.LessEqualOperator],
+  [Js.GreaterThanToken, lua.SyntaxKind.GreaterThanOperator],
+  [Js.GreaterThanEqualsToken, lua.SyntaxKind.GreaterEqualOperator],
+]);
+
+const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
+
+const LOOSE_EQUALITY: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.EqualsEqualsToken,
+  Js.ExclamationEqualsToken,
+]);
+
+/** Whether an operator has to convert its operands, for all that the types say. */
+export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.TypeChecker): boolean {
+  const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
+  const isRelation = RELATIONS.has(kind);
+  if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
+  const left = checker.getTypeAtLocation(node.left);
+  const right = checker.getTypeAtLocation(node.right);
+  if (LOOSE_EQUALITY.has(kind)) return (isAny(left) || isAny(right)) && !isNothing(left) && !isNothing(right);
+  if (!isRelation) return isAny(left) || isAny(right);
+  const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
+  const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
+  return (
+    isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)
+  );
+}
+
+function isAny(type: TypeScript.Type): boolean {
+  return (type.flags & TypeFlags.Any) !== 0;
+}
+
+function isNothing(type: TypeScript.Type): boolean {
+  return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
+}
+
+function isAll(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
+  return (type.isUnion() ? type.types : [type]).every(part => part.flags & flags);
+}
+
+/**
+ * The Lua of such an operator, or undefined if it is right once its operands are numbers.
+ * @param made what the transpiler makes of it
+ */
+export function looseOperation(
+  made: lua.BinaryExpression,
+  node: TypeScript.BinaryExpression,
+): lua.Expression | undefined {
+  const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
+  const { left, right } = made;
+  if (kind === Js.PlusToken)
+    return made.operator === lua.SyntaxKind.AdditionOperator
+      ? callGlobal('js_add', [left, right], node)
+      : made;
+  const relation = RELATIONS.get(kind);
+  if (relation !== undefined)
+    return binary(callGlobal('js_order', [left, right], node), relation, number(0), node);
+  if (!LOOSE_EQUALITY.has(kind)) return undefined;
+  const isEqual = callGlobal('js_equal', [left, right], node);
+  return kind === Js.EqualsEqualsToken
+    ? isEqual
+    : lua.createUnaryExpression(isEqual, lua.SyntaxKind.NotOperator, node);
+}
+
+/** A value as a number, converted if its type does not say that it is one. */
+export function asNumber(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  const isNumber = isAll(checker.getTypeAtLocation(node), TypeFlags.NumberLike);
+  return isNumber ? made : callGlobal('js_number', [made], node);
+}
+
+/** A value as it is, but as a number if it may be an object. */
+export function anyAsNumber(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
+  const isPrimitive = isAll(checker.getTypeAtLocation(node), primitive);
+  return isPrimitive ? made : callGlobal('js_number', [made], node);
+}
+
+/** An argument of `Number`, `isNaN` or a function of `Math` as a number; anything else as it is. */
+export function asArgument(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { parent } = original;
+  if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(original)) return made;
+  const callee = skipWrappers(parent.expression);
+  const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
+  if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text) || !isOfAnyType(original, context.checker))
+    return made;
+  if (owner !== callee && owner.text !== 'Math') return made;
+  return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
+}
+
+/** Objects and functions of the language that convert their arguments to numbers. */
+const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
+
+/** Whether the type of an expression is `any`. */
+export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  return isAny(checker.getTypeAtLocation(node));
+}
+
+/** Corrects what the transpiler makes of `x++` and `--x` where `x` may be no number. */
+export function stepNumber(statements: readonly lua.Statement[], node: TypeScript.Expression): void {
+  for (const statement of statements) {
+    if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) continue;
+    const value = statement.right?.[0];
+    if (value && lua.isBinaryExpression(value)) value.left = callGlobal('js_number', [value.left], node);
+    // The old value, which is the result of `x++`, is a number as well.
+    else if (value && statement.right?.length === 1 && ts.isPostfixUnaryExpression(node))
+      statement.right[0] = callGlobal('js_number', [value], node);
+  }
+}
+
+/** Reports what only a type can make right: an element, the length or a call of something of type `any`. */
+export function refuseAny(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const message = messageFor(original, context.checker);
+  if (message === undefined) return;
+  context.diagnostics.push({
+    category: ts.DiagnosticCategory.Error,
+    code: OF_ANY_TYPE,
+    messageText: message,
+    file: original.getSourceFile(),
+    start: original.getStart(),
+    length: original.getWidth(),
+  });
+}
+
+function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
+  const isOfAny = (at: TypeScript.Expression): boolean => isAny(checker.getTypeAtLocation(at));
+  if (ts.isCallExpression(node)) {
+    if (node.expression.kind === Js.SuperKeyword || node.expression.kind === Js.ImportKeyword)
+      return undefined;
+    const type = checker.getTypeAtLocation(node.expression);
+    const isUntyped = isAny(type) || type.symbol?.name === 'Function';
+    return isUntyped ? 'what is called here is of type any, so that nothing tells how to call it' : undefined;
+  }
+  if (ts.isPropertyAccessExpression(node))
+    return node.name.text === 'length' && isOfAny(node.expression) && !isCalled(node)
+      ? 'the length of something of type any: nothing tells whether it is a list or a text'
+      : undefined;
+  if (!ts.isElementAccessExpression(node)) return undefined;
+  const index = checker.getTypeAtLocation(node.argumentExpression);
+  const isText = isAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
+  if (isOfAny(node.expression) && !isText)
+    return 'an element of something of type any: nothing tells whether it is a list or an object';
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
+  const isList = checker.isArrayLikeType(owner) || isAll(owner, TypeFlags.StringLike);
+  return isList && isAny(index) ? 'the index of an element is of type any' : undefined;
+}
+
+function isCalled(node: TypeScript.Expression): boolean {
+  let at: TypeScript.Node = node;
+  while (isWrapper(at.parent)) at = at.parent;
+  return ts.isCallExpression(at.parent) && at.parent.expression === at;
+}
