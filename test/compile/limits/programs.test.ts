@@ -139,9 +139,11 @@ describe('more than 200 levels', () => {
   });
 
   test('of functions and of expressions', () => {
-    expectSame(`let n = 2; n += 0;
-      const counter = ${nest(110, (inner, i) => `((a${i}: number) => ${inner})`, `(a0 * 2 + a50++ + a109)`).replaceAll('a50++', '(a50 += 1)')};
-      let at: any = counter; for (let i = 0; i < 109; i++) at = at(i + n); show(at(5), at(6), counter === at);
+    expectSame(`type Nested = number | ((n: number) => Nested);
+      let n = 2; n += 0;
+      const counter: Nested = ${nest(110, (inner, i) => `((a${i}: number): Nested => ${inner})`, `(a0 * 2 + a50++ + a109)`).replaceAll('a50++', '(a50 += 1)')};
+      const call = (from: Nested, value: number): Nested => (typeof from === 'number' ? from : from(value));
+      let at: Nested = counter; for (let i = 0; i < 109; i++) at = call(at, i + n); show(call(at, 5), call(at, 6), typeof at);
       show(${nest(220, (inner, i) => `(n + ${i} * ${inner})`, 'n')} % 1000);
       show(${nest(210, inner => `Math.abs(${inner} - 1)`, 'n')});
       function inner(n: number): number { return ${nest(210, (inner, i) => `(n > ${i} ? ${inner} : -${i})`, '1000')}; }

@@ -7,10 +7,11 @@ import * as lua from 'typescript-to-lua';
 import { MOST_LEVELS, MOST_LOCALS, MOST_REGISTERS, MOST_UPVALUES } from '../lua/limits.ts';
 import { liftDeepest } from './levels.ts';
 import { shortenLists, shortenParameters } from './lists.ts';
-import { type Allowed, limitLocals } from './locals.ts';
+import { type Allowed, excessVariables, splitFunction } from './locals.ts';
 import { levelsOf, measureFunctions, type Needs } from './measure.ts';
-import { type LimitedProgram, openProgram } from './program.ts';
+import { type LimitedProgram, namesOf, openProgram } from './program.ts';
 import { splitExpressions } from './registers.ts';
+import { spillVariables } from './spill.ts';
 import { functionsWithNames, limitUpvalues } from './upvalues.ts';
 
 /** What a program may use. Counts are above what Lua finds, but not in every detail. */
@@ -50,7 +51,7 @@ function isSmall({ locals, registers }: Needs): boolean {
   return locals <= ALLOWED.locals && registers <= ALLOWED.registers;
 }
 
-/** Does one thing towards the limits; returns whether there was anything to do. */
+/** Does something towards the limits; returns whether there was anything to do. */
 function shrink(program: LimitedProgram): boolean {
   const large = measureFunctions(program.chunk).filter(needs => !isSmall(needs));
   for (const { node, body, registers } of large) {
@@ -59,9 +60,12 @@ function shrink(program: LimitedProgram): boolean {
     shortenLists(body, program);
     splitExpressions(body);
   }
-  return (
-    large.some(needs => limitLocals(needs, ALLOWED, program)) ||
-    limitUpvalues(program, UPVALUES) ||
-    (levelsOf(program.chunk) > LEVELS && liftDeepest(program))
-  );
+  const names = namesOf(program);
+  const excess = large.flatMap(needs => excessVariables(needs, ALLOWED, program, names));
+  if (excess.length > 0) {
+    spillVariables(excess, program, names);
+    return true;
+  }
+  if (large.some(needs => splitFunction(needs, ALLOWED, program))) return true;
+  return limitUpvalues(program, names, UPVALUES) || liftDeepest(program, LEVELS);
 }

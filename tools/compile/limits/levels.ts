@@ -23,25 +23,59 @@ interface Step {
   level: number;
 }
 
-/** Takes a part out of what is nested deepest; returns whether there was one. */
-export function liftDeepest(program: LimitedProgram): boolean {
-  const path = deepestPath(program.chunk);
-  const part = path.find(step => step.level >= INNER_LEVELS && canLift(step));
-  if (!part) return false;
-  const { parent, node } = part;
-  const outer = path.findLast(step => step.level <= OUTER_LEVELS && lua.isFunctionExpression(step.node))
-    ?.node as lua.FunctionExpression | undefined;
-  // Without a function around it that is far enough out, it is defined before the statement of the chunk.
-  const around = outer?.body ?? path[0].node;
+/** What is taken out of a statement of the chunk. */
+interface Lift {
+  part: Step;
+  statement: lua.Statement;
+  /** The function that it is defined in; otherwise that is before the statement. */
+  outer?: lua.FunctionExpression;
+}
+
+/** Takes a part out of every statement of the chunk that has more levels; returns whether there was any. */
+export function liftDeepest(program: LimitedProgram, most: number): boolean {
+  const lifts = findLifts(program.chunk, most);
+  if (lifts.length === 0) return false;
   const names = namesOf(program);
-  const taken = variablesBetween(node, around, names).filter(variable => !isSpillTable(variable, program));
-  spillVariables(taken, program, names);
+  const between = lifts.flatMap(lift => variablesBetween(lift, names));
+  spillVariables(
+    between.filter(variable => !isSpillTable(variable, program)),
+    program,
+    names,
+  );
+  const tables = namesOf(program);
+  for (const lift of lifts) {
+    const parameters = variablesBetween(lift, tables).map(({ name }) => name);
+    liftPart(lift, parameters, program);
+  }
+  return true;
+}
+
+function findLifts(chunk: lua.Block, most: number): Lift[] {
+  return chunk.statements.flatMap(statement => {
+    const path = deepestPath(chunk, statement);
+    if (path[path.length - 1].level <= most) return [];
+    const part = path.find(step => step.level >= INNER_LEVELS && canLift(step));
+    if (!part) return [];
+    // Without a function around it that is far enough out, it is defined before the statement of the chunk.
+    const outer = path.findLast(step => step.level <= OUTER_LEVELS && lua.isFunctionExpression(step.node));
+    return [{ part, statement, outer: outer?.node as lua.FunctionExpression | undefined }];
+  });
+}
+
+function liftPart(
+  { part: { parent, node }, outer }: Lift,
+  parameters: readonly string[],
+  program: LimitedProgram,
+): void {
   const place: PartPlace = {
-    parameters: variablesBetween(node, around, namesOf(program)).map(({ name }) => name),
+    parameters,
     define: definition => {
       const name = newName(program, 'part');
       const declaration = lua.createVariableDeclarationStatement(lua.createIdentifier(name), definition);
-      insert(placeAt(declaration, node as Located), outer, path[0].node as lua.Statement, program);
+      const block = outer?.body ?? program.chunk;
+      // Moving variables may have replaced the statement.
+      const at = outer ? startOf(block, program) : block.statements.findIndex(one => holds(one, parent));
+      block.statements.splice(at, 0, placeAt(declaration, node as Located));
       return lua.createIdentifier(name);
     },
   };
@@ -49,11 +83,10 @@ export function liftDeepest(program: LimitedProgram): boolean {
     ? statementInFunction(node, program, place)
     : expressionInFunction(node as lua.Expression, place);
   rewrite(parent, child => (child === node ? replacement : child));
-  return true;
 }
 
-/** The way down to what is nested deepest, from a statement of the chunk on. */
-function deepestPath(chunk: lua.Block): Step[] {
+/** The way down to what is nested deepest in a statement of the chunk. */
+function deepestPath(chunk: lua.Block, statement: lua.Statement): Step[] {
   const levels = new Map<lua.Node, number>();
   const measure = (node: lua.Node): number => {
     let deepest = 0;
@@ -61,11 +94,11 @@ function deepestPath(chunk: lua.Block): Step[] {
     levels.set(node, deepest);
     return deepest;
   };
-  measure(chunk);
-  const path: Step[] = [];
-  let parent: lua.Node = chunk;
-  let level = 0;
-  for (let children = childrenOf(chunk); children.length > 0; children = childrenOf(parent)) {
+  measure(statement);
+  let level = stepTo(chunk, statement);
+  const path: Step[] = [{ parent: chunk, node: statement, level }];
+  let parent: lua.Node = statement;
+  for (let children = childrenOf(parent); children.length > 0; children = childrenOf(parent)) {
     const below = (child: lua.Node): number => stepTo(parent, child) + levels.get(child)!;
     const node: lua.Node = children.reduce((best, child) => (below(child) > below(best) ? child : best));
     level += stepTo(parent, node);
@@ -73,6 +106,15 @@ function deepestPath(chunk: lua.Block): Step[] {
     parent = node;
   }
   return path;
+}
+
+function holds(root: lua.Node, node: lua.Node): boolean {
+  let isFound = false;
+  walk(root, child => {
+    if (child === node) isFound = true;
+    return !isFound;
+  });
+  return isFound;
 }
 
 function canLift({ parent, node }: Step): boolean {
@@ -91,31 +133,20 @@ export function isCompound(node: lua.Node): node is lua.Statement {
   return lua.isDoStatement(node) || lua.isIfStatement(node) || lua.isIterationStatement(node);
 }
 
-/** Variables that a part uses and that something inside `around`, but outside of the part, declares. */
-function variablesBetween(part: lua.Node, around: lua.Node, { variableOf }: Names): Variable[] {
+/** Variables that a part uses and that are declared around it, but inside of where its function is defined. */
+function variablesBetween({ part, outer, statement }: Lift, { variableOf }: Names): Variable[] {
   const inside = new Set<lua.Node>();
   const used = new Set<Variable>();
-  walk(part, node => {
+  walk(part.node, node => {
     inside.add(node);
     const variable = lua.isIdentifier(node) ? variableOf.get(node) : undefined;
     if (variable) used.add(variable);
     return true;
   });
   const near = new Set<lua.Node>();
-  walk(around, node => {
+  walk(outer?.body ?? statement, node => {
     near.add(node);
     return true;
   });
   return [...used].filter(({ nodes: [declaration] }) => near.has(declaration) && !inside.has(declaration));
-}
-
-function insert(
-  declaration: lua.Statement,
-  outer: lua.FunctionExpression | undefined,
-  statement: lua.Statement,
-  program: LimitedProgram,
-): void {
-  const block = outer?.body ?? program.chunk;
-  const at = outer ? startOf(block, program) : block.statements.indexOf(statement);
-  block.statements.splice(at, 0, declaration);
 }

@@ -4,8 +4,7 @@ import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';
 import { blocksOf, type Needs, visitPoints } from './measure.ts';
 import { IN_PLACE, statementInFunction } from './own-function.ts';
-import { type Block, type LimitedProgram, namesOf } from './program.ts';
-import { isSpillTable, spillVariables } from './spill.ts';
+import type { Block, LimitedProgram } from './program.ts';
 
 /** What is left free for the tables themselves. */
 const ROOM = 4;
@@ -21,93 +20,115 @@ export interface Allowed {
   registers: number;
 }
 
-/** Moves variables of a function until it has no more than is allowed; returns whether anything could be done. */
-export function limitLocals({ body, node }: Needs, allowed: Allowed, program: LimitedProgram): boolean {
-  const { excess, path } = findPeak(body, node?.params?.length ?? 0, allowed);
-  if (excess <= 0) return false;
-  const names = namesOf(program);
-  const moved = chooseVariables(candidates(body, path, names, program), excess + ROOM, program);
-  if (moved.length > 0) {
-    spillVariables(moved, program, names);
-    return true;
-  }
-  return splitPath(body, path, program);
-}
-
-/** The point of a function that is furthest above what is allowed. */
-function findPeak(body: Block, parameters: number, { locals, registers }: Allowed): Peak {
-  const peak: Peak = { excess: 0, path: [] };
-  visitPoints(body.statements, parameters, (known, held, path) => {
-    const excess = Math.max(known - locals, known + held - registers);
-    if (excess <= peak.excess) return;
-    peak.excess = excess;
-    peak.path = [...path];
-  });
-  return peak;
-}
-
-/** Declared variables by block, as far as they are known at the end of a path. */
-function candidates(
-  body: Block,
-  path: readonly lua.Statement[],
-  names: Names,
+/** Variables to move so that a function has no more than is allowed, as far as moving them helps. */
+export function excessVariables(
+  { body, node }: Needs,
+  allowed: Allowed,
   program: LimitedProgram,
-): Map<Block, Variable[][]> {
-  const found = new Map<Block, Variable[][]>();
-  let block: Block | undefined = body;
-  for (const [index, step] of path.entries()) {
-    if (!block) break;
-    const groups: Variable[][] = [];
-    for (const statement of block.statements) {
-      if (lua.isVariableDeclarationStatement(statement)) {
-        const variables = statement.left.map(name => names.variableOf.get(name)!);
-        if (!variables.some(variable => isSpillTable(variable, program))) groups.push(variables);
-      }
-      if (statement === step) break;
-    }
-    found.set(block, groups);
-    block = blocksOf(step).find(inner => inner.statements.includes(path[index + 1]));
-  }
-  return found;
-}
-
-/** Variables to move: of the blocks with the most of them, those used least. */
-function chooseVariables(
-  groups: ReadonlyMap<Block, Variable[][]>,
-  excess: number,
-  { tables }: LimitedProgram,
+  names: Names,
 ): Variable[] {
-  const size = (block: Block): number => groups.get(block)!.flat().length - (tables.has(block) ? 0 : 1);
-  const uses = (variables: readonly Variable[]): number =>
-    variables.reduce((sum, { nodes }) => sum + nodes.length, 0) / variables.length;
-  const chosen: Variable[] = [];
-  let rest = excess;
-  for (const block of [...groups.keys()].sort((a, b) => size(b) - size(a))) {
-    if (rest <= 0 || size(block) <= 0) break;
-    if (!tables.has(block)) rest++;
-    for (const group of groups.get(block)!.sort((a, b) => uses(a) - uses(b))) {
-      if (rest <= 0) break;
-      chosen.push(...group);
-      rest -= group.length;
+  const moved: Variable[] = [];
+  const counts = new Map<lua.Statement, number>();
+  const tables = new Set<Block>(program.tables.keys());
+  for (;;) {
+    const { excess, path } = findPeak(body, node, allowed, counts);
+    if (excess <= 0) return moved;
+    const chosen = chooseGroups(openGroups(body, path, counts, program), excess + ROOM, tables, names);
+    if (chosen.length === 0) return moved;
+    for (const { block, statement } of chosen) {
+      // The first of a block makes room for the others, and the table takes one.
+      counts.set(statement, tables.has(block) ? 0 : 1);
+      tables.add(block);
+      for (const name of statement.left) moved.push(names.variableOf.get(name)!);
     }
   }
-  return chosen;
 }
 
-/** Puts the statement in the middle of a path into a function of its own. */
-function splitPath(body: Block, path: readonly lua.Statement[], program: LimitedProgram): boolean {
+/** Puts a part of a function that has too many variables everywhere into a function of its own. */
+export function splitFunction({ body, node }: Needs, allowed: Allowed, program: LimitedProgram): boolean {
+  const { excess, path } = findPeak(body, node, allowed, new Map());
   const index = path.length >> 1;
-  if (index === 0) return false;
+  if (excess <= 0 || index === 0) return false;
   const part = path[index];
-  let block: Block | undefined = body;
-  for (const step of path.slice(0, index))
-    block = block && blocksOf(step).find(inner => inner.statements.includes(part) || holds(inner, path));
+  const block = blocksOf(path[index - 1]).find(({ statements }) => statements.includes(part));
   if (!block) return false;
   const replacement = statementInFunction(part, program, IN_PLACE);
   block.statements = block.statements.map(statement => (statement === part ? replacement : statement));
   return true;
 }
 
-function holds(block: Block, path: readonly lua.Statement[]): boolean {
-  return block.statements.some(statement => path.includes(statement));
+/** The point of a function that is furthest above what is allowed. */
+function findPeak(
+  body: lua.Block,
+  node: lua.FunctionExpression | undefined,
+  { locals, registers }: Allowed,
+  counts: ReadonlyMap<lua.Statement, number>,
+): Peak {
+  const peak: Peak = { excess: 0, path: [] };
+  visitPoints(
+    body.statements,
+    node?.params?.length ?? 0,
+    (known, held, path) => {
+      const excess = Math.max(known - locals, known + held - registers);
+      if (excess <= peak.excess) return;
+      peak.excess = excess;
+      peak.path = [...path];
+    },
+    statement => counts.get(statement) ?? statement.left.length,
+  );
+  return peak;
+}
+
+/** Declarations of variables known at the end of a path, by block, but for those that are moved already. */
+function openGroups(
+  body: lua.Block,
+  path: readonly lua.Statement[],
+  counts: ReadonlyMap<lua.Statement, number>,
+  { tables }: LimitedProgram,
+): Map<Block, lua.VariableDeclarationStatement[]> {
+  const found = new Map<Block, lua.VariableDeclarationStatement[]>();
+  let block: Block | undefined = body;
+  for (const [index, step] of path.entries()) {
+    if (!block) break;
+    const table = tables.get(block)?.name;
+    const declarations: lua.VariableDeclarationStatement[] = [];
+    for (const statement of block.statements) {
+      const isOpen = lua.isVariableDeclarationStatement(statement) && !counts.has(statement);
+      if (isOpen && statement.left[0].text !== table) declarations.push(statement);
+      if (statement === step) break;
+    }
+    found.set(block, declarations);
+    block = blocksOf(step).find(inner => inner.statements.includes(path[index + 1]));
+  }
+  return found;
+}
+
+interface Group {
+  block: Block;
+  statement: lua.VariableDeclarationStatement;
+}
+
+/** Declarations to move: of the blocks with the most of them, those used least. */
+function chooseGroups(
+  groups: ReadonlyMap<Block, lua.VariableDeclarationStatement[]>,
+  excess: number,
+  tables: ReadonlySet<Block>,
+  { variableOf }: Names,
+): Group[] {
+  const uses = ({ left }: lua.VariableDeclarationStatement): number =>
+    left.reduce((sum, name) => sum + variableOf.get(name)!.nodes.length, 0) / left.length;
+  const gain = (block: Block): number =>
+    groups.get(block)!.reduce((sum, { left }) => sum + left.length, tables.has(block) ? 0 : -1);
+  const chosen: Group[] = [];
+  let rest = excess;
+  for (const block of [...groups.keys()].sort((a, b) => gain(b) - gain(a))) {
+    if (rest <= 0 || gain(block) <= 0) break;
+    if (!tables.has(block)) rest++;
+    for (const statement of groups.get(block)!.sort((a, b) => uses(a) - uses(b))) {
+      if (rest <= 0) break;
+      chosen.push({ block, statement });
+      rest -= statement.left.length;
+    }
+  }
+  return chosen;
 }

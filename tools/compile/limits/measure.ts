@@ -57,11 +57,13 @@ export function levelsOf(chunk: lua.Block): number {
 /**
  * Calls `visit` for every statement of a function with the variables known there, and the registers that it takes
  * besides; once more behind declarations. `path` leads to the statement through those that it is inside of; it changes.
+ * @param countOf how many variables a declaration counts for
  */
 export function visitPoints(
   body: readonly lua.Statement[],
   known: number,
   visit: (locals: number, registers: number, path: readonly lua.Statement[]) => void,
+  countOf: (declaration: lua.VariableDeclarationStatement) => number = ({ left }) => left.length,
   path: lua.Statement[] = [],
 ): void {
   let locals = known;
@@ -69,25 +71,28 @@ export function visitPoints(
     path.push(statement);
     visit(locals, registersOfStatement(statement), path);
     if (isVariableDeclarationStatement(statement)) {
-      locals += statement.left.length;
+      locals += countOf(statement);
       visit(locals, 0, path);
     }
     for (const block of blocksOf(statement)) {
       const inside = locals + loopLocals(statement);
       visit(inside, 0, path);
-      visitPoints(block.statements, inside, visit, path);
+      visitPoints(block.statements, inside, visit, countOf, path);
       // The condition of `repeat` sees the variables of the body.
       if (isRepeatStatement(statement))
-        visit(inside + declaredIn(block.statements), registersOf(statement.condition), path);
+        visit(inside + declaredIn(block.statements, countOf), registersOf(statement.condition), path);
     }
     path.pop();
   }
 }
 
-function declaredIn(statements: readonly lua.Statement[]): number {
+function declaredIn(
+  statements: readonly lua.Statement[],
+  countOf: (declaration: lua.VariableDeclarationStatement) => number,
+): number {
   let count = 0;
   for (const statement of statements)
-    if (isVariableDeclarationStatement(statement)) count += statement.left.length;
+    if (isVariableDeclarationStatement(statement)) count += countOf(statement);
   return count;
 }
 

@@ -3,26 +3,27 @@
 import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';
 import { walk } from '../lua/tree.ts';
-import { type Block, type LimitedProgram, namesOf } from './program.ts';
+import type { Block, LimitedProgram } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 
 // Looking them up in the module takes longer than asking them.
 const { isFunctionExpression, isIdentifier } = lua;
 
-/** Moves what one function has too many of; returns whether there was such a function. */
-export function limitUpvalues(program: LimitedProgram, most: number): boolean {
-  const suspects = functionsWithNames(program.chunk, most);
-  if (suspects.length === 0) return false;
-  const names = namesOf(program);
-  for (const node of suspects) {
+/** Moves what functions have too many of; returns whether there were such functions. */
+export function limitUpvalues(program: LimitedProgram, names: Names, most: number): boolean {
+  const moved = new Set<Variable>();
+  for (const node of functionsWithNames(program.chunk, most)) {
     const outer = outerVariables(node, names);
-    if (outer.length <= most) continue;
-    const moved = chooseVariables(outer, outer.length - most, program, names);
-    if (moved.length === 0) continue;
-    spillVariables(moved, program, names);
-    return true;
+    const staying = outer.filter(variable => !moved.has(variable));
+    const tables = new Set(
+      outer.filter(variable => moved.has(variable)).map(variable => homeOf(variable, program, names)),
+    );
+    const excess = staying.length + tables.size - most;
+    if (excess <= 0) continue;
+    for (const variable of chooseVariables(staying, excess, program, names)) moved.add(variable);
   }
-  return false;
+  spillVariables(moved, program, names);
+  return moved.size > 0;
 }
 
 /** Functions in which more than so many names occur. */

@@ -6,6 +6,20 @@
 import * as lua from 'typescript-to-lua';
 import { childrenOf } from './tree.ts';
 
+// Looking them up in the module takes longer than asking them.
+const {
+  isAssignmentStatement,
+  isBlock,
+  isDoStatement,
+  isForInStatement,
+  isForStatement,
+  isFunctionDefinition,
+  isFunctionExpression,
+  isIdentifier,
+  isRepeatStatement,
+  isVariableDeclarationStatement,
+} = lua;
+
 export interface Variable {
   /** Name in the tree; change it with {@link rename}. */
   name: string;
@@ -82,36 +96,36 @@ export function resolveNames(statements: lua.Statement[]): Names {
 
   const visit = (node: lua.Node, scope: Scope): void => {
     for (const child of childrenOf(node)) names.parentOf.set(child, node);
-    if (lua.isIdentifier(node)) refer(node, scope);
-    else if (lua.isBlock(node) || lua.isDoStatement(node)) block(node.statements, inner(scope));
-    else if (lua.isVariableDeclarationStatement(node)) {
-      const isFunction = lua.isFunctionDefinition(node);
+    if (isIdentifier(node)) refer(node, scope);
+    else if (isBlock(node) || isDoStatement(node)) block(node.statements, inner(scope));
+    else if (isVariableDeclarationStatement(node)) {
+      const isFunction = isFunctionDefinition(node);
       if (isFunction) declare(node.left[0], scope, true);
       for (const value of node.right ?? []) visit(value, scope);
       if (!isFunction) for (const name of node.left) declare(name, scope, (node.right?.length ?? 0) > 0);
-    } else if (lua.isAssignmentStatement(node)) {
+    } else if (isAssignmentStatement(node)) {
       for (const target of node.left)
-        if (lua.isIdentifier(target)) refer(target, scope, true);
+        if (isIdentifier(target)) refer(target, scope, true);
         else visit(target, scope);
       for (const value of node.right) visit(value, scope);
-    } else if (lua.isFunctionExpression(node)) {
+    } else if (isFunctionExpression(node)) {
       const parameters = inner(scope);
       for (const parameter of node.params ?? []) declare(parameter, parameters, true);
       names.parentOf.set(node.body, node);
       for (const statement of node.body.statements) names.parentOf.set(statement, node.body);
       block(node.body.statements, parameters);
-    } else if (lua.isRepeatStatement(node)) {
+    } else if (isRepeatStatement(node)) {
       const body = inner(scope);
       for (const statement of node.body.statements) names.parentOf.set(statement, node.body);
       block(node.body.statements, body);
       visit(node.condition, body);
-    } else if (lua.isForStatement(node)) {
+    } else if (isForStatement(node)) {
       for (const value of [node.controlVariableInitializer, node.limitExpression, node.stepExpression])
         if (value) visit(value, scope);
       const body = inner(scope);
       declare(node.controlVariable, body, true);
       visit(node.body, body);
-    } else if (lua.isForInStatement(node)) {
+    } else if (isForInStatement(node)) {
       for (const value of node.expressions) visit(value, scope);
       const body = inner(scope);
       for (const name of node.names) declare(name, body, true);
