@@ -84,7 +84,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
-      replaceable: options.replaceable ?? false,
+      replaceable: options.replaceable,
     });
     this.result = {
       frame: new Uint8ClampedArray(this.pixels.buffer),
@@ -184,12 +184,12 @@ export class Machine {
         return { outcome: 'refused', error };
       }
       const { state, banks } = this.devices();
-      const next = { ...start, filled: { state, banks }, program: this.vm.record(true)! };
+      const filled = { state, banks };
+      const program = this.vm.record(true)!;
       this.setDevices(running);
-      mergeMemory({ state: this.state, banks: this.cartridge.banks }, start.filled, next.filled);
+      mergeMemory({ state: this.state, banks: this.cartridge.banks }, start.filled, filled);
       this.vm.refill();
-      this.vm.adopt(start.program);
-      this.start = next;
+      this.start = { ...start, filled, program: this.vm.adopt(start.program, program) };
       this.refuge = this.snapshot();
       return { outcome: 'kept' };
     } catch (defect) {

@@ -20,8 +20,8 @@ const ENVIRONMENT = '_ENV';
 export class Chunk {
   /** The functions by their addresses. */
   readonly functions = new Map<number, ChunkFunction>();
-  /** Names of the variables of the chunk, each used once: with a number behind the second of a name. */
-  readonly variables: string[];
+  /** The variables of the chunk; `name` occurs once: with a number behind it for the second of a name. */
+  readonly variables: { name: string; address: number; tag: number }[];
   private readonly heap: LuaHeap;
 
   /** Reads the chunk whose main function, a closure, is at an address. */
@@ -29,10 +29,10 @@ export class Chunk {
     this.heap = heap;
     const main = heap.functionOf(mainClosure);
     const counts = new Map<string, number>();
-    this.variables = heap.locals(main).map(({ name }) => {
+    this.variables = heap.locals(main).map(({ name, address }) => {
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      return count === 1 ? name : `${name} ${count}`;
+      return { name: count === 1 ? name : `${name} ${count}`, address, tag: heap.bytes[address + 4] | 64 };
     });
     this.functions.set(main, {
       parent: undefined,

@@ -147,13 +147,14 @@ export class LuaHeap {
   }
 
   /** Local variables of a compiled function in the order of their declarations; `end` is the first that does not know it. */
-  locals(compiled: number): { name: string; start: number; end: number }[] {
+  locals(compiled: number): { name: string; address: number; start: number; end: number }[] {
     const first = this.word(compiled + object.FUNCTION_LOCALS);
     return Array.from({ length: this.word(compiled + object.FUNCTION_LOCAL_COUNT) }, (_, i) => {
       const local = first + i * object.LOCAL_SIZE;
-      const name = this.string(this.word(local));
+      const address = this.word(local);
       return {
-        name,
+        name: this.string(address),
+        address,
         start: this.word(local + object.LOCAL_START),
         end: this.word(local + object.LOCAL_END),
       };
@@ -184,6 +185,16 @@ export class LuaHeap {
 /** The key that stands for the object at an address. */
 export function objectKey(address: number): Key {
   return `${OBJECT_KEY}${address}`;
+}
+
+/** The key that stands for a text. */
+export function textKey(text: string): Key {
+  return TEXT_KEY + text;
+}
+
+/** The text that a key stands for; meaningless for other keys. */
+export function keyText(key: string): string {
+  return key.slice(TEXT_KEY.length);
 }
 
 /** Address of the object that a key stands for, undefined for other keys. */

@@ -7,8 +7,18 @@
  */
 
 import { Chunk } from './chunk.ts';
-import { type Entry, type Key, keyObject, type LuaHeap, objectKey, sameValue } from './heap.ts';
+import {
+  type Entry,
+  type Key,
+  keyObject,
+  keyText,
+  type LuaHeap,
+  objectKey,
+  sameValue,
+  textKey,
+} from './heap.ts';
 import * as at from './layout.ts';
+import { TAG_THREAD } from './object-layout.ts';
 import type { ProgramView } from './program-view.ts';
 
 /** A value apart from its slot. */
@@ -35,9 +45,8 @@ export interface Merge {
 /** Slot of a value that is not there. */
 const NONE = -1;
 const NIL: RawValue = [0, 0, at.TAG_NIL];
-/** Tables into which the compiler puts variables for which a chunk has no room, and their names there. */
-const SPILL_TABLE = /^more(_\d+)?$/;
-const SPILLED = /^(.*)_[el]+\d+$/;
+/** Tables into which the compiler puts variables for which a chunk has no room, under their names. */
+const SPILL_TABLE = /^spilled(_\d+)?$/;
 
 /** One thing in the three programs. */
 interface Triple {
@@ -50,8 +59,8 @@ interface Triple {
 interface EntryTriple extends Triple {
   /** The key in the new code. */
   key: RawValue;
-  /** Whether it is a variable that has another key in the running program. */
-  isRenamed: boolean;
+  /** Whether the key is a number. */
+  isListed: boolean;
 }
 
 type TableEntries = Record<keyof Triple, Map<Key, Entry>>;
@@ -64,15 +73,24 @@ interface TableTriple extends Triple {
   isFrozen: boolean;
 }
 
-/** Lays the three programs side by side. `ours` and `theirs` are of one memory, `base` may be of a copy. */
-export function mergePrograms(base: ProgramView, ours: ProgramView, theirs: ProgramView): Merge {
-  return new Merger(base, ours, theirs).run();
+/**
+ * Lays the three programs side by side. `ours` and `theirs` are of one memory, `base` may be of a copy.
+ * @param moved tables of the running program by those of `base` in whose place they are
+ */
+export function mergePrograms(
+  base: ProgramView,
+  ours: ProgramView,
+  theirs: ProgramView,
+  moved: ReadonlyMap<number, number>,
+): Merge {
+  return new Merger(base, ours, theirs, moved).run();
 }
 
 class Merger {
   private readonly base: ProgramView;
   private readonly ours: ProgramView;
   private readonly theirs: ProgramView;
+  private readonly moved: ReadonlyMap<number, number>;
   /** The copy of the old memory, and the memory. */
   private readonly old: LuaHeap;
   private readonly now: LuaHeap;
@@ -90,12 +108,15 @@ class Merger {
   private readonly taken = new Set<number>();
   /** Closures of `base` by those of `theirs`. */
   private readonly oldClosures = new Map<number, number>();
+  /** Entries that come after all others. */
+  private readonly late: Merge['entries'] = [];
   private readonly seenCells = new Set<number>();
   private readonly waiting: TableTriple[] = [];
   /** Tables that the program has replaced by others: their turn comes when all that stayed have found each other. */
   private readonly deferred: TableTriple[] = [];
 
-  constructor(base: ProgramView, ours: ProgramView, theirs: ProgramView) {
+  constructor(base: ProgramView, ours: ProgramView, theirs: ProgramView, moved: ReadonlyMap<number, number>) {
+    this.moved = moved;
     this.base = base;
     this.ours = ours;
     this.theirs = theirs;
@@ -113,6 +134,7 @@ class Merger {
       this.meet(triple);
       this.mergeWaiting();
     }
+    this.result.entries.push(...this.late);
     return this.result;
   }
 
@@ -122,17 +144,52 @@ class Merger {
   }
 
   private mergeChunkVariables(): void {
-    const oldNames = new Map(this.base.chunk.variables.map((name, index) => [name, index]));
-    this.theirs.chunk.variables.forEach((name, variable) => {
+    const oldNames = new Map(this.base.chunk.variables.map(({ name }, index) => [name, index]));
+    const fields = { base: spilledVariables(this.base), ours: spilledVariables(this.ours) };
+    const found = new Set<string>();
+    this.theirs.chunk.variables.forEach(({ name }, variable) => {
       const cell = this.theirs.cells.get(variable);
+      if (cell === undefined) return;
+      found.add(name);
       const before = oldNames.get(name);
-      if (cell === undefined || before === undefined) return;
-      this.mergeCells(this.base.cells.get(before), this.ours.cells.get(before), cell, SPILL_TABLE.test(name));
+      if (before !== undefined) this.mergeCells(before, cell, SPILL_TABLE.test(name));
+      else if (fields.base.has(name) || fields.ours.has(name)) {
+        const [base, ours] = [fields.base, fields.ours].map(of => of.get(name)?.value ?? NONE);
+        this.moveOut(base, ours, this.now.cellValue(cell));
+      }
     });
+    for (const [name, variable] of oldNames) if (!found.has(name)) this.moveIn(name, variable);
+  }
+
+  /** A variable that lay in a table of the compiler is a variable of the chunk now. */
+  private moveOut(base: number, ours: number, theirs: number): void {
+    if (this.decide({ base, ours, theirs }, true, false))
+      this.result.writes.push([theirs, ours === NONE ? NIL : this.raw(ours)]);
+  }
+
+  /** A variable of the chunk may lie in a table of the compiler now. */
+  private moveIn(name: string, variable: number): void {
+    const [table] = spillTables(this.theirs);
+    const base = this.base.cells.get(variable);
+    const ours = this.ours.cells.get(variable);
+    if (table === undefined || base === undefined || ours === undefined) return;
+    const slots = {
+      base: this.old.cellValue(base),
+      ours: this.now.cellValue(ours),
+      theirs: spilledVariables(this.theirs).get(name)?.value ?? NONE,
+    };
+    const { address, tag } = this.base.chunk.variables[variable];
+    if (this.decide(slots, true, false))
+      this.late.push([spillTables(this.ours)[0] ?? table, [address, 0, tag], this.raw(slots.ours)]);
   }
 
   /** Lays three cells of a variable side by side; the new one gets the value. */
-  private mergeCells(
+  private mergeCells(variable: number | undefined, theirs: number, isSpillTable: boolean): void {
+    if (variable === undefined) return;
+    this.meetCells(this.base.cells.get(variable), this.ours.cells.get(variable), theirs, isSpillTable);
+  }
+
+  private meetCells(
     base: number | undefined,
     ours: number | undefined,
     theirs: number,
@@ -172,7 +229,7 @@ class Merger {
         return (base === NONE || old.isNil(base) || isFrozen) && ours !== NONE && !now.isNil(ours);
       return this.decideTable({ base, ours, theirs }, isVariable, isFrozen, holdsVariables);
     }
-    if (isSame(old, base, now, theirs) || this.areThreads(base, theirs) || isFrozen) return true;
+    if (isSame(old, base, now, theirs) || this.areOpaque(base, theirs) || isFrozen) return true;
     if ((base === NONE || old.isNil(base)) && ours !== NONE && !now.isNil(ours)) return true;
     return !isVariable && !this.isUnchanged(base, ours);
   }
@@ -214,15 +271,14 @@ class Merger {
       ours: this.now.entries(ours),
       theirs: this.now.entries(theirs),
     };
-    const triples = this.entryTriples(entries, areVariables);
+    const triples = this.entryTriples(entries);
     const isFrozen =
       triple.isFrozen ||
-      (!areVariables && (hasOtherLength(entries) || triples.some(t => this.isConflict(t))));
+      hasOtherLength(entries) ||
+      triples.some(entry => (entry.isListed || isCollection(entries.theirs)) && this.isConflict(entry));
     for (const entry of triples) {
       const keepsOurs = this.decide(entry, areVariables, isFrozen);
       if (ours === theirs) continue;
-      if (keepsOurs && entry.isRenamed && entry.ours !== NONE)
-        this.result.entries.push([ours, entry.key, this.raw(entry.ours)]);
       if (keepsOurs) continue;
       const value = entry.theirs === NONE ? NIL : this.raw(entry.theirs);
       if (entry.ours !== NONE) this.result.writes.push([entry.ours, value]);
@@ -233,21 +289,20 @@ class Merger {
   }
 
   /** The entries of three tables, those of the new code first, then those that only the old code had. */
-  private entryTriples({ base, ours, theirs }: TableEntries, areVariables: boolean): EntryTriple[] {
+  private entryTriples({ base, ours, theirs }: TableEntries): EntryTriple[] {
     const triples: EntryTriple[] = [];
     const found = new Set<Key>();
     const unknown: EntryTriple[] = [];
-    const spilled = areVariables ? spilledNames(base, theirs) : undefined;
     for (const [key, entry] of theirs) {
       const object = keyObject(key);
-      const oldKey = spilled?.get(key) ?? (object === undefined ? key : this.oldKey(object));
+      const oldKey = object === undefined ? key : this.baseKey(object);
       found.add(oldKey);
       const triple = {
         base: base.get(oldKey)?.value ?? NONE,
-        ours: ours.get(oldKey)?.value ?? NONE,
+        ours: ours.get(object === undefined ? oldKey : this.ourKey(object))?.value ?? NONE,
         theirs: entry.value,
         key: this.rawKey(key, entry),
-        isRenamed: oldKey !== key && object === undefined,
+        isListed: typeof key === 'number',
       };
       // An object that has no counterpart is new only if all those of the old code have one.
       if (object !== undefined && triple.base === NONE) unknown.push(triple);
@@ -262,13 +317,17 @@ class Merger {
           ours: ours.get(key)?.value ?? NONE,
           theirs: NONE,
           key: NIL,
-          isRenamed: false,
+          isListed: typeof key === 'number',
         });
     return triples;
   }
 
-  /** The key of the running program for an object of the new code. */
-  private oldKey(object: number): Key {
+  /** The keys that stand for an object of the new code in what the old code set up, and in the running program. */
+  private baseKey(object: number): Key {
+    return objectKey(this.baseOf.get(object) ?? this.oldClosures.get(object) ?? object);
+  }
+
+  private ourKey(object: number): Key {
     return objectKey(this.result.tables.get(object) ?? this.oldClosures.get(object) ?? object);
   }
 
@@ -292,7 +351,7 @@ class Merger {
     const base = this.old.metatable(triple.base);
     const ours = this.now.metatable(triple.ours);
     const theirs = this.now.metatable(triple.theirs);
-    if (ours !== base || triple.ours === triple.theirs) return;
+    if (ours !== this.nowAt(base) || triple.ours === triple.theirs) return;
     const known = this.baseOf.get(theirs);
     if (base !== 0 && theirs !== 0 && (known === undefined || known === base))
       this.meet({ base, ours, theirs, areVariables: false, isFrozen });
@@ -315,12 +374,19 @@ class Merger {
     this.theirs.chunk.functions.get(after)!.upvalues.forEach(({ name, variable }, index) => {
       if (variable >= 0 || Chunk.isEnvironment(name)) return;
       const place = inside.findIndex(other => other.name === name && other.variable < 0);
-      if (place >= 0) this.mergeCells(baseCells[place], ourCells[place], theirCells[index]);
+      if (place >= 0) this.meetCells(baseCells[place], ourCells[place], theirCells[index]);
     });
+  }
+
+  /** Address in the running program of a table that the old code set up. */
+  private nowAt(base: number): number {
+    return this.moved.get(base) ?? base;
   }
 
   /** Whether the program has left a value as it was. */
   private isUnchanged(base: number, ours: number): boolean {
+    if (base !== NONE && ours !== NONE && this.old.isTable(base))
+      return this.now.isTable(ours) && this.nowAt(this.old.object(base)) === this.now.object(ours);
     if (!isSame(this.old, base, this.now, ours)) return false;
     // An address may have been used again by a closure of another function.
     if (base === NONE || !this.old.isClosure(base)) return true;
@@ -328,10 +394,11 @@ class Merger {
     return this.old.functionOf(address) === this.now.functionOf(address);
   }
 
-  private areThreads(base: number, theirs: number): boolean {
+  /** Whether both hold something of a kind that cannot be looked into: a coroutine, or a function of C with data. */
+  private areOpaque(base: number, theirs: number): boolean {
     if (base === NONE || theirs === NONE) return false;
     const tag = this.old.tag(base);
-    return tag === this.now.tag(theirs) && (tag & at.TYPE_MASK) >= FIRST_OPAQUE_TYPE;
+    return tag === this.now.tag(theirs) && OPAQUE_TAGS.has(tag);
   }
 
   private raw(slot: number): RawValue {
@@ -340,8 +407,7 @@ class Merger {
   }
 }
 
-/** Lua's types from userdata on cannot be looked into. */
-const FIRST_OPAQUE_TYPE = 7;
+const OPAQUE_TAGS = new Set([TAG_THREAD, at.TAG_C_CLOSURE]);
 
 function isSame(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
   if (slot === NONE || otherSlot === NONE)
@@ -360,20 +426,27 @@ function hasOtherLength({ base, ours, theirs }: TableEntries): boolean {
   return before !== after && now !== before && now !== after;
 }
 
+/** Whether a table is one of the compiler's maps and sets, whose parts depend on each other. */
+function isCollection(entries: ReadonlyMap<Key, unknown>): boolean {
+  return entries.has(textKey('nextKey')) && entries.has(textKey('previousKey'));
+}
+
 function listLength(entries: ReadonlyMap<Key, unknown>): number {
   let length = 0;
   while (entries.has(length + 1)) length++;
   return length;
 }
 
-/** Old keys of variables in a table of the compiler, by the new ones where they differ: their ends count modules. */
-function spilledNames(base: TableEntries['base'], theirs: TableEntries['theirs']): Map<Key, Key> {
-  const plain = (key: Key) => (typeof key === 'string' ? SPILLED.exec(key)?.[1] : undefined);
-  const gone = new Map([...base.keys()].filter(key => !theirs.has(key)).map(key => [plain(key), key]));
-  const renamed = new Map<Key, Key>();
-  for (const key of theirs.keys()) {
-    const old = base.has(key) ? undefined : gone.get(plain(key));
-    if (old !== undefined && plain(key) !== undefined) renamed.set(key, old);
-  }
-  return renamed;
+/** Addresses of the tables that hold variables for which the chunk has no room. */
+function spillTables({ heap, chunk, cells }: ProgramView): number[] {
+  return [...cells].flatMap(([variable, cell]) => {
+    const slot = heap.cellValue(cell);
+    return SPILL_TABLE.test(chunk.variables[variable].name) && heap.isTable(slot) ? heap.object(slot) : [];
+  });
+}
+
+/** The variables in those tables by their names. */
+function spilledVariables(view: ProgramView): Map<string, Entry> {
+  const fields = spillTables(view).flatMap(table => [...view.heap.entries(table)]);
+  return new Map(fields.flatMap(([key, entry]) => (typeof key === 'string' ? [[keyText(key), entry]] : [])));
 }

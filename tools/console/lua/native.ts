@@ -57,15 +57,19 @@ export class NativeLua {
 
   /** Takes everything of a state that is at rest. */
   snapshot(): NativeSnapshot {
-    const { bytes } = this.stack;
     return {
-      memory: bytes.slice(0, usedSize(this.stack.words)),
-      size: bytes.length,
+      memory: this.copyMemory(),
+      size: this.stack.bytes.length,
       L: this.L,
       names: new Map(this.names),
       scratch: this.scratch,
       scratchSize: this.scratchSize,
     };
+  }
+
+  /** The memory up to its last byte that is not zero, in multiples of eight bytes. */
+  copyMemory(): Uint8Array<ArrayBuffer> {
+    return this.stack.bytes.slice(0, usedSize(this.stack.words)) as Uint8Array<ArrayBuffer>;
   }
 
   /** Goes back to a state that was taken, perhaps in another instance with the same host functions. */
@@ -154,9 +158,9 @@ export class NativeLua {
   }
 }
 
-/** Bytes up to the last word that is not zero. */
+/** Bytes up to the last word that is not zero, and so many that they end with a pair of words. */
 function usedSize(words: Int32Array): number {
   let end = words.length;
   while (end > 0 && words[end - 1] === 0) end--;
-  return end * 4;
+  return ((end + 1) >> 1) * 8;
 }

@@ -21,6 +21,8 @@ export interface ProgramRecord {
   globals: number;
   /** Tables from which everything can be reached. */
   roots: number[];
+  /** Tables that have taken the places of some of these in the running program. */
+  moved: ReadonlyMap<number, number>;
 }
 
 /** Fields of the registry: the running chunk, the one on trial, globals before any program ran, globals meanwhile. */
@@ -28,6 +30,8 @@ const CHUNK = 'cartwright.chunk';
 const TRIAL_CHUNK = 'cartwright.trial';
 const PRISTINE = 'cartwright.pristine';
 const GLOBALS = 'cartwright.globals';
+/** Field of the registry with closures that have the variables of the chunk. */
+const OWNERS = 'cartwright.owners';
 
 const COPY_GLOBALS = `local copy = {}
 for key, value in next, _ENV do copy[key] = value end
@@ -76,14 +80,12 @@ export class ProgramReplacer {
   /** Takes down what the program has set up. */
   record(onTrial = false): ProgramRecord {
     const roots = this.roots();
-    const { memory } = this.native.snapshot();
-    const copy = new Uint8Array((memory.length + 7) & ~7);
-    copy.set(memory);
     return {
-      memory: copy.buffer,
+      memory: this.native.copyMemory().buffer,
       chunk: this.kept(onTrial ? TRIAL_CHUNK : CHUNK),
       globals: this.globalsTable(),
       roots,
+      moved: new Map(),
     };
   }
 
@@ -100,8 +102,10 @@ export class ProgramReplacer {
   /**
    * Merges the program on trial into the running one, which goes on with the new code.
    * @param base what the running program had set up
+   * @param next what the one on trial has set up
+   * @returns `next` as the base of the next time
    */
-  adopt(base: ProgramRecord): void {
+  adopt(base: ProgramRecord, next: ProgramRecord): ProgramRecord {
     this.collector('collect');
     this.collector('collect');
     const isRunning = this.collector('isrunning');
@@ -115,7 +119,7 @@ export class ProgramReplacer {
       ours: viewProgram(heap, roots, base.chunk, globals),
       theirs: viewProgram(heap, roots, this.kept(TRIAL_CHUNK), this.globalsTable()),
     };
-    const merge = mergePrograms(views.base, views.ours, views.theirs);
+    const merge = mergePrograms(views.base, views.ours, views.theirs, base.moved);
     matchInnerFunctions(heap, views.ours.chunk, views.theirs.chunk, merge.functions);
     this.write(merge);
     this.setGlobals(globals);
@@ -125,9 +129,11 @@ export class ProgramReplacer {
       this.push([0, 0, at.TAG_NIL]);
       this.keep(name);
     }
+    this.keepOwners(views.theirs);
     this.exchange(merge, views.ours, views.theirs);
     if (isRunning) this.collector('restart');
     this.collector('collect');
+    return { ...next, moved: merge.tables };
   }
 
   /** Puts the merged values into the memory. */
@@ -169,8 +175,8 @@ export class ProgramReplacer {
       },
       closure: address => {
         const compiled = ours.closures.get(address);
-        if (compiled === undefined) return;
-        if (!ours.stacked.has(address)) renew(heap, address, compiled, merge, ours, theirs);
+        if (compiled !== undefined && !ours.stacked.has(address))
+          renew(heap, address, compiled, merge, ours, theirs);
         this.joinCells(heap, address, merge, owners, theirs);
       },
     });
@@ -178,6 +184,23 @@ export class ProgramReplacer {
       this.rawset(table, key, [0, 0, at.TAG_NIL]);
       this.rawset(table, next, value);
     }
+  }
+
+  /**
+   * Keeps a closure for each variable of the chunk: code of an earlier version, in a coroutine, may be all that uses
+   * the variable, and has to find it again the next time.
+   */
+  private keepOwners({ heap, cells, closures }: ProgramView): void {
+    const wanted = new Set(cells.values());
+    const owners = [...closures.keys()].filter(closure =>
+      heap.cells(closure).some(cell => wanted.delete(cell)),
+    );
+    this.load('return {}');
+    this.keep(OWNERS);
+    const table = this.kept(OWNERS);
+    owners.forEach((closure, index) => {
+      this.rawset(table, [index + 1, 0, at.TAG_INTEGER], [closure, 0, at.TAG_LUA_CLOSURE]);
+    });
   }
 
   /** Lets a closure of the old code use the variables of the new one. */
@@ -252,7 +275,12 @@ export class ProgramReplacer {
 
   /** Pushes a copy of the globals. */
   private copyGlobals(): void {
-    this.native.load(Uint8Array.from(COPY_GLOBALS, char => char.charCodeAt(0)));
+    this.load(COPY_GLOBALS);
+  }
+
+  /** Runs code and pushes its result. */
+  private load(code: string): void {
+    this.native.load(Uint8Array.from(code, char => char.charCodeAt(0)));
     this.native.exports.callk(this.native.L, 0, 1, 0, 0);
   }
 

@@ -22,7 +22,7 @@ export interface VmOptions {
   /** VM instructions between two refills; Infinity switches the watchdog off. */
   instructionBudget: number;
   /** Whether the code may be replaced while the program runs. */
-  replaceable: boolean;
+  replaceable?: boolean;
 }
 
 export interface VmSnapshot {
@@ -154,9 +154,9 @@ export class LuaVm {
     return this.replacer?.record(onTrial);
   }
 
-  /** Lets the running program, which had set up `base`, go on with the code on trial. */
-  adopt(base: ProgramRecord): void {
-    this.replacer?.adopt(base);
+  /** Lets the running program, which had set up `base`, go on with the code on trial, which has set up `next`. */
+  adopt(base: ProgramRecord, next: ProgramRecord): ProgramRecord {
+    return this.replacer?.adopt(base, next) ?? next;
   }
 
   /** Gives the watchdog's budget anew: what follows may use it up once. */
