@@ -33,9 +33,16 @@ export function chooseNames(
     ...names.globals.keys(),
     ...reserved,
   ]);
+  const scopesOf = new Map<Variable, Scope[]>();
+  for (const { scope, variable } of names.occurrences) {
+    if (!variable?.name.includes(UNIQUE)) continue;
+    const scopes = scopesOf.get(variable);
+    if (scopes) scopes.push(scope);
+    else scopesOf.set(variable, [scope]);
+  }
   for (const variable of names.variables) {
     if (!variable.name.includes(UNIQUE)) continue;
-    const hidden = namesAround(variable, names.scopeOf);
+    const hidden = namesAround(scopesOf.get(variable)!);
     const base = baseName(variable.name);
     let name = base;
     for (let count = 2; taken.has(name) || hidden.has(name); count++) name = `${base}_${count}`;
@@ -45,12 +52,12 @@ export function chooseNames(
   return names.globals;
 }
 
-/** Names of the locals that are known where a variable is used. */
-function namesAround(variable: Variable, scopeOf: ReadonlyMap<lua.Identifier, Scope>): Set<string> {
+/** Names of the locals that are known in some scopes, without those of the chunk. */
+function namesAround(scopes: readonly Scope[]): Set<string> {
   const found = new Set<string>();
   const seen = new Set<Scope>();
-  for (const node of variable.nodes)
-    for (let scope = scopeOf.get(node); scope?.parent && !seen.has(scope); scope = scope.parent) {
+  for (const from of scopes)
+    for (let scope: Scope | undefined = from; scope?.parent && !seen.has(scope); scope = scope.parent) {
       seen.add(scope);
       for (const name of scope.variables.keys()) found.add(name);
     }

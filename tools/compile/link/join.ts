@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { rename, type Variable } from '../lua/scope.ts';
+import { rename } from '../lua/scope.ts';
 import { fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
 import type { Module } from './read.ts';
 
@@ -113,28 +113,34 @@ function makeNamesUnique(module: Module): void {
 }
 
 function replaceReference(node: Located, module: Module, modules: readonly Module[]): lua.Node {
-  const { names, namespaces, aliases, exportsVariable } = module;
-  const variableOf = (identifier: lua.Node): Variable | undefined =>
-    lua.isIdentifier(identifier) ? names.variableOf.get(identifier) : undefined;
+  if (lua.isTableIndexExpression(node)) return replaceField(node, module, modules);
+  if (lua.isIdentifier(node)) return replaceName(node, module, modules);
+  const required = lua.isCallExpression(node) ? module.requires.get(node) : undefined;
+  if (required === undefined) return node;
+  return placeAt(lua.createIdentifier(tableName(modules[required])), node);
+}
+
+/** `____exports.name` and `____imported.name`. */
+function replaceField(node: lua.TableIndexExpression, module: Module, modules: readonly Module[]): lua.Node {
+  const { names, namespaces, exportsVariable } = module;
   const name = fieldName(node);
-  if (name !== undefined && lua.isTableIndexExpression(node)) {
-    const table = variableOf(node.table);
-    if (table === undefined) return node;
-    if (table === exportsVariable)
-      return module.keepsTable ? node : placeAt(exportExpression(modules, module, name), node);
-    const target = namespaces.get(table);
-    return target === undefined ? node : placeAt(exportExpression(modules, modules[target], name), node);
-  }
-  const required = module.requires.get(node);
-  if (required !== undefined) return placeAt(lua.createIdentifier(tableName(modules[required])), node);
-  const variable = variableOf(node);
+  const table = lua.isIdentifier(node.table) ? names.variableOf.get(node.table) : undefined;
+  if (name === undefined || table === undefined) return node;
+  if (table === exportsVariable)
+    return module.keepsTable ? node : placeAt(exportExpression(modules, module, name), node);
+  const target = namespaces.get(table);
+  return target === undefined ? node : placeAt(exportExpression(modules, modules[target], name), node);
+}
+
+function replaceName(node: lua.Identifier, module: Module, modules: readonly Module[]): lua.Node {
+  const { names, namespaces, aliases } = module;
+  const variable = names.variableOf.get(node);
   if (!variable) return node;
   const namespace = namespaces.get(variable);
   if (namespace !== undefined && fieldName(names.parentOf.get(node) ?? node) === undefined)
     return placeAt(lua.createIdentifier(tableName(modules[namespace])), node);
   const alias = aliases.get(variable);
-  if (alias) return placeAt(exportExpression(modules, modules[alias.module], alias.name), node);
-  return node;
+  return alias ? placeAt(exportExpression(modules, modules[alias.module], alias.name), node) : node;
 }
 
 /** Whether a statement does anything: a block that only held imports does not. */

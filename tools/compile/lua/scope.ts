@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf } from './tree.ts';
+import { eachChild } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
@@ -36,66 +36,97 @@ export interface Scope {
   variables: Map<string, Variable>;
 }
 
-export interface Names {
-  /** All local variables in the order of their declarations. */
-  variables: Variable[];
-  /** Names that no local declares: globals of the console, of Lua, or library helpers. */
-  globals: Map<string, lua.Identifier[]>;
-  /** Variable and scope of an identifier; none for globals. */
-  variableOf: Map<lua.Identifier, Variable>;
-  /** Scope in which an identifier is looked up. */
-  scopeOf: Map<lua.Identifier, Scope>;
-  parentOf: Map<lua.Node, lua.Node>;
+/** An identifier, where it is looked up, and what it stands for. */
+export interface Occurrence {
+  node: lua.Identifier;
+  scope: Scope;
+  /** None for globals. */
+  variable?: Variable;
 }
 
-/** Resolves the names of statements that stand at the top of a chunk, in `scope` if they continue another one. */
-export function resolveNames(statements: lua.Statement[]): Names {
-  const names: Names = {
-    variables: [],
-    globals: new Map(),
-    variableOf: new Map(),
-    scopeOf: new Map(),
-    parentOf: new Map(),
-  };
+/** The names of statements. What takes long to find and is not always needed is found when somebody asks for it. */
+export class Names {
+  /** All local variables in the order of their declarations. */
+  readonly variables: Variable[] = [];
+  /** Names that no local declares: globals of the console, of Lua, or library helpers. */
+  readonly globals = new Map<string, lua.Identifier[]>();
+  /** Every identifier, in the order of the text. */
+  readonly occurrences: Occurrence[] = [];
+  private readonly statements: readonly lua.Statement[];
+  private variableByNode?: Map<lua.Identifier, Variable>;
+  private parentByNode?: Map<lua.Node, lua.Node>;
+
+  constructor(statements: readonly lua.Statement[]) {
+    this.statements = statements;
+  }
+
+  /** Variable of an identifier; none for globals. */
+  get variableOf(): Map<lua.Identifier, Variable> {
+    if (!this.variableByNode) {
+      this.variableByNode = new Map();
+      for (const { node, variable } of this.occurrences)
+        if (variable) this.variableByNode.set(node, variable);
+    }
+    return this.variableByNode;
+  }
+
+  /** The nodes above all nodes but the statements themselves. */
+  get parentOf(): ReadonlyMap<lua.Node, lua.Node> {
+    if (!this.parentByNode) {
+      const parents = new Map<lua.Node, lua.Node>();
+      const visit = (node: lua.Node): void =>
+        eachChild(node, child => {
+          parents.set(child, node);
+          visit(child);
+        });
+      for (const statement of this.statements) visit(statement);
+      this.parentByNode = parents;
+    }
+    return this.parentByNode;
+  }
+}
+
+/** Resolves the names of statements that stand at the top of a chunk. */
+export function resolveNames(statements: readonly lua.Statement[]): Names {
+  const names = new Names(statements);
+  const { variables, globals, occurrences } = names;
   const top: Scope = { variables: new Map() };
 
-  const declare = (identifier: lua.Identifier, scope: Scope, hasValue: boolean): void => {
+  const declare = (node: lua.Identifier, scope: Scope, hasValue: boolean): void => {
     const variable: Variable = {
-      name: identifier.text,
-      nodes: [identifier],
-      writes: hasValue ? [identifier] : [],
+      name: node.text,
+      nodes: [node],
+      writes: hasValue ? [node] : [],
       topLevel: scope === top,
     };
     // A second declaration of a name in one scope starts a second variable, as in Lua.
-    scope.variables.set(identifier.text, variable);
-    names.variables.push(variable);
-    names.variableOf.set(identifier, variable);
-    names.scopeOf.set(identifier, scope);
+    scope.variables.set(node.text, variable);
+    variables.push(variable);
+    occurrences.push({ node, scope, variable });
   };
 
-  const refer = (identifier: lua.Identifier, scope: Scope, isWrite = false): void => {
-    names.scopeOf.set(identifier, scope);
+  const refer = (node: lua.Identifier, scope: Scope, isWrite = false): void => {
     for (let at: Scope | undefined = scope; at; at = at.parent) {
-      const variable = at.variables.get(identifier.text);
+      const variable = at.variables.get(node.text);
       if (!variable) continue;
-      variable.nodes.push(identifier);
-      if (isWrite) variable.writes.push(identifier);
-      names.variableOf.set(identifier, variable);
+      variable.nodes.push(node);
+      if (isWrite) variable.writes.push(node);
+      occurrences.push({ node, scope, variable });
       return;
     }
-    const nodes = names.globals.get(identifier.text);
-    if (nodes) nodes.push(identifier);
-    else names.globals.set(identifier.text, [identifier]);
+    occurrences.push({ node, scope });
+    const nodes = globals.get(node.text);
+    if (nodes) nodes.push(node);
+    else globals.set(node.text, [node]);
   };
 
-  const block = (body: lua.Statement[], scope: Scope): void => {
+  const block = (body: readonly lua.Statement[], scope: Scope): void => {
     for (const statement of body) visit(statement, scope);
   };
 
   const inner = (parent: Scope): Scope => ({ parent, variables: new Map() });
 
   const visit = (node: lua.Node, scope: Scope): void => {
-    for (const child of childrenOf(node)) names.parentOf.set(child, node);
     if (isIdentifier(node)) refer(node, scope);
     else if (isBlock(node) || isDoStatement(node)) block(node.statements, inner(scope));
     else if (isVariableDeclarationStatement(node)) {
@@ -111,12 +142,9 @@ export function resolveNames(statements: lua.Statement[]): Names {
     } else if (isFunctionExpression(node)) {
       const parameters = inner(scope);
       for (const parameter of node.params ?? []) declare(parameter, parameters, true);
-      names.parentOf.set(node.body, node);
-      for (const statement of node.body.statements) names.parentOf.set(statement, node.body);
       block(node.body.statements, parameters);
     } else if (isRepeatStatement(node)) {
       const body = inner(scope);
-      for (const statement of node.body.statements) names.parentOf.set(statement, node.body);
       block(node.body.statements, body);
       visit(node.condition, body);
     } else if (isForStatement(node)) {
@@ -130,7 +158,7 @@ export function resolveNames(statements: lua.Statement[]): Names {
       const body = inner(scope);
       for (const name of node.names) declare(name, body, true);
       visit(node.body, body);
-    } else for (const child of childrenOf(node)) visit(child, scope);
+    } else eachChild(node, child => visit(child, scope));
   };
 
   block(statements, top);

@@ -52,15 +52,20 @@ const FIELDS: readonly (readonly string[])[] = Array.from(
   (_, kind) => CHILDREN[kind as lua.SyntaxKind] ?? [],
 );
 
-/** Child nodes in the order of the text. */
-export function childrenOf(node: lua.Node): lua.Node[] {
-  const children: lua.Node[] = [];
+/** Calls `visit` for the child nodes in the order of the text. */
+export function eachChild(node: lua.Node, visit: (child: lua.Node) => void): void {
   const fields = FIELDS[node.kind];
   for (let i = 0; i < fields.length; i++) {
     const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) children.push(value[k]);
-    else if (value) children.push(value as lua.Node);
+    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) visit(value[k]);
+    else if (value) visit(value as lua.Node);
   }
+}
+
+/** Child nodes in the order of the text, where a list of them is needed. */
+export function childrenOf(node: lua.Node): lua.Node[] {
+  const children: lua.Node[] = [];
+  eachChild(node, child => children.push(child));
   return children;
 }
 

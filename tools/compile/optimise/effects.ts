@@ -164,6 +164,9 @@ function summarize(facts: ProgramFacts): Map<string, Effects> {
     const own = noEffects();
     const called = new Set<string>();
     for (const statement of node.body.statements) collect(statement, own, called, facts);
+    // Variables of its own are new ones in every call.
+    for (const variable of own.variables)
+      if (facts.variables.get(variable)?.home === node) own.variables.delete(variable);
     summaries.set(name, own);
     calls.set(name, called);
     changed.push(name);

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { childrenOf } from '../lua/tree.ts';
+import { eachChild } from '../lua/tree.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
 /** Whether a node is a loop of any sort. */
@@ -15,47 +15,80 @@ export function isLoop(node: lua.Node): boolean {
   );
 }
 
-/** All calls that run often. */
+interface Call {
+  node: lua.CallExpression | lua.MethodCallExpression;
+  /** Function that makes it; undefined at the top of the chunk. */
+  home: lua.FunctionExpression | undefined;
+  isInLoop: boolean;
+}
+
+/** All calls that run often, in the order of the text. */
 export function findHotCalls(sections: readonly Section[], facts: ProgramFacts): Set<lua.Node> {
-  const functions = findHotFunctions(sections, facts);
-  const calls = new Set<lua.Node>();
-  const visit = (node: lua.Node, isHot: boolean): void => {
-    if (isHot && (lua.isCallExpression(node) || lua.isMethodCallExpression(node))) calls.add(node);
-    const inside = lua.isFunctionExpression(node) ? functions.has(node) : isHot || isLoop(node);
-    for (const child of childrenOf(node)) visit(child, inside);
+  const calls = collectCalls(sections);
+  const functions = findHotFunctions(sections, calls, facts);
+  const isHot = ({ home, isInLoop }: Call): boolean =>
+    isInLoop || (home !== undefined && functions.has(home));
+  return new Set(calls.filter(isHot).map(({ node }) => node));
+}
+
+function collectCalls(sections: readonly Section[]): Call[] {
+  const calls: Call[] = [];
+  let home: lua.FunctionExpression | undefined;
+  let isInLoop = false;
+  const visit = (node: lua.Node): void => {
+    const [outerHome, wasInLoop] = [home, isInLoop];
+    if (lua.isCallExpression(node) || lua.isMethodCallExpression(node)) calls.push({ node, home, isInLoop });
+    else if (lua.isFunctionExpression(node)) {
+      // What a function does in a loop is done when it is called, not where it stands.
+      home = node;
+      isInLoop = false;
+    } else if (isLoop(node)) isInLoop = true;
+    eachChild(node, visit);
+    home = outerHome;
+    isInLoop = wasInLoop;
   };
-  for (const { statements } of sections) for (const statement of statements) visit(statement, false);
+  for (const { statements } of sections) for (const statement of statements) visit(statement);
   return calls;
 }
 
 /** Functions that run often: called in loops, in other such functions, or handed over to someone else's loop. */
-function findHotFunctions(sections: readonly Section[], facts: ProgramFacts): Set<lua.FunctionExpression> {
+function findHotFunctions(
+  sections: readonly Section[],
+  calls: readonly Call[],
+  facts: ProgramFacts,
+): Set<lua.FunctionExpression> {
   const hot = new Set<lua.FunctionExpression>();
-  const methods = new Map<string, lua.FunctionExpression[]>();
+  const methods = methodsByName(sections);
+  const callsIn = new Map<lua.FunctionExpression, Call[]>();
   const queue: lua.FunctionExpression[] = [];
   const heat = (node: lua.FunctionExpression | undefined): void => {
     if (!node || hot.has(node)) return;
     hot.add(node);
     queue.push(node);
   };
-  const call = (node: lua.Node): void => {
+  const run = ({ node }: Call): void => {
     if (lua.isMethodCallExpression(node)) for (const one of methods.get(node.name.text) ?? []) heat(one);
-    if (!lua.isCallExpression(node)) return;
-    if (lua.isIdentifier(node.expression)) heat(facts.functions.get(node.expression.text));
+    else if (lua.isIdentifier(node.expression)) heat(facts.functions.get(node.expression.text));
   };
-  const visit = (node: lua.Node, isHot: boolean): void => {
-    if (isHot) call(node);
-    if (lua.isCallExpression(node) || lua.isMethodCallExpression(node))
-      for (const value of node.params) if (lua.isFunctionExpression(value)) heat(value);
-    if (lua.isFunctionExpression(node)) {
-      // What a function does in a loop is done when it is called, not where it stands.
-      for (const child of childrenOf(node)) visit(child, false);
-      return;
+  for (const call of calls) {
+    const { node, home, isInLoop } = call;
+    for (const value of node.params) if (lua.isFunctionExpression(value)) heat(value);
+    if (isInLoop) run(call);
+    else if (home) {
+      const own = callsIn.get(home);
+      if (own) own.push(call);
+      else callsIn.set(home, [call]);
     }
-    for (const child of childrenOf(node)) visit(child, isHot || isLoop(node));
-  };
-  for (const { statements } of sections)
-    for (const statement of statements) {
+  }
+  for (let node = queue.pop(); node; node = queue.pop()) callsIn.get(node)?.forEach(run);
+  return hot;
+}
+
+/** Functions that classes have under each name. */
+function methodsByName(sections: readonly Section[]): Map<string, lua.FunctionExpression[]> {
+  const methods = new Map<string, lua.FunctionExpression[]>();
+  for (const section of sections)
+    for (const statement of section.statements) {
       if (!lua.isAssignmentStatement(statement)) continue;
       const [target] = statement.left;
       const [value] = statement.right;
@@ -65,8 +98,5 @@ function findHotFunctions(sections: readonly Section[], facts: ProgramFacts): Se
       if (list) list.push(value);
       else methods.set(target.index.value, [value]);
     }
-  for (const { statements } of sections) for (const statement of statements) visit(statement, false);
-  for (let node = queue.pop(); node; node = queue.pop())
-    for (const child of childrenOf(node)) visit(child, true);
-  return hot;
+  return methods;
 }

@@ -93,10 +93,11 @@ export function inlineFunctions(
       }
       return true;
     });
-    const size = measure(root);
+    let size: ReturnType<typeof measure> | undefined;
     for (const node of own) {
       const callee = calledBy(node);
       if (!callee) continue;
+      size ??= measure(root);
       const more = measure(callee.node.body);
       size.locals += more.locals + callee.parameters.length;
       size.names += more.names;

@@ -57,24 +57,36 @@ export function judgeFunction(
   };
 }
 
+/** Whether a function names itself, or one that does so in turn. */
 function isRecursive(name: string, facts: ProgramFacts): boolean {
   const seen = new Set<string>();
-  const queue = [name];
+  const queue = [...namedBy(name, facts)];
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const node = facts.functions.get(at);
-    if (!node || seen.has(at)) continue;
+    if (at === name) return true;
+    if (seen.has(at)) continue;
     seen.add(at);
-    let isFound = false;
-    walk(node.body, child => {
-      if (lua.isIdentifier(child)) {
-        if (child.text === name) isFound = true;
-        else if (facts.functions.has(child.text)) queue.push(child.text);
-      }
-      return !isFound;
-    });
-    if (isFound) return true;
+    queue.push(...namedBy(at, facts));
   }
   return false;
+}
+
+const named = new WeakMap<ProgramFacts, Map<string, ReadonlySet<string>>>();
+
+/** Functions of the program that a function names, found once for a state of the program. */
+function namedBy(name: string, facts: ProgramFacts): ReadonlySet<string> {
+  const known = named.get(facts) ?? new Map<string, ReadonlySet<string>>();
+  named.set(facts, known);
+  let names = known.get(name);
+  if (!names) {
+    const found = new Set<string>();
+    walk(facts.functions.get(name)!.body, child => {
+      if (lua.isIdentifier(child) && facts.functions.has(child.text)) found.add(child.text);
+      return true;
+    });
+    known.set(name, found);
+    names = found;
+  }
+  return names;
 }
 
 /** Whether all returns stand at the ends of the statements, so that they can become assignments. */

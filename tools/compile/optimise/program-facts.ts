@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { walk } from '../lua/tree.ts';
+import { eachChild } from '../lua/tree.ts';
 import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
@@ -66,60 +66,30 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     return facts;
   };
 
-  const declare = (node: lua.Identifier, kind: VariableFacts['kind'], home: VariableFacts['home']): void => {
+  /** Function that is being looked at. */
+  let home: lua.FunctionExpression | undefined;
+
+  const mention = (name: string): void => {
+    const known = variables.get(name);
+    if (!known && !isVariableName(name)) {
+      globals.set(name, (globals.get(name) ?? 0) + 1);
+      return;
+    }
+    const facts = known ?? of(name);
+    facts.count++;
+    facts.reads++;
+    if (facts.home !== home) facts.isCaptured = true;
+  };
+  const declare = (node: lua.Identifier, kind: VariableFacts['kind']): void => {
     const facts = of(node.text);
     facts.kind = kind;
     facts.home = home;
     facts.reads--;
     if (kind !== 'local') facts.writes++;
   };
-  const visitIn = (home: lua.FunctionExpression | undefined) => {
-    const visit = (node: lua.Node): boolean | undefined => {
-      if (lua.isIdentifier(node)) {
-        if (!isVariableName(node.text)) {
-          globals.set(node.text, (globals.get(node.text) ?? 0) + 1);
-          return;
-        }
-        const facts = of(node.text);
-        facts.count++;
-        facts.reads++;
-        if (facts.home !== home) facts.isCaptured = true;
-      } else if (lua.isVariableDeclarationStatement(node)) {
-        for (const name of node.left) declare(name, 'local', home);
-        noteValues(node.left, node.right, home);
-      } else if (lua.isAssignmentStatement(node)) {
-        noteValues(node.left, node.right, home);
-        for (const target of node.left) {
-          if (!lua.isIdentifier(target) || !isVariableName(target.text)) continue;
-          of(target.text).reads--;
-          of(target.text).assignments++;
-        }
-      } else if (lua.isForStatement(node)) {
-        declare(node.controlVariable, 'counter', home);
-        const { controlVariableInitializer, stepExpression } = node;
-        of(node.controlVariable.text).values.push(
-          controlVariableInitializer,
-          ...(stepExpression ? [stepExpression] : []),
-        );
-      } else if (lua.isForInStatement(node)) for (const name of node.names) declare(name, 'element', home);
-      else if (lua.isCallExpression(node)) {
-        if (lua.isIdentifier(node.expression) && isVariableName(node.expression.text))
-          of(node.expression.text).calls.push(node);
-      } else if (lua.isFunctionExpression(node)) {
-        for (const name of node.params ?? []) declare(name, 'parameter', node);
-        const inside = visitIn(node);
-        for (const name of node.params ?? []) walk(name, inside);
-        walk(node.body, inside);
-        return false;
-      }
-      return true;
-    };
-    return visit;
-  };
   const noteValues = (
     targets: readonly lua.Expression[],
     values: readonly lua.Expression[] | undefined,
-    home: lua.FunctionExpression | undefined,
   ): void => {
     if (!values || values.length === 0) return;
     for (const [index, target] of targets.entries()) {
@@ -135,8 +105,46 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       facts.values.push(values[index] ?? lua.createDotsLiteral());
     }
   };
-  const visit = visitIn(undefined);
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visit = (node: lua.Node): void => {
+    if (lua.isIdentifier(node)) mention(node.text);
+    else if (lua.isFunctionExpression(node)) inside(node);
+    else {
+      note(node);
+      eachChild(node, visit);
+    }
+  };
+  const inside = (node: lua.FunctionExpression): void => {
+    const outside = home;
+    home = node;
+    for (const name of node.params ?? []) declare(name, 'parameter');
+    eachChild(node, visit);
+    home = outside;
+  };
+  /** Notes what a statement or call does with variables. */
+  const note = (node: lua.Node): void => {
+    if (lua.isVariableDeclarationStatement(node)) {
+      for (const name of node.left) declare(name, 'local');
+      noteValues(node.left, node.right);
+    } else if (lua.isAssignmentStatement(node)) {
+      noteValues(node.left, node.right);
+      for (const target of node.left) {
+        if (!lua.isIdentifier(target) || !isVariableName(target.text)) continue;
+        of(target.text).reads--;
+        of(target.text).assignments++;
+      }
+    } else if (lua.isForStatement(node)) {
+      declare(node.controlVariable, 'counter');
+      const { values } = of(node.controlVariable.text);
+      values.push(node.controlVariableInitializer);
+      if (node.stepExpression) values.push(node.stepExpression);
+    } else if (lua.isForInStatement(node)) for (const name of node.names) declare(name, 'element');
+    else if (lua.isCallExpression(node)) {
+      const { expression } = node;
+      if (lua.isIdentifier(expression) && isVariableName(expression.text))
+        of(expression.text).calls.push(node);
+    }
+  };
+  for (const { statements } of sections) for (const statement of statements) visit(statement);
 
   // By way of the table of globals any of them can be written.
   if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);

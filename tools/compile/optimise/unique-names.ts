@@ -3,10 +3,9 @@
  * since linking, those of functions get a number here. Statements can then move without regard to scopes.
  */
 
-import type * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { isChunkName } from '../link/uses.ts';
-import { rename, resolveNames, type Scope } from '../lua/scope.ts';
+import { rename, resolveNames, type Scope, type Variable } from '../lua/scope.ts';
 
 /** Sign between the name of a variable of a function and its number. */
 const NUMBERED = '~';
@@ -47,27 +46,26 @@ export function numberNames(sections: readonly Section[]): Names {
  */
 export function restoreNames(sections: readonly Section[]): void {
   const names = resolveNames(sections.flatMap(({ statements }) => statements));
-  const homeOf = new Map<string, Scope>();
-  for (const variable of names.variables) homeOf.set(variable.name, names.scopeOf.get(variable.nodes[0])!);
+  const homeOf = new Map<Variable, Scope>();
   /** Names from outside that are used in a scope or in one inside it. */
   const usedIn = new Map<Scope, Set<string>>();
-  const note = (node: lua.Identifier, home: Scope | undefined): void => {
-    for (let scope = names.scopeOf.get(node); scope && scope !== home; scope = scope.parent) {
+  for (const { node, scope: from, variable } of names.occurrences) {
+    // The first occurrence of a variable is its declaration.
+    if (variable && !homeOf.has(variable)) homeOf.set(variable, from);
+    const home = variable && homeOf.get(variable);
+    for (let scope: Scope | undefined = from; scope && scope !== home; scope = scope.parent) {
       const used = usedIn.get(scope);
-      if (used?.has(node.text)) return;
+      if (used?.has(node.text)) break;
       if (used) used.add(node.text);
       else usedIn.set(scope, new Set([node.text]));
     }
-  };
-  for (const variable of names.variables)
-    for (const node of variable.nodes) note(node, homeOf.get(variable.name));
-  for (const nodes of names.globals.values()) for (const node of nodes) note(node, undefined);
+  }
 
   const finalNames = new Map<string, string>();
   const taken = new Map<Scope, Set<string>>();
   for (const variable of names.variables) {
     if (!isInnerName(variable.name)) continue;
-    const scope = homeOf.get(variable.name)!;
+    const scope = homeOf.get(variable)!;
     const others = new Set(taken.get(scope));
     for (const name of usedIn.get(scope) ?? []) others.add(finalNames.get(name) ?? name);
     const base = plainName(variable.name);
