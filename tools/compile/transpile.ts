@@ -2,7 +2,8 @@
 
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { type File, getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
+import type * as lua from 'typescript-to-lua';
+import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { importResolver } from './import-targets.ts';
 import type { ModuleTree } from './link/read.ts';
@@ -45,29 +46,20 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   const files = [...needed];
   const refused = files.flatMap(file => remembered(program, file, 'refusals', () => findRefusals([file])));
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
-  const { diagnostics, treeOf } = transpileFiles(program, needed);
+  const { diagnostics, statementsOf } = transpileFiles(program, needed);
   const cautions = files.flatMap(file => remembered(program, file, 'cautions', () => findCautions([file])));
   const problems = unique(
     [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
   ).filter(({ code }) => !SETTLED.has(code));
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
-  const hasKeys = asksForKeys(program);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
   const trees = reached.map((file, index): ModuleTree => {
-    const tree = treeOf.get(file.fileName);
-    const statements = (tree?.statements ?? []).map(statement => copyTree(statement, index));
-    const restLists = tree ? findRestLists(file, program.getTypeChecker()) : new Map<string, string>();
-    for (const statement of statements) {
-      replaceTextCalls(statement);
-      if (hasKeys) keepKeyOrder(statement);
-      reshapeChains(statement);
-      keepRestLists(statement, restLists);
-    }
+    const statements = statementsOf.get(file.fileName);
     return {
       file: resolve(file.fileName),
-      statements,
-      imports: tree ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
+      statements: (statements ?? []).map(statement => copyTree(statement, index)),
+      imports: statements ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
       resolve: specifier => {
         const target = fileOf(specifier, file);
         return target && indexOf.get(target);
@@ -81,7 +73,7 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
 function transpileFiles(
   program: TypeScript.Program,
   files: ReadonlySet<TypeScript.SourceFile>,
-): { treeOf: Map<string, File>; diagnostics: TypeScript.Diagnostic[] } {
+): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = hasNothingInLists(program) ? 'nothing in lists' : '';
   // Which types have ordered keys can change with every file.
@@ -100,7 +92,7 @@ function transpileFiles(
       const tree = trees.get(resolve(file.fileName));
       if (tree)
         memory.transpiled.set(file.fileName, {
-          tree,
+          statements: finished(tree, file, program),
           diagnostics: diagnostics.filter(problem => problem.file === file),
         });
     }
@@ -108,14 +100,32 @@ function transpileFiles(
   }
   const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);
   return {
-    treeOf: new Map(
+    statementsOf: new Map(
       [...files].flatMap(({ fileName }) => {
-        const tree = memory.transpiled.get(fileName)?.tree;
-        return tree ? [[fileName, tree]] : [];
+        const statements = memory.transpiled.get(fileName)?.statements;
+        return statements ? [[fileName, statements]] : [];
       }),
     ),
     diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
   };
+}
+
+/** The statements of a file with what the semantics of texts, keys, chains and rest parameters change afterwards. */
+function finished(
+  tree: lua.File,
+  file: TypeScript.SourceFile,
+  program: TypeScript.Program,
+): readonly lua.Statement[] {
+  const hasKeys = asksForKeys(program);
+  const restLists = findRestLists(file, program.getTypeChecker());
+  const statements = tree.statements.map(statement => copyTree(statement));
+  for (const statement of statements) {
+    replaceTextCalls(statement);
+    if (hasKeys) keepKeyOrder(statement);
+    reshapeChains(statement);
+    keepRestLists(statement, restLists);
+  }
+  return statements;
 }
 
 /** The transpiler visits some nodes twice and then says the same twice. */

@@ -1,20 +1,20 @@
 /** What a build keeps for the next one: what it found out about files that the next build finds unaffected. */
 
 import type TypeScript from 'typescript';
-import type { File } from 'typescript-to-lua';
+import type { Statement } from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts';
 
 /** What the transpiler made of a file. */
 export interface TranspiledFile {
-  tree: File;
+  statements: readonly Statement[];
   diagnostics: readonly TypeScript.Diagnostic[];
 }
 
 export interface BuildMemory {
   /** Type errors by file name. */
   checked: Map<string, readonly TypeScript.Diagnostic[]>;
-  /** Lua trees by file name; they are copied, never changed. */
+  /** Lua statements by file name; they are copied, never changed. */
   transpiled: Map<string, TranspiledFile>;
   /** What the trees depend on of the program as a whole. */
   wholeProgram?: string;
