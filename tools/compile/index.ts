@@ -13,8 +13,11 @@ import { checkCallbacks } from './callback-types.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
-import { type LintOptions, lint } from './lint/index.ts';
+import { isIgnored } from './lint/ignore.ts';
+import { type Finding, type LintOptions, lint, toWarning } from './lint/index.ts';
+import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { HelperStart } from './lua/writer.ts';
+import { type KeptFields, keptFields } from './minify/renamable-fields.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { findNeededFiles } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
@@ -38,6 +41,15 @@ export interface CompiledProgram {
   helpers: HelperStart[];
   /** Absolute paths of all files that the chunk depends on, for watching. */
   files: string[];
+  /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
+  keptFields?: KeptNames[];
+}
+
+export interface KeptNames {
+  file: string;
+  /** From 1. */
+  line: number;
+  names: string[];
 }
 
 export interface CompileOptions {
@@ -51,6 +63,8 @@ export interface CompileOptions {
   keepFields?: readonly string[] | boolean;
   /** What to warn of besides errors; nothing if left out. */
   lint?: LintOptions;
+  /** Whether to tell which fields keep their names. Hints tell it too. */
+  reportFields?: boolean;
 }
 
 /**
@@ -65,6 +79,7 @@ export function compile(
     minify = 'none',
     keepFields = false,
     lint: lintOptions,
+    reportFields = false,
   }: CompileOptions = {},
 ): Outcome<CompiledProgram> {
   const created = createProgram(entryFile);
@@ -93,6 +108,10 @@ export function compile(
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
+  const isRenaming = minify !== 'none' && keepFields !== true;
+  const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program, files) : undefined;
+  if (kept && lintOptions?.hints)
+    diagnostics.push(...keptFieldFindings(kept, program.getTypeChecker()).filter(isWanted).map(toWarning));
   const writer = printProgram(linked, program, files, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
@@ -103,6 +122,7 @@ export function compile(
       sourceMap: createSourceMap(sources, writer),
       helpers: writer.helpers,
       files: inputs.map(({ fileName }) => resolve(fileName)),
+      ...(kept && { keptFields: kept.map(toNames) }),
     },
     diagnostics,
   );
@@ -128,6 +148,16 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
+}
+
+function isWanted(finding: Finding): boolean {
+  return !isIgnored(finding, finding.node.getSourceFile());
+}
+
+function toNames({ node, names }: KeptFields): KeptNames {
+  const file = node.getSourceFile();
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return { file: file.fileName, line: line + 1, names };
 }
 
 function textOf(file: string, program: TypeScript.Program): string {

@@ -7,7 +7,13 @@ import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartri
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
-import { compile, type HelperStart, type MinifyLevel, type SourceMapV3 } from '../compile/index.ts';
+import {
+  compile,
+  type HelperStart,
+  type KeptNames,
+  type MinifyLevel,
+  type SourceMapV3,
+} from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type Budget, exceededBudgets } from './budget.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
@@ -30,6 +36,8 @@ export interface BuiltCartridge {
   helpers: HelperStart[];
   /** Absolute paths of all files that went into it, for watching. */
   files: string[];
+  /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
+  keptFields?: KeptNames[];
   /** Values of the metadata tags: title, author, … */
   metadata: Record<string, string>;
   /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
@@ -42,8 +50,10 @@ export interface BuildOptions {
   release?: boolean;
   optimise?: boolean;
   minify?: MinifyLevel;
-  /** Whether to look for hints as well: what is right and may be slow. */
+  /** Whether to look for hints as well: what is right and may be slow or large. */
   hints?: boolean;
+  /** Whether to tell which fields keep their names. */
+  reportFields?: boolean;
 }
 
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
@@ -61,12 +71,13 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     minify,
     keepFields: config.value.keepFields,
     lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
+    reportFields: options.reportFields,
   });
   const bank = readAssets(project, config.value);
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
   if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
-  const { lua, sourceMap, helpers } = compiled.value;
+  const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const code = new TextEncoder().encode(lua);
   const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, configFile);
   const problems = [
@@ -85,7 +96,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   Object.assign(cartridge.banks[0], bank.value.sections);
   const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
   if (hasConfig) files.push(configFile);
-  const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, metadata, cover };
+  const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, keptFields, metadata, cover };
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];

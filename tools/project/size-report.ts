@@ -8,6 +8,7 @@ import { deflate } from 'pako';
 import { CODE_LIMIT } from '../cartridge/cartridge.ts';
 import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/chunks.ts';
 import { chunkSizes } from '../cartridge/sizes.ts';
+import type { KeptNames } from '../compile/index.ts';
 import { attributeBytes, type Owner } from './attribute-bytes.ts';
 import type { BuiltCartridge } from './build-cartridge.ts';
 import { compressedBits } from './compressed-bits.ts';
@@ -59,6 +60,8 @@ export interface SizeReport {
   chunks: ChunkReport[];
   /** The whole `.tic` file. */
   cartridge: { bytes: number };
+  /** Where keys are computed because of which fields keep their names; empty unless that was asked for. */
+  keptFields: KeptNames[];
 }
 
 /** What stands outside of every function of a module. */
@@ -121,6 +124,7 @@ export function reportSizes(
       limit: limit === 0 ? 0 : limit + HEADER_SIZE,
     })),
     cartridge: { bytes: tic.length },
+    keptFields: (built.keptFields ?? []).map(kept => ({ ...kept, file: relative(root, kept.file) })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { consoleFunctions, type Parameter } from '../../../tools/api/index.ts';
-import { compile } from '../../../tools/compile/index.ts';
+import { type CompileOptions, compile } from '../../../tools/compile/index.ts';
 import type { LintOptions } from '../../../tools/compile/lint/index.ts';
-import { type Files, withFiles } from '../differential.ts';
+import { describeDiagnostic, type Files, withFiles } from '../differential.ts';
 
 /** `file:line:column code message` of all warnings of the lint. */
 function warnings(files: Files | string, options: LintOptions = { hasSaveId: true }): string[] {
@@ -171,5 +171,29 @@ export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++
     'stars.ts:10:27 a text',
     'stars.ts:13:55 a list',
     'stars.ts:13:60 a list',
+  ]);
+});
+
+test('hints name the computed keys because of which fields keep their names, when the program is minified', () => {
+  const program = {
+    'main.ts': `interface Ship { position: number; velocity: number }
+interface Star { brightness: number }
+const ship: Ship = { position: 1, velocity: 2 }; const star: Star = { brightness: 3 };
+let name = 'velo'; name += 'city';
+export function TIC(): void {
+  trace((ship as any)[name]);
+  for (const key in star) trace(key);
+}`,
+  };
+  const found = (options: CompileOptions): string[] =>
+    withFiles(program, entry => {
+      const outcome = compile(entry, { lint: { hasSaveId: true, hints: true }, ...options });
+      return outcome.diagnostics.filter(({ code }) => code === 'lint/kept-fields').map(describeDiagnostic);
+    });
+  expect(found({ minify: 'none' })).toEqual([]);
+  expect(found({ minify: 'safe', keepFields: true })).toEqual([]);
+  expect(found({ minify: 'safe' })).toEqual([
+    expect.stringMatching(/^main\.ts:6:9 .*2 fields keep their names: position, velocity$/),
+    expect.stringMatching(/^main\.ts:7:21 .*the field brightness keeps its name$/),
   ]);
 });

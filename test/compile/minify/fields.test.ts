@@ -61,6 +61,58 @@ describe('fields', () => {
     expect(namesLeft(SHIP + rest, ['velocity'])).toEqual(['velocity']);
   });
 
+  const STAR = `interface Star { brightness: number; hidden: { twinkle: number } }
+function glow(star: Star): number { return star.brightness + star.hidden.twinkle; }
+show(glow({ brightness: 1, hidden: { twinkle: 2 } }));
+`;
+  test.each(ESCAPES)('of other types get short names in spite of %s', (_, rest) => {
+    expect(namesLeft(STAR + SHIP + rest, ['brightness', 'hidden', 'twinkle'])).toEqual([]);
+  });
+
+  test('keep their names wherever a computed key reaches them', () => {
+    const { lua, javascript } = runBoth(
+      `
+interface Named { label: string }
+class Thing implements Named { label = 'thing'; weight = 4; inner = { deepest: 5 }; }
+class Heavy extends Thing { mass = 9; }
+interface Other { unrelated: number }
+let suffix = 'ght'; suffix += '';
+function keysOf(named: Named): string { const found: string[] = []; for (const key in named) found.push(key); return found.sort().join(); }
+function read(value: any, name: string): unknown { return value[name]; }
+function readAll<T extends object>(value: T): string { return Object.keys(value).sort().join(); }
+class Box<T> { held: T; constructor(held: T) { this.held = held; } names(): string { const found: string[] = []; for (const key in this.held) found.push(key); return found.sort().join(); } }
+class Later<T extends object> { held: T | undefined; names(): string { return Object.keys(this.held ?? {}).sort().join(); } }
+interface Options { volume: number; nested: { depth: number } }
+const options: Options = { volume: 3, nested: { depth: 4 } };
+const table: Record<string, unknown> = { options, extra: 1 };
+export function TIC(): void {
+  const literal = { label: 'x', extraField: 1 };
+  show(keysOf(literal), keysOf(new Thing()), keysOf(new Heavy()));
+  show(read(new Heavy(), 'wei' + suffix), read(read(new Thing(), 'inn' + 'er'), 'deep' + 'est'));
+  const things = [new Thing()];
+  things.forEach((thing: any) => show(thing['wei' + suffix]));
+  const dump = (thing: any): void => show(thing['wei' + suffix]);
+  things.forEach(dump);
+  show(readAll({ first: 1, second: 2 }), readAll(new Heavy()));
+  show(new Box({ boxed: 1, packed: 2 }).names());
+  const later = new Later<{ late: number; slow: number }>();
+  later.held = { late: 1, slow: 2 };
+  show(later.names());
+  for (const key of Object.keys(table)) { const found: any = table[key]; if (key === 'options') show(found['vol' + 'ume'], found['nes' + 'ted']['dep' + 'th']); }
+  const list: unknown[] = [];
+  list.push({ pushed: 7 });
+  show((list[0] as any)['pus' + 'hed']);
+  const target: any = {};
+  Object.assign(target, { assigned: 8 }); show(target['assi' + 'gned']);
+  const other: Other = { unrelated: 5 };
+  show(other.unrelated, { ...literal }.extraField);
+  try { throw { thrown: 6 }; } catch (problem) { show((problem as any)['thr' + 'own']); }
+}`,
+      ['plain', 'minified', 'minified alone'],
+    );
+    expect(lua).toEqual(javascript);
+  });
+
   test('mean the same with short names in classes, spreads, patterns, accessors, nesting and unions', () => {
     const { lua, javascript } = runBoth(
       `

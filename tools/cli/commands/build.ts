@@ -28,7 +28,10 @@ export function register(program: Command): void {
     .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html');
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
-    .option('--hints', 'show what may be slow: objects and texts made in loops of every frame')
+    .option(
+      '--hints',
+      'show what may be slow or large: objects made in loops of every frame, fields that keep names',
+    )
     .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
     .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
     .addHelpText(
@@ -98,7 +101,7 @@ async function run(
   { output, size: isLong, json, hints, ...flags }: Options,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
-  const game = await buildGame(name, { ...readBuildFlags(flags), hints });
+  const game = await buildGame(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
   const { built, project } = game.value;
   const files =

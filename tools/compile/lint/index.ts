@@ -60,7 +60,8 @@ export function lint(
   return [...warnings, ...slow.map(toWarning)];
 }
 
-function toWarning({ code, message, remedy, node }: Finding): Diagnostic {
+/** A finding as a diagnostic. */
+export function toWarning({ code, message, remedy, node }: Finding): Diagnostic {
   const file = node.getSourceFile();
   const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
   return {

@@ -10,9 +10,9 @@ import ts from '../typescript.ts';
 export interface FieldEscapes {
   /** Fields whose names can be noticed. */
   names: Set<string>;
-  /** Whether any field's name can be: something of unknown type is accessed by a key that is computed. */
-  all: boolean;
-  /** Whether objects are used as dictionaries: any object that becomes one can be walked through. */
+  /** Expressions for objects whose fields are reached by keys that the text does not name. */
+  walked: TypeScript.Expression[];
+  /** Whether keys are computed for new fields, so that objects are used as dictionaries. */
   hasDictionaries: boolean;
 }
 
@@ -34,22 +34,11 @@ export function fieldEscapes(
   return finder;
 }
 
-/** Looks through a file for objects that become dictionaries, in a program that looks through dictionaries. */
-export function dictionaryEscapes(
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): FieldEscapes {
-  const finder = new EscapeFinder(checker, () => true);
-  finder.visitDictionaries(file);
-  return finder;
-}
-
 class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
-  all = false;
+  readonly walked: TypeScript.Expression[] = [];
   hasDictionaries = false;
   private readonly checker: TypeScript.TypeChecker;
-  private readonly seen = new Set<TypeScript.Type>();
   private readonly reached = new Set<TypeScript.Type>();
 
   private readonly mayBeForeign: (name: string) => boolean;
@@ -72,26 +61,13 @@ class EscapeFinder implements FieldEscapes {
     else if (ts.isComputedPropertyName(node)) this.computedName(node);
     else if (ts.isObjectBindingPattern(node)) this.pattern(node);
     else if (ts.isObjectLiteralExpression(node)) this.literal(node);
-    else if (ts.isForInStatement(node)) this.walked(checker.getTypeAtLocation(node.expression));
+    else if (ts.isForInStatement(node)) this.walk(node.expression);
     else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
       this.key(node.left, node.right);
     else if (ts.isHeritageClause(node)) this.heritage(node);
-    else if (ts.isDecorator(node)) this.all = true;
+    else if (ts.isDecorator(node)) this.decorated(node);
     else if (ts.canHaveModifiers(node) && isAmbient(node)) this.ambient(node);
     ts.forEachChild(node, this.visit);
-  };
-
-  /** Object literals and other objects that are given to what takes a dictionary. */
-  visitDictionaries = (node: TypeScript.Node): void => {
-    if (ts.isExpression(node) && !ts.isOmittedExpression(node)) {
-      const expected = this.checker.getContextualType(node);
-      if (expected && isDictionary(expected)) {
-        const type = this.checker.getTypeAtLocation(node);
-        if (!isDictionary(type)) this.walked(type);
-        else if (ts.isObjectLiteralExpression(node)) this.walked(type);
-      }
-    }
-    ts.forEachChild(node, this.visitDictionaries);
   };
 
   private visitCall(call: TypeScript.CallExpression, target: TypeScript.PropertyAccessExpression): void {
@@ -99,17 +75,15 @@ class EscapeFinder implements FieldEscapes {
     if (ts.isIdentifier(target.expression)) {
       const owner = target.expression.text;
       if ((owner === 'Object' || owner === 'Reflect') && !BLIND_FUNCTIONS.has(name))
-        for (const value of call.arguments) this.walked(this.checker.getTypeAtLocation(value));
-      if (owner === 'JSON') this.all = true;
+        for (const value of call.arguments) this.walk(value);
     }
-    if (name === 'hasOwnProperty' || name === 'propertyIsEnumerable')
-      this.walked(this.checker.getTypeAtLocation(target.expression));
+    if (name === 'hasOwnProperty' || name === 'propertyIsEnumerable') this.walk(target.expression);
   }
 
   /** A key in brackets, or before `in`, that selects a field of `object`. */
   private key(key: TypeScript.Expression, object: TypeScript.Expression): void {
     if (this.isNumber(key) || this.literalKeys(this.checker.getTypeAtLocation(key))) return;
-    this.walked(this.checker.getTypeAtLocation(object));
+    this.walk(object);
   }
 
   /** Whether a key is a number for sure, as far as that can be told without following the flow of the program. */
@@ -145,26 +119,16 @@ class EscapeFinder implements FieldEscapes {
     if (!this.literalKeys(this.checker.getTypeAtLocation(expression))) this.hasDictionaries = true;
   }
 
-  /** A type of which every field's name can be noticed. */
-  private walked(type: TypeScript.Type): void {
-    const { checker } = this;
-    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) this.all = true;
-    if (this.seen.has(type)) return;
-    this.seen.add(type);
-    if (type.isUnionOrIntersection()) for (const part of type.types) this.walked(part);
-    if (type.flags & ts.TypeFlags.Instantiable) {
-      const constraint = checker.getBaseConstraintOfType(type);
-      // What a type parameter stands for has more fields than its constraint says.
-      if (!constraint || !isPrimitive(constraint)) this.all = true;
-    }
-    if (!(type.flags & ts.TypeFlags.Object)) return;
-    if (isDictionary(type)) this.hasDictionaries = true;
-    if (checker.isArrayType(type) || checker.isTupleType(type)) return;
-    const properties = checker.getPropertiesOfType(type);
-    // A type without fields says nothing of the object.
-    if (properties.length === 0 && !isDictionary(type) && type.getCallSignatures().length === 0)
-      this.all = true;
-    for (const { name } of properties) this.names.add(name);
+  /** An object of which every field's name can be noticed. */
+  private walk(object: TypeScript.Expression): void {
+    this.walked.push(object);
+  }
+
+  /** A decorator is told the name of what it stands before, and given the class. */
+  private decorated({ parent }: TypeScript.Decorator): void {
+    if (ts.isClassLike(parent) && parent.name) this.walk(parent.name);
+    if (ts.isClassElement(parent) && parent.name && ts.isIdentifier(parent.name))
+      this.names.add(parent.name.text);
   }
 
   /** Names that are taken out of an object of another program's type. */
@@ -235,20 +199,16 @@ class EscapeFinder implements FieldEscapes {
 }
 
 /** Whether a field is declared in the program itself, as far as it is declared anywhere. */
-function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
+export function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
   const declarations = symbol?.declarations;
   if (!declarations || declarations.length === 0) return false;
   return declarations.every(declaration => !declaration.getSourceFile().isDeclarationFile);
 }
 
-function isDictionary(type: TypeScript.Type): boolean {
+/** Whether objects of a type can have fields of any name. */
+export function isDictionary(type: TypeScript.Type): boolean {
   if (type.isUnionOrIntersection()) return type.types.some(isDictionary);
   return type.getStringIndexType() !== undefined;
-}
-
-function isPrimitive(type: TypeScript.Type): boolean {
-  if (type.isUnion()) return type.types.every(isPrimitive);
-  return (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike)) !== 0;
 }
 
 function isAmbient(node: TypeScript.HasModifiers): boolean {

@@ -3,7 +3,15 @@
 import type TypeScript from 'typescript';
 import { remembered } from '../rebuild/memory.ts';
 import { declaredFields, namesOutside } from './field-declarations.ts';
-import { dictionaryEscapes, type FieldEscapes, fieldEscapes } from './field-escapes.ts';
+import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
+import { reachedNames } from './field-flows.ts';
+
+/** Fields that keep their names because of a key that the program computes. */
+export interface KeptFields {
+  /** The object before the key. */
+  node: TypeScript.Expression;
+  names: string[];
+}
 
 /**
  * Names of fields that can be renamed wherever they stand.
@@ -16,21 +24,44 @@ export function renamableFields(
   keep: readonly string[] | boolean,
 ): Set<string> {
   if (keep === true) return new Set();
+  const { names, sources, escapes } = readFields(program, files);
+  const walked = escapes.flatMap(found => found.walked);
+  const hasDictionaries = escapes.some(found => found.hasDictionaries);
+  if (walked.length > 0 || hasDictionaries)
+    for (const name of reachedNames(sources, program.getTypeChecker(), walked, hasDictionaries))
+      names.delete(name);
+  for (const name of keep || []) names.delete(name);
+  return names;
+}
+
+/** Computed keys by the number of fields that keep their names because of each, those with most first. */
+export function keptFields(program: TypeScript.Program, files: readonly string[]): KeptFields[] {
+  const { names, sources, escapes } = readFields(program, files);
+  return escapes
+    .flatMap(({ walked }) => walked)
+    .map(node => {
+      const reached = reachedNames(sources, program.getTypeChecker(), [node], false);
+      return { node, names: [...reached].filter(name => names.has(name)).sort() };
+    })
+    .filter(kept => kept.names.length > 0)
+    .sort((a, b) => b.names.length - a.names.length);
+}
+
+/** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
+function readFields(
+  program: TypeScript.Program,
+  files: readonly string[],
+): { names: Set<string>; sources: TypeScript.SourceFile[]; escapes: FieldEscapes[] } {
   const sources = files.map(file => program.getSourceFile(file)).filter(file => file !== undefined);
   const declared = sources.map(file =>
     remembered(program, file, 'declared fields', () => declaredFields(file)),
   );
   const names = new Set(declared.flatMap(({ names }) => [...names]));
-  const escapes = allEscapes(
-    program,
-    sources,
-    declared.some(({ hasForeignValues }) => hasForeignValues),
-  );
-  if (escapes.some(({ all }) => all)) return new Set();
+  const hasForeignValues = declared.some(found => found.hasForeignValues);
+  const escapes = allEscapes(program, sources, hasForeignValues);
   for (const { kept } of declared) for (const name of kept) names.delete(name);
   for (const found of escapes) for (const name of found.names) names.delete(name);
-  for (const name of keep || []) names.delete(name);
-  return names;
+  return { names, sources, escapes };
 }
 
 function allEscapes(
@@ -46,13 +77,6 @@ function allEscapes(
   // A checker takes time to make, and is not needed where nothing changed.
   const find = (file: TypeScript.SourceFile): FieldEscapes =>
     fieldEscapes(file, program.getTypeChecker(), mayBeForeign);
-  const findDictionaries = (file: TypeScript.SourceFile): FieldEscapes =>
-    dictionaryEscapes(file, program.getTypeChecker());
   const question = hasForeignValues ? 'escapes of all fields' : 'escapes of fields';
-  const escapes = sources.map(file => remembered(program, file, question, () => find(file)));
-  if (!escapes.some(({ hasDictionaries }) => hasDictionaries)) return escapes;
-  return [
-    ...escapes,
-    ...sources.map(file => remembered(program, file, 'dictionaries', () => findDictionaries(file))),
-  ];
+  return sources.map(file => remembered(program, file, question, () => find(file)));
 }

@@ -1,0 +1,28 @@
+/** Computed keys because of which fields keep their names in a minified program. */
+
+import type TypeScript from 'typescript';
+import type { KeptFields } from '../minify/renamable-fields.ts';
+import ts from '../typescript.ts';
+import type { Finding } from './index.ts';
+
+/** Most names that a message lists. */
+const MOST_NAMES = 6;
+
+/** A finding for every object before such a key. */
+export function keptFieldFindings(kept: readonly KeptFields[], checker: TypeScript.TypeChecker): Finding[] {
+  return kept.map(({ node, names }) => {
+    const listed = names.slice(0, MOST_NAMES).join(', ');
+    const fields =
+      names.length === 1 ? `the field ${listed} keeps its name` : `${names.length} fields keep their names`;
+    const list = names.length === 1 ? '' : `: ${listed}${names.length > MOST_NAMES ? ', …' : ''}`;
+    const says = checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
+    return {
+      code: 'lint/kept-fields',
+      message: `the keys of this are looked at or computed, so ${fields}${list}`,
+      remedy: says
+        ? 'Give it a type instead of any or unknown, or keep what has such keys in a Map, to make the chunk smaller.'
+        : 'Write the fields out, or keep what has such keys in a Map, to make the chunk smaller.',
+      node,
+    };
+  });
+}
