@@ -14,7 +14,7 @@ import { playIn, runIn, stopPlaying } from './run-commands.ts';
 const MAIN = `let ticks = 0;
 export function TIC(): void {
   cls(3);
-  if (ticks === 2 && broken) explode();
+  if (ticks > 2 && broken) explode();
   ticks++;
 }
 const broken = false;

@@ -2,7 +2,13 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { CartridgeError } from '../../tools/console/machine.ts';
-import { type PlayServer, type ServeOptions, serve } from '../../tools/export/serve.ts';
+import {
+  type PlayedGame,
+  type PlayServer,
+  type Reloaded,
+  type ServeOptions,
+  serve,
+} from '../../tools/export/serve.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -102,17 +108,32 @@ test('a request that names another host is refused', async () => {
 });
 
 test('errors that the page reports arrive, anything else is turned away', async () => {
-  const errors: [CartridgeError, string | undefined][] = [];
+  const errors: [CartridgeError, PlayedGame][] = [];
   const server = await started({ onReport: (error, game) => errors.push([error, game]) });
   const error = { message: 'it broke', traceback: 'stack traceback: …' };
   expect(await report(server, JSON.stringify(error))).toBe(204);
-  expect(await report(server, JSON.stringify({ ...error, game: 'chess' }))).toBe(204);
+  expect(await report(server, JSON.stringify({ ...error, game: 'chess', version: 3 }))).toBe(204);
   for (const body of ['', 'no JSON', '{}', '{"message":1,"traceback":""}', 'null'])
     expect([body, await report(server, body)]).toEqual([body, 400]);
   await expect(report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).rejects.toThrow();
   expect(errors).toEqual([
-    [error, undefined],
-    [error, 'chess'],
+    [error, {}],
+    [error, { game: 'chess', version: 3 }],
+  ]);
+});
+
+test('what became of a game on a page arrives, anything else is turned away', async () => {
+  const heard: Reloaded[] = [];
+  const server = await started({ onReloaded: reloaded => heard.push(reloaded) });
+  const tell = (body: string) =>
+    visit(`${server.address}reloaded`, { method: 'POST', body }).then(({ status }) => status);
+  expect(await tell('{"outcome":"kept","game":"chess"}')).toBe(204);
+  expect(await tell('{"outcome":"impossible","reason":"why","other":1}')).toBe(204);
+  for (const body of ['', '[]', '{"reason":"why"}', 'null'])
+    expect([body, await tell(body)]).toEqual([body, 400]);
+  expect(heard).toEqual([
+    { outcome: 'kept', game: 'chess' },
+    { outcome: 'impossible', reason: 'why' },
   ]);
 });
 

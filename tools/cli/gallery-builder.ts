@@ -3,12 +3,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from '../diagnostic.ts';
 import type { Project } from '../project/index.ts';
-import type { MadeGame } from './gallery-game.ts';
+import type { MadeGame, PlayableGame } from './gallery-game.ts';
 import type { GalleryPlan } from './gallery-thread.ts';
 
-/** What the thread tells: its plan at the start, then one message for each project that it was given. */
+/** What the thread tells: its plan at the start, then of each project that it was given when it can be played, and its end. */
 export type ThreadMessage =
   | { kind: 'plan'; plan: Outcome<GalleryPlan> }
+  | { kind: 'playable'; game: PlayableGame }
   | { kind: 'made'; outcome: Outcome<MadeGame>; seconds: string }
   | { kind: 'defect'; message: string };
 
@@ -18,9 +19,17 @@ export interface FinishedBuild {
   seconds: string;
 }
 
+/** A build under way. */
+export interface Build {
+  /** The game as soon as it can be played; undefined if it does not come to that. */
+  playable: Promise<PlayableGame | undefined>;
+  end: Promise<FinishedBuild>;
+}
+
 interface Task {
   project: Project;
-  build: Promise<FinishedBuild>;
+  build: Build;
+  play(game: PlayableGame | undefined): void;
   finish(build: FinishedBuild): void;
   fail(error: Error): void;
 }
@@ -38,6 +47,7 @@ export class GalleryBuilder {
     this.plan = new Promise((resolve, reject) => {
       this.worker.on('message', (message: ThreadMessage) => {
         if (message.kind === 'plan') resolve(message.plan);
+        else if (message.kind === 'playable') this.current?.play(message.game);
         else this.onEnd(message);
       });
       this.worker.on('error', error => {
@@ -48,16 +58,21 @@ export class GalleryBuilder {
   }
 
   /** Builds a game with its files as they are when its turn comes. A game that waits already is not built twice. */
-  build(project: Project): Promise<FinishedBuild> {
+  build(project: Project): Build {
     const waiting = this.queue.find(task => task.project.name === project.name);
     if (waiting) return waiting.build;
     let finish: Task['finish'] = () => {};
     let fail: Task['fail'] = () => {};
-    const build = new Promise<FinishedBuild>((resolve, reject) => {
+    let play: Task['play'] = () => {};
+    const playable = new Promise<PlayableGame | undefined>(resolve => {
+      play = resolve;
+    });
+    const end = new Promise<FinishedBuild>((resolve, reject) => {
       finish = resolve;
       fail = reject;
-    });
-    this.queue.push({ project, build, finish, fail });
+    }).finally(() => play(undefined));
+    const build = { playable, end };
+    this.queue.push({ project, build, play, finish, fail });
     this.next();
     return build;
   }
@@ -78,7 +93,7 @@ export class GalleryBuilder {
     if (this.current) this.worker.postMessage(this.current.project);
   }
 
-  private onEnd(message: Exclude<ThreadMessage, { kind: 'plan' }>): void {
+  private onEnd(message: Extract<ThreadMessage, { kind: 'made' | 'defect' }>): void {
     const task = this.current;
     this.current = undefined;
     if (message.kind === 'made') task?.finish(message);

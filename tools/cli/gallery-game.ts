@@ -1,6 +1,7 @@
 /** One game of a gallery: its card and its files, made in memory. */
 
 import { convertCartridge } from '../cartridge/convert.ts';
+import type { SourceMapV3 } from '../compile/index.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { GalleryGame } from '../export/gallery-page.ts';
 import { exportHtml } from '../export/html.ts';
@@ -20,13 +21,25 @@ export interface MadeGame {
   built: BuiltCartridge;
 }
 
+/** What a page needs to play a game. */
+export interface PlayableGame {
+  /** The bytes of the .tic file. */
+  cartridge: Uint8Array;
+  sourceMap: SourceMapV3;
+}
+
 /**
  * Builds a game and plays it for its picture.
  *
+ * @param onPlayable given the game as soon as it can be played, before its picture and its files are made
  * @returns what the game adds to a gallery; its diagnostics where it cannot be built, fails while it is played, or has
  *   the name of the gallery's page
  */
-export async function makeGalleryGame(project: Project, options: BuildOptions): Promise<Outcome<MadeGame>> {
+export async function makeGalleryGame(
+  project: Project,
+  options: BuildOptions,
+  onPlayable?: (game: PlayableGame) => void,
+): Promise<Outcome<MadeGame>> {
   const { name } = project;
   if (`${name}.html`.toLowerCase() === GALLERY_PAGE)
     return failure(
@@ -37,10 +50,11 @@ export async function makeGalleryGame(project: Project, options: BuildOptions): 
     );
   const built = buildCartridge(project, options);
   if (!built.ok) return built;
-  const { cartridge, metadata } = built.value;
+  const { cartridge, metadata, sourceMap } = built.value;
+  const tic = convertCartridge(cartridge, `${name}.tic`);
+  if (tic.ok) onPlayable?.({ cartridge: tic.value, sourceMap });
   const picture = await gamePicture(built.value);
   if (!picture.ok) return failure(...built.diagnostics, ...picture.diagnostics);
-  const tic = convertCartridge(cartridge, `${name}.tic`);
   const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
   const html = await exportHtml({ cartridge });
   const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);

@@ -40,7 +40,7 @@ function serve(port: MessagePort): void {
   const send = (message: ThreadMessage) => port.postMessage(message);
   port.on('message', (project: Project) => {
     const start = performance.now();
-    makeGalleryGame(project, {})
+    makeGalleryGame(project, {}, game => send({ kind: 'playable', game }))
       .then(outcome =>
         send({ kind: 'made', outcome, seconds: ((performance.now() - start) / 1000).toFixed(2) }),
       )

@@ -3,21 +3,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError } from '../console/machine.ts';
 import type { Outcome } from '../diagnostic.ts';
 import { galleryPage } from '../export/gallery-page.ts';
-import { type PlayServer, type ServedFile, serve } from '../export/serve.ts';
+import { type PlayedGame, type PlayServer, type ServedFile, serve } from '../export/serve.ts';
 import { type FileWatch, watchFiles } from '../export/watch.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/live-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findGames, type Project } from '../project/find-project.ts';
 import { distFile, luaFiles, writeOutputs } from './build-game.ts';
 import { colours } from './colours.ts';
-import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
-import type { MadeGame } from './gallery-game.ts';
+import { type Build, type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
+import type { MadeGame, PlayableGame } from './gallery-game.ts';
 import type { GalleryPlan } from './gallery-thread.ts';
-import { runtimeDiagnostic } from './load-runnable.ts';
+import { type Runnable, runtimeDiagnostic } from './load-runnable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
+import { PlayedVersions, printReloaded } from './played-versions.ts';
 import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from './print.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
@@ -35,7 +37,8 @@ export async function playGallery({ port, open }: { port?: number; open: boolean
     port,
     page: () => session.page(),
     file: name => session.file(name),
-    onReport: (error, name) => session.report(error, name),
+    onReport: (error, game) => session.report(error, game),
+    onReloaded: reloaded => printReloaded(reloaded, reloaded.game ?? 'the game'),
   });
   printDiagnostics(server.diagnostics);
   const plan = await builder.plan;
@@ -67,6 +70,9 @@ interface Entry {
   project: Project;
   /** The newest build, finished or not. */
   build: Promise<FinishedBuild>;
+  /** The game of the newest build as a page asks for it; undefined if it cannot be played. */
+  data: Promise<string | undefined>;
+  versions: PlayedVersions<Runnable>;
   /** The last one that worked. */
   made?: MadeGame;
   watch: FileWatch;
@@ -88,7 +94,8 @@ class GallerySession {
     this.server = server;
     for (const { project } of plan.games) {
       const watch = watchFiles(sourceFiles(project), () => this.rebuild(project.name));
-      this.entries.set(project.name, { project, build: this.build(project), watch });
+      const versions = new PlayedVersions<Runnable>();
+      this.entries.set(project.name, { project, versions, watch, ...this.build(project, versions) });
     }
     this.firstBuilt = [...this.entries.values()][0].build;
   }
@@ -121,6 +128,8 @@ class GallerySession {
       if (!FILE_ENDS.includes(end)) continue;
       // Pictures are wanted of all games; what somebody plays or takes along comes first.
       if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
+      const data = end === GAME_FILE_END ? await entry.data : undefined;
+      if (data !== undefined) return data;
       const { outcome } = await entry.build;
       return outcome.ok ? fileOf(outcome.value, name, end) : { problem: textOf(outcome) };
     }
@@ -128,19 +137,35 @@ class GallerySession {
   }
 
   /** Prints an error of a running game at its place in TypeScript. */
-  report(error: CartridgeError, name: string | undefined): void {
-    const made = name === undefined ? undefined : this.entries.get(name)?.made;
-    if (made) printDiagnostics([runtimeDiagnostic(error, runnableOf(made))]);
+  report(error: CartridgeError, { game = '', version }: PlayedGame): void {
+    const played = this.entries.get(game)?.versions.find(version);
+    if (played) printDiagnostics([runtimeDiagnostic(error, played)]);
   }
 
   private rebuild(name: string): void {
     const entry = this.entries.get(name);
-    if (entry) entry.build = this.build(entry.project, true);
+    if (entry) Object.assign(entry, this.build(entry.project, entry.versions, true));
   }
 
-  private async build(project: Project, isRebuild = false): Promise<FinishedBuild> {
+  private build(
+    project: Project,
+    versions: Entry['versions'],
+    isRebuild = false,
+  ): Pick<Entry, 'build' | 'data'> {
+    const { playable, end } = this.builder.build(project);
+    const data = playable.then(game => {
+      if (!game) return undefined;
+      const text = dataOf(game, versions);
+      // Whoever plays goes on with it while the picture and the files are made.
+      this.server?.reload(project.name);
+      return text;
+    });
+    return { data, build: this.finish(project, end, isRebuild) };
+  }
+
+  private async finish(project: Project, end: Build['end'], isRebuild: boolean): Promise<FinishedBuild> {
     try {
-      const finished = await this.builder.build(project);
+      const finished = await end;
       this.onBuilt(project, finished, isRebuild);
       return finished;
     } catch (defect) {
@@ -172,7 +197,6 @@ class GallerySession {
     process.stderr.write(
       `${colours.green(isRebuild ? 'rebuilt' : 'built')} ${name} in ${seconds} s: ${list}\n`,
     );
-    this.server?.reload(name);
   }
 }
 
@@ -180,14 +204,15 @@ const FILE_ENDS = ['.tic', '.png', '.html', GAME_FILE_END, PICTURE_FILE_END];
 
 function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefined {
   if (end === PICTURE_FILE_END) return made.card.picture;
-  if (end === GAME_FILE_END)
-    return encodeGameData({ cartridge: made.card.cartridge, sourceMap: runnableOf(made).sourceMap });
   return made.files.find(({ file }) => file === name)?.content;
 }
 
-/** A built game whose errors show files as the user would type them. */
-function runnableOf({ built: { cartridge, sourceMap } }: MadeGame) {
-  return { cartridge, sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } };
+/** A version of a game as a page asks for it, and noted for errors that come from there. */
+function dataOf({ cartridge, sourceMap }: PlayableGame, versions: Entry['versions']): string {
+  // Errors show files as the user would type them.
+  const map = { ...sourceMap, sources: sourceMap.sources.map(displayPath) };
+  const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
+  return encodeGameData({ cartridge, sourceMap: map, version });
 }
 
 function textOf({ diagnostics }: Outcome<unknown>): string {

@@ -17,6 +17,8 @@ import { bundlePlayer } from './player-bundle.ts';
 export interface Exportable {
   cartridge: Cartridge;
   sourceMap?: SourceMapV3;
+  /** Number of the build, for development. */
+  version?: number;
 }
 
 export interface HtmlOptions {
@@ -46,7 +48,7 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
     data: encodePageData({
       cartridge: tic.value,
       lua,
-      ...(development ? { sourceMap: game.sourceMap } : {}),
+      ...(development ? { sourceMap: game.sourceMap, version: game.version } : {}),
     }),
     mayConnect: development,
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { EVENTS_PATH, REPORT_PATH } from '../player/live-paths.ts';
+import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH } from '../player/live-paths.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
@@ -20,13 +20,30 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': HTML_TYPE, '.
 /** Content of a file, or why there is none to be had now. */
 export type ServedFile = Uint8Array | string | { problem: string };
 
+/** Which game an error is of. */
+export interface PlayedGame {
+  /** Its name, from pages with several games. */
+  game?: string;
+  /** The number that the page was given with it. */
+  version?: number;
+}
+
+/** What became of a game for which a newer version came; `reason` where it could not go on. */
+export interface Reloaded {
+  outcome: string;
+  reason?: string;
+  game?: string;
+}
+
 export interface ServeOptions {
   /** The page as it is now; asked at every visit. */
   page(): string | Promise<string>;
   /** A file beside the page by its name, undefined where there is none; asked at every visit. */
   file?(name: string): ServedFile | undefined | Promise<ServedFile | undefined>;
-  /** An error of the game that a page reported; pages with several games name it. */
-  onReport(error: CartridgeError, game?: string): void;
+  /** An error of a game that a page reported. */
+  onReport(error: CartridgeError, game: PlayedGame): void;
+  /** What became of a game on a page when it was told of a rebuild. */
+  onReloaded?(reloaded: Reloaded): void;
   /** The port to use; without it the first free one from 8080 upwards. */
   port?: number;
 }
@@ -34,7 +51,7 @@ export interface ServeOptions {
 export interface PlayServer {
   /** `http://127.0.0.1:8080/` */
   address: string;
-  /** Makes every open page load itself anew, or the game that was rebuilt. */
+  /** Makes every open page go on with the game that was rebuilt. */
   reload(game?: string): void;
   /** Shows a text over the picture of every open page, or of those that play the game: why the rebuild failed. */
   showProblem(text: string, game?: string): void;
@@ -78,7 +95,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport }: ServeOptions,
+  { page, file, onReport, onReloaded }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -93,7 +110,17 @@ async function answer(
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
   } else if (route === `POST ${REPORT_PATH}`) {
-    receiveReport(request, response, onReport);
+    receive(request, response, content => {
+      const report = parseReport(content);
+      if (report) onReport(report.error, report.game);
+      return report !== undefined;
+    });
+  } else if (route === `POST ${RELOADED_PATH}`) {
+    receive(request, response, content => {
+      const reloaded = parseReloaded(content);
+      if (reloaded) onReloaded?.(reloaded);
+      return reloaded !== undefined;
+    });
   } else {
     const name = fileName(route);
     const content = name === undefined ? undefined : await file?.(name);
@@ -123,10 +150,11 @@ function fileName(route: string): string | undefined {
   }
 }
 
-function receiveReport(
+/** Takes JSON of a few lines; `take` tells whether it is what it should be. */
+function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  onReport: ServeOptions['onReport'],
+  take: (content: Record<string, unknown>) => boolean,
 ): void {
   let text = '';
   request.setEncoding('utf8');
@@ -135,20 +163,36 @@ function receiveReport(
     if (text.length > REPORT_LIMIT) request.destroy();
   });
   request.on('end', () => {
-    const report = parseReport(text);
-    response.writeHead(report ? 204 : 400).end();
-    if (report) onReport(report.error, report.game);
+    const content = parseObject(text);
+    response.writeHead(content && take(content) ? 204 : 400).end();
   });
 }
 
-function parseReport(text: string): { error: CartridgeError; game?: string } | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const { message, traceback, game } = JSON.parse(text);
-    if (typeof message !== 'string' || typeof traceback !== 'string') return undefined;
-    return { error: { message, traceback }, ...(typeof game === 'string' ? { game } : {}) };
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function parseReport({ message, traceback, game, version }: Record<string, unknown>) {
+  if (typeof message !== 'string' || typeof traceback !== 'string') return undefined;
+  const played: PlayedGame = {
+    ...(typeof game === 'string' ? { game } : {}),
+    ...(typeof version === 'number' ? { version } : {}),
+  };
+  return { error: { message, traceback }, game: played };
+}
+
+function parseReloaded({ outcome, reason, game }: Record<string, unknown>): Reloaded | undefined {
+  if (typeof outcome !== 'string') return undefined;
+  return {
+    outcome,
+    ...(typeof reason === 'string' ? { reason } : {}),
+    ...(typeof game === 'string' ? { game } : {}),
+  };
 }
 
 async function listen(server: Server, port: number | undefined): Promise<void> {

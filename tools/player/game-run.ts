@@ -6,7 +6,7 @@
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { Input } from '../console/input.ts';
 import type { LuaModule } from '../console/lua/index.ts';
-import { Machine, type MachineOptions, type Tick } from '../console/machine.ts';
+import { Machine, type MachineOptions, type Replacement, type Tick } from '../console/machine.ts';
 import { MOUSE, MOUSE_CURSOR } from '../console/memory-map.ts';
 import { writeButtonMapping } from './input/button-mapping.ts';
 import { DEFAULT_CURSOR } from './mouse-cursor.ts';
@@ -16,23 +16,17 @@ import type { SavedData } from './saved-data.ts';
 const INSTRUCTION_BUDGET = 200_000_000;
 const RELATIVE_BIT = 0x80;
 
+/** Settings of the machine that the host chooses: its clock and seed, and whether the code may be replaced. */
+export type RunOptions = Pick<MachineOptions, 'clock' | 'randomSeed' | 'unixTime' | 'replaceable'>;
+
 export class GameRun {
   /** Ticks made so far. */
   frame = 0;
   private readonly machine: Machine;
-  private readonly saved: SavedData;
+  private saved: SavedData;
 
-  /**
-   * Powers the console on.
-   *
-   * @param options settings of the machine that the host chooses: its clock and seed
-   */
-  constructor(
-    cartridge: Cartridge,
-    lua: LuaModule,
-    saved: SavedData,
-    options: Pick<MachineOptions, 'clock' | 'randomSeed' | 'unixTime'>,
-  ) {
+  /** Powers the console on. */
+  constructor(cartridge: Cartridge, lua: LuaModule, saved: SavedData, options: RunOptions) {
     this.saved = saved;
     this.machine = new Machine(cartridge, {
       ...options,
@@ -51,6 +45,13 @@ export class GameRun {
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
+  }
+
+  /** Goes on with another version of the cartridge, where that is possible; `saved` is where that one saves. */
+  replaceCode(cartridge: Cartridge, saved: SavedData): Replacement {
+    const replacement = this.machine.replaceCode(cartridge);
+    if (replacement.outcome === 'kept' || replacement.outcome === 'started') this.saved = saved;
+    return replacement;
   }
 
   /** Whether the cartridge wants the mouse's movements: bit 15 of the mouse word (specification: console §5.4). */

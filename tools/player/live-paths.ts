@@ -4,6 +4,11 @@
 export const EVENTS_PATH = '/events';
 /** Takes an error of the game as JSON. */
 export const REPORT_PATH = '/report';
+/** Takes as JSON what became of a game that was replaced by a newer version. */
+export const RELOADED_PATH = '/reloaded';
+
+/** Name under which a page with one game asks for it. */
+export const ONLY_GAME = 'game';
 
 /** End of the name of a file with a game for the player. */
 export const GAME_FILE_END = '.game.json';

@@ -1,7 +1,8 @@
-/** The page's line to `cartwright play`: the server says when to reload, the page tells of run-time errors. */
+/** The page's line to `cartwright play`: the server tells of rebuilds, the page of what became of its game. */
 
-import type { CartridgeError } from '../console/machine.ts';
-import { EVENTS_PATH, REPORT_PATH } from './live-paths.ts';
+import type { CartridgeError, Replacement } from '../console/machine.ts';
+import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './live-paths.ts';
+import { decodeGameData, type GameData } from './page-data.ts';
 
 /** What the page does on news from the server. */
 export interface Follower {
@@ -21,7 +22,30 @@ export function followServer({ onReload, onProblem }: Follower): void {
   });
 }
 
-/** Sends an error of the game to the terminal; a server that is gone does not matter. */
-export function reportError({ message, traceback }: CartridgeError, game?: string): void {
-  fetch(REPORT_PATH, { method: 'POST', body: JSON.stringify({ message, traceback, game }) }).catch(() => {});
+/** Asks the server for a game; rejects with why there is none. */
+export async function loadGame(name: string): Promise<GameData> {
+  const response = await fetch(gamePath(name));
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return decodeGameData(text);
+}
+
+/** Sends an error of a version of the game to the terminal. */
+export function reportError(
+  { message, traceback }: CartridgeError,
+  { version }: GameData,
+  game?: string,
+): void {
+  send(REPORT_PATH, { message, traceback, version, game });
+}
+
+/** Tells the terminal what became of the game that was played when another version came. */
+export function reportReload(replacement: Replacement, game?: string): void {
+  const reason = 'reason' in replacement ? replacement.reason : undefined;
+  send(RELOADED_PATH, { outcome: replacement.outcome, reason, game });
+}
+
+/** A server that is gone does not matter. */
+function send(path: string, content: object): void {
+  fetch(path, { method: 'POST', body: JSON.stringify(content) }).catch(() => {});
 }

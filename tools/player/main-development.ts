@@ -1,15 +1,24 @@
-/** Entry of a page for development: shows errors in TypeScript, reloads after a rebuild. */
+/** Entry of a page for development: shows errors in TypeScript, goes on with the new code after a rebuild. */
 
 import { explainInSource, explainRebuild } from './explain-source.ts';
-import { followServer, reportError } from './live.ts';
+import { followServer, loadGame, reportError, reportReload } from './live.ts';
+import { ONLY_GAME } from './live-paths.ts';
 import { startPage } from './start.ts';
 
 startPage({
+  replaceable: true,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
-}).then(player =>
+}).then(page =>
   followServer({
-    onReload: () => window.location.reload(),
-    onProblem: text => player?.fail(explainRebuild(text), false),
+    async onReload() {
+      if (!page) return window.location.reload();
+      try {
+        reportReload(page.replace(await loadGame(ONLY_GAME)));
+      } catch {
+        // The server has ended, or a newer build has failed meanwhile, which it tells by itself.
+      }
+    },
+    onProblem: text => page?.player.fail(explainRebuild(text), 'resume'),
   }),
 );

@@ -2,21 +2,14 @@
 
 import { explainInSource, explainRebuild } from './explain-source.ts';
 import { startGallery } from './gallery/gallery.ts';
-import { followServer, reportError } from './live.ts';
-import { gamePath } from './live-paths.ts';
-import { decodeGameData, type GameData } from './page-data.ts';
-
-async function load(name: string): Promise<GameData> {
-  const response = await fetch(gamePath(name));
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return decodeGameData(text);
-}
+import { followServer, loadGame, reportError, reportReload } from './live.ts';
 
 startGallery({
-  load,
+  load: loadGame,
+  replaceable: true,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
-  onError: (error, name) => reportError(error, name),
+  onError: reportError,
+  onReplaced: reportReload,
 }).then(gallery =>
   followServer({
     onReload: name => name !== null && gallery?.refresh(name),

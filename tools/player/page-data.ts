@@ -16,6 +16,8 @@ export interface GameData {
   cartridge: Uint8Array;
   /** Only on pages for development: shows run-time errors in TypeScript. */
   sourceMap?: SourceMapV3;
+  /** Only on pages for development: which build of the game it is; reports of errors name it. */
+  version?: number;
 }
 
 /** The data of a page that plays one game. */
@@ -33,25 +35,25 @@ export interface GalleryData {
 }
 
 /** JSON text of the data, safe inside a script element. */
-export function encodePageData({ cartridge, lua, sourceMap }: PageData): string {
-  return encodeJson({ cartridge: pack(cartridge), lua: pack(lua), sourceMap });
+export function encodePageData({ cartridge, lua, sourceMap, version }: PageData): string {
+  return encodeJson({ cartridge: pack(cartridge), lua: pack(lua), sourceMap, version });
 }
 
 /** The data of a script element's text; throws on text that `encodePageData` did not write. */
 export function decodePageData(text: string): PageData {
-  const { cartridge, lua, sourceMap } = JSON.parse(text);
-  return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap };
+  const { cartridge, lua, sourceMap, version } = JSON.parse(text);
+  return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap, version };
 }
 
 /** JSON text of one game for a page that asks for it. */
-export function encodeGameData({ cartridge, sourceMap }: GameData): string {
-  return JSON.stringify({ cartridge: pack(cartridge), sourceMap });
+export function encodeGameData({ cartridge, sourceMap, version }: GameData): string {
+  return JSON.stringify({ cartridge: pack(cartridge), sourceMap, version });
 }
 
 /** The game of a text that `encodeGameData` wrote; throws on any other. */
 export function decodeGameData(text: string): GameData {
-  const { cartridge, sourceMap } = JSON.parse(text);
-  return { cartridge: unpack(cartridge), sourceMap };
+  const { cartridge, sourceMap, version } = JSON.parse(text);
+  return { cartridge: unpack(cartridge), sourceMap, version };
 }
 
 /** JSON text of a gallery's data, safe inside a script element. */

@@ -5,13 +5,13 @@
 
 import type { Bank, Cartridge } from '../cartridge/cartridge.ts';
 import type { LuaModule } from '../console/lua/index.ts';
-import type { CartridgeError, MachineOptions, Tick } from '../console/machine.ts';
+import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/first-gesture.ts';
 import { Devices } from './devices.ts';
 import { FrameClock } from './frame-clock.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
-import { GameRun } from './game-run.ts';
+import { GameRun, type RunOptions } from './game-run.ts';
 import type { Scaling } from './picture-scale.ts';
 import { SavedData } from './saved-data.ts';
 import { Screen } from './screen.ts';
@@ -19,40 +19,57 @@ import { browserStorage, loadSettings, type Settings, storeSettings } from './se
 import { labelPlayer } from './ui/labels.ts';
 import { offerLeaving } from './ui/leaving.ts';
 import { Menu } from './ui/menu.ts';
+import { Note } from './ui/note.ts';
 import { Options } from './ui/options.ts';
 import { part } from './ui/parts.ts';
-import { type Problem, ProblemPanel } from './ui/problem-panel.ts';
+import { type Problem, ProblemPanel, type WayOn } from './ui/problem-panel.ts';
 import { Stage } from './ui/stage.ts';
 import { TouchPad } from './ui/touch-pad.ts';
 
 export type PlayerState = 'running' | 'paused' | 'failed' | 'ended';
 
-export interface PlayerOptions {
+/** A version of the game that is played. */
+export interface PlayedVersion {
+  /** Its number, where several versions may come. */
+  version?: number;
   cartridge: Cartridge;
-  lua: LuaModule;
   /** Turns an error of the game into what the panel shows. */
   explain(error: CartridgeError): Problem;
-  /** Told of every error of the game. */
+  /** Told of every error of this version. */
   onError?(error: CartridgeError): void;
+}
+
+export interface PlayerOptions extends PlayedVersion {
+  lua: LuaModule;
+  /** Whether the game may be replaced by other versions while it runs. */
+  replaceable?: boolean;
   /** On a page with several games: told that the user wants to go back to them. */
   onLeave?(): void;
   /** For tests: the player never ticks by itself, and clock and seed are those of a headless run. */
   manual?: boolean;
 }
 
+/** The browser's keys that load the page anew. */
+const RELOAD_KEYS = /Mac|iP/.test(navigator.platform) ? '⌘R' : 'Ctrl+R';
+
 export class Player {
   state: PlayerState = 'running';
   readonly screen: Screen;
   private readonly root: HTMLElement;
   private readonly options: PlayerOptions;
-  private readonly facts: GameFacts;
+  private version: PlayedVersion;
+  private facts: GameFacts;
   private readonly storage = browserStorage();
   private readonly settings: Settings = loadSettings(this.storage);
   private readonly devices: Devices;
+  private readonly touchPad: TouchPad;
   private readonly stage: Stage;
   private readonly menu: Menu;
   private readonly controls: Options;
   private readonly problems: ProblemPanel;
+  private readonly note: Note;
+  /** What the game goes back to when a problem that is not its own is solved. */
+  private stateBeforeProblem: PlayerState = 'running';
   private readonly clock = new FrameClock();
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly listening = new AbortController();
@@ -62,10 +79,12 @@ export class Player {
   constructor(root: HTMLElement, options: PlayerOptions) {
     this.root = root;
     this.options = options;
+    this.version = options;
     this.facts = gameFacts(options.cartridge);
     this.screen = new Screen(part<HTMLCanvasElement>(root, 'screen'));
     const { signal } = this.listening;
-    const touchPad = new TouchPad(root, this.facts.controls, this.facts.inputHint !== 'mouse', signal);
+    const touchPad = new TouchPad(root, this.facts.inputHint !== 'mouse', signal);
+    this.touchPad = touchPad;
     this.devices = new Devices({
       canvas: this.screen.canvas,
       touchPad,
@@ -79,8 +98,10 @@ export class Player {
       choose: (index: number) => this.choose(index),
       leave: options.onLeave,
     };
-    this.menu = new Menu(root, this.facts, menuActions, signal);
-    this.problems = new ProblemPanel(root, () => this.restart(), signal);
+    this.menu = new Menu(root, menuActions, signal);
+    const problemActions = { restart: () => this.restart(), resume: () => this.goOn() };
+    this.problems = new ProblemPanel(root, problemActions, signal);
+    this.note = new Note(root, signal);
     offerLeaving(root, options.onLeave, signal);
     const optionActions = {
       setVolume: (volume: number) => this.changeSettings({ volume, muted: volume === 0 }),
@@ -99,7 +120,7 @@ export class Player {
     const onBarClick = (event: MouseEvent) => event.detail > 0 && this.focusScreen();
     part(root, 'bar').addEventListener('click', onBarClick, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
-    labelPlayer(root, this.facts);
+    this.describeGame();
     this.applySettings();
     this.run = this.powerOn();
     this.setState('running');
@@ -148,11 +169,44 @@ export class Player {
     this.focusScreen();
   }
 
-  /** Stops the game and shows a problem; without `canRestart` the page has to be loaded anew. */
-  fail(problem: Problem, canRestart = true): void {
+  /** Stops the game and shows a problem: one of its own, or one that lets it go on as it was. */
+  fail(problem: Problem, wayOn: WayOn = 'restart'): void {
+    if (this.state !== 'failed') this.stateBeforeProblem = this.state;
+    // What has stopped the game is not undone by a problem of a version that is not played.
+    else if (this.stateBeforeProblem === 'failed') wayOn = 'restart';
+    if (wayOn === 'restart') this.stateBeforeProblem = 'failed';
     this.menu.close();
     this.setState('failed');
-    this.problems.show(problem, canRestart);
+    this.problems.show(problem, wayOn);
+  }
+
+  /**
+   * Goes on with another version of the game: with all that it has come to, where that is possible; with the old
+   * version, where the new one fails at its start; from the beginning otherwise.
+   */
+  replace(version: PlayedVersion): Replacement {
+    const facts = gameFacts(version.cartridge);
+    const replacement: Replacement =
+      facts.inputHint === this.facts.inputHint
+        ? this.run.replaceCode(version.cartridge, new SavedData(version.cartridge, this.storage))
+        : { outcome: 'impossible', reason: 'it takes other devices now' };
+    if (replacement.outcome === 'refused') {
+      const { error } = replacement;
+      this.fail({ ...version.explain(error), title: 'The new code fails when it starts' }, 'resume');
+      version.onError?.(error);
+      return replacement;
+    }
+    this.version = version;
+    this.facts = facts;
+    this.describeGame();
+    if (replacement.outcome === 'impossible') {
+      this.restart();
+      this.tell(`Started over: ${replacement.reason}`);
+    } else {
+      this.goOn();
+      this.tell(`Goes on with the new code · ${RELOAD_KEYS} starts over`);
+    }
+    return replacement;
   }
 
   /** Ends the game and gives the element back, for a page that shows several games one after the other. */
@@ -163,19 +217,42 @@ export class Player {
     this.powerOff();
   }
 
+  /** Takes a problem off the picture; the game does again what it did before. */
+  private goOn(): void {
+    if (this.state !== 'failed') return;
+    this.problems.hide();
+    this.clock.restart();
+    const state = this.stateBeforeProblem === 'failed' ? 'running' : this.stateBeforeProblem;
+    this.setState(state);
+    if (state === 'running') this.focusScreen();
+    else this.menu.open(state);
+  }
+
+  private describeGame(): void {
+    labelPlayer(this.root, this.facts);
+    this.menu.describe(this.facts);
+    this.touchPad.describe(this.facts.controls);
+  }
+
+  private tell(text: string): void {
+    this.note.show(text);
+    this.announce(text);
+  }
+
   private focusScreen(): void {
     this.screen.canvas.focus({ preventScroll: true });
   }
 
   private get firstBank(): Bank {
-    return this.options.cartridge.banks[0];
+    return this.version.cartridge.banks[0];
   }
 
   private powerOn(): GameRun {
-    const { cartridge, lua, manual } = this.options;
-    const settings: Pick<MachineOptions, 'clock' | 'randomSeed' | 'unixTime'> = manual
-      ? { clock: 'frames' }
-      : { clock: 'steady', randomSeed: Date.now() >>> 0, unixTime: () => Date.now() / 1000 };
+    const { lua, manual, replaceable } = this.options;
+    const { cartridge } = this.version;
+    const settings: RunOptions = manual
+      ? { clock: 'frames', replaceable }
+      : { clock: 'steady', randomSeed: Date.now() >>> 0, unixTime: () => Date.now() / 1000, replaceable };
     return new GameRun(cartridge, lua, new SavedData(cartridge, this.storage), settings);
   }
 
@@ -216,8 +293,8 @@ export class Player {
   }
 
   private stopAt(error: CartridgeError): void {
-    this.fail(this.options.explain(error));
-    this.options.onError?.(error);
+    this.fail(this.version.explain(error));
+    this.version.onError?.(error);
   }
 
   private togglePause(): void {

@@ -2,40 +2,51 @@
 
 import { decodeChunks } from '../cartridge/tic.ts';
 import { loadLua } from '../console/lua/index.ts';
-import type { CartridgeError } from '../console/machine.ts';
-import { decodePageData, PAGE_DATA_ID, type PageData } from './page-data.ts';
-import { Player } from './player.ts';
+import type { CartridgeError, Replacement } from '../console/machine.ts';
+import { decodePageData, type GameData, PAGE_DATA_ID } from './page-data.ts';
+import { type PlayedVersion, Player } from './player.ts';
 import { installTestHook, isTestPage } from './test-hook.ts';
 import { type Problem, ProblemPanel } from './ui/problem-panel.ts';
 
 export interface StartOptions {
-  /** Turns an error of the game into what the panel shows, with what the page knows of its source. */
-  explain(error: CartridgeError, page: PageData): Problem;
-  onError?(error: CartridgeError): void;
+  /** Turns an error of the game into what the panel shows, with what is known of its source. */
+  explain(error: CartridgeError, game: GameData): Problem;
+  /** Told of every error of a version of the game. */
+  onError?(error: CartridgeError, game: GameData): void;
+  /** Whether the game may be replaced by other versions while it runs. */
+  replaceable?: boolean;
+}
+
+/** A page that plays. */
+export interface StartedPage {
+  player: Player;
+  /** Goes on with another version of the game. */
+  replace(game: GameData): Replacement;
 }
 
 /** Reads the page's data and plays it; a page that cannot play says why. */
-export async function startPage({ explain, onError }: StartOptions): Promise<Player | undefined> {
+export async function startPage({
+  explain,
+  onError,
+  replaceable,
+}: StartOptions): Promise<StartedPage | undefined> {
   const root = document.querySelector<HTMLElement>('[data-part="player"]')!;
+  const versionOf = (game: GameData): PlayedVersion => ({
+    cartridge: decodeChunks(game.cartridge),
+    explain: error => explain(error, game),
+    onError: error => onError?.(error, game),
+  });
   try {
     const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
     const lua = await loadLua(page.lua as BufferSource);
-    const player = new Player(root, {
-      cartridge: decodeChunks(page.cartridge),
-      lua,
-      explain: error => explain(error, page),
-      onError,
-      manual: isTestPage(),
-    });
+    const player = new Player(root, { ...versionOf(page), lua, replaceable, manual: isTestPage() });
     if (isTestPage()) installTestHook(player);
-    return player;
+    return { player, replace: game => player.replace(versionOf(game)) };
   } catch (defect) {
     const message = defect instanceof Error ? defect.message : String(defect);
     const remedy = 'Try a current version of Chrome, Edge, Firefox or Safari.';
-    new ProblemPanel(root, () => {}).show(
-      { title: 'This page cannot play the game', place: '', message, source: '', remedy },
-      false,
-    );
+    const title = 'This page cannot play the game';
+    new ProblemPanel(root).show({ title, place: '', message, source: '', remedy });
     return undefined;
   }
 }

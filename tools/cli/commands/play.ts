@@ -2,16 +2,20 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
+import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml } from '../../export/html.ts';
 import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
+import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
+import { encodeGameData } from '../../player/page-data.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
 import { colours } from '../colours.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
+import { PlayedVersions, printReloaded } from '../played-versions.ts';
 import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from '../print.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
@@ -24,6 +28,8 @@ interface Options {
 interface Build {
   game: LoadedGame;
   page: string;
+  /** The game alone, for a page that plays an older version. */
+  data: string;
   /** Files that were written. */
   files: OutputFile[];
   seconds: string;
@@ -52,6 +58,10 @@ Examples:
 A game of the project is written to dist/ as well, as by build. The server can be reached from this computer
 only. Errors of the running game are shown here and on the page.
 
+When a file is saved, the game on the page goes on with the new code: score, positions and all that it has come to
+stay, what you have changed is new. Reload the page to start over. The game need not be written for it; a cartridge
+file is followed as well.
+
 Without a game, all games of the project are served on one page, which is there while they are still being built.
 cart/gallery.json gives the page its title and the games their order. The only game of a project is played by itself.
 
@@ -74,7 +84,8 @@ async function hasSeveralGames(): Promise<boolean> {
 }
 
 async function play(name: string | undefined, options: Options): Promise<void> {
-  const first = await build(name);
+  const versions = new PlayedVersions<LoadedGame>();
+  const first = await build(name, versions);
   printDiagnostics(first.diagnostics);
   if (!first.ok) {
     process.exitCode = 1;
@@ -84,7 +95,9 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   const server = await serve({
     port: options.port,
     page: () => current.page,
-    onReport: error => printReport(error, current.game),
+    file: file => (`./${file}` === gamePath(ONLY_GAME) ? current.data : undefined),
+    onReport: (error, { version }) => printReport(error, versions.find(version) ?? current.game),
+    onReloaded: reloaded => printReloaded(reloaded, current.game.name),
   });
   printDiagnostics(server.diagnostics);
   if (!server.ok) {
@@ -93,7 +106,7 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   }
   const { address } = server.value;
   const rebuildNow = async () => {
-    const next = await build(name);
+    const next = await build(name, versions);
     printDiagnostics(next.diagnostics);
     if (next.ok) {
       current = next.value;
@@ -124,19 +137,26 @@ async function play(name: string | undefined, options: Options): Promise<void> {
 }
 
 /** Builds the game, writes its files and makes the page for development. */
-async function build(name: string | undefined): Promise<Outcome<Build>> {
+async function build(
+  name: string | undefined,
+  versions: PlayedVersions<LoadedGame>,
+): Promise<Outcome<Build>> {
   const start = performance.now();
   const game = await loadGame(name);
   if (!game.ok) return game;
-  const { built } = game.value;
+  const { built, cartridge, sourceMap } = game.value;
+  const tic = encodeTic(cartridge);
+  if (!tic.ok) return tic;
+  const version = versions.add(game.value);
   const [files, page] = await Promise.all([
     built ? writeDist(built) : success([]),
-    exportHtml(game.value, { development: true }),
+    exportHtml({ ...game.value, version }, { development: true }),
   ]);
   if (!files.ok) return files;
   if (!page.ok) return page;
+  const data = encodeGameData({ cartridge: tic.value, sourceMap, version });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  return success({ game: game.value, page: page.value, files: files.value, seconds }, [
+  return success({ game: game.value, page: page.value, data, files: files.value, seconds }, [
     ...game.diagnostics,
     ...files.diagnostics,
   ]);

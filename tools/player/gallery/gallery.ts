@@ -4,10 +4,12 @@
  * cards.
  */
 
+import { decodeChunks } from '../../cartridge/tic.ts';
 import { loadLua } from '../../console/lua/index.ts';
-import type { CartridgeError } from '../../console/machine.ts';
+import type { CartridgeError, Replacement } from '../../console/machine.ts';
 import { picturePath } from '../live-paths.ts';
 import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from '../page-data.ts';
+import type { PlayedVersion } from '../player.ts';
 import { part } from '../ui/parts.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 import { GameRoom } from './game-room.ts';
@@ -17,8 +19,11 @@ export interface GalleryOptions {
   load(name: string): Promise<GameData>;
   /** Turns an error of the game into what its panel shows. */
   explain(error: CartridgeError, game: GameData): Problem;
-  /** Told of every error of a game. */
-  onError?(error: CartridgeError, name: string): void;
+  /** Told of every error of a version of a game. */
+  onError?(error: CartridgeError, game: GameData, name: string): void;
+  /** Whether the games may be replaced by other versions while they run, and who is told what became of them. */
+  replaceable?: boolean;
+  onReplaced?(replacement: Replacement, name: string): void;
 }
 
 export class Gallery {
@@ -45,11 +50,30 @@ export class Gallery {
     this.follow(false);
   }
 
-  /** A game was rebuilt: plays it anew where it is played, and shows its new picture. */
+  /** A game was rebuilt: goes on with the new version where it is played, and shows its new picture. */
   refresh(name: string): void {
-    if (this.room?.name === name) void this.open(name);
+    if (this.room?.name === name) void this.renew(name, this.room);
     const picture = this.card(name)?.querySelector('img');
     if (picture) picture.src = `${picturePath(name)}?${Date.now()}`;
+  }
+
+  /** Goes on with the newest version of the game in a room; what cannot go on is opened anew. */
+  private async renew(name: string, room: GameRoom): Promise<void> {
+    const wish = ++this.wishes;
+    const game = await this.options.load(name).catch(() => undefined);
+    if (wish !== this.wishes || (game && game.version === room.version)) return;
+    const replacement = game && room.replace(this.versionOf(game, name));
+    if (replacement) this.options.onReplaced?.(replacement, name);
+    else await this.open(name);
+  }
+
+  private versionOf(game: GameData, name: string): PlayedVersion {
+    return {
+      cartridge: decodeChunks(game.cartridge),
+      version: game.version,
+      explain: error => this.options.explain(error, game),
+      onError: error => this.options.onError?.(error, game, name),
+    };
   }
 
   /** Shows why a game could not be rebuilt, where it is played. */
@@ -77,11 +101,7 @@ export class Gallery {
     try {
       const game = cartridge ? { cartridge } : await this.options.load(name);
       const lua = await this.lua;
-      show = room =>
-        room.play(game.cartridge, lua, {
-          explain: error => this.options.explain(error, game),
-          onError: error => this.options.onError?.(error, name),
-        });
+      show = room => room.play(this.versionOf(game, name), lua, this.options.replaceable ?? false);
     } catch (defect) {
       show = room => room.fail(unplayable(defect));
     }

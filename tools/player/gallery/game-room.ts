@@ -1,8 +1,8 @@
 /** The place of one game on the gallery's page: its player, made from the page's template and removed with it. */
 
-import { decodeChunks } from '../../cartridge/tic.ts';
 import type { LuaModule } from '../../console/lua/index.ts';
-import { Player, type PlayerOptions } from '../player.ts';
+import type { Replacement } from '../../console/machine.ts';
+import { type PlayedVersion, Player } from '../player.ts';
 import { installTestHook, isTestPage } from '../test-hook.ts';
 import { offerLeaving } from '../ui/leaving.ts';
 import { part } from '../ui/parts.ts';
@@ -13,6 +13,8 @@ export class GameRoom {
   private readonly root: HTMLElement;
   private readonly onLeave: () => void;
   private player: Player | undefined;
+  /** Number of the version that is played or was tried last. */
+  version: number | undefined;
 
   /** Puts a player's elements onto the page; `onLeave` is called when the user wants to go back. */
   constructor(name: string, onLeave: () => void) {
@@ -24,12 +26,13 @@ export class GameRoom {
     document.body.append(this.root);
   }
 
-  /** Plays a cartridge, given as the bytes of its .tic file. */
-  play(cartridge: Uint8Array, lua: LuaModule, options: Pick<PlayerOptions, 'explain' | 'onError'>): void {
+  /** Plays a game; `replaceable` if newer versions of it may come. */
+  play(version: PlayedVersion, lua: LuaModule, replaceable: boolean): void {
+    this.version = version.version;
     this.player = new Player(this.root, {
-      ...options,
-      cartridge: decodeChunks(cartridge),
+      ...version,
       lua,
+      replaceable,
       manual: isTestPage(),
       onLeave: this.onLeave,
     });
@@ -37,14 +40,20 @@ export class GameRoom {
     part(this.root, 'screen').focus({ preventScroll: true });
   }
 
+  /** Goes on with another version of the game that is played; undefined where none is. */
+  replace(version: PlayedVersion): Replacement | undefined {
+    this.version = version.version;
+    return this.player?.replace(version);
+  }
+
   /** Shows a problem over the picture, or in its place where there is none. */
   fail(problem: Problem): void {
     if (this.player) {
-      this.player.fail(problem, false);
+      this.player.fail(problem, 'resume');
     } else {
       offerLeaving(this.root, this.onLeave);
       this.root.dataset.state = 'failed';
-      new ProblemPanel(this.root, () => {}).show(problem, false);
+      new ProblemPanel(this.root).show(problem);
     }
     part(this.root, 'problem-leave').focus({ preventScroll: true });
   }

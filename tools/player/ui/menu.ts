@@ -19,7 +19,14 @@ export class Menu {
   private readonly resume: HTMLElement;
   private readonly restart: HTMLElement;
 
-  constructor(root: HTMLElement, facts: GameFacts, actions: MenuActions, signal: AbortSignal) {
+  private readonly root: HTMLElement;
+  private readonly actions: MenuActions;
+  /** Whether the letter P is the page's key. */
+  private hasLetterKeys = false;
+
+  constructor(root: HTMLElement, actions: MenuActions, signal: AbortSignal) {
+    this.root = root;
+    this.actions = actions;
     this.dialog = part(root, 'menu');
     this.title = part(root, 'menu-title');
     this.resume = part(root, 'menu-resume');
@@ -42,17 +49,23 @@ export class Menu {
         event.preventDefault();
         // A key held too long must not run through all the steps.
         if (!event.repeat) onEscape();
-      } else if (event.key.toLowerCase() === 'p' && !facts.readsKeyboard && !this.resume.hidden)
+      } else if (event.key.toLowerCase() === 'p' && this.hasLetterKeys && !this.resume.hidden)
         actions.resume();
     };
     this.dialog.addEventListener('cancel', onCancel, { signal });
     this.dialog.addEventListener('keydown', onKey, { signal });
-    part(root, 'menu-items').replaceChildren(...facts.menuItems.map((item, i) => menuItem(item, i, actions)));
+  }
+
+  /** Shows the items, the controls and the description of a game. */
+  describe({ menuItems, controls, readsKeyboard, description, author }: GameFacts): void {
+    const { root } = this;
+    this.hasLetterKeys = !readsKeyboard;
+    part(root, 'menu-items').replaceChildren(...menuItems.map((item, i) => menuItem(item, i, this.actions)));
     fillControlList(part(root, 'menu-controls'), [
-      ...facts.controls,
-      { keys: facts.readsKeyboard ? ['Esc'] : ['P', 'Esc'], action: 'pause' },
+      ...controls,
+      { keys: readsKeyboard ? ['Esc'] : ['P', 'Esc'], action: 'pause' },
     ]);
-    part(root, 'menu-about').textContent = [facts.description, facts.author && `By ${facts.author}`]
+    part(root, 'menu-about').textContent = [description, author && `By ${author}`]
       .filter(Boolean)
       .map(sentence => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
       .join(' ');

@@ -14,25 +14,33 @@ export interface Problem {
   remedy: string;
 }
 
+/** What can follow: the game starts again, or goes on as it was. */
+export type WayOn = 'restart' | 'resume';
+const WAYS_ON: readonly WayOn[] = ['restart', 'resume'];
+
 export class ProblemPanel {
   private readonly root: HTMLElement;
   private readonly panel: HTMLElement;
 
-  constructor(root: HTMLElement, onRestart: () => void, signal?: AbortSignal) {
+  /** `actions` are what the buttons do that the panel may show. */
+  constructor(root: HTMLElement, actions: Partial<Record<WayOn, () => void>> = {}, signal?: AbortSignal) {
     this.root = root;
     this.panel = part(root, 'problem');
-    part(root, 'problem-restart').addEventListener('click', onRestart, { signal });
+    for (const way of WAYS_ON)
+      part(root, `problem-${way}`).addEventListener('click', () => actions[way]?.(), { signal });
   }
 
-  /** Shows the problem, and the restart button when the game can be started again. */
-  show(problem: Problem, canRestart: boolean): void {
+  /** Shows the problem, and a button for the way on where there is one. */
+  show(problem: Problem, wayOn?: WayOn): void {
     for (const name of ['title', 'place', 'message', 'remedy'] as const)
       part(this.root, `problem-${name}`).textContent = problem[name];
     part(this.root, 'problem-source').replaceChildren(...sourceLines(problem.source));
-    const restart = part(this.root, 'problem-restart');
-    restart.hidden = !canRestart;
     this.panel.hidden = false;
-    if (canRestart) restart.focus({ preventScroll: true });
+    for (const way of WAYS_ON) {
+      const button = part(this.root, `problem-${way}`);
+      button.hidden = way !== wayOn;
+      if (way === wayOn) button.focus({ preventScroll: true });
+    }
     this.panel.scrollTop = 0;
   }
 

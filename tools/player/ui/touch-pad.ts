@@ -40,20 +40,24 @@ export class TouchPad {
   private pressedSinceTick = 0;
 
   /** `hasPads` is false for games that are played with the finger on the picture: then only pause is shown. */
-  constructor(root: HTMLElement, controls: readonly Control[], hasPads: boolean, signal: AbortSignal) {
+  constructor(root: HTMLElement, hasPads: boolean, signal: AbortSignal) {
     this.hasPads = hasPads;
     this.area = part(root, 'touch');
     this.pause = part(root, 'touch-pause');
     this.cross = part(root, 'touch-cross');
     this.buttons = BUTTONS.map(({ name }) => part(root, `touch-${name}`));
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
+  }
+
+  /** Writes onto the buttons what they do. */
+  describe(controls: readonly Control[]): void {
     this.buttons.forEach((button, index) => {
       const { name, key } = BUTTONS[index];
       const control = controls.find(({ keys }) => keys.includes(key));
       const caption = control && control.action !== name.toUpperCase() ? control.action : '';
       button.querySelector('small')!.textContent = caption;
     });
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-      this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
   }
 
   /** Shows the buttons on a stage of this size and returns the room they leave for the picture. */
