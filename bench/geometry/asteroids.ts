@@ -1,6 +1,12 @@
 /** The frame of an Asteroids at its worst: 64 bullets against 128 rocks of 12 corners. */
 
-import { createGrid, pointInRing, pointsHitRings } from '../../src/geometry/index.ts';
+import {
+  createGrid,
+  pointInRing,
+  pointsHitPreparedRings,
+  pointsHitRings,
+  prepareRing,
+} from '../../src/geometry/index.ts';
 import { createRandom, median, rock } from './measure.ts';
 import { pointInPolygon } from './peers.ts';
 
@@ -27,8 +33,9 @@ const angles = xs.map(() => random() * 7);
 const cosines = angles.map(Math.cos);
 const sines = angles.map(Math.sin);
 const rings = rs.map(r => rock(random, CORNERS, r));
+const prepared = rings.map(ring => prepareRing(ring));
 const nested = rings.map(ring => Array.from({ length: CORNERS }, (_, i) => [ring[2 * i]!, ring[2 * i + 1]!]));
-const grid = createGrid(0, 0, WIDTH, HEIGHT, 32, BULLETS);
+const grid = createGrid(0, 0, WIDTH, HEIGHT, 32, ROCKS);
 const out = Array.from({ length: 2000 }, () => 0);
 const counters = [0, 0, 0, 0];
 const point = [0.5, 0.5];
@@ -65,11 +72,14 @@ const usingPeer = () =>
 const usingRings = () => allPairs((x, y, i) => pointInRing(x, y, rings[i]!));
 const usingPipeline = () =>
   pointsHitRings(grid, px, py, BULLETS, xs, ys, rs, cosines, sines, rings, ROCKS, out, counters);
+const usingPrepared = () =>
+  pointsHitPreparedRings(grid, px, py, BULLETS, xs, ys, rs, cosines, sines, prepared, ROCKS, out, counters);
 
 let agree = true;
 for (let i = 0; i < 500; i++) {
   fly();
-  if (usingPipeline() !== usingPeer() || usingRings() !== usingPeer()) agree = false;
+  const hits = usingPeer();
+  if ([usingRings, usingPipeline, usingPrepared].some(test => test() !== hits)) agree = false;
 }
 
 /** Microseconds of the frames, one after the other; the flight between them is not measured. */
@@ -77,6 +87,7 @@ const candidates: { name: string; test: () => number; times: number[] }[] = [
   { name: 'all pairs, ball + point-in-polygon', test: usingPeer, times: [] },
   { name: 'all pairs, ball + pointInRing', test: usingRings, times: [] },
   { name: 'pointsHitRings', test: usingPipeline, times: [] },
+  { name: 'pointsHitPreparedRings', test: usingPrepared, times: [] },
 ];
 for (let round = 0; round < ROUNDS; round++) {
   for (const { test, times } of candidates) {

@@ -5,6 +5,7 @@ import {
   gridBallPairs,
   pointInPreparedRing,
   pointInRing,
+  pointsHitPreparedRings,
   pointsHitRings,
   prepareRing,
   segmentIntersection,
@@ -15,6 +16,7 @@ interface Benchmark {
   gridBallPairs: typeof gridBallPairs;
   pointInPreparedRing: typeof pointInPreparedRing;
   pointInRing: typeof pointInRing;
+  pointsHitPreparedRings: typeof pointsHitPreparedRings;
   pointsHitRings: typeof pointsHitRings;
   prepareRing: typeof prepareRing;
   segmentIntersection: typeof segmentIntersection;
@@ -30,6 +32,7 @@ LIBRARY = {
   gridBallPairs,
   pointInPreparedRing,
   pointInRing,
+  pointsHitPreparedRings,
   pointsHitRings,
   prepareRing,
   segmentIntersection,

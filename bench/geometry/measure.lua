@@ -103,20 +103,26 @@ measure('segmentIntersection', 1000, function()
 end)
 
 local px, py, xs, ys = reals(64, 0, 480), reals(64, 0, 272), reals(128, 0, 480), reals(128, 0, 272)
-local rs, cosines, sines, rings = {}, {}, {}, {}
+local rs, cosines, sines, rings, prepared = {}, {}, {}, {}, {}
 for i = 1, 128 do
   rs[i] = ({ 4.0, 8.0, 16.0 })[random(3)]
   local angle = random() * 7
   cosines[i], sines[i] = math.cos(angle), math.sin(angle)
   rings[i] = rock(12, rs[i], 0, 0)
+  prepared[i] = LIBRARY.prepareRing(rings[i])
 end
 local grid, pairs, counters = LIBRARY.createGrid(0, 0, 480, 272, 32, 128), {}, { 0, 0, 0, 0 }
-measure('asteroids frame', 20, function()
-  for frame = 1, 20 do
-    for j = 1, 64 do px[j] = (px[j] + 3.7) % 480 end
-    LIBRARY.pointsHitRings(grid, px, py, 64, xs, ys, rs, cosines, sines, rings, 128, pairs, counters)
-  end
-end)
+local function frame(pipeline, outlines)
+  for j = 1, 64 do px[j] = (px[j] + 3.7) % 480 end
+  return pipeline(grid, px, py, 64, xs, ys, rs, cosines, sines, outlines, 128, pairs, counters)
+end
+for _, case in ipairs({ { 'asteroids frame', LIBRARY.pointsHitRings, rings },
+  { 'asteroids frame, prepared', LIBRARY.pointsHitPreparedRings, prepared } }) do
+  local name, pipeline, outlines = case[1], case[2], case[3]
+  measure(name, 20, function()
+    for i = 1, 20 do frame(pipeline, outlines) end
+  end)
+end
 
 for _, count in ipairs({ 100, 1000 }) do
   local side = math.sqrt(count) * 20

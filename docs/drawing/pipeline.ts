@@ -6,7 +6,10 @@ import {
   PAIRS_HIT,
   PAIRS_IN_BALL,
   PAIRS_NEAR,
+  pointsHitPreparedRings,
   pointsHitRings,
+  pointsInBalls,
+  prepareRing,
   ringsHitRings,
   transformRing,
 } from '../../src/geometry/index.ts';
@@ -33,6 +36,9 @@ const rs = strewn(ROCKS, 10, 0.41).map(r => 12 + r);
 const rings = rs.map((r, i) => rock(0, 0, r, 9, i));
 const cosines = rings.map((_, i) => Math.cos(i));
 const sines = rings.map((_, i) => Math.sin(i));
+const BULLETS = 40;
+const bulletXs = strewn(BULLETS, WIDTH, STEP_X, 0.3);
+const bulletYs = strewn(BULLETS, ROOM, STEP_Y, 0.8);
 const worlds = rings.map((ring, i) => {
   const world: number[] = [];
   transformRing(ring, xs[i]!, ys[i]!, cosines[i]!, sines[i]!, world);
@@ -46,6 +52,12 @@ function drawRocks(p: Picture, hit: Set<number>): void {
   });
 }
 
+/** The bullets, those that hit something in another colour. */
+function drawBullets(p: Picture, out: number[], hits: number): void {
+  const spent = new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 0));
+  for (let i = 0; i < BULLETS; i++) p.dot(bulletXs[i]!, bulletYs[i]!, spent.has(i) ? HIT : FREE, 1.8);
+}
+
 function drawCounters(p: Picture, counters: number[]): void {
   const [all, near, inBall, hit] = [PAIRS_ALL, PAIRS_NEAR, PAIRS_IN_BALL, PAIRS_HIT].map(k => counters[k]);
   p.text(120, 145, `pairs ${all}, near ${near}, in a ball ${inBall}, hits ${hit}`);
@@ -55,20 +67,32 @@ export const pipeline: Group = {
   title: 'The pipeline',
   text: 'Grid, then ball, then exact shape: each stage asks only what the one before let through, and counts.',
   pictures: {
+    'points-in-balls': {
+      shows: ['pointsInBalls'],
+      caption: 'Bullets against balls, with what each stage was asked.',
+      draw: p => {
+        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
+        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
+        const found = pointsInBalls(grid, bulletXs, bulletYs, BULLETS, xs, ys, rs, ROCKS, out, counters);
+        const struck = new Set(out.slice(0, 2 * found).filter((_, k) => k % 2 === 1));
+        rs.forEach((r, i) => {
+          p.ball(xs[i]!, ys[i]!, r, struck.has(i) ? HIT : INK);
+        });
+        drawBullets(p, out, found);
+        drawCounters(p, counters);
+      },
+    },
     'points-hit-rings': {
       shows: ['pointsHitRings'],
       caption: 'Bullets against rocks, with what each stage was asked.',
       draw: p => {
         const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
-        const bullets = 40;
-        const bulletXs = strewn(bullets, WIDTH, STEP_X, 0.3);
-        const bulletYs = strewn(bullets, ROOM, STEP_Y, 0.8);
         const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
         const hits = pointsHitRings(
           grid,
           bulletXs,
           bulletYs,
-          bullets,
+          BULLETS,
           xs,
           ys,
           rs,
@@ -79,10 +103,35 @@ export const pipeline: Group = {
           out,
           counters,
         );
-        const pairs = Array.from({ length: hits }, (_, k) => [out[2 * k]!, out[2 * k + 1]!] as const);
-        drawRocks(p, new Set(pairs.map(([, struck]) => struck)));
-        const spent = new Set(pairs.map(([bullet]) => bullet));
-        for (let i = 0; i < bullets; i++) p.dot(bulletXs[i]!, bulletYs[i]!, spent.has(i) ? HIT : FREE, 1.8);
+        drawRocks(p, new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 1)));
+        drawBullets(p, out, hits);
+        drawCounters(p, counters);
+      },
+    },
+    'points-hit-prepared-rings': {
+      shows: ['pointsHitPreparedRings'],
+      caption: 'The same with rings prepared once, at the start of a game.',
+      draw: p => {
+        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
+        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
+        const prepared = rings.map(ring => prepareRing(ring));
+        const hits = pointsHitPreparedRings(
+          grid,
+          bulletXs,
+          bulletYs,
+          BULLETS,
+          xs,
+          ys,
+          rs,
+          cosines,
+          sines,
+          prepared,
+          ROCKS,
+          out,
+          counters,
+        );
+        drawRocks(p, new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 1)));
+        drawBullets(p, out, hits);
         drawCounters(p, counters);
       },
     },

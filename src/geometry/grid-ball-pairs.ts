@@ -33,22 +33,21 @@ export function gridBallPairs(
 ): number {
   gridFill(grid, xs, ys, count);
   const stride = grid.columns + 2;
-  const heads = grid.heads;
-  const next = grid.next;
-  const cells = grid.cells;
+  const places = grid.places;
+  const capacity = grid.capacity;
   let found = 0;
   for (let i = 1; i <= count; i++) {
     const x = xs[i - 1] / 1;
     const y = ys[i - 1] / 1;
     const r = rs[i - 1] / 1;
     // All looked up before any is followed: the processor then waits for memory once.
-    const cell = cells[i - 1];
-    const after = next[i - 1];
-    const right = heads[cell + 1];
-    const belowLeft = heads[cell + stride - 1];
-    const below = heads[cell + stride];
-    const belowRight = heads[cell + stride + 1];
-    for (let j = after; j !== 0; j = next[j - 1]) {
+    const place = places[capacity + i - 1];
+    const after = places[i - 1];
+    const right = places[place];
+    const belowLeft = places[place + stride - 2];
+    const below = places[place + stride - 1];
+    const belowRight = places[place + stride];
+    for (let j = after; j !== 0; j = places[j - 1]) {
       const dx = xs[j - 1] - x;
       const dy = ys[j - 1] - y;
       const reach = rs[j - 1] + r;
@@ -58,7 +57,7 @@ export function gridBallPairs(
         found += 2;
       }
     }
-    for (let j = right; j !== 0; j = next[j - 1]) {
+    for (let j = right; j !== 0; j = places[j - 1]) {
       const dx = xs[j - 1] - x;
       const dy = ys[j - 1] - y;
       const reach = rs[j - 1] + r;
@@ -68,7 +67,7 @@ export function gridBallPairs(
         found += 2;
       }
     }
-    for (let j = belowLeft; j !== 0; j = next[j - 1]) {
+    for (let j = belowLeft; j !== 0; j = places[j - 1]) {
       const dx = xs[j - 1] - x;
       const dy = ys[j - 1] - y;
       const reach = rs[j - 1] + r;
@@ -78,7 +77,7 @@ export function gridBallPairs(
         found += 2;
       }
     }
-    for (let j = below; j !== 0; j = next[j - 1]) {
+    for (let j = below; j !== 0; j = places[j - 1]) {
       const dx = xs[j - 1] - x;
       const dy = ys[j - 1] - y;
       const reach = rs[j - 1] + r;
@@ -88,7 +87,7 @@ export function gridBallPairs(
         found += 2;
       }
     }
-    for (let j = belowRight; j !== 0; j = next[j - 1]) {
+    for (let j = belowRight; j !== 0; j = places[j - 1]) {
       const dx = xs[j - 1] - x;
       const dy = ys[j - 1] - y;
       const reach = rs[j - 1] + r;

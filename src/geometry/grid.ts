@@ -1,14 +1,16 @@
 /**
  * Broad phase: a uniform grid that tells which things are near each other, filled anew every frame.
  *
- * Every cell begins a chain of the things whose centres lie in it. Chains are numbers in two flat arrays, so
- * nothing is allocated after the grid is made, and only the cells that were used are emptied again. A border of
- * empty cells spares every question at the edge; what is outside the area is kept in the outermost cells, which
- * changes no answer.
+ * Every cell begins a chain of the things whose centres lie in it. Chains are numbers in one flat array, so nothing
+ * is allocated after the grid is made, and only the cells that were used are emptied again. A border of empty cells
+ * spares every question at the edge; what is outside the area is kept in the outermost cells, which changes no
+ * answer.
  * Source: C. Ericson, Real-Time Collision Detection (2005), §7.1.
  *
- * Invariant: things are counted from 1 in chains, which Lua reads without an addition. heads[c] is the first
- * thing in cell c, next[i - 1] the one after thing i, 0 that there is none, and cells[i - 1] the cell of thing i.
+ * Invariant: things, and places in the array, are counted from 1, which Lua reads without an addition. The first
+ * places, one for each thing that there is room for, hold the thing after it in its chain, 0 that there is none; as
+ * many again hold the place of its cell; the others are the cells, each with the first thing of its chain, 0 that it
+ * is empty. (One array because V8 looks at each array anew in every round of a loop.)
  */
 
 import type { Numbers, Out } from './arrays.ts';
@@ -25,9 +27,9 @@ export interface Grid {
   rows: number;
   /** Things in the grid. */
   count: number;
-  heads: number[];
-  next: number[];
-  cells: number[];
+  /** Things for which there is room. */
+  capacity: number;
+  places: number[];
 }
 
 /** Asked for every thing found; says whether it still wants to hear about more. */
@@ -76,16 +78,18 @@ export function createGrid(
     columns,
     rows,
     count: 0,
-    heads: [],
-    next: [],
-    cells: [],
+    capacity: 0,
+    places: [],
   };
-  for (let i = 0; i < (columns + 2) * (rows + 2); i++) grid.heads.push(0);
-  for (let i = 0; i < capacity; i++) {
-    grid.next.push(0);
-    grid.cells.push(0);
-  }
+  makeRoom(grid, Math.max(0, Math.ceil(capacity)));
   return grid;
+}
+
+/** Makes room for so many things in an empty grid. */
+function makeRoom(grid: Grid, capacity: number): void {
+  const end = 2 * capacity + (grid.columns + 2) * (grid.rows + 2);
+  for (let i = 0; i < end; i++) grid.places[i] = 0;
+  grid.capacity = capacity;
 }
 
 /**
@@ -101,6 +105,7 @@ export function createGrid(
  */
 export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): void {
   gridClear(grid);
+  if (count > grid.capacity) makeRoom(grid, 2 * count);
   const left = grid.left;
   const top = grid.top;
   const perUnit = grid.perUnit;
@@ -110,9 +115,9 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
   // V8 looks up what a module exports each time it is named.
   const firstCell = FIRST_CELL;
   const bits = CELL_BITS;
-  const heads = grid.heads;
-  const next = grid.next;
-  const cells = grid.cells;
+  const capacity = grid.capacity;
+  const firstPlace = 2 * capacity + 1;
+  const places = grid.places;
   // From the back, so that every chain names its things in rising order.
   for (let i = count; i >= 1; i--) {
     // As gridCell, without the call.
@@ -122,10 +127,10 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
     else if (u > columns) u = columns;
     if (!(v >= 1)) v = 1;
     else if (v > rows) v = rows;
-    const cell = (Math.floor(v) & bits) * stride + (Math.floor(u) & bits);
-    cells[i - 1] = cell;
-    next[i - 1] = heads[cell];
-    heads[cell] = i;
+    const place = (Math.floor(v) & bits) * stride + (Math.floor(u) & bits) + firstPlace;
+    places[capacity + i - 1] = place;
+    places[i - 1] = places[place - 1];
+    places[place - 1] = i;
   }
   grid.count = count;
 }
@@ -139,10 +144,9 @@ export function gridFill(grid: Grid, xs: Numbers, ys: Numbers, count: number): v
  * @param grid a grid
  */
 export function gridClear(grid: Grid): void {
-  const heads = grid.heads;
-  const cells = grid.cells;
-  const count = grid.count;
-  for (let i = 0; i < count; i++) heads[cells[i]] = 0;
+  const places = grid.places;
+  const end = grid.capacity + grid.count;
+  for (let i = grid.capacity + 1; i <= end; i++) places[places[i - 1] - 1] = 0;
   grid.count = 0;
 }
 
@@ -180,9 +184,8 @@ export function gridCell(grid: Grid, x: number, y: number): number {
  */
 export function gridCount(grid: Grid, column: number, row: number): number {
   let count = 0;
-  for (let i = grid.heads[(row + 1) * (grid.columns + 2) + column + 1]; i !== 0; i = grid.next[i - 1]) {
-    count++;
-  }
+  const place = 2 * grid.capacity + (row + 1) * (grid.columns + 2) + column + 1;
+  for (let i = grid.places[place]; i !== 0; i = grid.places[i - 1]) count++;
   return count;
 }
 
@@ -200,11 +203,11 @@ export function gridCount(grid: Grid, column: number, row: number): number {
  */
 export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
   const stride = grid.columns + 2;
-  const middle = gridCell(grid, x, y);
+  const middle = 2 * grid.capacity + gridCell(grid, x, y);
   let found = 0;
   for (let row = middle - stride; row <= middle + stride; row += stride) {
-    for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
+    for (let place = row - 1; place <= row + 1; place++) {
+      for (let i = grid.places[place]; i !== 0; i = grid.places[i - 1]) {
         out[found] = i - 1;
         found++;
       }
@@ -226,10 +229,10 @@ export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
  */
 export function gridVisitNear(grid: Grid, x: number, y: number, visit: Visit): boolean {
   const stride = grid.columns + 2;
-  const middle = gridCell(grid, x, y);
+  const middle = 2 * grid.capacity + gridCell(grid, x, y);
   for (let row = middle - stride; row <= middle + stride; row += stride) {
-    for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) if (!visit(i - 1)) return true;
+    for (let place = row - 1; place <= row + 1; place++) {
+      for (let i = grid.places[place]; i !== 0; i = grid.places[i - 1]) if (!visit(i - 1)) return true;
     }
   }
   return false;
@@ -263,13 +266,14 @@ export function gridBallQuery(
 ): number {
   const stride = grid.columns + 2;
   const reach = (r + largest) * (1 + MARGIN);
-  const first = gridCell(grid, x - reach, y - reach);
-  const last = gridCell(grid, x + reach, y + reach);
-  const columns = gridCell(grid, x + reach, y - reach) - first;
+  const firstPlace = 2 * grid.capacity;
+  const first = firstPlace + gridCell(grid, x - reach, y - reach);
+  const last = firstPlace + gridCell(grid, x + reach, y + reach);
+  const columns = firstPlace + gridCell(grid, x + reach, y - reach) - first;
   let found = 0;
   for (let row = first; row <= last; row += stride) {
-    for (let cell = row; cell <= row + columns; cell++) {
-      for (let i = grid.heads[cell]; i !== 0; i = grid.next[i - 1]) {
+    for (let place = row; place <= row + columns; place++) {
+      for (let i = grid.places[place]; i !== 0; i = grid.places[i - 1]) {
         const dx = xs[i - 1] - x;
         const dy = ys[i - 1] - y;
         const both = rs[i - 1] + r;

@@ -62,7 +62,9 @@ export {
   PAIRS_HIT,
   PAIRS_IN_BALL,
   PAIRS_NEAR,
+  pointsHitPreparedRings,
   pointsHitRings,
+  pointsInBalls,
   ringsHitRings,
 } from './pipeline.ts';
 export {

@@ -22,9 +22,13 @@ import {
   PAIRS_HIT,
   PAIRS_IN_BALL,
   PAIRS_NEAR,
+  pointInBall,
   pointInRing,
+  pointsHitPreparedRings,
   pointsHitRings,
+  pointsInBalls,
   pointsInRing,
+  prepareRing,
   ringsHitRings,
   ringsTouch,
   sweepBallPairs,
@@ -300,6 +304,11 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
     expect(counters[PAIRS_HIT]).toBe(hits);
     expect(hits).toBeLessThanOrEqual(counters[PAIRS_IN_BALL]!);
 
+    const plain = [...out.slice(0, 2 * hits), ...counters];
+    const prepared = rings.map(ring => prepareRing(ring));
+    pointsHitPreparedRings(grid, px, py, points, xs, ys, rs, cos, sin, prepared, rocks, out, counters);
+    expect([...out.slice(0, 2 * hits), ...counters]).toEqual(plain);
+
     const wide = createGrid(0, 0, 480, 272, 60, 64);
     const world = rings.map((ring, i) => {
       const placed: number[] = [];
@@ -315,6 +324,36 @@ test('the pipeline finds what brute force finds, and its counters only fall', ()
       meeting,
     ]);
   }
+});
+
+test('points are in the balls that brute force says, wherever both are', () => {
+  const random = createRandom(23);
+  const out: number[] = [];
+  const counters = [0, 0, 0, 0];
+  const grid = createGrid(0, 0, 200, 120, 12, 20);
+  let onEdge = 0;
+  for (let frame = 0; frame < 400; frame++) {
+    const count = Math.floor(random() * 60);
+    const { xs, ys, rs } = someBalls(random, count, 6, true);
+    const { xs: px, ys: py } = someBalls(random, Math.floor(random() * 60), 6, true);
+    // Some on the very edge, where whole numbers leave no rounding.
+    for (let k = 0; k < Math.min(count, px.length); k += 3) {
+      px[k] = xs[k]! + rs[k]!;
+      py[k] = ys[k]!;
+    }
+    const expected: string[] = [];
+    for (let j = 0; j < px.length; j++)
+      for (let i = 0; i < count; i++) {
+        if (pointInBall(px[j]!, py[j]!, xs[i]!, ys[i]!, rs[i]!)) expected.push(`${j} ${i}`);
+        if ((px[j]! - xs[i]!) ** 2 + (py[j]! - ys[i]!) ** 2 === rs[i]! ** 2) onEdge++;
+      }
+    const found = pointsInBalls(grid, px, py, px.length, xs, ys, rs, count, out, counters);
+    const points = Array.from({ length: found }, (_, k) => out[2 * k]!);
+    expect(points).toEqual([...points].sort((a, b) => a - b));
+    expect(points.map((point, k) => `${point} ${out[2 * k + 1]}`).sort()).toEqual(expected.sort());
+    expect(counters).toEqual([px.length * count, counters[PAIRS_NEAR], found, found]);
+  }
+  expect(onEdge).toBeGreaterThan(50);
 });
 
 test('every thing is counted in the one cell of its centre', () => {

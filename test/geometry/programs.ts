@@ -26,7 +26,9 @@ import {
   masksOverlap,
   masksTouch,
   pointInPreparedRing,
+  pointsHitPreparedRings,
   pointsHitRings,
+  pointsInBalls,
   prepareRing,
   ringsHitRings,
   stepBack,
@@ -116,7 +118,7 @@ export function broadProgram(xs: number[], ys: number[], rs: number[], out: numb
   return written;
 }
 
-/** Bullets against rocks, then the rocks among themselves. */
+/** Bullets against rocks, plain, prepared and as balls, then the rocks among themselves. */
 export function pipelineProgram(
   pointXs: number[],
   pointYs: number[],
@@ -130,28 +132,56 @@ export function pipelineProgram(
 ): number {
   const grid = createGrid(0, 0, 100, 60, 25, 8);
   const rings: number[][] = [];
-  for (let i = 0; i < xs.length; i++) rings[i] = ring;
+  const prepared: number[][] = [];
+  for (let i = 0; i < xs.length; i++) {
+    rings[i] = ring;
+    prepared[i] = prepareRing(ring);
+  }
   const counters = [0, 0, 0, 0];
-  let written =
-    2 *
-    pointsHitRings(
-      grid,
-      pointXs,
-      pointYs,
-      pointXs.length,
-      xs,
-      ys,
-      rs,
-      cosines,
-      sines,
-      rings,
-      xs.length,
-      out,
-      counters,
-    );
-  for (let k = 0; k < 4; k++) out[written + k] = counters[k];
-  written += 4;
   const found: number[] = [];
+  const count = xs.length;
+  const points = pointXs.length;
+  let written = 0;
+  for (let stage = 0; stage < 3; stage++) {
+    const hits =
+      stage === 0
+        ? pointsHitRings(
+            grid,
+            pointXs,
+            pointYs,
+            points,
+            xs,
+            ys,
+            rs,
+            cosines,
+            sines,
+            rings,
+            count,
+            found,
+            counters,
+          )
+        : stage === 1
+          ? pointsHitPreparedRings(
+              grid,
+              pointXs,
+              pointYs,
+              points,
+              xs,
+              ys,
+              rs,
+              cosines,
+              sines,
+              prepared,
+              count,
+              found,
+              counters,
+            )
+          : pointsInBalls(grid, pointXs, pointYs, points, xs, ys, rs, count, found, counters);
+    for (let k = 0; k < 2 * hits; k++) out[written + k] = found[k];
+    written += 2 * hits;
+    for (let k = 0; k < 4; k++) out[written + k] = counters[k];
+    written += 4;
+  }
   const pairs = ringsHitRings(grid, xs, ys, rs, rings, xs.length, found, counters);
   for (let k = 0; k < 2 * pairs; k++) out[written + k] = found[k];
   written += 2 * pairs;
