@@ -4,6 +4,7 @@
 const COMPUTING =
   'js_remainder js_int32 js_truth js_round js_trunc js_hypot js_imul js_clz32 js_fround js_cbrt js_note js_max js_min ' +
   'js_max_of js_min_of js_sign js_tanh js_acosh js_asinh js_atanh js_exponential js_is js_is_safe js_whole js_slice ' +
+  'js_expm1 js_log1p js_sinh js_cosh js_atan js_atan2 js_log js_log2 js_log10 js_pow ' +
   'js_substring js_substr js_char_at js_text_at js_code_point js_last_index js_compare js_trim js_radix js_precision';
 
 /** Helpers that read tables, or make new ones; writing an object as a text counts as reading it. */

@@ -9,10 +9,23 @@ import { LUA_GLOBALS } from './link/choose-names.ts';
 import type { Located } from './lua/tree.ts';
 import ts from './typescript.ts';
 
+const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
+
 const REMEDIES: Record<string, string> = {
   Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
   JSON: 'Write the data as TypeScript; of numbers, pmem() keeps 256.',
-  console: 'Use trace().',
+  Math: 'Take its functions one by one: `const floor = Math.floor;`.',
+  Symbol: 'Use a text as the key.',
+  Proxy: 'Write a class with get and set.',
+  Reflect: 'Write it with `in`, Object.keys and plain properties.',
+  ArrayBuffer: TYPED_LIST,
+  DataView: TYPED_LIST,
+  WeakRef: 'Use the object itself, and undefined once it is gone.',
+  Intl: 'Use toFixed and padStart.',
+  Function: 'Write the function out.',
+  AggregateError: 'Throw an Error, or a class that extends it.',
+  EvalError: 'Throw an Error, or a class that extends it.',
+  encodeURIComponent: 'There are no addresses on the console.',
   Array:
     'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
   Object: 'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there.',
@@ -20,8 +33,6 @@ const REMEDIES: Record<string, string> = {
   Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
   RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };
-
-const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`.';
 
 /**
  * Errors for globals that only the libraries of JavaScript declare.

@@ -12,6 +12,7 @@ import { findNeededFiles } from './needed-files.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
 import { memoryOf, remembered } from './rebuild/memory.ts';
 import { findCautions } from './semantics/cautions.ts';
+import { keepPlace } from './semantics/current-place.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
@@ -82,11 +83,7 @@ function transpileFiles(
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   const others: TypeScript.Diagnostic[] = [];
   if (sourceFiles.length > 0) {
-    const { diagnostics, transpiledFiles } = getProgramTranspileResult(ts.sys, () => {}, {
-      program,
-      sourceFiles,
-      plugins: [...semanticsPlugins(program), sourceNotes(program), NO_PRINTING],
-    });
+    const { diagnostics, transpiledFiles } = transpileOrExplain(program, sourceFiles);
     const trees = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
     for (const file of sourceFiles) {
       const tree = trees.get(resolve(file.fileName));
@@ -126,6 +123,23 @@ function finished(
     keepRestLists(statement, restLists);
   }
   return statements;
+}
+
+/** What the transpiler makes of files; an exception that comes out of it is a problem of the place that it came to. */
+function transpileOrExplain(
+  program: TypeScript.Program,
+  sourceFiles: TypeScript.SourceFile[],
+): Pick<ReturnType<typeof getProgramTranspileResult>, 'diagnostics' | 'transpiledFiles'> {
+  const place = keepPlace();
+  try {
+    return getProgramTranspileResult(ts.sys, () => {}, {
+      program,
+      sourceFiles,
+      plugins: [...semanticsPlugins(program), sourceNotes(program), place.plugin, NO_PRINTING],
+    });
+  } catch (problem) {
+    return { diagnostics: [place.describe(problem)], transpiledFiles: [] };
+  }
 }
 
 /** The transpiler visits some nodes twice and then says the same twice. */

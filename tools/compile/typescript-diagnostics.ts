@@ -6,6 +6,7 @@ import { consoleFunctions } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
+import { TRANSPILER_FAILED } from './semantics/current-place.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
 import { NOTHING_AMONG_BOOLEANS } from './semantics/nothing-in-lists.ts';
 import { REFUSALS } from './semantics/refusals.ts';
@@ -30,6 +31,7 @@ const OWN_NAMES: ReadonlyMap<number, string> = new Map([
   [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
   [NOT_ASCII, 'compile/not-ascii'],
   [OF_ANY_TYPE, 'compile/any'],
+  [TRANSPILER_FAILED, 'compile/not-translated'],
   [NOTHING_AMONG_BOOLEANS, 'compile/nothing-among-booleans'],
   ...REFUSALS.map(({ code, name }) => [code, name] as const),
 ]);
@@ -85,11 +87,12 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
   const transpilerName = TRANSPILER_NAMES.get(problem.code);
   const words = transpilerName === undefined ? undefined : WORDS[transpilerName];
-  const isNewer = NEWER_LIBRARY_CODES.has(problem.code);
+  const hostRemedy = hostRemedyOf(problem);
+  const isNewer = NEWER_LIBRARY_CODES.has(problem.code) || hostRemedy !== undefined;
   const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
   const fullText = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
-  const text = isNewer ? fullText.replace(/ Do you need to change your target library\?.*$/s, '') : fullText;
-  const remedy = REMEDIES[code] ?? hiddenFunctionRemedy(problem);
+  const text = isNewer ? fullText.replace(/ Do you need to .*$/s, '') : fullText;
+  const remedy = hostRemedy ?? REMEDIES[code] ?? hiddenFunctionRemedy(problem);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
@@ -107,8 +110,36 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   };
 }
 
+/** Codes of "Cannot find name", with and without a hint to other libraries. */
+const UNKNOWN_NAME_CODES: ReadonlySet<number> = new Set([2304, 2580, 2584, 2591, 2868]);
+
+/** What browsers and Node have besides the language. */
+const HOST_REMEDIES: Readonly<Record<string, string>> = {
+  console: 'Use trace().',
+  setTimeout: 'Count frames in TIC: 60 are a second.',
+  setInterval: 'Count frames in TIC: 60 are a second.',
+  requestAnimationFrame: 'The console calls TIC 60 times a second.',
+  structuredClone:
+    'Copy what there is to copy: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
+  queueMicrotask: 'Call the function.',
+  window: 'The console draws with cls(), spr(), print() and others of its own.',
+  document: 'The console draws with cls(), spr(), print() and others of its own.',
+  localStorage: 'Keep up to 256 numbers with pmem().',
+  performance: 'Use time(), milliseconds since the start.',
+  process: 'Nothing of the computer can be reached from the console.',
+  require: "Use import: `import { ship } from './ship.ts';`.",
+  fetch: 'The console has no network: put the data into the program.',
+  alert: 'Use print() or trace().',
+};
+
 /** Code of "This expression is not callable". */
 const NOT_CALLABLE = 2349;
+
+/** What to write instead of a name that only browsers or Node know. */
+function hostRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagnostic): string | undefined {
+  const name = file?.text.slice(start, start + length) ?? '';
+  return UNKNOWN_NAME_CODES.has(code) && Object.hasOwn(HOST_REMEDIES, name) ? HOST_REMEDIES[name] : undefined;
+}
 
 /** What to do about a call of a variable that has the name of a console function. */
 function hiddenFunctionRemedy({

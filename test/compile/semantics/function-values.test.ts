@@ -52,3 +52,26 @@ type Ctor<T = {}> = new (...args: any[]) => T; function Timed<TB extends Ctor>(B
 }
   `);
 });
+
+test('a function is called the same whether it comes from a field, a list, a choice or a result', () => {
+  expectSame(`
+    const o = { a: (n: number) => n + 1, b: (n: number) => n + 2 }; const flag = o.a(1) > 1; show((flag ? o.a : o.b)(3)); const un: { f?: (n: number) => number } = {}; show((un.f ?? o.b)(3)); show((un.f || o.a)(3));
+    interface W { act?: (n: number) => number; name: string } const plain = (n: number) => n * 2; const w1: W = { name: 'a', act: n => n * 3 }, w2: W = { name: 'b' };
+    for (const w of [w1, w2]) { const h = w.act ?? plain; show(h(5)); const h2 = w.name === 'a' ? plain : (w.act || plain); show(h2(6)); show((w.act ?? plain)(7), (w.act ? w.act : plain)(8)); const g: (n: number) => number = w.act ?? plain; show(g(9)); const k = { f: w.act ?? plain }; show(k.f(10)); show([1, 2].map(w.act ?? plain).join()); w.act && show(w.act(2)); const maybe = w.act && plain; show(maybe?.(3)); }
+    class Btn { on?: (this: Btn, n: number) => void; label = 'L'; cb: () => string = () => 'none'; press() { (this.on ?? function (this: Btn, n: number) { show('default', this.label, n); }).call(this, 3); return (this.cb || (() => 'x'))(); } } const bt = new Btn(); show(bt.press()); bt.on = function (n) { show('custom', this.label, n); }; bt.cb = () => 'cb' + bt.label; show(bt.press());
+    const table: Record<string, (n: number) => number> = { dbl: plain, inc: n => n + 1 }; show((table['zip'] ?? plain)(4), (table.inc ?? plain)(4)); const fns = [plain, table.inc, w1.act!]; show(fns.map(f => f(1)).join()); const pick = (s: string) => table[s] ?? plain; show(pick('inc')(1), pick('no')(1)); let cur = plain; cur = table.inc; show(cur(1)); cur = w1.act ?? cur; show(cur(1)); const tup: [string, (n: number) => number] = ['a', table.dbl]; const [, tf] = tup; show(tf(2)); const { inc } = table; show(inc(2)); const { act = plain } = w2; show(act(2)); function deflt(f: (n: number) => number = plain) { return f(3); } show(deflt(), deflt(table.inc), deflt(w1.act)); const m = new Map<string, (n: number) => number>([['a', plain], ['b', table.inc]]); show(m.get('a')!(2), m.get('b')?.(2), (m.get('c') ?? plain)(2)); m.set('d', w1.act!); show(m.get('d')!(2)); const obj = { m(n: number) { return n + 100; } }; const un2 = obj.m; show(un2(1)); const arrM = [obj.m, plain]; show(arrM[0](1), arrM[1](1));
+    function two(b: boolean) { if (b) return plain; return w1.act!; } show(two(true)(1), two(false)(1)); const three = (n: number) => { switch (n) { case 0: return table.inc; case 1: return plain; default: return obj.m; } }; show(three(0)(1), three(1)(1), three(2)(1)); const list2 = [...fns, obj.m]; show(list2.map(f => f(2)).join()); fns.push(obj.m, w1.act!); show(fns.reduce((v, f) => f(v), 1)); const sorted: { f: (n: number) => number; p: number }[] = [{ f: plain, p: 2 }, { f: w1.act!, p: 1 }]; sorted.sort((a, b) => a.p - b.p); show(sorted.map(s => s.f(5)).join());
+  `);
+});
+
+test('functions of Math and Number are values, and take no more arguments than they have', () => {
+  expectSame(`
+    show([1, 10, 100].map(Math.log).map(value => value.toFixed(4)).join(), [1, 4, 9].map(Math.sqrt).join());
+    show(Array.from({ length: 3 }, Math.random).every(value => value >= 0 && value < 1));
+    const table = { power: Math.pow, angle: Math.atan2, two: Math.log2, ten: Math.log10 };
+    show(table.power(2, 5), table.angle(1, 1), table.two(8), table.ten(1000));
+    show([0.5, 1].map(Math.atan).map(value => value.toFixed(3)).join(), [8, 2].map(Math.log2).join());
+    show(['1', '10', '11'].map(parseFloat).join(), [5, 'a'].map(String).join('|'), [1, NaN].map(Number.isNaN).join());
+    show([1.5, 2].map(Number.isInteger).join(), ['1', 'x'].map(Number.parseFloat).join());
+  `);
+});

@@ -37,3 +37,10 @@ const a: Record<string, number> = { z: 1, y: 2 }; const b = { x: 0, ...a, w: 3 }
 }
   `);
 });
+
+test('an object that satisfies a type keeps the order of its own keys', () => {
+  expectSame(`
+    const shapes = { I: [1], O: [2, 2], T: [3], L: { b: 1, a: 2 } } satisfies Record<string, number[] | object>;
+    show(Object.keys(shapes).join(), Object.entries(shapes.L).map(([key, value]) => key + value).join());
+  `);
+});

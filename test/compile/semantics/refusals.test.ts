@@ -32,6 +32,52 @@ test('what the console cannot have is refused where it stands, with what to writ
   expect(refusals('debugger;')).toEqual(['main.ts:2:1 compile/debugger']);
 });
 
+test('what would do something else than in JavaScript is refused', () => {
+  expect(
+    refusals(
+      'function traced(c: unknown): void { trace(typeof c); }\n@traced class Ship {}\ntrace(Ship.name);',
+    ),
+  ).toEqual(['main.ts:3:1 compile/decorator']);
+  expect(refusals('Promise.resolve(1).then(value => trace(value));')).toEqual([
+    'main.ts:2:1 compile/asynchronous',
+  ]);
+  expect(refusals('export function* steps() { try { yield 1; } finally { trace("end"); } }')).toEqual([
+    'main.ts:2:28 compile/closing-iterator',
+  ]);
+  expect(
+    refusals(
+      'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
+    ),
+  ).toEqual(['main.ts:2:66 compile/closing-iterator']);
+  expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
+    'main.ts:2:15 compile/pattern',
+  ]);
+  expect(refusals("enum Size { Small = 'xy'.length, Large = Small * 2 }\ntrace(Size.Large);")).toEqual([
+    'main.ts:2:42 compile/enum-member',
+  ]);
+  expect(refusals("trace(String(new Error('a', { cause: 1 }).cause));")).toEqual([
+    'main.ts:2:14 compile/error-cause',
+  ]);
+});
+
+test('names of browsers and Node are refused with what the console has', () => {
+  expect(refusals("console.log('a');")).toEqual(['main.ts:2:1 compile/not-on-the-console']);
+  expect(refusals('setTimeout(() => {}, 5);')).toEqual(['main.ts:2:1 compile/not-on-the-console']);
+  expect(refusals('trace(structuredClone({ a: 1 }).a);')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
+});
+
+test('what the transpiler itself fails on is named by file and line', () => {
+  const outcome = compileFiles(`export function TIC(): void {}
+class Pen { write = (texts: TemplateStringsArray) => texts[0]; }
+const pen = new Pen();
+
+trace((pen.write.length > 0 ? pen.write : pen.write)\`a\`);`);
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'compile/not-translated', line: 5, remedy: expect.stringContaining('another way') },
+  ]);
+});
+
 test('declarations of what is there already may use var', () => {
   const outcome = compileFiles(
     'declare var other: number | undefined;\ndeclare global { var shared: number }\nexport function TIC(): void {}',

@@ -18,7 +18,7 @@ import { isWrapper } from './writes.ts';
 
 /** Global functions of the language as library functions. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
-  String: 'js_string',
+  String: 'js_string_of',
   Number: '__TS__Number',
   Boolean: 'js_truth',
   parseInt: '__TS__ParseInt',
@@ -40,10 +40,32 @@ const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
   imul: 'js_imul',
   clz32: 'js_clz32',
   tanh: 'js_tanh',
+  asinh: 'js_asinh',
+  acosh: 'js_acosh',
+  atanh: 'js_atanh',
+  sinh: 'js_sinh',
+  cosh: 'js_cosh',
+  expm1: 'js_expm1',
+  log1p: 'js_log1p',
+  atan: 'js_atan',
+  atan2: 'js_atan2',
+  log: 'js_log',
+  log2: 'js_log2',
+  log10: 'js_log10',
+  pow: 'js_pow',
+  random: 'js_random',
 };
-const LUA_MATH: ReadonlySet<string> = new Set(
-  'abs acos asin ceil cos exp floor log random sin sqrt tan'.split(' '),
-);
+const LUA_MATH: ReadonlySet<string> = new Set('abs acos asin ceil cos exp floor sin sqrt tan'.split(' '));
+
+/** Functions of `Number` as library functions. */
+const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
+  isNaN: '__TS__NumberIsNaN',
+  isInteger: '__TS__NumberIsInteger',
+  isFinite: '__TS__NumberIsFinite',
+  isSafeInteger: 'js_is_safe',
+  parseInt: '__TS__ParseInt',
+  parseFloat: '__TS__ParseFloat',
+};
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -78,8 +100,11 @@ function plainLibraryFunction(
     if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
     return libraryGlobal(node, context) ? lua.createIdentifier(GLOBAL_FUNCTIONS[node.text], node) : undefined;
   }
-  if (libraryGlobal(node.expression, context) !== 'Math') return undefined;
+  const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
+  if (owner === 'Number' && Object.hasOwn(NUMBER_FUNCTIONS, name))
+    return lua.createIdentifier(NUMBER_FUNCTIONS[name], node);
+  if (owner !== 'Math') return undefined;
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;
   return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
@@ -121,7 +146,10 @@ export function adaptFunction(
   const { checker } = context;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(original));
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
-  const wanted = checker.getContextualType(original);
+  const choice = choiceOf(original);
+  const wanted = choice
+    ? checker.getTypeAtLocation(choice)
+    : (checker.getContextualType(original) ?? inferredType(original, checker));
   if (!wanted) return made;
   const from = getFunctionContextType(context, type);
   const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
@@ -132,4 +160,33 @@ export function adaptFunction(
   places.add(original.getStart(file));
   adapted.set(file, places);
   return callGlobal(isToPlain ? 'js_without_this' : 'js_with_this', [made], node);
+}
+
+/** The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both. */
+function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefined {
+  const { parent } = node;
+  if (isWrapper(parent)) return choiceOf(parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition === node ? undefined : parent;
+  if (!ts.isBinaryExpression(parent)) return undefined;
+  const { kind } = parent.operatorToken;
+  const isChoice =
+    kind === ts.SyntaxKind.QuestionQuestionToken ||
+    kind === ts.SyntaxKind.BarBarToken ||
+    (kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.right === node);
+  return isChoice ? parent : undefined;
+}
+
+/** What the type of a value becomes together with others: elements of a list, results of a function. */
+function inferredType(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const { parent } = node;
+  if (isWrapper(parent)) return inferredType(parent, checker);
+  if (ts.isArrayLiteralExpression(parent))
+    return checker.getIndexTypeOfType(checker.getTypeAtLocation(parent), ts.IndexKind.Number);
+  if (!ts.isReturnStatement(parent)) return undefined;
+  const around = ts.findAncestor(parent, ts.isFunctionLike);
+  const signature = around && checker.getSignatureFromDeclaration(around);
+  return signature && checker.getReturnTypeOfSignature(signature);
 }

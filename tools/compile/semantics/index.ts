@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
-import { enumMember } from './enum-members.ts';
+import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
 import { adaptFunction, libraryFunction } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
@@ -16,6 +16,7 @@ import { isMeasured, isTakenApart } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
+import { noteNestedDefaults } from './nested-defaults.ts';
 import {
   beforeNothing,
   compareWithNothing,
@@ -27,6 +28,7 @@ import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
+import { CAUSE, diagnosticOf } from './refusals.ts';
 import { adaptCall, markPlainText } from './text.ts';
 import { booleanCall, conditionOf, isCondition, logicalValue } from './truth.ts';
 
@@ -60,6 +62,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+noteNestedDefaults();
 
 /** `{length = #list}` */
 function lengthAsField(list: lua.Expression): lua.Expression {
@@ -67,6 +70,35 @@ function lengthAsField(list: lua.Expression): lua.Expression {
   return lua.createTableExpression([
     lua.createTableFieldExpression(length, lua.createStringLiteral('length')),
   ]);
+}
+
+/** What an iterator gives, as a list, or as several values if it is taken apart into variables that are there already. */
+function asList(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+  const list = callGlobal('__TS__ArrayFrom', [made], node);
+  const { parent } = ts.getOriginalNode(node);
+  const isAssigned =
+    ts.isBinaryExpression(parent) &&
+    ts.isExpressionStatement(parent.parent) &&
+    ts.isArrayLiteralExpression(parent.left) &&
+    parent.left.elements.every(ts.isIdentifier);
+  return isAssigned ? unpacked(list) : list;
+}
+
+function unpacked(list: lua.Expression): lua.Expression {
+  const unpack = lua.createTableIndexExpression(
+    lua.createIdentifier('table'),
+    lua.createStringLiteral('unpack'),
+  );
+  return lua.createCallExpression(unpack, [list]);
+}
+
+/** Reports `error.cause`. */
+function refuseCause(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isPropertyAccessExpression(original) || original.name.text !== 'cause') return;
+  const declaration = context.checker.getSymbolAtLocation(original.name)?.valueDeclaration;
+  if (declaration && context.program.isSourceFileDefaultLibrary(declaration.getSourceFile()))
+    context.diagnostics.push(diagnosticOf(CAUSE, original));
 }
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
@@ -96,8 +128,12 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ?? libraryFunction(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.Identifier]: (node, context) =>
-        libraryFunction(node, context) ?? readEarly(context.superTransformExpression(node), node, context),
+      [ts.SyntaxKind.Identifier]: (node, context) => {
+        refuseEnumMember(node, context);
+        return (
+          libraryFunction(node, context) ?? readEarly(context.superTransformExpression(node), node, context)
+        );
+      },
       [ts.SyntaxKind.NewExpression]: (node, context) =>
         emptyList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
@@ -125,8 +161,11 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
     const made = asArgument(adaptFunction(transformJudged(node, context), node, context), node, context);
     refuseAny(node, context);
+    refuseCause(node, context);
     if (isMeasured(node, context.checker)) return lengthAsField(made);
-    if (isTakenApart(node, context.checker)) return callGlobal('__TS__ArrayFrom', [made], node);
+    if (isTakenApart(node, context.checker)) return asList(made, node);
+    if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
+      return lua.createStringLiteral(String(made.value), node);
     markPlainText(made, node, context, proverOf(context));
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };

@@ -125,7 +125,9 @@ function isAskedFor(
   const own = checker.getTypeAtLocation(original);
   const wanted = checker.getContextualType(original);
   const type = wanted && !(wanted.flags & OPEN_TYPES) ? checker.getNonNullableType(wanted) : own;
-  const parts = type.isUnion() ? type.types : [type];
+  const parts = type.isUnion() ? [...type.types] : [type];
+  // What only satisfies a type keeps its own.
+  if (ts.findAncestor(original.parent, ts.isSatisfiesExpression)) parts.push(own);
   return parts.some(part => [...types].some(target => checker.isTypeAssignableTo(part, target)));
 }
 

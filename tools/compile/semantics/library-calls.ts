@@ -25,6 +25,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     slice: 'js_slice',
     substring: 'js_substring',
     substr: 'js_substr',
+    split: 'js_split',
     charAt: 'js_char_at',
   },
   number: {
@@ -47,11 +48,19 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
   Number: { isSafeInteger: 'js_is_safe' },
-  Math: { tanh: 'js_tanh', asinh: 'js_asinh', acosh: 'js_acosh', atanh: 'js_atanh' },
+  Math: {
+    tanh: 'js_tanh',
+    asinh: 'js_asinh',
+    acosh: 'js_acosh',
+    atanh: 'js_atanh',
+    expm1: 'js_expm1',
+    log1p: 'js_log1p',
+    sinh: 'js_sinh',
+  },
 };
 
 /** Methods that the transpiler handles for whole numbers only. */
-const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'substr', 'charAt']);
+const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt']);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(
@@ -60,6 +69,8 @@ export function libraryCall(
   prover: NumberProver,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
+  const iterator = iteratorCall(node, context);
+  if (iterator) return iterator;
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
   if (list.some(ts.isSpreadElement)) return undefined;
   const name = expression.name.text;
@@ -74,10 +85,37 @@ export function libraryCall(
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
+  if (name === 'split' && list.length < 2) return undefined;
   const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
-  return METHODS[kind][name] === '' ? values[0] : callGlobal(METHODS[kind][name], values, node);
+  const made = METHODS[kind][name] === '' ? values[0] : callGlobal(METHODS[kind][name], values, node);
+  const isIterator = kind === 'list' && (name === 'keys' || name === 'values');
+  return isIterator && !isLoopedOver(node) ? callGlobal('js_iterator', [made], node) : made;
+}
+
+/** Whether a list will do in place of an iterator, for all that is done with it. */
+function isLoopedOver(node: TypeScript.CallExpression): boolean {
+  const { parent } = ts.getOriginalNode(node);
+  if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
+  const isArgument = ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  return isArgument && /^(Array\.from|Set|Map)$/.test(parent.expression.getText());
+}
+
+/** `value[Symbol.iterator]()`, or undefined for any other call. */
+function iteratorCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression } = node;
+  if (!ts.isElementAccessExpression(expression) || expression.questionDotToken) return undefined;
+  const key = expression.argumentExpression;
+  const isIterator =
+    ts.isPropertyAccessExpression(key) &&
+    key.name.text === 'iterator' &&
+    libraryGlobal(key.expression, context) === 'Symbol';
+  if (!isIterator || expression.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
+  return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
 }
 
 /** The name of a global of the language that an expression is, and not a variable of the program. */

@@ -133,27 +133,105 @@ end`,
 	return x > 0 and 1 or x < 0 and -1 or x
 end`,
   },
+  /** `e ^ x - 1` and `log(1 + x)`, exact near 0 as well (Kahan, in Higham: Accuracy and Stability, 2002, §1.14.1). */
+  js_expm1: {
+    text: `local function js_expm1(x)
+	local power = math.exp(x)
+	if power == 1 then return x end
+	if power - 1 == -1 or power - power ~= 0 then return power - 1 end
+	return (power - 1) * x / math.log(power)
+end`,
+  },
+  js_log1p: {
+    text: `local function js_log1p(x)
+	local sum = 1 + x
+	if sum == 1 then return x end
+	return sum - sum == 0 and math.log(sum) * x / (sum - 1) or math.log(sum)
+end`,
+  },
+  js_sinh: {
+    text: `local function js_sinh(x)
+	local part = js_expm1(x < 0 and -x or x)
+	local half = part - part ~= 0 and part or (part + part / (part + 1)) / 2
+	return x < 0 and -half or half
+end`,
+    needs: ['js_expm1'],
+  },
   js_tanh: {
     text: `local function js_tanh(x)
 	if x > 20 or x < -20 then return x > 0 and 1 or -1 end
-	local e = math.exp(2 * x)
-	return (e - 1) / (e + 1)
+	local part = js_expm1(2 * x)
+	return part / (part + 2)
 end`,
+    needs: ['js_expm1'],
   },
   js_asinh: {
     text: `local function js_asinh(x)
 	if x - x ~= 0 or x == 0 then return x end
-	return x > 0 and math.log(x + math.sqrt(x * x + 1)) or -math.log(-x + math.sqrt(x * x + 1))
+	local size = x < 0 and -x or x
+	local result = js_log1p(size + size * size / (1 + math.sqrt(size * size + 1)))
+	return x < 0 and -result or result
 end`,
+    needs: ['js_log1p'],
   },
   js_acosh: {
     text: `local function js_acosh(x)
-	return math.log(x + math.sqrt(x * x - 1))
+	local above = x - 1
+	return js_log1p(above + math.sqrt(2 * above + above * above))
 end`,
+    needs: ['js_log1p'],
   },
   js_atanh: {
     text: `local function js_atanh(x)
-	return math.log((1 + x) / (1 - x)) / 2
+	return js_log1p(2 * x / (1 - x)) / 2
 end`,
+    needs: ['js_log1p'],
+  },
+  /** Functions of `Math` as values, which may be handed more arguments than they take. */
+  js_atan: {
+    text: `local function js_atan(x)
+	return math.atan(x)
+end`,
+  },
+  js_atan2: {
+    text: `local function js_atan2(y, x)
+	return math.atan(y, x)
+end`,
+  },
+  js_log: {
+    text: `local function js_log(x)
+	return math.log(x)
+end`,
+  },
+  js_log2: {
+    text: `local function js_log2(x)
+	return math.log(x, 2)
+end`,
+  },
+  js_log10: {
+    text: `local function js_log10(x)
+	return math.log(x, 10)
+end`,
+  },
+  js_pow: {
+    text: `local function js_pow(a, b)
+	return a ^ b
+end`,
+  },
+  js_cosh: {
+    text: `local function js_cosh(x)
+	return (math.exp(x) + math.exp(-x)) / 2
+end`,
+  },
+  js_random: {
+    text: `local function js_random()
+	return math.random()
+end`,
+  },
+  js_string_of: {
+    text: `local function js_string_of(value)
+	return js_string(value)
+end`,
+    needs: ['js_string'],
   },
 };

@@ -91,6 +91,22 @@ local function js_packed(...)
 	return list
 end`,
   },
+  /** What `value[Symbol.iterator]()` gives: of a list or a text one that takes the elements as they are by then. */
+  js_iterator: {
+    text: `local function js_iterator(source)
+	if type(source) ~= "string" and source[Symbol.iterator] then return source[Symbol.iterator](source) end
+	local index = 0
+	return {
+		[Symbol.iterator] = function(iterator) return iterator end,
+		next = function()
+			index = index + 1
+			if index > #source then return {done = true} end
+			return {done = false, value = type(source) == "string" and source:sub(index, index) or source[index]}
+		end
+	}
+end`,
+    needs: ['Symbol'],
+  },
   js_keys_of_list: {
     text: `local function js_keys_of_list(list)
 	local keys = {}

@@ -69,6 +69,14 @@ end`,
 end`,
     needs: ['js_whole'],
   },
+  js_split: {
+    text: `local function js_split(text, separator, limit)
+	local parts = __TS__StringSplit(text, separator)
+	for i = #parts, limit and js_whole(limit) + 1 or #parts + 1, -1 do parts[i] = nil end
+	return parts
+end`,
+    needs: ['__TS__StringSplit', 'js_whole'],
+  },
   js_char_at: {
     text: `local function js_char_at(text, index)
 	index = js_whole(index) + 1

@@ -91,7 +91,13 @@ export function isTakenApart(node: TypeScript.Expression, checker: TypeScript.Ty
     ts.isVariableDeclaration(parent) &&
     parent.initializer === original &&
     ts.isArrayBindingPattern(parent.name);
-  if (!isInitializer) return false;
+  const isAssigned =
+    parent &&
+    ts.isBinaryExpression(parent) &&
+    parent.right === original &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isArrayLiteralExpression(parent.left);
+  if (!isInitializer && !isAssigned) return false;
   const type = checker.getTypeAtLocation(original);
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return false;
   return !(type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));

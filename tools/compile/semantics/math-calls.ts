@@ -9,7 +9,7 @@ import { canBeNaN } from './intervals.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 
-const { AdditionOperator, SubtractionOperator, DivisionOperator } = lua.SyntaxKind;
+const { AdditionOperator, DivisionOperator } = lua.SyntaxKind;
 
 type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
@@ -44,8 +44,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   // Lua 5.3 computes these two bases exactly.
   log10: ([x], node) => callMath('log', [x, number(10)], node),
   log2: ([x], node) => callMath('log', [x, number(2)], node),
-  expm1: ([x], node) => binary(callMath('exp', [x]), SubtractionOperator, number(1), node),
-  sinh: exponentials(SubtractionOperator),
   cosh: exponentials(AdditionOperator),
   sign: library('js_sign'),
 };

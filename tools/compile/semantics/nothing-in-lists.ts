@@ -127,7 +127,7 @@ function isStored(node: TypeScript.Expression, context: TransformationContext): 
   if (!parent || !hasNothingInLists(context.program)) return false;
   if (isWrapper(parent)) return isStored(parent, context);
   if (ts.isConditionalExpression(parent)) return false;
-  if (ts.isArrayLiteralExpression(parent)) return !ts.isSpreadElement(node);
+  if (ts.isArrayLiteralExpression(parent)) return !ts.isSpreadElement(node) && !isTarget(parent);
   if (ts.isBinaryExpression(parent))
     return (
       parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
@@ -142,6 +142,18 @@ function isStored(node: TypeScript.Expression, context: TransformationContext): 
     parent.arguments.indexOf(node) >= first &&
     isList(parent.expression.expression, context)
   );
+}
+
+/** Whether a list or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
+export function isTarget(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (ts.isForOfStatement(parent)) return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
+  const isInner =
+    ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent) || ts.isParenthesizedExpression(parent);
+  return isInner && isTarget(parent);
 }
 
 function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {

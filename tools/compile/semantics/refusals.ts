@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
+import { isTarget } from './nothing-in-lists.ts';
 
 interface Refusal {
   /** Stands outside of the numbers that TypeScript and the transpiler use. */
@@ -61,6 +62,38 @@ const RESERVED_NAME: Refusal = {
   remedy: 'Choose another name.',
 };
 
+const DECORATOR: Refusal = {
+  code: 200_018,
+  name: 'compile/decorator',
+  message: 'classes on the console have no decorators',
+  remedy: 'Call the function yourself: `const Traced = trace(Ship);`.',
+};
+export const PATTERN: Refusal = {
+  code: 200_019,
+  name: 'compile/pattern',
+  message: 'this pattern is too deep: a list in it has a default, or the rest comes after names in quotes',
+  remedy: 'Take it apart in two steps: `const { place = origin } = options; const { x, y } = place;`.',
+};
+const CLOSING: Refusal = {
+  code: 200_020,
+  name: 'compile/closing-iterator',
+  message: 'a loop on the console that ends early does not tell its iterator, so that this would never run',
+  remedy: 'Do after the loop what `finally` or `return` is to do.',
+};
+export const ENUM_MEMBER: Refusal = {
+  code: 200_022,
+  name: 'compile/enum-member',
+  message: 'a member of an enum is computed from another one that is no constant',
+  remedy: 'Use constants only: numbers, texts and members that are made of them.',
+};
+
+export const CAUSE: Refusal = {
+  code: 200_023,
+  name: 'compile/error-cause',
+  message: 'errors on the console have no cause',
+  remedy: 'Write a class that extends Error and has a field of its own.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -70,6 +103,11 @@ export const REFUSALS: readonly Refusal[] = [
   ACCESSOR,
   DEBUGGER,
   RESERVED_NAME,
+  DECORATOR,
+  PATTERN,
+  CLOSING,
+  ENUM_MEMBER,
+  CAUSE,
 ];
 
 /** Everything that is refused in some files of a program. */
@@ -78,21 +116,25 @@ export function findRefusals(files: Iterable<TypeScript.SourceFile>): TypeScript
   for (const file of files) {
     const visit = (node: TypeScript.Node): void => {
       const refusal = refusalOf(node);
-      if (refusal)
-        found.push({
-          category: ts.DiagnosticCategory.Error,
-          code: refusal.code,
-          messageText: refusal.message,
-          file,
-          start: node.getStart(file),
-          length: node.getWidth(file),
-        });
+      if (refusal) found.push(diagnosticOf(refusal, node));
       // What stands inside of something refused is refused with it.
       if (refusal !== ASYNCHRONOUS) ts.forEachChild(node, visit);
     };
     visit(file);
   }
   return found;
+}
+
+/** A refusal as a problem at the place of a node. */
+export function diagnosticOf({ code, message }: Refusal, node: TypeScript.Node): TypeScript.Diagnostic {
+  return {
+    category: ts.DiagnosticCategory.Error,
+    code,
+    messageText: message,
+    file: node.getSourceFile(),
+    start: node.getStart(),
+    length: node.getWidth(),
+  };
 }
 
 function refusalOf(node: TypeScript.Node): Refusal | undefined {
@@ -105,6 +147,8 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
       return ASYNCHRONOUS;
     case ts.SyntaxKind.DebuggerStatement:
       return DEBUGGER;
+    case ts.SyntaxKind.Decorator:
+      return DECORATOR;
     default:
   }
   if (ts.isFunctionLike(node) && ts.canHaveModifiers(node))
@@ -115,11 +159,62 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     if (node.expression.text === 'RegExp') return REGULAR_EXPRESSION;
     if (node.expression.text === 'Promise') return ASYNCHRONOUS;
   }
+  if (isPromise(node)) return ASYNCHRONOUS;
+  if (isDeepPattern(node)) return PATTERN;
+  if (isClosing(node)) return CLOSING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
     return VARIABLE;
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
   if (ts.isIdentifier(node) && node.text === 'arguments' && isValue(node)) return ARGUMENTS;
   return ts.isAccessor(node) && ts.isObjectLiteralExpression(node.parent) ? ACCESSOR : undefined;
+}
+
+/** `Promise.resolve()` and its like. */
+function isPromise(node: TypeScript.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Promise'
+  );
+}
+
+/** Patterns that the transpiler makes something else of. */
+function isDeepPattern(node: TypeScript.Node): boolean {
+  if (ts.isBinaryExpression(node)) {
+    const isPattern = ts.isArrayLiteralExpression(node.left) || ts.isObjectLiteralExpression(node.left);
+    if (!isPattern || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false;
+    const { parent } = node;
+    return (ts.isArrayLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isTarget(parent);
+  }
+  if (!ts.isBindingElement(node)) return false;
+  if (node.initializer && !ts.isIdentifier(node.name))
+    return ts.isArrayBindingPattern(node.parent) || !node.propertyName || !ts.isIdentifier(node.propertyName);
+  return (
+    node.dotDotDotToken !== undefined &&
+    node.parent.elements.some(
+      element =>
+        ts.isBindingElement(element) && element.propertyName && !ts.isIdentifier(element.propertyName),
+    )
+  );
+}
+
+/** What JavaScript runs when a loop leaves an iterator early: `finally` around a `yield`, a method `return`. */
+function isClosing(node: TypeScript.Node): boolean {
+  if (ts.isTryStatement(node)) return node.finallyBlock !== undefined && yields(node.tryBlock);
+  const isMember = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
+  if (!isMember || !ts.isIdentifier(node.name) || node.name.text !== 'return') return false;
+  const { parent } = node;
+  const members = ts.isObjectLiteralExpression(parent) ? parent.properties : parent.members;
+  return [...members].some(
+    member => member.name && ts.isIdentifier(member.name) && member.name.text === 'next',
+  );
+}
+
+/** Whether the function that a node belongs to yields in it. */
+function yields(node: TypeScript.Node): boolean {
+  if (ts.isYieldExpression(node)) return true;
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
+  return ts.forEachChild(node, child => yields(child) || undefined) ?? false;
 }
 
 /** Whether something stands in a `declare …`, which makes nothing. */

@@ -12,6 +12,7 @@ import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { withDefault } from './nested-defaults.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { skipWrappers } from './writes.ts';
@@ -137,15 +138,24 @@ function joinAsText(
   return isConcat ? callGlobal('__TS__ArrayJoin', params, node) : made;
 }
 
-/** In a finished tree: takes our function for texts, and writes numbers that are known as they are in JavaScript. */
+/**
+ * In a finished tree: takes our function for texts, writes numbers that are known as they are in JavaScript, and puts
+ * in the defaults of inner patterns.
+ */
 export function replaceTextCalls(statement: lua.Statement): void {
-  rewrite(statement, node => {
+  const replace = (node: lua.Node): lua.Node => {
     if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
+    if (lua.isTableIndexExpression(node)) {
+      const value = withDefault(node);
+      if (value !== node && lua.isBinaryExpression(value)) rewrite(value.right, replace);
+      return value;
+    }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
     node.left = textOfLiteral(node.left);
     node.right = textOfLiteral(node.right);
     return node;
-  });
+  };
+  rewrite(statement, replace);
 }
 
 function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
@@ -156,6 +166,7 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   if (lua.isStringLiteral(value)) return value;
   const { isPlainText, isObjectText, isNullText, isNothingText }: PlainText = value;
   if (isNothingText) params[0] = orNil(value);
+  if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
   if (isPlainText) return undefined;
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { runBoth } from '../differential.ts';
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('lists, texts, maps and sets give iterators that are stepped by hand', () => {
+  expectSame(`
+    const list = [1, 2, 3];
+    const iterator = list[Symbol.iterator]();
+    show(iterator.next().value, iterator.next().value);
+    list.push(4);
+    for (const value of iterator) show('rest', value);
+    const end = iterator.next();
+    show(end.done, end.value);
+    const entries = list.entries();
+    show(entries.next().value!.join(':'), entries.next().value!.join(':'));
+    const keys = list.keys();
+    show(keys.next().value, [...keys].join());
+    const values = list.values();
+    show(values.next().value, Math.max(...values));
+    const letters = 'abc'[Symbol.iterator]();
+    show(letters.next().value, [...letters].join(''));
+    const map = new Map([['a', 1], ['b', 2]]);
+    show(map[Symbol.iterator]().next().value![0], map.keys().next().value);
+    const set = new Set([4, 5]).values();
+    for (let step = set.next(); !step.done; step = set.next()) show(step.value);
+    const anything: Iterable<number> = list.length > 2 ? list : new Set([9]);
+    show(anything[Symbol.iterator]().next().value);
+    show([3, 4].keys().next().value, [...list.keys()].join(), new Set(list.values()).size);
+  `);
+});
+
+test('iterators made by hand are looped over, spread and taken apart', () => {
+  expectSame(`
+    class Range implements Iterable<number> {
+      constructor(private start: number, private stop: number) {}
+      [Symbol.iterator](): Iterator<number> {
+        let next = this.start;
+        const stop = this.stop;
+        return { next: () => (next < stop ? { done: false, value: next++ } : { done: true, value: undefined }) };
+      }
+    }
+    show([...new Range(1, 4)].join(), Math.max(...new Range(2, 7)), Array.from(new Range(0, 3), n => n * 2).join());
+    for (const value of new Range(0, 2)) show(value);
+    const [a, b, c = 9] = new Range(5, 7);
+    show(a, b, c);
+    const range = new Range(0, 5)[Symbol.iterator]();
+    show(range.next().value, range.next().value);
+    class Bag { items = ['x', 'y']; *[Symbol.iterator](): Generator<string> { yield* this.items; } }
+    for (const item of new Bag()) show(item);
+    show(new Set(new Bag()).size, [...new Bag()].length);
+    function* talk(): Generator<number, string, number> { const heard = yield 1; const more = yield heard * 2; return 'end' + more; }
+    const talking = talk();
+    show(talking.next(0).value, talking.next(5).value);
+    const last = talking.next(7);
+    show(last.value, last.done);
+  `);
+});
