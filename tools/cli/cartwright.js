@@ -7,15 +7,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 } else {
-  import('node:module')
-    .then(({ default: nodeModule }) => {
-      // Newer versions of Node keep the compiled code of modules from one run to the next.
-      if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
-      return import('tsx/esm/api');
-    })
-    .then(tsx => {
-      tsx.register();
-      return import('./main.ts');
-    })
-    .then(cli => cli.main(process.argv.slice(2)));
+  import('./launch.js').then(({ launch }) => launch()).then(cli => cli.main(process.argv.slice(2)));
 }

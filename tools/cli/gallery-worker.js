@@ -1,5 +1,5 @@
 // Plain JavaScript: a thread begins without what lets Node read TypeScript.
-import { register } from 'tsx/esm/api';
+import { launch } from './launch.js';
 
-register();
-await import('./gallery-thread.ts');
+const { startGalleryThread } = await launch();
+await startGalleryThread();

@@ -15,6 +15,11 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   pull: () => import('./commands/pull.ts'),
 };
 
+/** Runs the thread that builds the games of a gallery, in a process that the command `play` has started it from. */
+export async function startGalleryThread(): Promise<void> {
+  await import('./gallery-thread.ts');
+}
+
 /** Runs the command line with the arguments after the program name and sets the exit code. */
 export async function main(args: string[]): Promise<void> {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

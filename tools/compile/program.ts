@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { rememberAnswers } from './checker-memory.ts';
-import { keepCompiled } from './compile-cache.ts';
+import { keepCompiled } from './compile-cache.js';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';

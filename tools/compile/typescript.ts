@@ -2,9 +2,9 @@
 
 import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
-import { requireCached } from './compile-cache.ts';
+import { requireCached } from './compile-cache.js';
 
-const ts: typeof TypeScript = requireCached('typescript', createRequire(import.meta.url));
+const ts: typeof TypeScript = requireCached(createRequire(import.meta.url).resolve('typescript'));
 // TypeScriptToLua imports it by `__importStar`, which copies all of its two thousand exports into each of a hundred
 // files, unless they say that they come from an ECMAScript module.
 Object.defineProperty(ts, '__esModule', { value: true });

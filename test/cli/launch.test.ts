@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+let folder: string;
+
+/** A copy of the tool with a cache of its own. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-launch-'));
+  for (const part of ['tools', 'package.json'])
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!name.startsWith('.'))
+      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function help(): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(folder, 'tools/cli/cartwright.js'), 'inspect', '--help'],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout.replace(/\s+/g, ' ');
+}
+
+function changeHelp(): void {
+  const file = join(folder, 'tools/cli/commands/inspect.ts');
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(/\.description\(\s*'/, part => `${part}CHANGED `);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+}
+
+function compiledFiles(): string[] {
+  return readdirSync(join(folder, 'node_modules/.cache/cartwright')).filter(name => name.endsWith('.cjs'));
+}
+
+test('the tool is compiled once, and anew after a change of its sources', () => {
+  const before = help();
+  expect(before).toContain('Usage: cartwright inspect');
+  const [first, ...others] = compiledFiles();
+  expect(others).toEqual([]);
+  expect(help()).toBe(before);
+  expect(compiledFiles()).toEqual([first]);
+  changeHelp();
+  expect(help()).toContain('CHANGED');
+  const [second, ...more] = compiledFiles();
+  expect(second).not.toBe(first);
+  expect(more).toEqual([]);
+});
+
+test('the tool runs where it can keep nothing', () => {
+  writeFileSync(join(folder, 'node_modules/.cache'), '');
+  const before = help();
+  changeHelp();
+  expect(help().replace('CHANGED ', '')).toBe(before);
+});

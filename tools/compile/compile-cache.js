@@ -1,0 +1,71 @@
+/**
+ * V8's compiled code of large files, kept from one process to the next: loading and running them for the first time
+ * takes half as long. Newer versions of Node do the same for every module by themselves.
+ *
+ * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
+ */
+
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import module, { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+
+/** Beside the packages, where only those can write who could change the packages themselves. */
+export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cartwright/', import.meta.url));
+
+/** @typedef {{ cacheFile: string, script: Script }} LoadedScript */
+
+/** @type {typeof globalThis & { cartwrightScripts?: LoadedScript[] }} */
+const shared = globalThis;
+shared.cartwrightScripts ??= [];
+/** Scripts that were loaded without a cache: of both copies of this module, as the compiled tool holds a second one. */
+const unkept = shared.cartwrightScripts;
+
+/**
+ * Requires a large file of CommonJS.
+ *
+ * @param {string} file absolute path
+ * @returns {any} what it exports
+ */
+export function requireCached(file) {
+  const require = createRequire(file);
+  // Something has loaded it already, or Node caches by itself.
+  if (require.cache[file] || 'enableCompileCache' in module) return require(file);
+  const text = readFileSync(file, 'utf8');
+  const version = `${process.version}-${process.arch}-${text.length}`;
+  const cacheFile = join(CACHE_FOLDER, `${basename(file).replace(/\.c?js$/, '')}-${version}.v8`);
+  const cachedData = existsSync(cacheFile) ? readFileSync(cacheFile) : undefined;
+  const script = new Script(module.wrap(text), { filename: file, cachedData });
+  const loaded = new module(file);
+  loaded.filename = file;
+  loaded.paths = require.resolve.paths('a') ?? [];
+  require.cache[file] = loaded;
+  script.runInThisContext()(loaded.exports, require, loaded, file, dirname(file));
+  loaded.loaded = true;
+  if (!cachedData || script.cachedDataRejected) unkept.push({ cacheFile, script });
+  return loaded.exports;
+}
+
+/** Keeps what was required without a cache, at the end of the process: the functions used until then are compiled. */
+export function keepCompiled() {
+  for (const { cacheFile, script } of unkept.splice(0))
+    process.once('exit', () => writeWhole(cacheFile, script.createCachedData()));
+}
+
+/**
+ * Writes a file in one step, so that no other process reads half of it; without a place for it there is none.
+ *
+ * @param {string} file
+ * @param {Uint8Array | string} content
+ */
+export function writeWhole(file, content) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, content);
+    renameSync(part, file);
+  } catch {
+    // A folder that cannot be written to costs time and nothing else.
+  }
+}
