@@ -8,6 +8,7 @@ import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.js';
+import { importTargets } from './import-targets.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -65,6 +66,7 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const host = keepingHost(options.value);
   resolveSources(host, options.value);
   const oldProgram = lastPrograms.get(entry);
+  host.hasInvalidatedResolutions = path => !oldProgram || mayResolveAnew(oldProgram, path);
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS],
     options: options.value,
@@ -107,8 +109,6 @@ function readOptions(file: string): Outcome<CompilerOptions> {
 function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
-  // A file that an import did not find may be there now.
-  host.hasInvalidatedResolutions = () => true;
   const prefix = JSON.stringify(options);
   host.getSourceFile = (name, version, ...rest) => {
     const key = `${prefix}|${name}`;
@@ -124,6 +124,20 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
 }
 
 /**
+ * Whether an import of a file may stand for another file than in the build before, although the file itself is the
+ * same: one that was not found may be there now, and one that is named without its extension may have been found
+ * elsewhere.
+ */
+function mayResolveAnew(program: TypeScript.Program, path: TypeScript.Path): boolean {
+  const file = program.getSourceFileByPath(path);
+  if (!file) return true;
+  if (file.isDeclarationFile) return !isLibrary(file.fileName) && ts.isExternalModule(file);
+  for (const [specifier, target] of importTargets(program, file))
+    if (!target || (specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier))) return true;
+  return false;
+}
+
+/**
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
@@ -133,6 +147,7 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions)
     host.getCanonicalFileName,
     options,
   );
+  host.getModuleResolutionCache = () => cache;
   host.resolveModuleNameLiterals = (literals, file, redirected) =>
     literals.map(({ text }) => {
       const resolution = ts.resolveModuleName(text, file, options, host, cache, redirected);
