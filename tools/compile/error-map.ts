@@ -3,7 +3,12 @@
  * (specification: console §3.8). Runs in the browser as well as in Node.
  */
 
-import { decodedMappings, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import {
+  decodedMappings,
+  type SourceMapSegment,
+  sourceContentFor,
+  TraceMap,
+} from '@jridgewell/trace-mapping';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { SourceMapV3 } from './source-map.ts';
 
@@ -12,8 +17,6 @@ export interface RuntimeError {
   message: string;
   traceback: string;
 }
-
-const APPROXIMATE = '  in this line or one that runs soon after it: lines of packed code stand for several';
 
 /** A line of the chunk in a message. The quoted part is the start of the chunk and may contain anything. */
 const PLACE = /\[string ".*?"\]:(\d+)/g;
@@ -28,14 +31,53 @@ export interface SourcePlace {
 
 /** Where a line of the chunk (from 1) comes from, or undefined for lines that have no source, such as helpers. */
 export function sourcePlace(luaLine: number, map: SourceMapV3 | TraceMap): SourcePlace | undefined {
-  const trace = toTrace(map);
   // The first mapped column of the line: column 0 often belongs to a keyword that comes from nowhere.
-  const [segment] = decodedMappings(trace)[luaLine - 1] ?? [];
-  if (segment === undefined || segment.length === 1) return undefined;
-  const file = trace.sources[segment[1]];
-  if (file === null) return undefined;
-  const source = sourceContentFor(trace, file);
-  return { file, line: segment[2] + 1, column: segment[3] + 1, ...(source === null ? {} : { source }) };
+  return sourcePlaces(luaLine, toTrace(map))[0];
+}
+
+/**
+ * All source lines that a line of the chunk comes from, in its order; more than one only in packed code.
+ * @param isWanted which of the segments of the line count, as they are in the map
+ */
+function sourcePlaces(
+  luaLine: number,
+  trace: TraceMap,
+  isWanted: (segment: SourceMapSegment) => boolean = () => true,
+): SourcePlace[] {
+  const segments = decodedMappings(trace)[luaLine - 1] ?? [];
+  // A line that begins in a helper belongs to the helper.
+  if (segments[0]?.length === 1) return [];
+  const found = new Map<string, SourcePlace>();
+  for (const segment of segments) {
+    const file = segment.length === 1 ? null : trace.sources[segment[1]];
+    if (segment.length === 1 || file === null || !isWanted(segment)) continue;
+    const key = `${file}:${segment[2]}`;
+    if (found.has(key)) continue;
+    const source = sourceContentFor(trace, file);
+    const place = { file, line: segment[2] + 1, column: segment[3] + 1 };
+    found.set(key, source === null ? place : { ...place, source });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The source lines that an error in a line of the chunk may come from. Of several, those count in which the name stands
+ * that Lua tells in `text`.
+ */
+function likelyPlaces(luaLine: number, text: string, map: SourceMapV3, trace: TraceMap): SourcePlace[] {
+  const places = sourcePlaces(luaLine, trace);
+  if (!map.x_approximateLines || places.length < 2) return places.slice(0, 1);
+  const [, kind, name] = text.match(new RegExp(NAME.source)) ?? [];
+  if (name === undefined) return places;
+  const renamed = sourcePlaces(
+    luaLine,
+    trace,
+    segment => segment.length === 5 && map.x_shortNames?.[segment[4]] === shortName(kind, name),
+  );
+  if (renamed.length > 0) return renamed;
+  const isNamed = new RegExp(`\\b${name}\\b`);
+  const named = places.filter(({ source, line }) => isNamed.test(source?.split('\n')[line - 1] ?? ''));
+  return named.length > 0 ? named : places;
 }
 
 /**
@@ -44,17 +86,28 @@ export function sourcePlace(luaLine: number, map: SourceMapV3 | TraceMap): Sourc
  */
 export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagnostic {
   const trace = toTrace(map);
-  const places = [...`${error.message}\n${error.traceback}`.matchAll(PLACE)]
-    .map(([, line]) => sourcePlace(Number(line), trace))
-    .filter(place => place !== undefined);
-  const [place, ...callers] = places.filter((one, index) => !isSamePlace(one, places[index - 1]));
   const [first] = error.message.split('\nstack traceback:');
+  const lines = `${error.message}\n${error.traceback}`.split('\n');
+  const found: SourcePlace[][] = [];
+  for (const [index, line] of lines.entries())
+    for (const [, luaLine] of line.matchAll(PLACE)) {
+      // A traceback tells what was called from a line in the line above.
+      const text = index === 0 ? line : (lines[index - 1] ?? '');
+      const places = likelyPlaces(Number(luaLine), text, map, trace);
+      if (places.length > 0) found.push(places);
+    }
+  const places = found.filter(([one], index) => !isSamePlace(one, found[index - 1]?.[0]));
+  const [[place, ...others] = [], ...callers] = places;
   const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
   const text = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
-  const lines = [text || 'the program stopped with an error that has no text'];
-  if (map.x_approximateLines && place) lines.push(APPROXIMATE);
-  for (const caller of callers) lines.push(`  called from ${caller.file}:${caller.line}`);
-  return { severity: 'error', code: 'run/error', message: lines.join('\n'), ...place };
+  const told = [text || 'the program stopped with an error that has no text'];
+  if (others.length > 0) told.push(`  here or in ${listPlaces(others)}, which packed code has in one line`);
+  for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
+  return { severity: 'error', code: 'run/error', message: told.join('\n'), ...place };
+}
+
+function listPlaces(places: readonly SourcePlace[]): string {
+  return places.map(({ file, line }) => `${file}:${line}`).join(' or ');
 }
 
 /** A traceback with the lines of the chunk replaced by TypeScript files and lines; everything else stays. */
@@ -83,7 +136,7 @@ function restoreNames(text: string, luaLine: number, map: SourceMapV3, trace: Tr
   if (!shortNames) return text;
   const segments = decodedMappings(trace)[luaLine - 1] ?? [];
   return text.replace(NAME, (found, kind, name) => {
-    const short = kind === 'field' || kind === 'method' ? `.${name}` : name;
+    const short = shortName(kind, name);
     const originals = new Set(
       segments.flatMap(segment =>
         segment.length === 5 && shortNames[segment[4]] === short ? names[segment[4]] : [],
@@ -92,6 +145,11 @@ function restoreNames(text: string, luaLine: number, map: SourceMapV3, trace: Tr
     const [original] = originals;
     return originals.size === 1 ? `${kind} '${original}'` : found;
   });
+}
+
+/** How the map has a name that Lua tells: fields and variables share letters. */
+function shortName(kind: string, name: string): string {
+  return kind === 'field' || kind === 'method' ? `.${name}` : name;
 }
 
 function isSamePlace(one: SourcePlace, other: SourcePlace | undefined): boolean {
