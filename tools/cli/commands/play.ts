@@ -24,14 +24,12 @@ interface Options {
   open: boolean;
 }
 
-/** A build that worked: what is being played, and the page that plays it. */
+/** A build that worked. */
 interface Build {
   game: LoadedGame;
-  page: string;
-  /** The game alone, for a page that plays an older version. */
+  version: number;
+  /** The game as a page asks for it that plays an older version. */
   data: string;
-  /** Files that were written. */
-  files: OutputFile[];
   seconds: string;
 }
 
@@ -92,9 +90,14 @@ async function play(name: string | undefined, options: Options): Promise<void> {
     return;
   }
   let current = first.value;
+  const files = await writeFiles(current);
+  if (!files) {
+    process.exitCode = 1;
+    return;
+  }
   const server = await serve({
     port: options.port,
-    page: () => current.page,
+    page: () => makePage(current),
     file: file => (`./${file}` === gamePath(ONLY_GAME) ? current.data : undefined),
     onReport: (error, { version }) => printReport(error, versions.find(version) ?? current.game),
     onReloaded: reloaded => printReloaded(reloaded, current.game.name),
@@ -111,8 +114,10 @@ async function play(name: string | undefined, options: Options): Promise<void> {
     if (next.ok) {
       current = next.value;
       watch.follow(current.game.files);
+      // Whoever plays goes on with it while the files are written.
       server.value.reload();
       process.stderr.write(`rebuilt in ${current.seconds} s\n`);
+      await writeFiles(current);
     } else {
       const texts = next.diagnostics.map(diagnostic =>
         stripVTControlCharacters(formatDiagnostic(diagnostic)),
@@ -132,11 +137,11 @@ async function play(name: string | undefined, options: Options): Promise<void> {
     void server.value.close();
   };
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
-  printStart(current, address);
+  printStart(current, files, address);
   if (options.open && canOpenBrowser()) await openBrowser(address);
 }
 
-/** Builds the game, writes its files and makes the page for development. */
+/** Builds the game. */
 async function build(
   name: string | undefined,
   versions: PlayedVersions<LoadedGame>,
@@ -144,25 +149,30 @@ async function build(
   const start = performance.now();
   const game = await loadGame(name);
   if (!game.ok) return game;
-  const { built, cartridge, sourceMap } = game.value;
+  const { cartridge, sourceMap } = game.value;
   const tic = encodeTic(cartridge);
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
-  const [files, page] = await Promise.all([
-    built ? writeDist(built) : success([]),
-    exportHtml({ ...game.value, version }, { development: true }),
-  ]);
-  if (!files.ok) return files;
-  if (!page.ok) return page;
   const data = encodeGameData({ cartridge: tic.value, sourceMap, version });
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  return success({ game: game.value, page: page.value, data, files: files.value, seconds }, [
-    ...game.diagnostics,
-    ...files.diagnostics,
-  ]);
+  return success({ game: game.value, version, data, seconds }, [...game.diagnostics, ...tic.diagnostics]);
 }
 
-function printStart({ game, files, seconds }: Build, address: string): void {
+/** Writes what a game of the project leaves in `dist/`; undefined where that fails, of which the terminal tells. */
+async function writeFiles({ game: { built } }: Build): Promise<OutputFile[] | undefined> {
+  const files: Outcome<OutputFile[]> = built ? await writeDist(built) : success([]);
+  printDiagnostics(files.diagnostics);
+  return files.ok ? files.value : undefined;
+}
+
+/** The page for development. */
+async function makePage({ game, version }: Build): Promise<string> {
+  const page = await exportHtml({ ...game, version }, { development: true });
+  if (!page.ok) throw new Error(page.diagnostics.map(({ message }) => message).join('\n'));
+  return page.value;
+}
+
+function printStart({ game, seconds }: Build, files: readonly OutputFile[], address: string): void {
   const names = files.map(({ file }) => displayPath(file)).filter(file => !file.endsWith('.map'));
   const list = names.length > 0 ? `: ${names.join(', ')}` : '';
   process.stderr.write(`${colours.green('ready')} in ${seconds} s${list}\n`);
