@@ -30,24 +30,14 @@ export function pointInRing(x: number, y: number, ring: Numbers, count?: number,
   // stay integers there.
   const start = first * 2 + 2;
   const end = start + (count === undefined ? ring.length : count * 2) - 2;
-  let i = start;
-  let previous = end;
   let below = ring[end - 1] > y;
   let inside = false;
-  while (i <= end) {
+  for (let i = start; i <= end; i += 2) {
     // Runs over the corners on one side of the point's row: most cost a single comparison.
     if (below) {
-      while (ring[i - 1] > y) {
-        i += 2;
-        if (i > end) return inside;
-      }
-    } else {
-      while (ring[i - 1] <= y) {
-        i += 2;
-        if (i > end) return inside;
-      }
-    }
-    if (i > start) previous = i - 2;
+      if (ring[i - 1] > y) continue;
+    } else if (ring[i - 1] <= y) continue;
+    const previous = i > start ? i - 2 : end;
     // The edge from previous to i crosses the row. Only when it has ends on both sides of the point's column
     // must the orientation tell where.
     const ax = ring[previous - 2];
@@ -67,7 +57,6 @@ export function pointInRing(x: number, y: number, ring: Numbers, count?: number,
       if (crosses) inside = !inside;
     }
     below = !below;
-    i += 2;
   }
   return inside;
 }
