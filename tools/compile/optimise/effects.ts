@@ -59,11 +59,7 @@ export function hasAccessors({ globals }: ProgramFacts): boolean {
 }
 
 export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
-  let known: Map<string, Effects> | undefined;
-  const summaryOf = (name: string): Effects => {
-    known ??= summarize(facts);
-    return known.get(name)!;
-  };
+  const summaryOf = summarize(facts);
   const accessors = hasAccessors(facts);
   const effectsOf = (nodes: readonly lua.Node[]): Effects => {
     const found = noEffects();
@@ -138,49 +134,48 @@ function noEffects(): Effects {
   };
 }
 
-/** Adds effects to others and tells whether they became more. */
-function add(to: Effects, from: Effects): boolean {
-  const size = to.fields.size + to.variables.size;
-  let isMore =
-    (from.isUnknown && !to.isUnknown) ||
-    (from.writesElements && !to.writesElements) ||
-    (from.writesAnyField && !to.writesAnyField);
+/** Adds effects to others. */
+function add(to: Effects, from: Effects): void {
   to.isUnknown ||= from.isUnknown;
   to.writesElements ||= from.writesElements;
   to.writesAnyField ||= from.writesAnyField;
   for (const name of from.fields) to.fields.add(name);
   for (const name of from.variables) to.variables.add(name);
-  if (to.fields.size + to.variables.size > size) isMore = true;
-  return isMore;
 }
 
-/** Effects of calling each function that is known by name. */
-function summarize(facts: ProgramFacts): Map<string, Effects> {
-  const summaries = new Map<string, Effects>();
-  const callers = new Map<string, string[]>();
-  const changed: string[] = [];
-  const calls = new Map<string, Set<string>>();
-  for (const [name, node] of facts.functions) {
-    const own = noEffects();
-    const called = new Set<string>();
-    for (const statement of node.body.statements) collect(statement, own, called, facts);
-    // Variables of its own are new ones in every call.
-    for (const variable of own.variables)
-      if (facts.variables.get(variable)?.home === node) own.variables.delete(variable);
-    summaries.set(name, own);
-    calls.set(name, called);
-    changed.push(name);
-  }
-  for (const [caller, called] of calls)
-    for (const name of called) {
-      const list = callers.get(name);
-      if (list) list.push(caller);
-      else callers.set(name, [caller]);
+/** Finds the effects of calling functions that are known by name, with all that these call in turn. */
+function summarize(facts: ProgramFacts): (name: string) => Effects {
+  const bodies = new Map<string, { effects: Effects; called: Set<string> }>();
+  const bodyOf = (name: string): { effects: Effects; called: Set<string> } => {
+    let body = bodies.get(name);
+    if (!body) {
+      const node = facts.functions.get(name)!;
+      body = { effects: noEffects(), called: new Set() };
+      for (const statement of node.body.statements) collect(statement, body.effects, body.called, facts);
+      const { variables } = body.effects;
+      // Variables of its own are new ones in every call.
+      for (const variable of variables)
+        if (facts.variables.get(variable)?.home === node) variables.delete(variable);
+      bodies.set(name, body);
     }
-  for (let name = changed.pop(); name !== undefined; name = changed.pop())
-    for (const caller of callers.get(name) ?? [])
-      if (add(summaries.get(caller)!, summaries.get(name)!)) changed.push(caller);
-  return summaries;
+    return body;
+  };
+  const summaries = new Map<string, Effects>();
+  return name => {
+    let summary = summaries.get(name);
+    if (!summary) {
+      summary = noEffects();
+      // A set goes on with what is added to it meanwhile.
+      const reached = new Set([name]);
+      for (const one of reached) {
+        const { effects, called } = bodyOf(one);
+        add(summary, effects);
+        for (const callee of called) reached.add(callee);
+      }
+      summaries.set(name, summary);
+    }
+    return summary;
+  };
 }
 
 /** Adds the effects of a node, and the functions that it calls by name. Functions inside it only count when called. */

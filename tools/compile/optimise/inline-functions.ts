@@ -12,7 +12,7 @@ import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { createCallInliner } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
-import { rewriteBlocks } from './lua-shapes.ts';
+import { rewriteBlocks, sizeOf } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName, type Names } from './unique-names.ts';
 
@@ -50,7 +50,8 @@ export function inlineFunctions(
   const judge = (name: string): Inlinable | undefined => {
     if (judged.has(name)) return judged.get(name);
     const node = facts.functions.get(name);
-    const verdict = node && judgeFunction(name, node, facts);
+    const isCandidate = node && (isRequested(node) || sizeOf(node.body, LARGEST_SINGLE) <= LARGEST_SINGLE);
+    const verdict = isCandidate ? judgeFunction(name, node, facts) : undefined;
     if (typeof verdict === 'string' && isRequested(node)) report({ place: node as Located, reason: verdict });
     const found = typeof verdict === 'string' ? undefined : verdict;
     judged.set(name, found);

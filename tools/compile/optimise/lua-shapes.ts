@@ -78,13 +78,10 @@ export function mentions(root: lua.Node, name: string): boolean {
   return isFound;
 }
 
-/** Number of nodes, the measure of how large a piece of code is. */
-export function sizeOf(root: lua.Node): number {
+/** Number of nodes, the measure of how large a piece of code is; not counted far beyond `most`. */
+export function sizeOf(root: lua.Node, most = Number.POSITIVE_INFINITY): number {
   let size = 0;
-  walk(root, () => {
-    size++;
-    return true;
-  });
+  walk(root, () => ++size <= most);
   return size;
 }
 
