@@ -1,6 +1,8 @@
 /** Commands in the project of a test: to their end in this process, or `play` as a process of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
+// Remembers the folder that it is loaded in, which must not be one that a test removes.
+import 'esbuild';
 import { vi } from 'vitest';
 import { main } from '../../tools/cli/main.ts';
 
