@@ -238,3 +238,30 @@ test('helpers are included once, with what they need, and nothing else', () => {
   expect(lua.split('function __TS__ArrayMap').length).toBe(2);
   expect(runLua(`trace = print\n${lua}\nTIC()`).error).toBeUndefined();
 });
+
+test('getters, setters and methods that nothing names are not in the chunk, optimised or not', () => {
+  const program = (rest: string): string => `
+    class Ship {
+      private fuel = 3;
+      get amount(): number { return this.fuel; }
+      set amount(value: number) { this.fuel = value; }
+      refuel(): number { return this.fuel++; }
+      static build(): Ship { return new Ship(); }
+      kept(): number { return 4; }
+    }
+    class Fast extends Ship { override refuel(): number { return super.refuel() * 2; } override kept(): number { return 5; } }
+    function read(object: unknown, name: string): unknown { return (object as Record<string, unknown>)[name]; }
+    export function TIC(): void { const ship = new Fast(); show(ship.kept(), read({}, 'x') === undefined); ${rest} }`;
+  const declared = `declare function show(...values: unknown[]): void;\n`;
+  const lua = compileToLua(declared + program(''));
+  for (const gone of ['refuel', 'amount', 'build', 'SetDescriptor']) expect(lua).not.toContain(gone);
+  for (const rest of [
+    'show(ship.refuel(), ship.amount);',
+    'ship.amount = 7; show(ship.refuel());',
+    `show((read(ship, 're' + 'fuel') as (this: Ship) => number).call(ship));`,
+    `show(read(ship, 'amo' + 'unt'));`,
+    `const { amount } = Ship.build(); show(amount);`,
+    `for (const name of ['amount', 'fuel'] as const) show(read(ship, name) === undefined);`,
+  ])
+    expectSame({ 'main.ts': program(rest) });
+});

@@ -17,7 +17,7 @@ import { isIgnored } from './lint/ignore.ts';
 import { type Finding, type LintOptions, lint, toWarning } from './lint/index.ts';
 import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { HelperStart } from './lua/writer.ts';
-import { type KeptFields, keptFields } from './minify/renamable-fields.ts';
+import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
 import { missingGlobals } from './missing-globals.ts';
 import { findNeededFiles } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
@@ -98,13 +98,14 @@ export function compile(
   if (!transpiled.ok) return failure(...diagnostics);
 
   const trees = transpiled.value;
+  const files = trees.map(({ file }) => file);
   const linked = link(
     trees,
-    trees.findIndex(({ file }) => file === entry),
+    files.indexOf(entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
+    renamableFields(program, files, false),
   );
-  const files = trees.map(({ file }) => file);
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));

@@ -29,13 +29,15 @@ export interface LinkedProgram {
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take; `isOptimised` says whether the optimiser works on the program.
+ * helpers among some names take; `isOptimised` says whether the optimiser works on the program. `closedNames` are those
+ * of fields that no computed key and nothing outside of the program reaches.
  */
 export function link(
   trees: readonly ModuleTree[],
   entry: number,
   countHelpers: (globals: Iterable<string>) => number,
   isOptimised: boolean,
+  closedNames: ReadonlySet<string>,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
@@ -46,9 +48,9 @@ export function link(
   mergeCopies(sections);
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections);
-  dropUnused(sections);
+  dropUnused(sections, closedNames);
   const inlineProblems = isOptimised ? optimise(sections) : [];
-  if (isOptimised) dropUnused(sections);
+  if (isOptimised) dropUnused(sections, closedNames);
   limitLocals(sections, countHelpers(otherNames(sections)));
   const globals = chooseNames(sections, callbackNames);
   return {

@@ -7,6 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { isPureHelper } from '../helper-effects.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
+import { definedMember, isReserved, reachedMember } from './members.ts';
 import { chunkName, findUses, type Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
@@ -24,30 +25,48 @@ const PURE_CALLS: ReadonlySet<string> = new Set(['__TS__Class', 'tostring', 'ton
 const MAKERS: ReadonlySet<string> = new Set(['__TS__Class', '__TS__New']);
 const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Error']);
 
-/** Removes unused top-level statements from the sections. */
-export function dropUnused(sections: readonly Section[]): void {
+/**
+ * Removes unused top-level statements from the sections.
+ * @param closedNames names of fields that nothing reaches but the code that writes them: members of classes that have
+ *   one are dropped if no code does
+ */
+export function dropUnused(sections: readonly Section[], closedNames: ReadonlySet<string>): void {
   const uses = findUses(sections);
   const kept = new Set<lua.Statement>();
   const waiting = new Map<string, lua.Statement[]>();
+  const waitingMembers = new Map<string, lua.Statement[]>();
   const live = new Set<string>();
+  const liveMembers = new Set<string>();
   const queue: lua.Statement[] = [];
 
+  const wait = (statement: lua.Statement, key: string, among: Map<string, lua.Statement[]>): void => {
+    const list = among.get(key);
+    if (list) list.push(statement);
+    else among.set(key, [statement]);
+  };
   for (const { statements } of sections)
     for (const statement of statements) {
       const owners = ownersOf(statement, uses);
       if (owners === undefined) queue.push(statement);
-      else
-        for (const owner of owners) {
-          const list = waiting.get(owner);
-          if (list) list.push(statement);
-          else waiting.set(owner, [statement]);
-        }
+      else for (const owner of owners) wait(statement, owner, waiting);
     }
+  /** Keeps a statement whose variable is used, if it defines no member that is not. */
+  const keep = (statement: lua.Statement): void => {
+    const member = definedMember(statement);
+    const isClosed = member !== undefined && closedNames.has(member) && !isReserved(member);
+    if (isClosed && !liveMembers.has(member)) wait(statement, member, waitingMembers);
+    else queue.push(statement);
+  };
   const visit = (node: lua.Node): undefined => {
+    const member = reachedMember(node);
+    if (member !== undefined && !liveMembers.has(member)) {
+      liveMembers.add(member);
+      queue.push(...(waitingMembers.get(member) ?? []));
+    }
     const name = chunkName(node);
     if (name === undefined || live.has(name)) return;
     live.add(name);
-    queue.push(...(waiting.get(name) ?? []));
+    for (const statement of waiting.get(name) ?? []) keep(statement);
   };
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;

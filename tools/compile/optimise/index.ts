@@ -11,7 +11,7 @@ import { hoistFields } from './hoist-fields.ts';
 import { type InlineProblem, inlineFunctions } from './inline-functions.ts';
 import { countThroughLists } from './list-loops.ts';
 import { useMathOperators } from './math-operators.ts';
-import { dropUnusedMethods, resolveMethods } from './methods.ts';
+import { resolveMethods } from './methods.ts';
 import { useNumericFor } from './numeric-for.ts';
 import { countFromOne } from './one-based-loops.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
@@ -28,13 +28,13 @@ type Pass = (
 
 /** In this order; the facts are found anew for each group. */
 const PASSES: readonly (readonly Pass[])[] = [
-  [dropTemporaries, dropUnusedMethods],
+  [dropTemporaries],
   [resolveMethods],
   [inlineFunctions],
   [simplifyArithmetic, useNumericFor],
   [hoistFields],
   [countThroughLists],
-  [countFromOne, simplifyArithmetic, useMathOperators, dropUnusedMethods, cacheGlobals],
+  [countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
 ];
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Methods of classes: those that nothing calls are dropped, and calls of a method that only one class defines, on an
- * object that is certainly there, become calls of a function. Both look at names: an object of whatever class can
- * only have a method of a name if the program gives it one.
+ * Calls of a method that only one class defines, on an object that is certainly there, become calls of a function. An
+ * object of whatever class can only have a method of a name if the program gives it one.
  */
 
 import * as lua from 'typescript-to-lua';
 import { type Section, UNIQUE } from '../link/join.ts';
+import { isReserved } from '../link/members.ts';
 import { chunkName } from '../link/uses.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { fieldName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
@@ -17,15 +17,6 @@ import { plainName } from './unique-names.ts';
 
 /** Variables that the chunk may have with those for methods, of Lua's 200. */
 const MOST_LOCALS = 120;
-
-/** Names of methods that the library or Lua calls or defines. */
-const RESERVED: ReadonlySet<string> = new Set(
-  (
-    'constructor toString toJSON toLocaleString valueOf name message stack cause next return throw then catch finally ' +
-    'get set has add delete clear keys values entries forEach size length ' +
-    'byte char find format gmatch gsub len lower match rep reverse sub upper pack unpack'
-  ).split(' '),
-);
 
 /** `Class.prototype.name = function`, and the name of the class's variable. */
 interface Definition {
@@ -39,31 +30,10 @@ interface Definition {
 interface FieldNames {
   /** How often a field of a name is written or part of a new table. */
   writes: Map<string, number>;
-  /** Names that are read, called or at hand as texts. */
-  uses: Set<string>;
   /** Names that are at hand as texts, by which anything can be defined. */
   texts: Set<string>;
-  /** Whether a function that is looked up by a computed name is called. */
-  callsAny: boolean;
   /** Whether a field with a computed name is written with what may be a function. */
   writesAny: boolean;
-}
-
-/** Removes methods of classes that no place in the program names. */
-export function dropUnusedMethods(sections: readonly Section[], facts: ProgramFacts): void {
-  for (;;) {
-    const { uses, callsAny } = readNames(sections, facts);
-    if (callsAny) return;
-    let isDropped = false;
-    for (const section of sections)
-      section.statements = section.statements.filter(statement => {
-        const name = memberName(statement);
-        const isUnused = name !== undefined && !uses.has(name) && !isReserved(name);
-        if (isUnused) isDropped = true;
-        return !isUnused;
-      });
-    if (!isDropped) return;
-  }
 }
 
 /** Makes functions of methods that run often and calls them directly. */
@@ -138,29 +108,10 @@ function definitionIn(statement: lua.Statement, section: Section): Definition | 
   return className === undefined ? undefined : { name, className, statement, section };
 }
 
-/** The name of a method that a statement defines without any other effect. */
-function memberName(statement: lua.Statement): string | undefined {
-  if (!lua.isAssignmentStatement(statement) || statement.left.length !== 1) return undefined;
-  const [target] = statement.left;
-  const name = fieldName(target);
-  const [value] = statement.right;
-  const isDefinition = value && (lua.isFunctionExpression(value) || chunkName(value) !== undefined);
-  if (name === undefined || !isDefinition) return undefined;
-  const { table } = target as lua.TableIndexExpression;
-  const isMethod = fieldName(table) === 'prototype';
-  return isMethod && chunkName((table as lua.TableIndexExpression).table) !== undefined ? name : undefined;
-}
-
-function isReserved(name: string): boolean {
-  return RESERVED.has(name) || name.startsWith('__');
-}
-
 function readNames(sections: readonly Section[], facts: ProgramFacts): FieldNames {
   const names: FieldNames = {
     writes: new Map(),
-    uses: new Set(),
     texts: new Set(),
-    callsAny: false,
     writesAny: false,
   };
   const count = (name: string): void => {
@@ -183,19 +134,8 @@ function readNames(sections: readonly Section[], facts: ProgramFacts): FieldName
     else if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) {
       count(node.key.value);
       noted.add(node.key);
-    } else if (lua.isTableIndexExpression(node)) {
-      const name = fieldName(node);
-      if (name !== undefined && !noted.has(node.index)) names.uses.add(name);
-      noted.add(node.index);
-    } else if (lua.isStringLiteral(node)) {
-      if (noted.has(node)) return;
-      names.uses.add(node.value);
-      names.texts.add(node.value);
-    } else if (lua.isMethodCallExpression(node)) names.uses.add(node.name.text);
-    else if (lua.isCallExpression(node) && lua.isTableIndexExpression(node.expression)) {
-      const { index } = node.expression;
-      if (!lua.isStringLiteral(index) && !isNumber(index, facts)) names.callsAny = true;
-    }
+    } else if (lua.isTableIndexExpression(node)) noted.add(node.index);
+    else if (lua.isStringLiteral(node) && !noted.has(node)) names.texts.add(node.value);
   };
   for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
   return names;
