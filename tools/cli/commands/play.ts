@@ -1,4 +1,4 @@
-/** `cartwright play [GAME]`: builds, serves the player, and rebuilds when a file changes; without a name all games. */
+/** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -36,7 +36,7 @@ interface Build {
 export function register(program: Command): void {
   program
     .command('play')
-    .description('build a game and play it in the browser; rebuilds when a file changes')
+    .description('build a game and play it in the browser; a saved file changes the game that is played')
     .argument('[game]', 'game of the project, entry file or cartridge file; all games if left out')
     .option(
       '--port <number>',
