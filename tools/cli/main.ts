@@ -6,6 +6,7 @@ import { printInternalError } from './print.ts';
 
 /** Commands in the order of the help page; each module registers itself on the program. */
 const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
+  new: () => import('./commands/new.ts'),
   play: () => import('./commands/play.ts'),
   build: () => import('./commands/build.ts'),
   run: () => import('./commands/run.ts'),

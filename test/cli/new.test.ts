@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCartridge } from '../../tools/headless/run.ts';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PROGRAM = join(ROOT, 'tools/cli/cartwright.js');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-new-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function begin(name: string): { stdout: string; stderr: string; status: number | null } {
+  return spawnSync(process.execPath, [PROGRAM, 'new', name], { cwd: folder, encoding: 'utf8' });
+}
+
+/** What an editor says of a file that belongs to a configuration. */
+function problemsIn(file: string, configuration: string): string[] {
+  const { config } = ts.readConfigFile(configuration, ts.sys.readFile);
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, join(configuration, '..'));
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.fileNames).toContain(file);
+  const program = ts.createProgram(parsed.fileNames, parsed.options);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('a new game builds, plays and is known to editors, in an empty folder', async () => {
+  const { stdout, status } = begin('my-game');
+  expect(status).toBe(0);
+  expect(stdout.split('\n')).toEqual(['src/my-game/main.ts', 'cart/my-game/cart.json', 'tsconfig.json', '']);
+  expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
+  const project = findProject('my-game', folder);
+  if (!project.ok) throw new Error('not found');
+  const built = buildCartridge(project.value);
+  expect(built.diagnostics).toEqual([]);
+  if (!built.ok) throw new Error('not built');
+  const { errors } = await runCartridge(built.value.cartridge, { frames: 60 });
+  expect(errors).toEqual([]);
+});
+
+test('an installed package is what the configuration of editors names', () => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  expect(begin('hello').status).toBe(0);
+  expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain(
+    './node_modules/cartwright/tstl.json',
+  );
+  expect(problemsIn(join(folder, 'src/hello/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
+});
+
+test('a second game joins the project, and nothing that exists is changed', () => {
+  begin('one');
+  writeFileSync(join(folder, 'tsconfig.json'), '{}');
+  expect(begin('two').stdout).toBe('src/two/main.ts\ncart/two/cart.json\n');
+  expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+  writeFileSync(join(folder, 'src/one/main.ts'), 'mine');
+  const again = begin('one');
+  expect(again.status).toBe(1);
+  expect(again.stderr).toContain('new/exists');
+  expect(readFileSync(join(folder, 'src/one/main.ts'), 'utf8')).toBe('mine');
+});
+
+test('names that are no names are refused', () => {
+  for (const name of ['../out', '1st', 'a b', '']) {
+    const { status, stderr } = begin(name);
+    expect(status).toBe(1);
+    expect(stderr).toContain('new/name');
+  }
+  expect(existsSync(join(folder, 'src'))).toBe(false);
+});
+
+test('editors know the console in the games of this project', () => {
+  expect(problemsIn(join(ROOT, 'src/asteroids/main.ts'), join(ROOT, 'src/tsconfig.json'))).toEqual([]);
+});

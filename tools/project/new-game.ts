@@ -1,0 +1,114 @@
+/** The files that a new game begins with: a ball to move, and what the cartridge says of itself. */
+
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { findGames } from './find-project.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
+/** Configurations by which editors know the console's functions. */
+const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
+
+/** A file that is to be written. */
+export interface NewFile {
+  file: string;
+  content: string;
+}
+
+/**
+ * What a new game of the project around `cwd` consists of; where there is no project, `cwd` becomes one.
+ *
+ * @param name name of the game: letters, digits, `-` and `_`
+ * @returns files by absolute paths, none of which exists; or what is wrong with the name
+ */
+export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
+  if (!/^[A-Za-z][\w-]*$/.test(name))
+    return failure(
+      errorDiagnostic('new/name', `"${name}" cannot be the name of a game`, {
+        remedy: 'Use letters, digits, - and _, with a letter first, such as my-game.',
+      }),
+    );
+  const games = findGames(cwd);
+  const root = games.ok ? games.value[0].root : cwd;
+  const files = [
+    { file: join(root, 'src', name, 'main.ts'), content: firstProgram(name) },
+    { file: join(root, 'cart', name, 'cart.json'), content: firstConfiguration(name) },
+  ];
+  const existing = files.find(({ file }) => existsSync(file));
+  if (existing)
+    return failure(
+      errorDiagnostic('new/exists', 'there is a game of this name, and it was left as it is', {
+        file: existing.file,
+        remedy: 'Choose another name.',
+      }),
+    );
+  if (CONFIGURATIONS.some(file => existsSync(join(root, file)))) return success(files);
+  return success([...files, { file: join(root, 'tsconfig.json'), content: editorConfiguration(root) }]);
+}
+
+function titleOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words[0].toUpperCase() + words.slice(1);
+}
+
+function firstProgram(name: string): string {
+  return `// ${titleOf(name)}. Save this file while it is played: the game goes on with the new code.
+
+const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
+const SPEED = 1.5;
+const RADIUS = 8;
+
+let x = 120;
+let y = 68;
+let coinX = 40;
+let coinY = 40;
+let coins = 0;
+
+/** Called 60 times a second. */
+export function TIC(): void {
+  if (btn(UP)) y -= SPEED;
+  if (btn(DOWN)) y += SPEED;
+  if (btn(LEFT)) x -= SPEED;
+  if (btn(RIGHT)) x += SPEED;
+  x = Math.min(Math.max(x, RADIUS), 240 - RADIUS);
+  y = Math.min(Math.max(y, RADIUS), 136 - RADIUS);
+
+  if (Math.hypot(x - coinX, y - coinY) < RADIUS + 3) {
+    coins++;
+    coinX = 10 + Math.random() * 220;
+    coinY = 10 + Math.random() * 116;
+  }
+
+  cls(0);
+  circ(coinX, coinY, 3, 4);
+  circ(x, y, RADIUS, 12);
+  print(\`coins \${coins}\`, 4, 4, 13);
+}
+`;
+}
+
+function firstConfiguration(name: string): string {
+  const config = {
+    title: titleOf(name),
+    author: 'You',
+    desc: 'A ball that collects coins',
+    saveid: name,
+    controls: 'Arrows: move',
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** Tells editors of the console's functions and of the language that it knows. */
+function editorConfiguration(root: string): string {
+  const installed = join(root, 'node_modules', 'cartwright');
+  const path = relative(root, existsSync(installed) ? installed : PACKAGE);
+  const here = path.replaceAll('\\', '/');
+  const config = {
+    extends: `${here.startsWith('.') ? '' : './'}${here}/tstl.json`,
+    compilerOptions: { noEmit: true },
+    files: [`${here}/src/tic80.d.ts`],
+    include: ['src/**/*.ts'],
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
