@@ -236,6 +236,21 @@ function TIC() trace(keep() .. ' ' .. collectgarbage('count')) end`;
   expect(memoryAfter(20, 220)).toBeLessThan(early + 5);
 });
 
+test('a program with much memory goes on, and its memory may grow on the way', async () => {
+  const code = `local texts, byTable = {}, {}
+for i = 1, 250 do texts[i] = ('x'):rep(60000) .. i end
+function BOOT() for i = 1, 40000 do byTable[i] = {n = i} end end
+local n = 0
+function TIC() n = n + #texts + #byTable trace(n .. ' ' .. byTable[40000].n) end`;
+  const game = await Running.start(code);
+  expect(game.play(1)).toEqual(['40250 40000']);
+  expect(
+    game.change(code.replace('{n = i}', '{n = i, m = {}}').replace('trace(', 'trace(#byTable[1].m .. ')),
+  ).toBe('kept');
+  expect(game.play(1)).toEqual(['080500 40000']);
+  expect(game.machine.snapshot().vm.native!.size).toBeGreaterThan(32 << 20);
+});
+
 test('a machine goes on from a snapshot that was taken between two versions', async () => {
   const code = 'local n = 0 function TIC() n = n + 1 trace(n) end';
   const game = await Running.start(code);

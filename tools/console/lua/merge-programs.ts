@@ -7,19 +7,20 @@
  */
 
 import { Chunk } from './chunk.ts';
-import {
-  type Entry,
-  type Key,
-  keyObject,
-  keyText,
-  type LuaHeap,
-  objectKey,
-  sameValue,
-  textKey,
-} from './heap.ts';
+import { type Entry, type Key, keyObject, type LuaHeap, objectKey } from './heap.ts';
 import * as at from './layout.ts';
 import { TAG_THREAD } from './object-layout.ts';
 import type { ProgramView } from './program-view.ts';
+import { isSpillTable, spilledVariables, spillTables } from './spilled-variables.ts';
+import {
+  hasOtherLength,
+  isCollection,
+  isPlain,
+  isSame,
+  NONE,
+  type TableEntries,
+  type Triple,
+} from './triples.ts';
 
 /** A value apart from its slot. */
 export type RawValue = readonly [low: number, high: number, tag: number];
@@ -42,18 +43,7 @@ export interface Merge {
   cells: Map<number, number>;
 }
 
-/** Slot of a value that is not there. */
-const NONE = -1;
 const NIL: RawValue = [0, 0, at.TAG_NIL];
-/** Tables into which the compiler puts variables for which a chunk has no room, under their names. */
-const SPILL_TABLE = /^spilled(_\d+)?$/;
-
-/** One thing in the three programs. */
-interface Triple {
-  base: number;
-  ours: number;
-  theirs: number;
-}
 
 /** An entry of three tables. */
 interface EntryTriple extends Triple {
@@ -62,8 +52,6 @@ interface EntryTriple extends Triple {
   /** Whether the key is a number. */
   isListed: boolean;
 }
-
-type TableEntries = Record<keyof Triple, Map<Key, Entry>>;
 
 /** Tables, by their addresses, that are laid side by side. */
 interface TableTriple extends Triple {
@@ -129,7 +117,8 @@ class Merger {
     const globals = { base: this.base.globals, ours: this.ours.globals, theirs: this.theirs.globals };
     this.meet({ ...globals, areVariables: true, isFrozen: false });
     this.mergeWaiting();
-    for (let triple = this.deferred.shift(); triple; triple = this.deferred.shift()) {
+    // Both lists grow while they are gone through.
+    for (const triple of this.deferred) {
       if (this.taken.has(triple.ours)) continue;
       this.meet(triple);
       this.mergeWaiting();
@@ -140,7 +129,8 @@ class Merger {
 
   private mergeWaiting(): void {
     // The nearest first: the shortest way to a table is the one that names it best.
-    for (let triple = this.waiting.shift(); triple; triple = this.waiting.shift()) this.mergeTables(triple);
+    for (const triple of this.waiting) this.mergeTables(triple);
+    this.waiting.length = 0;
   }
 
   private mergeChunkVariables(): void {
@@ -152,7 +142,7 @@ class Merger {
       if (cell === undefined) return;
       found.add(name);
       const before = oldNames.get(name);
-      if (before !== undefined) this.mergeCells(before, cell, SPILL_TABLE.test(name));
+      if (before !== undefined) this.meetVariables(before, cell, isSpillTable(name));
       else if (fields.base.has(name) || fields.ours.has(name)) {
         const [base, ours] = [fields.base, fields.ours].map(of => of.get(name)?.value ?? NONE);
         this.moveOut(base, ours, this.now.cellValue(cell));
@@ -183,17 +173,17 @@ class Merger {
       this.late.push([spillTables(this.ours)[0] ?? table, [address, 0, tag], this.raw(slots.ours)]);
   }
 
-  /** Lays three cells of a variable side by side; the new one gets the value. */
-  private mergeCells(variable: number | undefined, theirs: number, isSpillTable: boolean): void {
-    if (variable === undefined) return;
-    this.meetCells(this.base.cells.get(variable), this.ours.cells.get(variable), theirs, isSpillTable);
+  /** Lays a variable of the old chunk and a cell of the new one side by side. */
+  private meetVariables(variable: number, theirs: number, holdsVariables: boolean): void {
+    this.meetCells(this.base.cells.get(variable), this.ours.cells.get(variable), theirs, holdsVariables);
   }
 
+  /** Lays three cells side by side; the new one gets the value. */
   private meetCells(
     base: number | undefined,
     ours: number | undefined,
     theirs: number,
-    isSpillTable = false,
+    holdsVariables = false,
   ): void {
     if (this.seenCells.has(theirs) || base === undefined || ours === undefined) return;
     this.seenCells.add(theirs);
@@ -203,7 +193,7 @@ class Merger {
       ours: this.now.cellValue(ours),
       theirs: this.now.cellValue(theirs),
     };
-    const keepsOurs = this.decide(slots, true, false, isSpillTable);
+    const keepsOurs = this.decide(slots, true, false, holdsVariables);
     if (keepsOurs) this.result.writes.push([slots.theirs, this.raw(slots.ours)]);
   }
 
@@ -278,8 +268,7 @@ class Merger {
       triples.some(entry => (entry.isListed || isCollection(entries.theirs)) && this.isConflict(entry));
     for (const entry of triples) {
       const keepsOurs = this.decide(entry, areVariables, isFrozen);
-      if (ours === theirs) continue;
-      if (keepsOurs) continue;
+      if (keepsOurs || ours === theirs) continue;
       const value = entry.theirs === NONE ? NIL : this.raw(entry.theirs);
       if (entry.ours !== NONE) this.result.writes.push([entry.ours, value]);
       else if (entry.theirs !== NONE && !(isFrozen && !this.now.isClosure(entry.theirs)))
@@ -408,45 +397,3 @@ class Merger {
 }
 
 const OPAQUE_TAGS = new Set([TAG_THREAD, at.TAG_C_CLOSURE]);
-
-function isSame(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
-  if (slot === NONE || otherSlot === NONE)
-    return (slot === NONE || one.isNil(slot)) && (otherSlot === NONE || other.isNil(otherSlot));
-  return sameValue(one, slot, other, otherSlot);
-}
-
-/** Whether a slot holds something that is neither table nor function. */
-function isPlain(heap: LuaHeap, slot: number): boolean {
-  return slot === NONE || !(heap.isTable(slot) || heap.isClosure(slot));
-}
-
-/** Whether the programmer has changed the length of a list, and the program has as well. */
-function hasOtherLength({ base, ours, theirs }: TableEntries): boolean {
-  const [before, now, after] = [base, ours, theirs].map(listLength);
-  return before !== after && now !== before && now !== after;
-}
-
-/** Whether a table is one of the compiler's maps and sets, whose parts depend on each other. */
-function isCollection(entries: ReadonlyMap<Key, unknown>): boolean {
-  return entries.has(textKey('nextKey')) && entries.has(textKey('previousKey'));
-}
-
-function listLength(entries: ReadonlyMap<Key, unknown>): number {
-  let length = 0;
-  while (entries.has(length + 1)) length++;
-  return length;
-}
-
-/** Addresses of the tables that hold variables for which the chunk has no room. */
-function spillTables({ heap, chunk, cells }: ProgramView): number[] {
-  return [...cells].flatMap(([variable, cell]) => {
-    const slot = heap.cellValue(cell);
-    return SPILL_TABLE.test(chunk.variables[variable].name) && heap.isTable(slot) ? heap.object(slot) : [];
-  });
-}
-
-/** The variables in those tables by their names. */
-function spilledVariables(view: ProgramView): Map<string, Entry> {
-  const fields = spillTables(view).flatMap(table => [...view.heap.entries(table)]);
-  return new Map(fields.flatMap(([key, entry]) => (typeof key === 'string' ? [[keyText(key), entry]] : [])));
-}

@@ -110,27 +110,27 @@ export class ProgramReplacer {
     this.collector('collect');
     const isRunning = this.collector('isrunning');
     this.collector('stop');
-    const heap = new LuaHeap(this.native.exports.memory.buffer);
     const roots = this.roots();
-    const baseHeap = new LuaHeap(base.memory);
     const globals = this.kept(GLOBALS);
+    const heap = new LuaHeap(this.native.exports.memory.buffer);
     const views = {
-      base: viewProgram(baseHeap, base.roots, base.chunk, base.globals),
+      base: viewProgram(new LuaHeap(base.memory), base.roots, base.chunk, base.globals),
       ours: viewProgram(heap, roots, base.chunk, globals),
-      theirs: viewProgram(heap, roots, this.kept(TRIAL_CHUNK), this.globalsTable()),
+      theirs: viewProgram(heap, roots, next.chunk, next.globals),
     };
     const merge = mergePrograms(views.base, views.ours, views.theirs, base.moved);
     matchInnerFunctions(heap, views.ours.chunk, views.theirs.chunk, merge.functions);
+    const owners = cellOwners(views.theirs);
     this.write(merge);
     this.setGlobals(globals);
-    this.push([this.kept(TRIAL_CHUNK), 0, at.TAG_LUA_CLOSURE]);
+    this.push([next.chunk, 0, at.TAG_LUA_CLOSURE]);
     this.keep(CHUNK);
     for (const name of [TRIAL_CHUNK, GLOBALS]) {
       this.push([0, 0, at.TAG_NIL]);
       this.keep(name);
     }
-    this.keepOwners(views.theirs);
-    this.exchange(merge, views.ours, views.theirs);
+    this.keepOwners(views.theirs, owners);
+    this.exchange(merge, views.ours, views.theirs, owners);
     if (isRunning) this.collector('restart');
     this.collector('collect');
     return { ...next, moved: merge.tables };
@@ -145,10 +145,9 @@ export class ProgramReplacer {
   }
 
   /** Puts the one object that stays into the place of each that goes, wherever it is. */
-  private exchange(merge: Merge, ours: ProgramView, theirs: ProgramView): void {
+  private exchange(merge: Merge, ours: ProgramView, theirs: ProgramView, owners: CellOwners): void {
     const heap = new LuaHeap(this.native.exports.memory.buffer);
     const { words } = heap;
-    const owners = cellOwners(theirs);
     const moved: { table: number; key: RawValue; next: RawValue; value: RawValue }[] = [];
     const raw = (slot: number): RawValue => [words[slot], words[slot + 1], words[slot + 2]];
     const replacement = (slot: number): number | undefined => {
@@ -190,15 +189,12 @@ export class ProgramReplacer {
    * Keeps a closure for each variable of the chunk: code of an earlier version, in a coroutine, may be all that uses
    * the variable, and has to find it again the next time.
    */
-  private keepOwners({ heap, cells, closures }: ProgramView): void {
-    const wanted = new Set(cells.values());
-    const owners = [...closures.keys()].filter(closure =>
-      heap.cells(closure).some(cell => wanted.delete(cell)),
-    );
+  private keepOwners({ cells }: ProgramView, owners: CellOwners): void {
     this.load('return {}');
     this.keep(OWNERS);
     const table = this.kept(OWNERS);
-    owners.forEach((closure, index) => {
+    const closures = new Set([...cells.values()].flatMap(cell => owners.get(cell)?.[0] ?? []));
+    [...closures].forEach((closure, index) => {
       this.rawset(table, [index + 1, 0, at.TAG_INTEGER], [closure, 0, at.TAG_LUA_CLOSURE]);
     });
   }
@@ -208,7 +204,7 @@ export class ProgramReplacer {
     heap: LuaHeap,
     closure: number,
     merge: Merge,
-    owners: ReadonlyMap<number, readonly [closure: number, index: number]>,
+    owners: CellOwners,
     theirs: ProgramView,
   ): void {
     const upvalues = theirs.chunk.functions.get(heap.functionOf(closure))?.upvalues;
@@ -316,9 +312,11 @@ export class ProgramReplacer {
   }
 }
 
-/** For each cell of a program a closure that has it, and its place there. */
-function cellOwners({ heap, closures }: ProgramView): Map<number, [closure: number, index: number]> {
-  const owners = new Map<number, [number, number]>();
+/** For cells a closure that has them, and their place there. */
+type CellOwners = Map<number, [closure: number, index: number]>;
+
+function cellOwners({ heap, closures }: ProgramView): CellOwners {
+  const owners: CellOwners = new Map();
   for (const closure of closures.keys())
     heap.cells(closure).forEach((cell, index) => {
       owners.set(cell, [closure, index]);
