@@ -26,6 +26,7 @@ const INNER_LOOP = [
   'pushBoxOutOfBox',
   'gridFrame',
   'pipelineFrame',
+  'preparedPipelineFrame',
   'preparedRing',
   'masks',
 ];

@@ -102,6 +102,33 @@ measure(
   5000,
   900,
 );
+const preparedRings = rings.map(ring => library.prepareRing(ring));
+measure(
+  'preparedPipelineFrame',
+  frames => {
+    let found = 0;
+    for (let i = 0; i < frames; i++) {
+      found += library.pointsHitPreparedRings(
+        grid,
+        ys,
+        xs,
+        200,
+        xs,
+        ys,
+        rs,
+        cosines,
+        sines,
+        preparedRings,
+        300,
+        out,
+        counters,
+      );
+    }
+    return found;
+  },
+  5000,
+  900,
+);
 const prepared = library.prepareRing(starRing(random, 20));
 measure(
   'preparedRing',
