@@ -60,6 +60,37 @@ test('what would do something else than in JavaScript is refused', () => {
   ]);
 });
 
+test('functions that could be methods as well are refused', () => {
+  expect(
+    refusals(
+      'type F = (n: number) => number;\nexport const table = { twice(n: number) { return n * 2; } } satisfies Record<string, F>;',
+    ),
+  ).toEqual(['main.ts:3:24 compile/plain-method']);
+  expect(
+    refusals(
+      'const moves = { up(n: number) { return n; }, down: (n: number) => -n };\nexport const values = Object.values(moves);',
+    ),
+  ).toEqual(['main.ts:3:23 compile/mixed-functions']);
+  expect(refusals('export const part = (x: string | string[]) => x.slice(1);')).toEqual([
+    'main.ts:2:47 compile/text-or-list',
+  ]);
+  expect(refusals('export class Price { [Symbol.toPrimitive]() { return 5; } }')).toEqual([
+    'main.ts:2:23 compile/symbol',
+  ]);
+});
+
+test('a variable that changes is not exported a second time', () => {
+  const outcome = compileFiles({
+    'main.ts': "import { lives, hit } from './all.ts';\nexport function TIC(): void { hit(); trace(lives); }",
+    'all.ts': "export { lives, hit } from './state.ts';",
+    'state.ts': 'export let lives = 3;\nexport function hit(): void { lives--; }',
+  });
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
+    'all.ts:1:10 compile/re-export a variable that changes cannot be exported a second time by another file',
+  ]);
+});
+
 test('names of browsers and Node are refused with what the console has', () => {
   expect(refusals("console.log('a');")).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('setTimeout(() => {}, 5);')).toEqual(['main.ts:2:1 compile/not-on-the-console']);

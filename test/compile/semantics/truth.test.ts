@@ -55,3 +55,13 @@ test('conditions that cannot be 0 or empty cost nothing', () => {
   expect(lua).toContain('if ship.target then');
   expect(lua).not.toContain('js_truth');
 });
+
+test('lists are filtered and searched by what counts as true', () => {
+  expectSame(`
+    const words = ['a', '', 'bc']; show(words.filter(w => w).length, words.filter(w => w.length).join(), words.find(w => w.length > 1 && w), words.some(w => w.length - 1), [0, 2, 4].some(n => n % 2), [1, 3].every(n => n % 2), [1, 2, 3, 4].filter(n => n & 1).join(), [1, 2].findIndex(n => n - 1), [0, 1, 0].findLast(n => n), [5, 0].findLastIndex(n => n));
+    const odd = (n: number) => n % 2; function len(s: string) { return s.length; } show([1, 2, 3].filter(odd).join(), words.filter(len).join('|'), words.every(len), [2, 4].some(odd)); show(words.filter(function (w) { if (w === 'a') return 0; return w; }).join(), words.filter((w, i) => { const q = i; return q; }).join());
+    const objs = [{ n: 0, s: '' }, { n: 1, s: 'x' }, { n: NaN, s: 'y' }]; show(objs.filter(o => o.n).length, objs.filter(({ s }) => s).length, objs.filter(o => o.n || o.s).length, objs.filter(o => o.n && o.s).length, objs.find(o => o.n ?? 0)?.s, objs.map(o => o.n && o.s).length, objs.filter(o => !o.n).length, objs.filter(o => o.s ? o.n : 0).length, objs.filter(o => o).length);
+    class L { find(f: (n: number) => number) { return f(5); } filter = (f: (s: string) => string) => f('q'); } show(new L().find(n => n), new L().filter(s => s)); const maybe: (number | null)[] = [0, null, 2]; show(maybe.filter(m => m !== null).length, maybe.filter(m => m).length, maybe.filter(m => m ?? 1).length); const u: (string | undefined)[] = ['', undefined, 'z']; show(u.filter(Boolean).length, u.filter(s => s?.length).length, u.findIndex(s => s?.length));
+    const grid = [[0, 1], [0, 0]]; show(grid.some(r => r.some(c => c)), grid.every(r => r.every(c => c)), grid.filter(r => r.reduce((a, b) => a + b)).length, grid.findIndex(r => r.indexOf(1) + 1)); const flags = [1, 2, 4]; const has = (f: number) => (m: number) => f & m; show(flags.filter(has(5)).join(), flags.some(has(8))); 
+  `);
+});

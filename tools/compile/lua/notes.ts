@@ -21,6 +21,8 @@ export interface PlainText extends lua.Node {
   isNullText?: boolean;
   /** Whether it may be `false` in place of nothing. */
   isNothingText?: boolean;
+  /** Whether it is a list whose elements may be that. */
+  isNothingList?: boolean;
 }
 
 /** A call that rounds a number. */

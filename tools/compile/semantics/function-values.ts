@@ -14,6 +14,7 @@ import {
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { diagnosticOf, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusals.ts';
 import { isWrapper } from './writes.ts';
 
 /** Global functions of the language as library functions. */
@@ -189,4 +190,57 @@ function inferredType(
   const around = ts.findAncestor(parent, ts.isFunctionLike);
   const signature = around && checker.getSignatureFromDeclaration(around);
   return signature && checker.getReturnTypeOfSignature(signature);
+}
+
+/**
+ * Reports methods of an object literal that only satisfies a type of plain functions: they would be made as the type
+ * says and called as methods.
+ */
+export function refuseMethods(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): void {
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  if (!original.parent || !ts.findAncestor(original.parent, ts.isSatisfiesExpression)) return;
+  for (const property of original.properties) {
+    if (!ts.isMethodDeclaration(property)) continue;
+    const wanted = context.checker.getContextualType(original);
+    const name = property.name.getText();
+    const symbol = wanted?.getProperty(name);
+    const member = symbol ? context.checker.getTypeOfSymbol(symbol) : wanted?.getStringIndexType();
+    if (member && getFunctionContextType(context, member) === ContextType.Void)
+      context.diagnostics.push(diagnosticOf(PLAIN_METHOD, property));
+  }
+}
+
+/** Reports properties that are reached by a key which is not known, if methods and plain functions are among them. */
+export function refuseMixed(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  const { checker } = context;
+  let names: Set<string> | undefined;
+  let object: TypeScript.Expression;
+  if (ts.isElementAccessExpression(original)) {
+    const key = checker.getTypeAtLocation(original.argumentExpression);
+    if (!key.isUnion()) return;
+    if (key.types.every(part => part.isStringLiteral()))
+      names = new Set(key.types.map(part => (part as TypeScript.StringLiteralType).value));
+    object = original.expression;
+  } else if (
+    ts.isCallExpression(original) &&
+    ts.isPropertyAccessExpression(original.expression) &&
+    /^(values|entries)$/.test(original.expression.name.text) &&
+    original.arguments.length === 1 &&
+    libraryGlobal(original.expression.expression, context) === 'Object'
+  ) {
+    [object] = original.arguments;
+  } else return;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(object));
+  const kinds = new Set(
+    type
+      .getProperties()
+      .filter(({ name }) => names?.has(name) ?? true)
+      .map(property => getFunctionContextType(context, checker.getTypeOfSymbol(property))),
+  );
+  if (kinds.has(ContextType.Void) && kinds.has(ContextType.NonVoid))
+    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
 }

@@ -8,7 +8,7 @@ import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
-import { adaptFunction, libraryFunction } from './function-values.ts';
+import { adaptFunction, libraryFunction, refuseMethods, refuseMixed } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { libraryCall } from './library-calls.ts';
@@ -28,9 +28,11 @@ import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
-import { CAUSE, diagnosticOf } from './refusals.ts';
+import { refuseReExports } from './re-exports.ts';
+import { CAUSE, diagnosticOf, SYMBOL } from './refusals.ts';
 import { adaptCall, markPlainText } from './text.ts';
-import { booleanCall, conditionOf, isCondition, logicalValue } from './truth.ts';
+import { refuseTextOrList, textOrList } from './text-or-list.ts';
+import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
 
 type ExpressionVisitor<T extends TypeScript.Expression> = (
   node: T,
@@ -92,14 +94,30 @@ function unpacked(list: lua.Expression): lua.Expression {
   return lua.createCallExpression(unpack, [list]);
 }
 
-/** Reports `error.cause`. */
-function refuseCause(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  if (!ts.isPropertyAccessExpression(original) || original.name.text !== 'cause') return;
-  const declaration = context.checker.getSymbolAtLocation(original.name)?.valueDeclaration;
-  if (declaration && context.program.isSourceFileDefaultLibrary(declaration.getSourceFile()))
-    context.diagnostics.push(diagnosticOf(CAUSE, original));
+/** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
+function knownKind(
+  { expression }: TypeScript.TypeOfExpression,
+  { checker }: TransformationContext,
+): lua.Expression | undefined {
+  const type = checker.getTypeAtLocation(expression);
+  if (type.flags & ts.TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
+  return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
 }
+
+/** Reports `error.cause`, and symbols of the language that nobody asks for on the console. */
+function refuseProperty(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isPropertyAccessExpression(original)) return;
+  const { name, expression } = original;
+  const isSymbol = ts.isIdentifier(expression) && expression.text === 'Symbol';
+  if (name.text !== 'cause' && (!isSymbol || KNOWN_SYMBOLS.has(name.text))) return;
+  const declaration = context.checker.getSymbolAtLocation(name)?.valueDeclaration;
+  if (declaration && context.program.isSourceFileDefaultLibrary(declaration.getSourceFile()))
+    context.diagnostics.push(diagnosticOf(isSymbol ? SYMBOL : CAUSE, original));
+}
+
+/** What `Symbol` has on the console. */
+const KNOWN_SYMBOLS: ReadonlySet<string> = new Set(['iterator', 'hasInstance', 'for', 'keyFor', 'name']);
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
@@ -119,15 +137,25 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
-      [ts.SyntaxKind.CallExpression]: (node, context) =>
-        mathCall(node, context, proverOf(context)) ??
-        keysCall(node, context) ??
-        libraryCall(node, context, proverOf(context)) ??
-        emptyList(node, context) ??
-        booleanCall(node, context, proverOf) ??
-        adaptCall(context.superTransformExpression(node), node, context, proverOf(context)),
+      [ts.SyntaxKind.CallExpression]: (node, context) => {
+        notePredicate(node, context);
+        refuseTextOrList(node, context);
+        return (
+          mathCall(node, context, proverOf(context)) ??
+          keysCall(node, context) ??
+          libraryCall(node, context, proverOf(context)) ??
+          emptyList(node, context) ??
+          booleanCall(node, context, proverOf) ??
+          adaptCall(context.superTransformExpression(node), node, context, proverOf(context))
+        );
+      },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
-        enumMember(node, context) ?? libraryFunction(node, context) ?? context.superTransformExpression(node),
+        enumMember(node, context) ??
+        libraryFunction(node, context) ??
+        textOrList(node, context) ??
+        context.superTransformExpression(node),
+      [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
+        textOrList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.Identifier]: (node, context) => {
         refuseEnumMember(node, context);
         return (
@@ -136,11 +164,20 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.NewExpression]: (node, context) =>
         emptyList(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
+        knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
         startOfProduct(context.superTransformExpression(node), node, context.checker),
+      [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
+        refuseReExports(node, context);
+        return context.superTransformStatements(node);
+      },
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(node), node, context),
-      [ts.SyntaxKind.ObjectLiteralExpression]: objectLiteral,
+      [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
+        refuseMethods(node, context);
+        return objectLiteral(node, context);
+      },
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,
       [ts.SyntaxKind.BreakStatement]: breakStatement,
@@ -159,14 +196,16 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     return result;
   };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const made = asArgument(adaptFunction(transformJudged(node, context), node, context), node, context);
+    const adapted = asPredicate(adaptFunction(transformJudged(node, context), node, context), node, context);
+    const made = asArgument(adapted, node, context);
     refuseAny(node, context);
-    refuseCause(node, context);
+    refuseProperty(node, context);
+    refuseMixed(node, context);
     if (isMeasured(node, context.checker)) return lengthAsField(made);
     if (isTakenApart(node, context.checker)) return asList(made, node);
     if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
       return lua.createStringLiteral(String(made.value), node);
-    markPlainText(made, node, context, proverOf(context));
+    if (markPlainText(made, node, context, proverOf(context))) return made;
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
   const conditions: Plugin = {

@@ -15,6 +15,13 @@ end`,
 	return call and function(...) return call(nil, ...) end
 end`,
   },
+  /** A function whose results Lua can judge, from one whose results count as true or false. */
+  js_judged: {
+    text: `local function js_judged(call)
+	return call and function(...) return js_truth(call(...)) end
+end`,
+    needs: ['js_truth'],
+  },
   /** What `catch` gets: of errors that Lua raises a TypeError, as JavaScript's own are. */
   js_caught: {
     text: `local function js_caught(problem)

@@ -107,6 +107,20 @@ end`,
 end`,
     needs: ['Symbol'],
   },
+  /** Length and elements of a text, a list or an object with numbers as keys. */
+  js_length: {
+    text: `local function js_length(value)
+	return type(value) == "table" and rawget(value, 1) == nil and value.length or #value
+end`,
+  },
+  js_element: {
+    text: `local function js_element(value, index)
+	if type(value) == "string" then return __TS__StringAccess(value, index) end
+	if value.length ~= nil then return value[index] end
+	return value[index + 1]
+end`,
+    needs: ['__TS__StringAccess'],
+  },
   js_keys_of_list: {
     text: `local function js_keys_of_list(list)
 	local keys = {}

@@ -20,17 +20,22 @@ local function js_ordered(object, keys)
 	return setmetatable(object, js_noting)
 end`,
   },
-  /** Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order. */
+  /**
+   * Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order.
+   * Symbols, which are tables, come last if they are asked for.
+   */
   js_keys: {
-    text: `local function js_keys(object, hint)
+    text: `local function js_keys(object, hint, withSymbols)
 	local keys, numbers, positions = {}, {}, js_positions[object]
 	if not positions then
 		positions = {}
 		for i, key in ipairs(hint or positions) do positions[key] = i end
 	end
 	for key in pairs(object) do
-		keys[#keys + 1] = key
-		numbers[key] = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+		if withSymbols or type(key) ~= "table" then
+			keys[#keys + 1] = key
+			numbers[key] = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+		end
 	end
 	table.sort(keys, function(a, b)
 		local x, y = numbers[a], numbers[b]
@@ -64,7 +69,7 @@ end`,
 	for i = 1, select("#", ...) do
 		local source = (select(i, ...))
 		if type(source) == "table" then
-			for _, key in ipairs(js_keys(source)) do target[key] = source[key] end
+			for _, key in ipairs(js_keys(source, nil, true)) do target[key] = source[key] end
 		end
 	end
 	return target
@@ -74,7 +79,7 @@ end`,
   js_rest: {
     text: `local function js_rest(object, used)
 	local rest = js_ordered({})
-	for _, key in ipairs(js_keys(object)) do
+	for _, key in ipairs(js_keys(object, nil, true)) do
 		if not used[key] then rest[key] = object[key] end
 	end
 	return rest

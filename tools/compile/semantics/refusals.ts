@@ -94,6 +94,38 @@ export const CAUSE: Refusal = {
   remedy: 'Write a class that extends Error and has a field of its own.',
 };
 
+export const RE_EXPORT: Refusal = {
+  code: 200_021,
+  name: 'compile/re-export',
+  message: 'a variable that changes cannot be exported a second time by another file',
+  remedy: 'Import it from the file that declares it, or export a function that gives its value.',
+};
+
+export const PLAIN_METHOD: Refusal = {
+  code: 200_024,
+  name: 'compile/plain-method',
+  message: 'a method stands where the type that it satisfies has plain functions',
+  remedy: 'Write it as an arrow function: `jump: height => height * 2`.',
+};
+export const MIXED_FUNCTIONS: Refusal = {
+  code: 200_026,
+  name: 'compile/mixed-functions',
+  message: 'this may be a method, which has `this`, or a plain function, and nothing tells how to call it',
+  remedy: 'Write all of them as methods, `jump(height) { … }`, or all as arrow functions.',
+};
+export const TEXT_OR_LIST: Refusal = {
+  code: 200_027,
+  name: 'compile/text-or-list',
+  message: 'this may be a method of a text or of a list',
+  remedy: "Tell them apart first: `typeof x === 'string' ? … : …`.",
+};
+export const SYMBOL: Refusal = {
+  code: 200_025,
+  name: 'compile/symbol',
+  message: 'the console does not look for this symbol',
+  remedy: 'Of the symbols of the language, only Symbol.iterator exists there; write a method with a name.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -108,6 +140,11 @@ export const REFUSALS: readonly Refusal[] = [
   CLOSING,
   ENUM_MEMBER,
   CAUSE,
+  RE_EXPORT,
+  PLAIN_METHOD,
+  TEXT_OR_LIST,
+  MIXED_FUNCTIONS,
+  SYMBOL,
 ];
 
 /** Everything that is refused in some files of a program. */

@@ -66,14 +66,14 @@ function canBeFloat(
   return !areNumbers || prover.factsOf(node).kind !== INTEGER;
 }
 
-/** Notes on a number that is made text of, whether Lua's own text of it will do. */
+/** Notes on a value that text is made of whether Lua's own text of it will do; false for any other value. */
 export function markPlainText(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
   prover: NumberProver,
-): void {
-  if (!becomesText(ts.getOriginalNode(node), context)) return;
+): boolean {
+  if (!becomesText(ts.getOriginalNode(node), context)) return false;
   const type = context.checker.getTypeAtLocation(node);
   const { flags } = type;
   const isPlain =
@@ -86,6 +86,8 @@ export function markPlainText(
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
     (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
   note.isNullText = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
+  note.isNothingList = holdsNothing(node, context);
+  return true;
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
@@ -164,9 +166,11 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const [value] = params;
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingText }: PlainText = value;
+  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList }: PlainText = value;
   if (isNothingText) params[0] = orNil(value);
   if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
+  if (isNothingList)
+    return callGlobal('js_join', [value, lua.createStringLiteral(','), lua.createBooleanLiteral(true)]);
   if (isPlainText) return undefined;
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));

@@ -28,7 +28,54 @@ export function isCondition(node: TypeScript.Node): boolean {
     return parent.expression === original;
   if (ts.isForStatement(parent) || ts.isConditionalExpression(parent)) return parent.condition === original;
   if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.ExclamationToken;
+  if (ts.isArrowFunction(parent)) return parent.body === original && predicates.has(parent);
+  if (ts.isReturnStatement(parent)) return isOfPredicate(parent);
   return ts.isBinaryExpression(parent) && isLogical(parent) && isCondition(parent);
+}
+
+/** Functions of which only the truth of what they return counts, as in `list.filter(x => x.health)`. */
+const predicates = new WeakSet<TypeScript.Node>();
+
+const PREDICATE_TAKERS: ReadonlySet<string> = new Set(
+  'filter find findIndex findLast findLastIndex some every'.split(' '),
+);
+
+/** Notes a function that stands in a call of a method of lists which judges what it returns. */
+export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
+  const [first] = node.arguments;
+  if (!first || !judges(node, context)) return;
+  const inner = skipWrappers(first);
+  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) predicates.add(inner);
+}
+
+/** A function that a method of lists is to judge by; one made elsewhere gets its results judged. */
+export function asPredicate(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { parent } = original;
+  if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== original || !judges(parent, context))
+    return made;
+  if (predicates.has(skipWrappers(original))) return made;
+  const [signature] = context.checker.getTypeAtLocation(original).getCallSignatures();
+  const isJudged =
+    signature &&
+    questionOfParts(context.checker.getReturnTypeOfSignature(signature), context.checker) !== 'none';
+  return isJudged ? callGlobal('js_judged', [made], node) : made;
+}
+
+function judges({ expression }: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !PREDICATE_TAKERS.has(expression.name.text)) return false;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(expression.expression));
+  return (type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
+}
+
+/** Whether a `return` is one of a function that is judged by what it returns. */
+function isOfPredicate(node: TypeScript.ReturnStatement): boolean {
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around !== undefined && predicates.has(around);
 }
 
 function isLogical(node: TypeScript.BinaryExpression): boolean {
@@ -89,9 +136,12 @@ function isAlwaysThere(node: TypeScript.Expression): boolean {
 }
 
 function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
-  const type = context.checker.getTypeAtLocation(node);
+  return questionOfParts(context.checker.getTypeAtLocation(node), context.checker);
+}
+
+function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
   const questions = new Set(
-    (type.isUnion() ? type.types : [type]).map(part => questionOfType(part, context.checker)),
+    (type.isUnion() ? type.types : [type]).map(part => questionOfType(part, checker)),
   );
   if (questions.size === 1) return [...questions][0];
   // Lua's own idea of truth settles undefined and false, but one comparison does not settle two kinds of values.

@@ -1,0 +1,83 @@
+/**
+ * Length and elements of what may be missing, or a text as well as a list: the transpiler only knows them of values
+ * whose type is that of a list or a text and nothing else.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import ts from '../typescript.ts';
+import { callGlobal } from './lua-nodes.ts';
+import { diagnosticOf, TEXT_OR_LIST } from './refusals.ts';
+
+type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
+
+/** What an object is; `open` if it may be a text or a list for all that its type says. */
+function kindOf(node: TypeScript.Expression, checker: TypeScript.TypeChecker): Kind {
+  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
+  const declared = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  const constraint =
+    declared.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(declared) : undefined;
+  const kinds = new Set<Kind>();
+  for (const part of partsOf(constraint ?? (declared.flags & ts.TypeFlags.TypeParameter ? type : declared)))
+    kinds.add(kindOfPart(part, checker));
+  if (kinds.size === 1) return [...kinds][0];
+  // Of typed arrays and the like, which are lists on the console, the transpiler knows by itself.
+  if (kinds.has('other') && kinds.has('list')) return 'other';
+  return kinds.has('open') || kinds.has('other') ? 'open' : 'both';
+}
+
+function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
+  const { StringLike, Any, Unknown, Object: ObjectFlag } = ts.TypeFlags;
+  if (type.flags & StringLike) return 'text';
+  if (checker.isArrayType(type) || checker.isTupleType(type)) return 'list';
+  if (type.flags & (Any | Unknown) || !(type.flags & ObjectFlag)) return 'other';
+  if (type.symbol?.name === 'ArrayLike') return 'open';
+  if (type.isClass()) return 'other';
+  // What a text can stand for, a list can as well.
+  return type.getProperty('length') && checker.isTypeAssignableTo(checker.getStringType(), type)
+    ? 'open'
+    : 'other';
+}
+
+/** `x.length` and `x[i]`, or undefined where the transpiler knows what to make of it. */
+export function textOrList(
+  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const original = ts.getOriginalNode(node) as typeof node;
+  if (ts.isOptionalChain(node) || !original.parent) return undefined;
+  const { checker } = context;
+  if (ts.isPropertyAccessExpression(node)) {
+    if (node.name.text !== 'length') return undefined;
+    const kind = kindOf(original.expression, checker);
+    if (kind === 'other' || kind === 'list') return undefined;
+    const object = context.transformExpression(node.expression);
+    return kind === 'open'
+      ? callGlobal('js_length', [object], node)
+      : lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
+  }
+  if (!ts.isElementAccessExpression(original)) return undefined;
+  const index = checker.getTypeAtLocation(original.argumentExpression);
+  if (!partsOf(index).every(part => part.flags & ts.TypeFlags.NumberLike)) return undefined;
+  const kind = kindOf(original.expression, checker);
+  if (kind === 'other' || kind === 'list') return undefined;
+  const isPlainText = kind === 'text' && node === original;
+  if (isPlainText) return undefined;
+  const values = transformOrderedExpressions(context, [node.expression, node.argumentExpression]);
+  return callGlobal(kind === 'text' ? '__TS__StringAccess' : 'js_element', values, node);
+}
+
+/** Reports a call of a method that texts and lists both have, where it may be either. */
+export function refuseTextOrList(node: TypeScript.CallExpression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
+  const callee = original.expression;
+  if (!ts.isPropertyAccessExpression(callee)) return;
+  if (kindOf(callee.expression, context.checker) === 'both')
+    context.diagnostics.push(diagnosticOf(TEXT_OR_LIST, original));
+}
