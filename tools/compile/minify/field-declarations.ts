@@ -70,3 +70,45 @@ export function namesOutside(file: TypeScript.SourceFile): ReadonlySet<string> {
   outsideNames.set(file, all);
   return all;
 }
+
+/** An object literal, class or object type, and the names of its fields; `*` stands for ones that it does not tell. */
+export interface DeclaredObject {
+  node: TypeScript.Node;
+  names: ReadonlySet<string>;
+}
+
+/** All objects and their types that a file declares. */
+export function declaredObjects(file: TypeScript.SourceFile): DeclaredObject[] {
+  const found: DeclaredObject[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    const names = memberNames(node);
+    if (names) found.push({ node, names });
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return found;
+}
+
+/** Names of the fields that a node declares, or undefined if it declares no object. */
+function memberNames(node: TypeScript.Node): Set<string> | undefined {
+  const isObject =
+    ts.isObjectLiteralExpression(node) ||
+    ts.isClassLike(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeLiteralNode(node);
+  if (!isObject) return undefined;
+  const names = new Set<string>();
+  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(node)
+    ? node.properties
+    : node.members;
+  for (const member of members) {
+    const { name } = member as TypeScript.NamedDeclaration;
+    if (ts.isConstructorDeclaration(member)) {
+      for (const parameter of member.parameters)
+        if (ts.isIdentifier(parameter.name)) names.add(parameter.name.text);
+    } else names.add(name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '*');
+  }
+  if (!ts.isObjectLiteralExpression(node) && !ts.isTypeLiteralNode(node) && node.heritageClauses)
+    names.add('*');
+  return names;
+}

@@ -6,24 +6,31 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
+import type { DeclaredObject } from './field-declarations.ts';
 import { isDictionary, isOwn } from './field-escapes.ts';
+import { type ObjectFlows, OPAQUE } from './object-flows.ts';
 
-/** Types that say nothing of the fields of their values. */
-const OPAQUE = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+/** What is known of single files. */
+export interface FileFacts {
+  flowsOf(file: TypeScript.SourceFile): ObjectFlows;
+  objectsOf(file: TypeScript.SourceFile): readonly DeclaredObject[];
+}
 
 /**
  * Names of fields that computed keys can reach.
  * @param sources the files of the program
  * @param walked expressions before such keys
  * @param hasDictionaries whether objects are used as dictionaries besides
+ * @param files tells of each file what can be kept between builds
  */
 export function reachedNames(
   sources: readonly TypeScript.SourceFile[],
   checker: TypeScript.TypeChecker,
   walked: readonly TypeScript.Expression[],
   hasDictionaries: boolean,
+  files: FileFacts,
 ): Set<string> {
-  const finder = new FlowFinder(checker, hasDictionaries);
+  const finder = new FlowFinder(checker, hasDictionaries, files);
   for (const node of walked) finder.walk(checker.getTypeAtLocation(node));
   finder.followAll(sources);
   return finder.names;
@@ -38,10 +45,12 @@ class FlowFinder {
   private readonly parameters = new Set<TypeScript.Symbol>();
   /** Types whose fields are reached. */
   private readonly types = new Set<TypeScript.Type>();
-  private readonly opaqueInside = new Map<TypeScript.Type, boolean>();
 
-  constructor(checker: TypeScript.TypeChecker, hasDictionaries: boolean) {
+  private readonly files: FileFacts;
+
+  constructor(checker: TypeScript.TypeChecker, hasDictionaries: boolean, files: FileFacts) {
     this.checker = checker;
+    this.files = files;
     this.hasDictionaries = hasDictionaries;
   }
 
@@ -49,9 +58,13 @@ class FlowFinder {
   followAll(sources: readonly TypeScript.SourceFile[]): void {
     for (let before = -1; before !== this.size; ) {
       before = this.size;
-      if (this.isOpaque || this.hasDictionaries || this.parameters.size > 0)
-        for (const file of sources) ts.forEachChild(file, this.follow);
-      if (this.types.size > 0) for (const file of sources) ts.forEachChild(file, this.compareDeclared);
+      if (this.isOpaque || this.hasDictionaries)
+        for (const file of sources) this.followObjects(this.files.flowsOf(file));
+      if (this.parameters.size > 0) for (const file of sources) ts.forEachChild(file, this.followParameters);
+      const comparable = [...this.types].filter(isComparable);
+      if (comparable.length > 0)
+        for (const file of sources)
+          for (const declared of this.files.objectsOf(file)) this.compareDeclared(declared, comparable);
     }
   }
 
@@ -103,35 +116,22 @@ class FlowFinder {
     }
   }
 
-  /** Looks for values that become what is walked through. */
-  private follow = (node: TypeScript.Node): void => {
-    const { checker } = this;
+  /** Looks for values of type parameters that are walked through. */
+  private followParameters = (node: TypeScript.Node): void => {
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) this.followArguments(node);
     else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.followCall(node);
-    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) {
-      ts.forEachChild(node, this.follow);
-      return;
-    }
-    if (ts.isExpression(node) && !ts.isOmittedExpression(node)) {
-      const expected = checker.getContextualType(node);
-      if (expected) this.followValue(node, expected);
-    }
-    if (this.isOpaque && (ts.isThrowStatement(node) || ts.isSpreadElement(node)))
-      this.reach(checker.getTypeAtLocation(node.expression));
-    ts.forEachChild(node, this.follow);
+    ts.forEachChild(node, this.followParameters);
   };
 
-  private followValue(node: TypeScript.Expression, expected: TypeScript.Type): void {
+  private followObjects({ dictionaries, opaque, functions }: ObjectFlows): void {
     const { checker } = this;
-    if (this.hasDictionaries && isDictionary(expected)) {
-      const type = checker.getTypeAtLocation(node);
-      if (!isDictionary(type) || ts.isObjectLiteralExpression(node)) this.walk(type);
-    }
+    if (this.hasDictionaries) for (const node of dictionaries) this.walk(checker.getTypeAtLocation(node));
     if (!this.isOpaque) return;
-    const type = checker.getTypeAtLocation(node);
-    if (this.holdsOpaque(expected) && !(type.flags & OPAQUE)) this.reach(type);
-    // A function whose parameters say nothing is given what it is called with.
-    if (type.getCallSignatures().length > 0 && this.holdsOpaque(type)) this.reach(expected);
+    for (const node of opaque) this.reach(checker.getTypeAtLocation(node));
+    for (const node of functions) {
+      const expected = checker.getContextualType(node);
+      if (expected) this.reach(expected);
+    }
   }
 
   /** Type arguments for parameters whose values are walked through. */
@@ -155,9 +155,7 @@ class FlowFinder {
     const declaration = checker.getResolvedSignature(node)?.declaration;
     if (!declaration) return;
     const isWalked = this.hasWalkedParameter(declaration) || this.hasWalkedParameter(declaration.parent);
-    // What is assigned to an object of unknown type becomes a part of it.
-    const isAssign = ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'assign';
-    if (!isWalked && !(isAssign && (this.isOpaque || this.hasDictionaries))) return;
+    if (!isWalked) return;
     for (const value of node.arguments ?? []) this.reach(checker.getTypeAtLocation(value));
     for (const part of node.typeArguments ?? []) this.reach(checker.getTypeFromTypeNode(part));
   }
@@ -170,59 +168,22 @@ class FlowFinder {
     });
   }
 
-  /** Whether values of a type hold some whose type says nothing. */
-  private holdsOpaque(type: TypeScript.Type): boolean {
-    const known = this.opaqueInside.get(type);
-    if (known !== undefined) return known;
-    this.opaqueInside.set(type, false);
-    const { checker } = this;
-    const isHeld =
-      (type.flags & OPAQUE) !== 0 ||
-      (type.isUnionOrIntersection() && type.types.some(part => this.holdsOpaque(part))) ||
-      ((type.flags & ts.TypeFlags.Object) !== 0 &&
-        (checker.getTypeArguments(type as TypeScript.TypeReference).some(part => this.holdsOpaque(part)) ||
-          type.getCallSignatures().some(signature => this.signatureHoldsOpaque(signature)) ||
-          this.isEmpty(type) ||
-          checker
-            .getPropertiesOfType(type)
-            .some(property => isOwn(property) && this.holdsOpaque(checker.getTypeOfSymbol(property)))));
-    this.opaqueInside.set(type, isHeld);
-    return isHeld;
-  }
-
-  private signatureHoldsOpaque(signature: TypeScript.Signature): boolean {
-    return (
-      this.holdsOpaque(signature.getReturnType()) ||
-      signature.getParameters().some(parameter => this.holdsOpaque(this.checker.getTypeOfSymbol(parameter)))
-    );
-  }
-
-  private isEmpty(type: TypeScript.Type): boolean {
-    return (
-      this.checker.getPropertiesOfType(type).length === 0 &&
-      type.getCallSignatures().length === 0 &&
-      !isDictionary(type)
-    );
-  }
-
   /** Objects whose type can stand for one that is reached. */
-  private compareDeclared = (node: TypeScript.Node): void => {
-    if (
-      ts.isObjectLiteralExpression(node) ||
-      ts.isClassLike(node) ||
-      ts.isInterfaceDeclaration(node) ||
-      ts.isTypeLiteralNode(node)
-    ) {
-      const type = this.checker.getTypeAtLocation(node);
-      if (!this.types.has(type)) {
-        const isReached = [...this.types].some(
-          known => isComparable(known) && this.checker.isTypeAssignableTo(type, known),
-        );
-        if (isReached) this.reach(type);
-      }
-    }
-    ts.forEachChild(node, this.compareDeclared);
-  };
+  private compareDeclared({ node, names }: DeclaredObject, known: readonly TypeScript.Type[]): void {
+    const possible = known.filter(type => hasAllNames(names, type));
+    if (possible.length === 0) return;
+    const type = this.checker.getTypeAtLocation(node);
+    const stands = (other: TypeScript.Type): boolean => this.checker.isTypeAssignableTo(type, other);
+    if (!this.types.has(type) && possible.some(stands)) this.reach(type);
+  }
+}
+
+/** Whether an object with some names may have all fields that a type asks for. */
+function hasAllNames(names: ReadonlySet<string>, type: TypeScript.Type): boolean {
+  if (names.has('*')) return true;
+  return type
+    .getProperties()
+    .every(({ name, flags }) => names.has(name) || (flags & ts.SymbolFlags.Optional) !== 0);
 }
 
 /** Whether more types than the type itself matter: one that takes everything is followed in another way. */

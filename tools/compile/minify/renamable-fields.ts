@@ -2,9 +2,10 @@
 
 import type TypeScript from 'typescript';
 import { remembered } from '../rebuild/memory.ts';
-import { declaredFields, namesOutside } from './field-declarations.ts';
+import { declaredFields, declaredObjects, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 import { reachedNames } from './field-flows.ts';
+import { objectFlows } from './object-flows.ts';
 
 /** Fields that keep their names because of a key that the program computes. */
 export interface KeptFields {
@@ -28,8 +29,7 @@ export function renamableFields(
   const walked = escapes.flatMap(found => found.walked);
   const hasDictionaries = escapes.some(found => found.hasDictionaries);
   if (walked.length > 0 || hasDictionaries)
-    for (const name of reachedNames(sources, program.getTypeChecker(), walked, hasDictionaries))
-      names.delete(name);
+    for (const name of namesReached(program, sources, walked, hasDictionaries)) names.delete(name);
   for (const name of keep || []) names.delete(name);
   return names;
 }
@@ -40,11 +40,24 @@ export function keptFields(program: TypeScript.Program, files: readonly string[]
   return escapes
     .flatMap(({ walked }) => walked)
     .map(node => {
-      const reached = reachedNames(sources, program.getTypeChecker(), [node], false);
+      const reached = namesReached(program, sources, [node], false);
       return { node, names: [...reached].filter(name => names.has(name)).sort() };
     })
     .filter(kept => kept.names.length > 0)
     .sort((a, b) => b.names.length - a.names.length);
+}
+
+function namesReached(
+  program: TypeScript.Program,
+  sources: readonly TypeScript.SourceFile[],
+  walked: readonly TypeScript.Expression[],
+  hasDictionaries: boolean,
+): Set<string> {
+  const checker = program.getTypeChecker();
+  return reachedNames(sources, checker, walked, hasDictionaries, {
+    flowsOf: file => remembered(program, file, 'object flows', () => objectFlows(file, checker)),
+    objectsOf: file => remembered(program, file, 'declared objects', () => declaredObjects(file)),
+  });
 }
 
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
