@@ -107,6 +107,23 @@ export function TIC(): void { addScore(3); trace(\`\${score}\`); }`;
   expect(await playChanged(code, after, [score, bonus])).toEqual(['3', '6', '16 101', '26 102']);
 });
 
+test('private variables of the same name in several modules are not mistaken for each other', async () => {
+  const counter = (word: string, step: number) =>
+    `let count = 0; let ${word}Step = ${step}; export function ${word}(): string { count += ${word}Step; if (count > 9999) ${word}Step = 0; return '${word} ' + count; }`;
+  const main = (...words: string[]) =>
+    `${words.map(word => `import { ${word} } from './${word}';`).join('\n')}
+export function TIC(): void { trace([${words.map(word => `${word}()`).join()}].join()); }`;
+  const modules = (...words: string[]) =>
+    Object.fromEntries(words.map((word, i) => [`${word}.ts`, counter(word, 10 ** i)]));
+  const all = { ...modules('red', 'blue'), 'green.ts': counter('green', 1000) };
+  const game = await Running.start(compiled(main('red', 'blue'), all));
+  expect(game.play(2)).toEqual(['red 1,blue 10', 'red 2,blue 20']);
+  expect(game.change(compiled(main('green', 'red', 'blue'), all))).toBe('kept');
+  expect(game.play(1)).toEqual(['green 1000,red 3,blue 30']);
+  expect(game.change(compiled(main('blue', 'green'), all))).toBe('kept');
+  expect(game.play(1)).toEqual(['blue 40,green 2000']);
+});
+
 /** A program with many variables, each with a function, that shows their sum. */
 function manyVariables(count: number): string {
   const numbers = Array.from({ length: count }, (_, i) => i);

@@ -9,6 +9,7 @@
 import { Chunk } from './chunk.ts';
 import { type Entry, type Key, keyObject, type LuaHeap, objectKey } from './heap.ts';
 import * as at from './layout.ts';
+import { matchVariables } from './match-variables.ts';
 import { TAG_THREAD } from './object-layout.ts';
 import type { ProgramView } from './program-view.ts';
 import { isSpillTable, spilledVariables, spillTables } from './spilled-variables.ts';
@@ -134,21 +135,24 @@ class Merger {
   }
 
   private mergeChunkVariables(): void {
-    const oldNames = new Map(this.base.chunk.variables.map(({ name }, index) => [name, index]));
+    const matches = matchVariables(this.base.chunk, this.theirs.chunk);
     const fields = { base: spilledVariables(this.base), ours: spilledVariables(this.ours) };
-    const found = new Set<string>();
+    const found = new Set<number>();
     this.theirs.chunk.variables.forEach(({ name }, variable) => {
       const cell = this.theirs.cells.get(variable);
       if (cell === undefined) return;
-      found.add(name);
-      const before = oldNames.get(name);
-      if (before !== undefined) this.meetVariables(before, cell, isSpillTable(name));
-      else if (fields.base.has(name) || fields.ours.has(name)) {
+      const before = matches.get(variable);
+      if (before !== undefined) {
+        found.add(before);
+        this.meetVariables(before, cell, isSpillTable(name));
+      } else if (fields.base.has(name) || fields.ours.has(name)) {
         const [base, ours] = [fields.base, fields.ours].map(of => of.get(name)?.value ?? NONE);
         this.moveOut(base, ours, this.now.cellValue(cell));
       }
     });
-    for (const [name, variable] of oldNames) if (!found.has(name)) this.moveIn(name, variable);
+    this.base.chunk.variables.forEach(({ name }, variable) => {
+      if (!found.has(variable)) this.moveIn(name, variable);
+    });
   }
 
   /** A variable that lay in a table of the compiler is a variable of the chunk now. */
