@@ -99,12 +99,13 @@ export function compile(
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
+  let closedNames: ReadonlySet<string> | undefined;
   const linked = link(
     trees,
     files.indexOf(entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
-    renamableFields(program, files, false),
+    () => (closedNames ??= renamableFields(program, files, false)),
   );
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...diagnostics, ...missing);

@@ -29,15 +29,15 @@ export interface LinkedProgram {
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take; `isOptimised` says whether the optimiser works on the program. `closedNames` are those
- * of fields that no computed key and nothing outside of the program reaches.
+ * helpers among some names take; `isOptimised` says whether the optimiser works on the program. `closedNames` gives
+ * those of fields that no computed key and nothing outside of the program reaches.
  */
 export function link(
   trees: readonly ModuleTree[],
   entry: number,
   countHelpers: (globals: Iterable<string>) => number,
   isOptimised: boolean,
-  closedNames: ReadonlySet<string>,
+  closedNames: () => ReadonlySet<string>,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);

@@ -27,10 +27,10 @@ const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Wea
 
 /**
  * Removes unused top-level statements from the sections.
- * @param closedNames names of fields that nothing reaches but the code that writes them: members of classes that have
- *   one are dropped if no code does
+ * @param closedNames gives the names of fields that nothing reaches but the code that writes them: members of classes
+ *   that have one are dropped if no code does. Only asked where there are such members
  */
-export function dropUnused(sections: readonly Section[], closedNames: ReadonlySet<string>): void {
+export function dropUnused(sections: readonly Section[], closedNames: () => ReadonlySet<string>): void {
   const uses = findUses(sections);
   const kept = new Set<lua.Statement>();
   const waiting = new Map<string, lua.Statement[]>();
@@ -53,8 +53,8 @@ export function dropUnused(sections: readonly Section[], closedNames: ReadonlySe
   /** Keeps a statement whose variable is used, if it defines no member that is not. */
   const keep = (statement: lua.Statement): void => {
     const member = definedMember(statement);
-    const isClosed = member !== undefined && closedNames.has(member) && !isReserved(member);
-    if (isClosed && !liveMembers.has(member)) wait(statement, member, waitingMembers);
+    const mayGo = member !== undefined && !liveMembers.has(member) && !isReserved(member);
+    if (mayGo && closedNames().has(member)) wait(statement, member, waitingMembers);
     else queue.push(statement);
   };
   const visit = (node: lua.Node): undefined => {
