@@ -156,23 +156,67 @@ test('the picture says which game it is, and changes of state are announced', as
   });
 });
 
+/** Gives the page a gamepad; presses and releases buttons of it, by their numbers in the standard mapping. */
+async function connectGamepad(page: Page) {
+  await page.evaluate(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
+    Object.assign(window, { pad });
+    navigator.getGamepads = () => [pad as unknown as Gamepad];
+  });
+  return (button: number, pressed: boolean) =>
+    page.evaluate(
+      async ([index, down]) => {
+        const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
+        pad.buttons[Number(index)].pressed = down === true;
+        // The page looks once per picture of the display.
+        for (let i = 0; i < 2; i++) await new Promise(resolve => requestAnimationFrame(resolve));
+      },
+      [button, pressed] as const,
+    );
+}
+
+test('a gamepad chooses a game, plays it and leads back', async () => {
+  await withPage(async page => {
+    const press = await connectGamepad(page);
+    const tap = async (...buttons: number[]) => {
+      for (const button of buttons) await press(button, true);
+      for (const button of buttons) await press(button, false);
+    };
+    const chosen = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-game]')?.dataset.game);
+    const [A, SELECT, START, DOWN, LEFT, RIGHT] = [0, 8, 9, 13, 14, 15];
+    await tap(A);
+    expect(await chosen()).toBeUndefined();
+    await tap(DOWN);
+    expect(await chosen()).toBe('game0');
+    await tap(RIGHT);
+    expect(await chosen()).toBe('game1');
+    await tap(RIGHT);
+    expect(await chosen()).toBe('game1');
+    await tap(LEFT);
+    expect(await chosen()).toBe('game0');
+    await tap(RIGHT);
+    await press(A, true);
+    expect(await page.locator('canvas').count()).toBe(0);
+    await press(A, false);
+    await page.waitForSelector('[data-state="running"]');
+    expect(await page.getAttribute('canvas', 'aria-label')).toContain('Other');
+    await tap(START, SELECT);
+    await page.waitForSelector('.game');
+    expect(await page.locator('canvas').count()).toBe(0);
+    expect(await chosen()).toBe('game1');
+    await page.evaluate(() => {
+      (window as unknown as { pad: { axes: number[] } }).pad.axes[0] = -1;
+    });
+    await expect.poll(chosen).toBe('game0');
+  });
+});
+
 test('a gamepad plays a game of the gallery', async () => {
   const headless = await headlessRun(LISTENER);
   await withPage(async page => {
-    await page.evaluate(() => {
-      const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-      const pad = { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
-      Object.assign(window, { pad });
-      navigator.getGamepads = () => [pad as unknown as Gamepad];
-    });
-    const press = (button: number, pressed: boolean) =>
-      page.evaluate(
-        ([index, down]) => {
-          const { pad } = window as unknown as { pad: { buttons: { pressed: boolean }[] } };
-          pad.buttons[Number(index)].pressed = down === true;
-        },
-        [button, pressed] as const,
-      );
+    const press = await connectGamepad(page);
     await page.locator('.play').first().click();
     await page.mouse.move(5, 5);
     expect(await step(page)).toBe(headless.step());

@@ -13,6 +13,7 @@ import type { PlayedVersion } from '../player.ts';
 import { part } from '../ui/parts.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 import { GameRoom } from './game-room.ts';
+import { GamepadChoice } from './gamepad-choice.ts';
 
 export interface GalleryOptions {
   /** Gets a game that the page does not have; rejects with what to show where there is none. */
@@ -48,6 +49,7 @@ export class Gallery {
     this.lua.catch(() => {});
     window.addEventListener('hashchange', () => this.follow(this.room === undefined));
     this.follow(false);
+    new GamepadChoice(this.cards, { isPlaying: () => this.room !== undefined, leave: () => this.leave() });
   }
 
   /** A game was rebuilt: goes on with the new version where it is played, and shows its new picture. */

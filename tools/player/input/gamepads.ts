@@ -8,6 +8,7 @@ export const GAMEPAD_COUNT = 4;
 
 /** Indices of the standard mapping (W3C Gamepad, "standard gamepad") for up, down, left, right, A, B, X, Y. */
 const STANDARD_BUTTONS = [12, 13, 14, 15, 0, 1, 2, 3];
+const SELECT_BUTTON = 8;
 const START_BUTTON = 9;
 
 /** The part of a `Gamepad` that is read here. */
@@ -54,6 +55,17 @@ export function gamepadMask(pads: readonly (GamepadFacts | null)[]): number {
 /** Whether any gamepad holds its Start button, which pauses. */
 export function isStartPressed(pads: readonly (GamepadFacts | null)[]): boolean {
   return pads.some(pad => pad?.connected && pad.mapping === 'standard' && pad.buttons[START_BUTTON]?.pressed);
+}
+
+/** Whether any gamepad holds Start and Select, which lead back to the other games of the page. */
+export function isLeavePressed(pads: readonly (GamepadFacts | null)[]): boolean {
+  return pads.some(
+    pad =>
+      pad?.connected &&
+      pad.mapping === 'standard' &&
+      pad.buttons[START_BUTTON]?.pressed &&
+      pad.buttons[SELECT_BUTTON]?.pressed,
+  );
 }
 
 /** The gamepads of the browser; none where the page may not ask. */

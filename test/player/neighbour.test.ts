@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { neighbour } from '../../tools/player/gallery/neighbour.ts';
+
+/** Cards in rows of so many, the last row perhaps shorter. */
+const cards = (count: number, columns: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    left: (i % columns) * 300,
+    top: Math.floor(i / columns) * 250,
+    width: 280,
+    height: 230,
+  }));
+
+test('in full rows and columns every step leads to the card beside, and nowhere at the edges', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), (columns, rows) => {
+      const all = cards(columns * rows, columns);
+      all.forEach((_, i) => {
+        const [column, row] = [i % columns, Math.floor(i / columns)];
+        expect(neighbour(all, i, 1, 0)).toBe(column < columns - 1 ? i + 1 : i);
+        expect(neighbour(all, i, -1, 0)).toBe(column > 0 ? i - 1 : i);
+        expect(neighbour(all, i, 0, 1)).toBe(row < rows - 1 ? i + columns : i);
+        expect(neighbour(all, i, 0, -1)).toBe(row > 0 ? i - columns : i);
+      });
+    }),
+  );
+});
+
+test('a wide card of its own is reached from the row below it, and leads to one of that row', () => {
+  const wide = { left: 0, top: 0, width: 880, height: 230 };
+  const all = [wide, ...cards(3, 3).map(card => ({ ...card, top: 250 }))];
+  for (const below of [1, 2, 3]) expect(neighbour(all, below, 0, -1)).toBe(0);
+  expect(neighbour(all, 0, 0, 1)).toBe(2);
+});
