@@ -30,6 +30,10 @@ test('lists, texts, maps and sets give iterators that are stepped by hand', () =
     for (let step = set.next(); !step.done; step = set.next()) show(step.value);
     const anything: Iterable<number> = list.length > 2 ? list : new Set([9]);
     show(anything[Symbol.iterator]().next().value);
+    const [head, ...tail] = list.values();
+    const some = list.values();
+    const [first, ...rest] = some;
+    show(head, tail.join(), first, rest.join());
     show([3, 4].keys().next().value, [...list.keys()].join(), new Set(list.values()).size);
   `);
 });

@@ -52,6 +52,7 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
     'main.ts:2:15 compile/pattern',
   ]);
+  expect(refusals('export const f = ({ a = 1 }, b = a) => a + b;')).toEqual(['main.ts:2:30 compile/pattern']);
   expect(refusals("enum Size { Small = 'xy'.length, Large = Small * 2 }\ntrace(Size.Large);")).toEqual([
     'main.ts:2:42 compile/enum-member',
   ]);

@@ -11,6 +11,7 @@ import { readEarly } from './evaluation-order.ts';
 import { adaptFunction, libraryFunction, refuseMethods, refuseMixed } from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
+import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
 import { isMeasured, isTakenApart } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
@@ -75,7 +76,11 @@ function lengthAsField(list: lua.Expression): lua.Expression {
 }
 
 /** What an iterator gives, as a list, or as several values if it is taken apart into variables that are there already. */
-function asList(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+function asList(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
   const list = callGlobal('__TS__ArrayFrom', [made], node);
   const { parent } = ts.getOriginalNode(node);
   const isAssigned =
@@ -83,7 +88,12 @@ function asList(made: lua.Expression, node: TypeScript.Expression): lua.Expressi
     ts.isExpressionStatement(parent.parent) &&
     ts.isArrayLiteralExpression(parent.left) &&
     parent.left.elements.every(ts.isIdentifier);
-  return isAssigned ? unpacked(list) : list;
+  if (isAssigned) return unpacked(list);
+  if (!ts.isVariableDeclaration(parent)) return list;
+  // The transpiler takes each element from the value itself if that is a constant.
+  const elements = context.createTempNameForLuaExpression(made);
+  context.addPrecedingStatements(lua.createVariableDeclarationStatement(elements, list, node));
+  return lua.cloneIdentifier(elements, node);
 }
 
 function unpacked(list: lua.Expression): lua.Expression {
@@ -172,6 +182,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         refuseReExports(node, context);
         return context.superTransformStatements(node);
       },
+      [ts.SyntaxKind.VariableStatement]: variableStatement,
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(node), node, context),
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
@@ -202,7 +213,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseProperty(node, context);
     refuseMixed(node, context);
     if (isMeasured(node, context.checker)) return lengthAsField(made);
-    if (isTakenApart(node, context.checker)) return asList(made, node);
+    if (isTakenApart(node, context.checker)) return asList(made, node, context);
     if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
       return lua.createStringLiteral(String(made.value), node);
     if (markPlainText(made, node, context, proverOf(context))) return made;

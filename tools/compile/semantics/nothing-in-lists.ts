@@ -91,7 +91,18 @@ function canBeNothing(type: TypeScript.Type): boolean {
 }
 
 function isNeverFalse(type: TypeScript.Type): boolean {
-  return !partsOf(type).some(({ flags }) => flags & (ts.TypeFlags.BooleanLike | UNKNOWN));
+  return !partsOf(type).some(part => part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN) || isAnything(part));
+}
+
+/** Whether a type is `{}`, which anything but null and undefined is of. */
+function isAnything(type: TypeScript.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    type.getProperties().length === 0 &&
+    type.getCallSignatures().length === 0 &&
+    !type.getStringIndexType() &&
+    !type.isClassOrInterface()
+  );
 }
 
 /** A value that becomes an element of a list, with `false` in place of nothing; any other value as it is. */
@@ -104,8 +115,13 @@ export function storeInList(
   if (!isStored(original, context)) return isNothingForAnyone(original, context) ? orNil(made) : made;
   const wanted = context.checker.getContextualType(original);
   const isNil = lua.isNilLiteral(made);
-  if (wanted && isNil && partsOf(wanted).some(({ flags }) => flags & ts.TypeFlags.BooleanLike))
-    context.diagnostics.push(amongBooleans(original));
+  const element = isNil
+    ? elementType(context.checker.getTypeAtLocation(original.parent), context.checker)
+    : undefined;
+  const isBoolean = [wanted, element].some(
+    type => type && partsOf(type).some(({ flags }) => flags & ts.TypeFlags.BooleanLike),
+  );
+  if (wanted && isNil && isBoolean) context.diagnostics.push(amongBooleans(original));
   if (isNil) return lua.createBooleanLiteral(false, node);
   const parts = partsOf(context.checker.getTypeAtLocation(original));
   const isGeneric = parts.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);

@@ -71,7 +71,8 @@ const DECORATOR: Refusal = {
 export const PATTERN: Refusal = {
   code: 200_019,
   name: 'compile/pattern',
-  message: 'this pattern is too deep: a list in it has a default, or the rest comes after names in quotes',
+  message:
+    'this pattern is too deep: a list in it has a default, the rest comes after names in quotes, or a later default uses it',
   remedy: 'Take it apart in two steps: `const { place = origin } = options; const { x, y } = place;`.',
 };
 const CLOSING: Refusal = {
@@ -223,6 +224,7 @@ function isDeepPattern(node: TypeScript.Node): boolean {
     const { parent } = node;
     return (ts.isArrayLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isTarget(parent);
   }
+  if (ts.isParameter(node)) return usesEarlierPattern(node);
   if (!ts.isBindingElement(node)) return false;
   if (node.initializer && !ts.isIdentifier(node.name))
     return ts.isArrayBindingPattern(node.parent) || !node.propertyName || !ts.isIdentifier(node.propertyName);
@@ -233,6 +235,22 @@ function isDeepPattern(node: TypeScript.Node): boolean {
         ts.isBindingElement(element) && element.propertyName && !ts.isIdentifier(element.propertyName),
     )
   );
+}
+
+/** Whether the default of a parameter names what a parameter before it takes apart, which happens later on the console. */
+function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDeclaration): boolean {
+  if (!initializer) return false;
+  const taken = new Set<string>();
+  const collect = (node: TypeScript.Node): void => {
+    if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) taken.add(node.name.text);
+    ts.forEachChild(node, collect);
+  };
+  for (const parameter of parent.parameters)
+    if (parameter.pos < pos && !ts.isIdentifier(parameter.name)) collect(parameter.name);
+  const names = (node: TypeScript.Node): boolean =>
+    (ts.isIdentifier(node) && taken.has(node.text)) ||
+    (ts.forEachChild(node, child => names(child) || undefined) ?? false);
+  return taken.size > 0 && names(initializer);
 }
 
 /** What JavaScript runs when a loop leaves an iterator early: `finally` around a `yield`, a method `return`. */

@@ -1,0 +1,48 @@
+/**
+ * Variables of a file that get their one value by a later statement: `let target: number | undefined; …; target = 0;`.
+ * They are declared with `nil`, so that the linker does not take the later value for that of a constant.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import ts from '../typescript.ts';
+import { skipWrappers } from './writes.ts';
+
+/** The Lua of a variable statement. */
+export function variableStatement(
+  node: TypeScript.VariableStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const isLate = node.declarationList.declarations.some(declaration => getsLiteralLater(declaration));
+  if (isLate)
+    for (const statement of statements)
+      if (lua.isVariableDeclarationStatement(statement) && !statement.right)
+        statement.right = statement.left.map(() => lua.createNilLiteral());
+  return statements;
+}
+
+/** Whether a statement of the file itself assigns a literal to a variable that is declared without a value. */
+function getsLiteralLater({ initializer, name, parent }: TypeScript.VariableDeclaration): boolean {
+  if (initializer || !ts.isIdentifier(name)) return false;
+  const statement = ts.getOriginalNode(parent.parent);
+  if (!ts.isSourceFile(statement.parent)) return false;
+  return statement.parent.statements.some(other => {
+    if (!ts.isExpressionStatement(other) || !ts.isBinaryExpression(other.expression)) return false;
+    const { left, right } = other.expression;
+    const isTarget = ts.isIdentifier(left) && left.text === name.text;
+    return isTarget && isLiteral(skipWrappers(right));
+  });
+}
+
+function isLiteral(node: TypeScript.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
+  return (
+    ts.isLiteralExpression(node) ||
+    node.kind === ts.SyntaxKind.TrueKeyword ||
+    node.kind === ts.SyntaxKind.FalseKeyword ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isIdentifier(node)
+  );
+}
