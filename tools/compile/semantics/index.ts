@@ -13,11 +13,10 @@ import { breakStatement, continueStatement, labeledStatement, tryStatement } fro
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
-import { isMeasured, isTakenApart } from './lists.ts';
+import { isTakenApart } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
-import { noteNestedDefaults } from './nested-defaults.ts';
 import {
   beforeNothing,
   compareWithNothing,
@@ -27,6 +26,7 @@ import {
 } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { operatorVisitors } from './operators.ts';
+import { notePatterns } from './pattern-keys.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
 import { refuseReExports } from './re-exports.ts';
@@ -65,15 +65,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
-noteNestedDefaults();
-
-/** `{length = #list}` */
-function lengthAsField(list: lua.Expression): lua.Expression {
-  const length = lua.createUnaryExpression(list, lua.SyntaxKind.LengthOperator);
-  return lua.createTableExpression([
-    lua.createTableFieldExpression(length, lua.createStringLiteral('length')),
-  ]);
-}
+notePatterns();
 
 /** What an iterator gives, as a list, or as several values if it is taken apart into variables that are there already. */
 function asList(
@@ -212,7 +204,6 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseAny(node, context);
     refuseProperty(node, context);
     refuseMixed(node, context);
-    if (isMeasured(node, context.checker)) return lengthAsField(made);
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
     if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
       return lua.createStringLiteral(String(made.value), node);

@@ -102,15 +102,3 @@ export function isTakenApart(node: TypeScript.Expression, checker: TypeScript.Ty
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return false;
   return !(type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
 }
-
-/** Whether only the length of a list or text is taken: `const { length } = list`. */
-export function isMeasured(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  const original = ts.getOriginalNode(node);
-  const { parent } = original;
-  if (!parent || !ts.isVariableDeclaration(parent) || parent.initializer !== original) return false;
-  if (!ts.isObjectBindingPattern(parent.name) || parent.name.elements.length !== 1) return false;
-  const [{ name, propertyName }] = parent.name.elements;
-  const type = checker.getTypeAtLocation(original);
-  const hasLength = checker.isArrayLikeType(type) || (type.flags & ts.TypeFlags.StringLike) !== 0;
-  return hasLength && (propertyName ?? name).getText() === 'length';
-}

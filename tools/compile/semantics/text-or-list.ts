@@ -13,19 +13,22 @@ import { diagnosticOf, TEXT_OR_LIST } from './refusals.ts';
 
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
-/** What an object is; `open` if it may be a text or a list for all that its type says. */
-function kindOf(node: TypeScript.Expression, checker: TypeScript.TypeChecker): Kind {
-  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
-  const declared = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  const constraint =
-    declared.flags & ts.TypeFlags.TypeParameter ? checker.getBaseConstraintOfType(declared) : undefined;
-  const kinds = new Set<Kind>();
-  for (const part of partsOf(constraint ?? (declared.flags & ts.TypeFlags.TypeParameter ? type : declared)))
-    kinds.add(kindOfPart(part, checker));
+/** What a value of a type is; `open` if it may be a text or a list for all that its type says. */
+function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
+  const type = checker.getNonNullableType(declared);
+  const isGeneric = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const known = isGeneric ? (checker.getBaseConstraintOfType(type) ?? type) : type;
+  const kinds = new Set(partsOf(known).map(part => kindOfPart(part, checker)));
   if (kinds.size === 1) return [...kinds][0];
   // Of typed arrays and the like, which are lists on the console, the transpiler knows by itself.
   if (kinds.has('other') && kinds.has('list')) return 'other';
   return kinds.has('open') || kinds.has('other') ? 'open' : 'both';
+}
+
+/** Whether a value of a type is a text or a list for sure, whose length Lua has an operator for. */
+export function hasLength(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  const kind = kindOf(type, checker);
+  return kind === 'text' || kind === 'list' || kind === 'both';
 }
 
 function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
@@ -55,7 +58,7 @@ export function textOrList(
   const { checker } = context;
   if (ts.isPropertyAccessExpression(node)) {
     if (node.name.text !== 'length') return undefined;
-    const kind = kindOf(original.expression, checker);
+    const kind = kindOf(checker.getTypeAtLocation(original.expression), checker);
     if (kind === 'other' || kind === 'list') return undefined;
     const object = context.transformExpression(node.expression);
     return kind === 'open'
@@ -63,9 +66,15 @@ export function textOrList(
       : lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
   }
   if (!ts.isElementAccessExpression(original)) return undefined;
+  const { argumentExpression: key } = original;
+  if (ts.isStringLiteralLike(key) && key.text === 'length') {
+    if (!hasLength(checker.getTypeAtLocation(original.expression), checker)) return undefined;
+    const object = context.transformExpression(node.expression);
+    return lua.createUnaryExpression(object, lua.SyntaxKind.LengthOperator, node);
+  }
   const index = checker.getTypeAtLocation(original.argumentExpression);
   if (!partsOf(index).every(part => part.flags & ts.TypeFlags.NumberLike)) return undefined;
-  const kind = kindOf(original.expression, checker);
+  const kind = kindOf(checker.getTypeAtLocation(original.expression), checker);
   if (kind === 'other' || kind === 'list') return undefined;
   const isPlainText = kind === 'text' && node === original;
   if (isPlainText) return undefined;
@@ -78,6 +87,6 @@ export function refuseTextOrList(node: TypeScript.CallExpression, context: Trans
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   const callee = original.expression;
   if (!ts.isPropertyAccessExpression(callee)) return;
-  if (kindOf(callee.expression, context.checker) === 'both')
+  if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) === 'both')
     context.diagnostics.push(diagnosticOf(TEXT_OR_LIST, original));
 }

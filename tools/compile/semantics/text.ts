@@ -12,9 +12,9 @@ import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { withDefault } from './nested-defaults.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
+import { patternProperty } from './pattern-keys.ts';
 import { skipWrappers } from './writes.ts';
 
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
@@ -142,13 +142,13 @@ function joinAsText(
 
 /**
  * In a finished tree: takes our function for texts, writes numbers that are known as they are in JavaScript, and puts
- * in the defaults of inner patterns.
+ * in what patterns carry.
  */
 export function replaceTextCalls(statement: lua.Statement): void {
   const replace = (node: lua.Node): lua.Node => {
     if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
     if (lua.isTableIndexExpression(node)) {
-      const value = withDefault(node);
+      const value = patternProperty(node);
       if (value !== node && lua.isBinaryExpression(value)) rewrite(value.right, replace);
       return value;
     }

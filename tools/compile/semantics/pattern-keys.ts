@@ -1,0 +1,66 @@
+/**
+ * What the transpiler leaves out of patterns: defaults of inner patterns, `{ place: { x, y } = origin }`, and that the
+ * `length` of a list or text is no field. The key of the property carries it until the tree is finished.
+ */
+
+import { createRequire } from 'node:module';
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { copyTree, type Located } from '../lua/tree.ts';
+import ts from '../typescript.ts';
+import { binary } from './lua-nodes.ts';
+import { diagnosticOf, PATTERN } from './refusals.ts';
+import { hasLength } from './text-or-list.ts';
+
+type NameTransformer = (context: TransformationContext, node: TypeScript.PropertyName) => lua.Expression;
+
+/** The key of a property that a pattern takes. */
+interface PatternKey extends lua.Node {
+  /** What stands in for a missing value. */
+  defaultValue?: lua.Expression;
+  isLength?: boolean;
+}
+
+/** Makes the transpiler note on the keys that it writes for patterns what it leaves out. */
+export function notePatterns(): void {
+  const load = createRequire(import.meta.url);
+  const literals: { transformPropertyName: NameTransformer } = load(
+    'typescript-to-lua/dist/transformation/visitors/literal.js',
+  );
+  const known = literals.transformPropertyName;
+  literals.transformPropertyName = (context, node) => {
+    const key = known(context, node);
+    const notes: PatternKey = key;
+    const element = node.parent;
+    if (!element || !ts.isBindingElement(element)) return key;
+    if (ts.isIdentifier(node) && node.text === 'length')
+      notes.isLength = hasLength(context.checker.getTypeAtLocation(element.parent), context.checker);
+    // Lists count from 1 in Lua.
+    if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
+      key.value++;
+    const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
+    if (!isInner || !element.initializer) return key;
+    const { initializer } = element;
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      context.transformExpression(initializer),
+    );
+    if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
+    notes.defaultValue = result;
+    return key;
+  };
+}
+
+function isListPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return ts.isObjectBindingPattern(node) && (checker.isArrayType(type) || checker.isTupleType(type));
+}
+
+/** In a finished tree: a property, its default if it carries one, or the length of a list or text. */
+export function patternProperty(node: lua.TableIndexExpression): lua.Expression {
+  const { defaultValue, isLength }: PatternKey = node.index;
+  if (isLength) return lua.createUnaryExpression(node.table, lua.SyntaxKind.LengthOperator);
+  if (!defaultValue) return node;
+  return binary(node, lua.SyntaxKind.OrOperator, copyTree(defaultValue, (node as Located).source));
+}
