@@ -121,6 +121,7 @@ function canLift({ parent, node }: Step): boolean {
   if (isCompound(node)) return lua.isBlock(parent) || lua.isDoStatement(parent);
   return (
     lua.isFunctionExpression(node) ||
+    lua.isUnaryExpression(node) ||
     lua.isBinaryExpression(node) ||
     lua.isCallExpression(node) ||
     lua.isMethodCallExpression(node) ||
