@@ -38,7 +38,9 @@ export async function playGallery({ port, open }: { port?: number; open: boolean
     page: () => session.page(),
     file: name => session.file(name),
     onReport: (error, game) => session.report(error, game),
-    onReloaded: reloaded => printReloaded(reloaded, reloaded.game ?? 'the game'),
+    onReloaded: reloaded => {
+      if (games.value.some(({ name }) => name === reloaded.game)) printReloaded(reloaded, reloaded.game!);
+    },
   });
   printDiagnostics(server.diagnostics);
   const plan = await builder.plan;
