@@ -67,6 +67,27 @@ test('syntax errors and missing files are reported at their place', () => {
   ]);
 });
 
+test('a slip of the pen is one error, not all that follows from it', () => {
+  const text =
+    'import { a } from "./a.ts";\nexport functoin draw(x: number): void {\n  trace(`x ${a} ${x}`);\n}\n';
+  expect(
+    compileFiles({
+      'main.ts': text,
+      'a.ts': 'export const a = 1;\nexport const b: = 2;\nexport const c: = 3;',
+    }).diagnostics.map(describeDiagnostic),
+  ).toEqual([
+    expect.stringMatching(/^a\.ts:2:17 typescript\/1110 /),
+    expect.stringMatching(/^main\.ts:2:1 typescript\/1128 /),
+  ]);
+});
+
+test('warnings wait until there are no errors', () => {
+  const unused = 'const unused = 1;\nexport function TIC(): void {}';
+  expect(compileFiles(unused).diagnostics.map(({ code }) => code)).toEqual(['typescript/6133']);
+  const both = `${unused}\nexport const wrong: string = 1;`;
+  expect(compileFiles(both).diagnostics.map(({ code }) => code)).toEqual(['typescript/2322']);
+});
+
 test('wrong calls of the console are type errors', () => {
   expect(errors('export function TIC(): void { circ(1, 2, 3); }')).toEqual([
     'main.ts:1:31 typescript/2554 Expected 4 arguments, but got 3.',

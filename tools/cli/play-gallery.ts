@@ -20,7 +20,7 @@ import type { GalleryPlan } from './gallery-thread.ts';
 import { type Runnable, runtimeDiagnostic } from './load-runnable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { PlayedVersions, printReloaded } from './played-versions.ts';
-import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from './print.ts';
+import { displayPath, formatDiagnostics, printDiagnostics, printInternalError } from './print.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 /** Serves the gallery of the project around the working directory until the user quits. */
@@ -218,7 +218,7 @@ function dataOf({ cartridge, sourceMap }: PlayableGame, versions: Entry['version
 }
 
 function textOf({ diagnostics }: Outcome<unknown>): string {
-  return diagnostics.map(diagnostic => stripVTControlCharacters(formatDiagnostic(diagnostic))).join('\n\n');
+  return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
 
 /** What is watched of a game until a build has told which files it needs. */

@@ -5,9 +5,19 @@ import { codeFrameColumns } from '@babel/code-frame';
 import type { Diagnostic } from '../diagnostic.ts';
 import { colours, hasColours } from './colours.ts';
 
+/** Most diagnostics that are shown at once: nobody reads more, and the first ones are often the cause of the others. */
+const MOST_SHOWN = 12;
+
 /** Prints diagnostics as `file:line:column: error: message` with a code frame and the remedy below. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
-  for (const diagnostic of diagnostics) process.stderr.write(`${formatDiagnostic(diagnostic)}\n`);
+  for (const text of formatDiagnostics(diagnostics)) process.stderr.write(`${text}\n`);
+}
+
+/** Texts of diagnostics as they are printed; the last one tells how many were left out. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  const texts = diagnostics.slice(0, MOST_SHOWN).map(formatDiagnostic);
+  const count = diagnostics.length - texts.length;
+  return count > 0 ? [...texts, colours.dim(`… and ${count} more`)] : texts;
 }
 
 /** Text of one diagnostic, as printed. */

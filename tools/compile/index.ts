@@ -90,12 +90,12 @@ export function compile(
     problem => !isHarmless(problem, entry),
   );
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
-  if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
+  if (problems.some(isError)) return failure(...problems.filter(isError));
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
   const diagnostics = [...problems, ...warnings, ...transpiled.diagnostics];
-  if (!transpiled.ok) return failure(...diagnostics);
+  if (!transpiled.ok) return failure(...diagnostics.filter(isError));
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
@@ -108,7 +108,7 @@ export function compile(
     () => (closedNames ??= renamableFields(program, files, false)),
   );
   const missing = missingGlobals(linked.globals, files, program);
-  if (missing.length > 0) return failure(...diagnostics, ...missing);
+  if (missing.length > 0) return failure(...missing);
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program, files) : undefined;
@@ -128,6 +128,11 @@ export function compile(
     },
     diagnostics,
   );
+}
+
+/** Warnings can wait until a program has no errors any more. */
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** Files with code of the program, and those that can change what any other file means. */

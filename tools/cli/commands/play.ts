@@ -16,7 +16,7 @@ import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { PlayedVersions, printReloaded } from '../played-versions.ts';
-import { displayPath, formatDiagnostic, printDiagnostics, printInternalError } from '../print.ts';
+import { displayPath, formatDiagnostics, printDiagnostics, printInternalError } from '../print.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
@@ -119,10 +119,8 @@ async function play(name: string | undefined, options: Options): Promise<void> {
       process.stderr.write(`rebuilt in ${current.seconds} s\n`);
       await writeFiles(current);
     } else {
-      const texts = next.diagnostics.map(diagnostic =>
-        stripVTControlCharacters(formatDiagnostic(diagnostic)),
-      );
-      server.value.showProblem(texts.join('\n\n'));
+      const texts = formatDiagnostics(next.diagnostics);
+      server.value.showProblem(stripVTControlCharacters(texts.join('\n\n')));
     }
   };
   // One after the other: the page of an older state must not come last.

@@ -79,18 +79,22 @@ function snapshotOf(program: TypeScript.Program): Snapshot {
 
 /**
  * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
- * `ts.getPreEmitDiagnostics`.
+ * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only the place where that begins: what follows
+ * is guesswork.
  */
 export function checkProgram(
   program: TypeScript.Program,
   files: Iterable<TypeScript.SourceFile>,
 ): readonly TypeScript.Diagnostic[] {
   const { checked } = memoryOf(program);
-  const problems = [
-    ...program.getConfigFileParsingDiagnostics(),
-    ...program.getOptionsDiagnostics(),
-    ...program.getSyntacticDiagnostics(),
-  ];
+  const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics()];
+  const broken = new Map(
+    program
+      .getSyntacticDiagnostics()
+      .toReversed()
+      .map(problem => [problem.file, problem]),
+  );
+  if (broken.size > 0) return ts.sortAndDeduplicateDiagnostics([...problems, ...broken.values()]);
   for (const file of files) {
     let found = checked.get(file.fileName);
     if (!found) {
