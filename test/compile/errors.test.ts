@@ -68,8 +68,7 @@ test('syntax errors and missing files are reported at their place', () => {
 });
 
 test('a slip of the pen is one error, not all that follows from it', () => {
-  const text =
-    'import { a } from "./a.ts";\nexport functoin draw(x: number): void {\n  trace(`x ${a} ${x}`);\n}\n';
+  const text = 'import { a } from "./a.ts";\nexport functoin draw(x: number): void {\n  trace(a + x `);\n}\n';
   expect(
     compileFiles({
       'main.ts': text,
