@@ -47,10 +47,16 @@ export function requireCached(file) {
   return loaded.exports;
 }
 
-/** Keeps what was required without a cache, at the end of the process: the functions used until then are compiled. */
+/**
+ * Keeps what was required without a cache, with the functions that have been compiled until the work under way is done.
+ * Later would be too late: V8 throws away what has not run for a while.
+ */
 export function keepCompiled() {
-  for (const { cacheFile, script } of unkept.splice(0))
-    process.once('exit', () => writeWhole(cacheFile, script.createCachedData()));
+  const scripts = unkept.splice(0);
+  if (scripts.length === 0) return;
+  setImmediate(() => {
+    for (const { cacheFile, script } of scripts) writeWhole(cacheFile, script.createCachedData());
+  });
 }
 
 /**
