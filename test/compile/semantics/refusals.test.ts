@@ -72,6 +72,16 @@ test('functions that could be methods as well are refused', () => {
       'const moves = { up(n: number) { return n; }, down: (n: number) => -n };\nexport const values = Object.values(moves);',
     ),
   ).toEqual(['main.ts:3:23 compile/mixed-functions']);
+  expect(
+    refusals(
+      'export const items = [\n  { n: 2, run(x: number) { return this.n + x; } },\n  { n: 3, run: (x: number) => x * 2 },\n];',
+    ),
+  ).toEqual(['main.ts:4:11 compile/mixed-functions']);
+  expect(
+    refusals(
+      'const items = [\n  { n: 2, run(x: number) { return this.n + x; } },\n  { m: 3, run: (x: number) => x * 2 },\n];\nexport const all = () => items.map(item => item.run(5));',
+    ),
+  ).toEqual(['main.ts:6:44 compile/mixed-functions']);
   expect(refusals('export const part = (x: string | string[]) => x.slice(1);')).toEqual([
     'main.ts:2:47 compile/text-or-list',
   ]);

@@ -213,6 +213,38 @@ export function refuseMethods(
   }
 }
 
+/**
+ * Reports functions of an object literal that are of another kind than those of the objects beside it, in a list or as
+ * results of a function: TypeScript takes one type for all of them, by which they are called.
+ */
+export function refuseUnlike(node: TypeScript.ObjectLiteralExpression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const { checker } = context;
+  const common = original.parent && !checker.getContextualType(original) && inferredType(original, checker);
+  if (!common) return;
+  for (const property of original.properties) {
+    const own = property.name && checker.getSymbolAtLocation(property.name);
+    const other = own && common.getProperty(own.name);
+    if (!other) continue;
+    const kinds = [own, other].map(symbol =>
+      getFunctionContextType(context, checker.getTypeOfSymbol(symbol)),
+    );
+    if (kinds.includes(ContextType.Void) && kinds.includes(ContextType.NonVoid))
+      context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, property));
+  }
+}
+
+/** Reports calls of what is a method in one object and a plain function in another that may stand there. */
+export function refuseMixedCall(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
+  const type = context.checker.getTypeAtLocation(original.expression);
+  if (!type.isUnion()) return;
+  const kinds = type.types.map(part => getFunctionContextType(context, part));
+  if (kinds.includes(ContextType.Void) && kinds.includes(ContextType.NonVoid))
+    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
+}
+
 /** Reports properties that are reached by a key which is not known, if methods and plain functions are among them. */
 export function refuseMixed(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);

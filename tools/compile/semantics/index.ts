@@ -8,7 +8,14 @@ import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
-import { adaptFunction, libraryFunction, refuseMethods, refuseMixed } from './function-values.ts';
+import {
+  adaptFunction,
+  libraryFunction,
+  refuseMethods,
+  refuseMixed,
+  refuseMixedCall,
+  refuseUnlike,
+} from './function-values.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
@@ -179,6 +186,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         separateRounds(context.superTransformStatements(node), node, context),
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
         refuseMethods(node, context);
+        refuseUnlike(node, context);
         return objectLiteral(node, context);
       },
       [ts.SyntaxKind.ForInStatement]: forInStatement,
@@ -204,6 +212,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseAny(node, context);
     refuseProperty(node, context);
     refuseMixed(node, context);
+    refuseMixedCall(node, context);
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
     if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
       return lua.createStringLiteral(String(made.value), node);
