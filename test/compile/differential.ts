@@ -7,9 +7,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { type CompiledProgram, type CompileOptions, compile } from '../../tools/compile/index.ts';
+import type { CompiledProgram, CompileOptions } from '../../tools/compile/index.ts';
 import type { Diagnostic, Outcome } from '../../tools/diagnostic.ts';
 import { float64Hex, runLua } from '../lua.ts';
+import { compile } from './bundled-compiler.ts';
 
 /** Text of the files of a program by path; `main.ts` is the entry. */
 export type Files = Record<string, string>;

@@ -3,7 +3,6 @@
  * `length` of a list or text is no field. The key of the property carries it until the tree is finished.
  */
 
-import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
@@ -11,10 +10,9 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { binary } from './lua-nodes.ts';
+import { extendPropertyNames } from './property-names.ts';
 import { diagnosticOf, PATTERN } from './refusals.ts';
 import { hasLength } from './text-or-list.ts';
-
-type NameTransformer = (context: TransformationContext, node: TypeScript.PropertyName) => lua.Expression;
 
 /** The key of a property that a pattern takes. */
 interface PatternKey extends lua.Node {
@@ -25,31 +23,29 @@ interface PatternKey extends lua.Node {
 
 /** Makes the transpiler note on the keys that it writes for patterns what it leaves out. */
 export function notePatterns(): void {
-  const load = createRequire(import.meta.url);
-  const literals: { transformPropertyName: NameTransformer } = load(
-    'typescript-to-lua/dist/transformation/visitors/literal.js',
-  );
-  const known = literals.transformPropertyName;
-  literals.transformPropertyName = (context, node) => {
+  extendPropertyNames(known => (context, node) => {
     const key = known(context, node);
-    const notes: PatternKey = key;
-    const element = node.parent;
-    if (!element || !ts.isBindingElement(element)) return key;
-    if (ts.isIdentifier(node) && node.text === 'length')
-      notes.isLength = hasLength(context.checker.getTypeAtLocation(element.parent), context.checker);
-    // Lists count from 1 in Lua.
-    if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
-      key.value++;
-    const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
-    if (!isInner || !element.initializer) return key;
-    const { initializer } = element;
-    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
-      context.transformExpression(initializer),
-    );
-    if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
-    notes.defaultValue = result;
+    noteOn(key, node, context);
     return key;
-  };
+  });
+}
+
+function noteOn(key: PatternKey, node: TypeScript.PropertyName, context: TransformationContext): void {
+  const element = node.parent;
+  if (!element || !ts.isBindingElement(element)) return;
+  if (ts.isIdentifier(node) && node.text === 'length')
+    key.isLength = hasLength(context.checker.getTypeAtLocation(element.parent), context.checker);
+  // Lists count from 1 in Lua.
+  if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
+    key.value++;
+  const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
+  if (!isInner || !element.initializer) return;
+  const { initializer } = element;
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(initializer),
+  );
+  if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
+  key.defaultValue = result;
 }
 
 function isListPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {

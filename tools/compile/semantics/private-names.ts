@@ -1,23 +1,18 @@
 /** Names of private fields, `#health`: fields with that name in Lua. The transpiler knows them in some places only. */
 
-import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { binary } from './lua-nodes.ts';
-
-type NameTransformer = (context: TransformationContext, node: TypeScript.PropertyName) => lua.Expression;
+import { extendPropertyNames } from './property-names.ts';
 
 /** Teaches the transpiler to take private names wherever a property is declared. */
 export function allowPrivateNames(): void {
-  const load = createRequire(import.meta.url);
-  const literals: { transformPropertyName: NameTransformer } = load(
-    'typescript-to-lua/dist/transformation/visitors/literal.js',
+  extendPropertyNames(
+    known => (context, node) =>
+      ts.isPrivateIdentifier(node) ? lua.createStringLiteral(node.text, node) : known(context, node),
   );
-  const known = literals.transformPropertyName;
-  literals.transformPropertyName = (context, node) =>
-    ts.isPrivateIdentifier(node) ? lua.createStringLiteral(node.text, node) : known(context, node);
 }
 
 /** `#health in ship`; undefined for any other operation. */
