@@ -19,11 +19,10 @@ import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
 import { missingGlobals } from './missing-globals.ts';
-import { findNeededFiles } from './needed-files.ts';
+import { neededSources } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { type MinifyLevel, printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
-import { declarationsOf } from './rebuild/declarations.ts';
 import { checkProgram } from './rebuild/memory.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
@@ -86,9 +85,7 @@ export function compile(
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = checkProgram(program, filesToCheck(program, entry)).filter(
-    problem => !isHarmless(problem, entry),
-  );
+  const found = checkProgram(program, neededSources(program)).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(isError)) return failure(...problems.filter(isError));
   const transpiled = transpile(program, entry);
@@ -105,16 +102,16 @@ export function compile(
     files.indexOf(entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
-    () => (closedNames ??= renamableFields(program, files, false)),
+    () => (closedNames ??= renamableFields(program, false)),
   );
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...missing);
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
   const isRenaming = minify !== 'none' && keepFields !== true;
-  const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program, files) : undefined;
+  const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints)
     diagnostics.push(...keptFieldFindings(kept, program.getTypeChecker()).filter(isWanted).map(toWarning));
-  const writer = printProgram(linked, program, files, { header, level: minify, keepFields });
+  const writer = printProgram(linked, program, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
   const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
@@ -133,16 +130,6 @@ export function compile(
 /** Warnings can wait until a program has no errors any more. */
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
-}
-
-/** Files with code of the program, and those that can change what any other file means. */
-function filesToCheck(program: TypeScript.Program, entryFile: string): TypeScript.SourceFile[] {
-  const entry = program.getSourceFile(entryFile);
-  const needed = entry && findNeededFiles(program, entry, true).needed;
-  return program
-    .getSourceFiles()
-    .filter(file => !program.isSourceFileDefaultLibrary(file))
-    .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
 }
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */

@@ -6,12 +6,33 @@
 
 import type TypeScript from 'typescript';
 import { importResolver, importTargets } from './import-targets.ts';
+import { declarationsOf } from './rebuild/declarations.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {
   needed: Set<TypeScript.SourceFile>;
   /** For each file that the entry reaches, the files that it imports, in order. */
   imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
+}
+
+const sources = new WeakMap<TypeScript.Program, readonly TypeScript.SourceFile[]>();
+
+/**
+ * The files of which a program needs code or types, and those that can change what any other file means; those of the
+ * language's own library are left out. The entry is the first of the program's roots.
+ */
+export function neededSources(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+  let found = sources.get(program);
+  if (!found) {
+    const entry = program.getSourceFile(program.getRootFileNames()[0]);
+    const needed = entry && findNeededFiles(program, entry, true).needed;
+    found = program
+      .getSourceFiles()
+      .filter(file => !program.isSourceFileDefaultLibrary(file))
+      .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
+    sources.set(program, found);
+  }
+  return found;
 }
 
 /**

@@ -22,21 +22,17 @@ export interface PrintOptions {
   keepFields: readonly string[] | boolean;
 }
 
-/**
- * Prints the helpers that a program needs and the program itself.
- * @param files the files that the program is made of
- */
+/** Prints the helpers that a program needs and the program itself. */
 export function printProgram(
   { sections, globals, needsBits }: LinkedProgram,
   program: TypeScript.Program,
-  files: readonly string[],
   { header, level, keepFields }: PrintOptions,
 ): Writer {
   const names = [...globals.keys()].filter(isHelper);
   const helpers = helperStatements(needsBits ? [...names, BIT_HELPER] : names);
   const statements = sections.flatMap(section => section.statements);
   if (level !== 'none') {
-    const fields = renamableFields(program, files, keepFields);
+    const fields = renamableFields(program, keepFields);
     const input = { helpers, program: statements, header, fields };
     return level === 'pack' ? pack(input) : minify(input);
   }

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
+import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import { createNumberProver } from '../semantics/number-facts.ts';
 import { hotAllocations } from './allocations.ts';
@@ -37,7 +38,7 @@ export function lint(
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   const prover = createNumberProver(checker);
-  const files = program.getSourceFiles().filter(file => !file.isDeclarationFile);
+  const files = neededSources(program).filter(file => !file.isDeclarationFile);
   const found = files.flatMap(file =>
     remembered(program, file, 'lint', () => {
       const calls = consoleCalls(file, checker);

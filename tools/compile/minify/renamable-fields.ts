@@ -1,6 +1,7 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
+import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import { declaredFields, declaredObjects, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
@@ -16,16 +17,11 @@ export interface KeptFields {
 
 /**
  * Names of fields that can be renamed wherever they stand.
- * @param files absolute paths of the files that the program is made of
  * @param keep names to leave out, or true for all
  */
-export function renamableFields(
-  program: TypeScript.Program,
-  files: readonly string[],
-  keep: readonly string[] | boolean,
-): Set<string> {
+export function renamableFields(program: TypeScript.Program, keep: readonly string[] | boolean): Set<string> {
   if (keep === true) return new Set();
-  const { names, sources, escapes } = readFields(program, files);
+  const { names, sources, escapes } = readFields(program);
   const walked = escapes.flatMap(found => found.walked);
   const hasDictionaries = escapes.some(found => found.hasDictionaries);
   if (walked.length > 0 || hasDictionaries)
@@ -35,8 +31,8 @@ export function renamableFields(
 }
 
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
-export function keptFields(program: TypeScript.Program, files: readonly string[]): KeptFields[] {
-  const { names, sources, escapes } = readFields(program, files);
+export function keptFields(program: TypeScript.Program): KeptFields[] {
+  const { names, sources, escapes } = readFields(program);
   return escapes
     .flatMap(({ walked }) => walked)
     .map(node => {
@@ -61,11 +57,12 @@ function namesReached(
 }
 
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
-function readFields(
-  program: TypeScript.Program,
-  files: readonly string[],
-): { names: Set<string>; sources: TypeScript.SourceFile[]; escapes: FieldEscapes[] } {
-  const sources = files.map(file => program.getSourceFile(file)).filter(file => file !== undefined);
+function readFields(program: TypeScript.Program): {
+  names: Set<string>;
+  sources: TypeScript.SourceFile[];
+  escapes: FieldEscapes[];
+} {
+  const sources = neededSources(program).filter(file => !file.isDeclarationFile);
   const declared = sources.map(file =>
     remembered(program, file, 'declared fields', () => declaredFields(file)),
   );

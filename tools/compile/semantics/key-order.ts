@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { walk } from '../lua/tree.ts';
+import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
@@ -54,7 +55,7 @@ function enumerated(program: TypeScript.Program): Enumerated {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of program.getSourceFiles()) if (!file.isDeclarationFile) visit(file);
+  for (const file of neededSources(program)) if (!file.isDeclarationFile) visit(file);
   if (found.types.size > 0 || found.isOpen) for (const type of copies) note(found, type, checker);
   enumeratedTypes.set(program, found);
   return found;
@@ -92,9 +93,9 @@ export function asksForKeys(program: TypeScript.Program): boolean {
       }
       return ts.forEachChild(node, visit) ?? false;
     };
-    asks = program
-      .getSourceFiles()
-      .some(file => !file.isDeclarationFile && remembered(program, file, 'asks for keys', () => visit(file)));
+    asks = neededSources(program).some(
+      file => !file.isDeclarationFile && remembered(program, file, 'asks for keys', () => visit(file)),
+    );
     askingPrograms.set(program, asks);
   }
   return asks;

@@ -7,6 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
@@ -49,13 +50,11 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
     if (isSized(node)) return true;
     return ts.forEachChild(node, visit) ?? false;
   };
-  const found = program
-    .getSourceFiles()
-    .some(
-      file =>
-        !file.isDeclarationFile &&
-        remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
-    );
+  const found = neededSources(program).some(
+    file =>
+      !file.isDeclarationFile &&
+      remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
+  );
   programs.set(program, found);
   return found;
 }
