@@ -18,15 +18,16 @@ import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
 import { type Names, numberNames, restoreNames } from './unique-names.ts';
 
+/** Gives false if it changed nothing. */
 type Pass = (
   sections: readonly Section[],
   facts: ProgramFacts,
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
-) => void;
+) => unknown;
 
-/** In this order; the facts are found anew for each group. */
+/** In this order; the facts are found anew for each group that follows a change. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [resolveMethods],
@@ -44,10 +45,14 @@ const PASSES: readonly (readonly Pass[])[] = [
 export function optimise(sections: readonly Section[]): InlineProblem[] {
   const problems: InlineProblem[] = [];
   const names = numberNames(sections);
+  let facts: ProgramFacts | undefined;
   for (const group of PASSES) {
-    const facts = collectFacts(sections);
+    facts ??= collectFacts(sections);
     const effects = createEffectsFinder(facts);
-    for (const pass of group) pass(sections, facts, effects, names, problem => problems.push(problem));
+    let isSame = true;
+    for (const pass of group)
+      if (pass(sections, facts, effects, names, problem => problems.push(problem)) !== false) isSame = false;
+    if (!isSame) facts = undefined;
   }
   restoreNames(sections);
   return problems;

@@ -46,6 +46,13 @@ export function inlineFunctions(
   const hot = findHotCalls(sections, facts);
   const done = new Set<lua.Node>();
   const inliner = createCallInliner(facts, effects, names);
+  /** Of functions that are inlined, in which everything has been inlined before. */
+  const sizes = new Map<lua.Node, Size>();
+  const sizeOfBody = ({ body }: lua.FunctionExpression): Size => {
+    const known = sizes.get(body) ?? measure(body);
+    sizes.set(body, known);
+    return known;
+  };
 
   const judge = (name: string): Inlinable | undefined => {
     if (judged.has(name)) return judged.get(name);
@@ -94,12 +101,12 @@ export function inlineFunctions(
       }
       return true;
     });
-    let size: ReturnType<typeof measure> | undefined;
+    let size: Size | undefined;
     for (const node of own) {
       const callee = calledBy(node);
       if (!callee) continue;
       size ??= measure(root);
-      const more = measure(callee.node.body);
+      const more = sizeOfBody(callee.node);
       size.locals += more.locals + callee.parameters.length;
       size.names += more.names;
       if (size.locals < MOST_LOCALS && size.names < MOST_NAMES) chosen.set(node, callee);
@@ -130,8 +137,13 @@ function isRequested(node: lua.Node | undefined): boolean {
   return (node as { isInlineRequested?: boolean } | undefined)?.isInlineRequested === true;
 }
 
-/** Locals and names of a function's own statements. */
-function measure(root: lua.Block): { locals: number; names: number } {
+/** How many locals and names a function's own statements have. */
+interface Size {
+  locals: number;
+  names: number;
+}
+
+function measure(root: lua.Block): Size {
   const found = new Set<string>();
   walk(root, node => {
     if (lua.isIdentifier(node) && isVariableName(node.text)) found.add(node.text);

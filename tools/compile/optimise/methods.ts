@@ -36,18 +36,20 @@ interface FieldNames {
   writesAny: boolean;
 }
 
-/** Makes functions of methods that run often and calls them directly. */
-export function resolveMethods(sections: readonly Section[], facts: ProgramFacts): void {
+/** Makes functions of methods that run often and calls them directly; says whether there are such. */
+export function resolveMethods(sections: readonly Section[], facts: ProgramFacts): boolean {
+  const defined = sections.flatMap(section =>
+    section.statements.flatMap(statement => definitionIn(statement, section) ?? []),
+  );
+  if (defined.length === 0) return false;
   const { writes, writesAny, texts } = readNames(sections, facts);
-  if (writesAny) return;
+  if (writesAny) return false;
   const hot = findHotCalls(sections, facts);
   const definitions = new Map<string, Definition>();
-  for (const section of sections)
-    for (const statement of section.statements) {
-      const definition = definitionIn(statement, section);
-      if (!definition || isReserved(definition.name) || texts.has(definition.name)) continue;
-      if (writes.get(definition.name) === 1) definitions.set(definition.name, definition);
-    }
+  for (const definition of defined) {
+    const { name } = definition;
+    if (!isReserved(name) && !texts.has(name) && writes.get(name) === 1) definitions.set(name, definition);
+  }
   const selves = findSelves(sections);
   const calls = new Map<string, lua.MethodCallExpression[]>();
   for (const call of hot) {
@@ -59,7 +61,7 @@ export function resolveMethods(sections: readonly Section[], facts: ProgramFacts
   }
   const room = MOST_LOCALS - mostLocals(sections.flatMap(({ statements }) => statements));
   const chosen = [...calls].sort(([, a], [, b]) => b.length - a.length).slice(0, Math.max(0, room));
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return false;
   const functionOf = new Map<lua.Node, string>();
   const variables: string[] = [];
   for (const [name, list] of chosen) {
@@ -84,6 +86,7 @@ export function resolveMethods(sections: readonly Section[], facts: ProgramFacts
   sections[0].statements.unshift(
     lua.createVariableDeclarationStatement(variables.map(name => lua.createIdentifier(name))),
   );
+  return true;
 }
 
 /** Puts the function of a method into a variable, and the variable into the class. */

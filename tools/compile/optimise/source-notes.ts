@@ -41,13 +41,14 @@ function functionExpression(
   context: TransformationContext,
 ): lua.Expression {
   const made = context.superTransformExpression(node);
-  if (isRequested(node.parent) && lua.isFunctionExpression(made))
+  if (isRequested(ts.getOriginalNode(node).parent) && lua.isFunctionExpression(made))
     (made as InlineRequest).isInlineRequested = true;
   return made;
 }
 
-function isRequested(node: TypeScript.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === INLINE_TAG);
+/** Functions that the transpiler puts elsewhere, such as one that is called where it stands, have no parent there. */
+function isRequested(node: TypeScript.Node | undefined): boolean {
+  return node !== undefined && ts.getJSDocTags(node).some(({ tagName }) => tagName.text === INLINE_TAG);
 }
 
 function noteRequest(statement: lua.Statement): void {
