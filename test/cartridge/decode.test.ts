@@ -67,6 +67,9 @@ describe('what is no cartridge', () => {
     ['empty.tic', '', 'cartridge/not-a-cartridge'],
     ['zeros.tic', '\0\0\0\0\0\0\0\0', 'cartridge/not-a-cartridge'],
     ['huge.tic', '\x11\0\0\0'.repeat(600_000), 'cartridge/not-a-cartridge'],
+    ['main.ts', 'export function TIC() {}', 'cartridge/not-a-cartridge'],
+    ['cart.json', '{}', 'cartridge/not-a-cartridge'],
+    ['picture.PNG', 'text', 'cartridge/not-a-cartridge'],
     ['empty.lua', '', 'cartridge/no-code'],
     ['short.png', '\x89PNG\r\n\x1a\n', 'picture/damaged'],
   ])('%s is refused with its name', (name, content, code) => {

@@ -113,7 +113,44 @@ test('an endless loop is stopped, with its line', () => {
 
 test('--json tells what happened', () => {
   const result = run(cartridge('function TIC() trace("a") exit() end'), '--json');
-  expect(JSON.parse(result.stdout)).toEqual({ frames: 1, end: 'exit', errors: [], traces: ['trace[0] a'] });
+  expect(JSON.parse(result.stdout)).toEqual({
+    frames: 1,
+    end: 'exit',
+    errors: [],
+    traces: ['trace[0] a'],
+    diagnostics: [],
+  });
+});
+
+test('--json gives errors with their places, and tells when nothing was run', () => {
+  writeFileSync(
+    join(folder, 'main.ts'),
+    'const list: number[][] = [];\nexport function TIC(): void {\n  list[3][0] = 1;\n}\n',
+  );
+  const failed = run('main.ts', '--json');
+  expect(failed.status).toBe(5);
+  expect(JSON.parse(failed.stdout)).toMatchObject({
+    end: 'error',
+    diagnostics: [{ severity: 'error', code: 'run/error', file: 'main.ts', line: 3 }],
+  });
+  const missing = run('missing.tic', '--json');
+  expect(missing.status).toBe(1);
+  expect(JSON.parse(missing.stdout)).toMatchObject({
+    frames: 0,
+    end: 'none',
+    diagnostics: [{ code: 'file/not-read', file: 'missing.tic' }],
+  });
+});
+
+test('pictures of frames that were not made are told', () => {
+  const game = cartridge('function TIC() end');
+  const late = run(game, '--frames', '3', '--png-dir', 'p', '--png-frames', '1,7,9');
+  expect(late.status).toBe(0);
+  expect(late.stderr).toContain('warning: there is no picture of frame 7, 9: the run made frames 0 to 2');
+  expect(readdirSync(join(folder, 'p'))).toEqual(['00001.png']);
+  const none = run(game, '--frames', '0', '--png', 'last.png', '--gif', 'all.gif');
+  expect(none.stderr).toContain('there is no picture of frame 0: the run made none');
+  expect(existsSync(join(folder, 'all.gif'))).toBe(false);
 });
 
 test('an error in a game written in TypeScript is shown at its line there', () => {

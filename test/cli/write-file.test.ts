@@ -1,4 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,6 +51,35 @@ test('a file that cannot be written is a diagnostic and leaves nothing behind', 
       diagnostics: [{ severity: 'error', file: target }],
     });
   expect(readdirSync(directory)).toEqual(['plain']);
+});
+
+test('links stay links, and a file keeps who may use it', () => {
+  writeFileSync(file('real'), 'old');
+  chmodSync(file('real'), 0o750);
+  symlinkSync('real', file('link'));
+  symlinkSync('link', file('second'));
+  symlinkSync('later', file('dangling'));
+  expect(writeFile(file('second'), 'new').ok).toBe(true);
+  expect(writeFile(file('dangling'), 'made').ok).toBe(true);
+  for (const link of ['link', 'second', 'dangling'])
+    expect(lstatSync(file(link)).isSymbolicLink()).toBe(true);
+  expect(readFileSync(file('real'), 'utf8')).toBe('new');
+  expect(readFileSync(file('later'), 'utf8')).toBe('made');
+  expect(statSync(file('real')).mode & 0o777).toBe(0o750);
+});
+
+test('a pipe is written into and stays one', async () => {
+  execFileSync('mkfifo', [file('pipe')]);
+  const reader = spawn('cat', [file('pipe')]);
+  let read = '';
+  reader.stdout.on('data', piece => {
+    read += piece;
+  });
+  const ended = new Promise(resolve => reader.on('close', resolve));
+  expect(writeFile(file('pipe'), 'through')).toMatchObject({ ok: true });
+  await ended;
+  expect(read).toBe('through');
+  expect(statSync(file('pipe')).isFIFO()).toBe(true);
 });
 
 test('a file is read, a missing one or a directory is a diagnostic', () => {

@@ -12,6 +12,9 @@ import { decodeChunks, encodeTic } from './tic.ts';
 /** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
 const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
 
+/** Texts that lie beside cartridges: sources, settings, pages and maps. */
+const NO_TEXT_PROJECT = /\.(png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
+
 export type CartridgeForm =
   | { kind: 'tic' }
   | { kind: 'png'; place: PngPlace; zippedSize: number }
@@ -42,7 +45,8 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
 
 /**
  * Reads a cartridge file. PNG files are known by their first bytes, whatever they are called; text projects by
- * the end of their name; any other name is that of a binary cartridge, unless the content can only be text.
+ * the end of their name; any other name is that of a binary cartridge, unless the content can only be text. A text
+ * that is known to be something else by its name is refused.
  *
  * @param bytes content of the file
  * @param fileName name or path of the file; diagnostics name it
@@ -55,8 +59,12 @@ export function readCartridgeFile(bytes: Uint8Array, fileName: string): Outcome<
 
 function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   if (isPng(bytes)) return readPngFile(bytes);
-  const language = languageOfFile(fileName) ?? (canOnlyBeText(bytes, fileName) ? LUA : undefined);
-  return language ? readTextFile(bytes, language) : readBinaryFile(bytes);
+  const language = languageOfFile(fileName);
+  if (language) return readTextFile(bytes, language);
+  if (!canOnlyBeText(bytes, fileName)) return readBinaryFile(bytes);
+  return NO_TEXT_PROJECT.test(fileName)
+    ? notCartridge('the file is no cartridge: it is a text, and no text project has a name like this')
+    : readTextFile(bytes, LUA);
 }
 
 /** Whether a file whose name says nothing is a text: the fourth byte of every chunk is zero, no text has one. */
@@ -91,6 +99,10 @@ function readBinaryFile(bytes: Uint8Array): Outcome<CartridgeFile> {
           : 'the file is no cartridge: it holds no chunk that the console knows';
   if (problem === undefined)
     return success({ form: { kind: 'tic' }, cartridge: decodeChunks(bytes), binary: bytes });
+  return notCartridge(problem);
+}
+
+function notCartridge(problem: string): Outcome<never> {
   return failure(
     errorDiagnostic('cartridge/not-a-cartridge', problem, {
       remedy:

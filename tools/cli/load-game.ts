@@ -8,6 +8,7 @@ import type { BuildOptions } from '../project/index.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import { loadRunnable, type Runnable } from './load-runnable.ts';
 import { displayPath } from './print.ts';
+import { STANDARD_STREAM } from './standard-stream.ts';
 
 export interface LoadedGame extends Runnable {
   /** Name for the files that are made of it, without an extension. */
@@ -26,6 +27,8 @@ export async function loadGame(
   if (name !== undefined && isCartridgeFile(name)) {
     const loaded = await loadRunnable(name);
     if (!loaded.ok) return loaded;
+    if (name === STANDARD_STREAM)
+      return success({ ...loaded.value, name: 'cartridge', files: [] }, loaded.diagnostics);
     const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
     return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
   }
@@ -47,6 +50,7 @@ export async function loadGame(
 }
 
 function isCartridgeFile(name: string): boolean {
+  if (name === STANDARD_STREAM) return true;
   if (/\.tsx?$/.test(name)) return false;
   if (existsSync(name)) return statSync(name).isFile();
   // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.

@@ -8,7 +8,10 @@ import { mapCartridgeError } from '../compile/error-map.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import type { CartridgeError } from '../console/machine.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { findSourceMap } from './find-source-map.ts';
+import { displayPath } from './print.ts';
 import { readFile } from './read-file.ts';
+import { STANDARD_STREAM } from './standard-stream.ts';
 
 export interface Runnable {
   cartridge: Cartridge;
@@ -33,9 +36,12 @@ export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
     );
   const form = readCartridgeFile(bytes.value, name);
   const isText = form.ok && form.value.form.kind === 'text';
+  const sourceMap = name === STANDARD_STREAM ? undefined : findSourceMap(name, cartridge.value.code);
   return success(
     {
       cartridge: cartridge.value,
+      // Errors show files as the user would type them.
+      ...(sourceMap ? { sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } } : {}),
       ...(isText ? { text: { file: name, source: new TextDecoder().decode(bytes.value) } } : {}),
     },
     cartridge.diagnostics,

@@ -2,10 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError } from '../console/machine.ts';
-import type { Outcome } from '../diagnostic.ts';
 import { galleryPage } from '../export/gallery-page.ts';
 import { type PlayedGame, type PlayServer, type ServedFile, serve } from '../export/serve.ts';
 import { type FileWatch, watchFiles } from '../export/watch.ts';
@@ -20,7 +18,7 @@ import type { GalleryPlan } from './gallery-thread.ts';
 import { type Runnable, runtimeDiagnostic } from './load-runnable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { PlayedVersions, printReloaded } from './played-versions.ts';
-import { displayPath, formatDiagnostics, printDiagnostics, printInternalError } from './print.ts';
+import { displayPath, formatProblem, printDiagnostics, printInternalError } from './print.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 /** Serves the gallery of the project around the working directory until the user quits. */
@@ -133,7 +131,7 @@ class GallerySession {
       const data = end === GAME_FILE_END ? await entry.data : undefined;
       if (data !== undefined) return data;
       const { outcome } = await entry.build;
-      return outcome.ok ? fileOf(outcome.value, name, end) : { problem: textOf(outcome) };
+      return outcome.ok ? fileOf(outcome.value, name, end) : { problem: formatProblem(outcome.diagnostics) };
     }
     return undefined;
   }
@@ -181,7 +179,7 @@ class GallerySession {
     const entry = this.entries.get(name)!;
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) {
-      this.server?.showProblem(textOf(outcome), name);
+      this.server?.showProblem(formatProblem(outcome.diagnostics), name);
       return;
     }
     const made = outcome.value;
@@ -215,10 +213,6 @@ function dataOf({ cartridge, sourceMap }: PlayableGame, versions: Entry['version
   const map = { ...sourceMap, sources: sourceMap.sources.map(displayPath) };
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
   return encodeGameData({ cartridge, sourceMap: map, version });
-}
-
-function textOf({ diagnostics }: Outcome<unknown>): string {
-  return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
 
 /** What is watched of a game until a build has told which files it needs. */

@@ -1,12 +1,25 @@
 /** The one printer: data goes to standard output, everything else to standard error. */
 
 import { relative } from 'node:path';
-import { codeFrameColumns } from '@babel/code-frame';
+import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../diagnostic.ts';
-import { colours, hasColours } from './colours.ts';
+import { formatCodeFrame } from './code-frame.ts';
+import { colours } from './colours.ts';
+import { fileErrorText } from './file-error.ts';
+import { printable } from './printable.ts';
+import { STANDARD_STREAM } from './standard-stream.ts';
 
 /** Most diagnostics that are shown at once: nobody reads more, and the first ones are often the cause of the others. */
 const MOST_SHOWN = 12;
+
+// A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    process.exitCode = 1;
+    if (stream === process.stdout)
+      process.stderr.write(`${colours.red('error')}: standard output: ${fileErrorText(error)}\n`);
+  });
 
 /** Prints diagnostics as `file:line:column: error: message` with a code frame and the remedy below. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
@@ -20,32 +33,33 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] 
   return count > 0 ? [...texts, colours.dim(`… and ${count} more`)] : texts;
 }
 
+/** Diagnostics as a page shows them: as printed, without colours. */
+export function formatProblem(diagnostics: readonly Diagnostic[]): string {
+  return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
+}
+
 /** Text of one diagnostic, as printed. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, source, severity, code, message, remedy } = diagnostic;
   const place = file
     ? colours.bold(
-        [displayPath(file), line, line === undefined ? undefined : column]
+        [printable(displayPath(file)), line, line === undefined ? undefined : column]
           .filter(part => part !== undefined)
           .join(':'),
       )
     : '';
   const paint = severity === 'error' ? colours.red : colours.yellow;
-  const parts = [`${place ? `${place}: ` : ''}${paint(severity)}: ${message} ${colours.dim(`[${code}]`)}`];
-  if (source !== undefined && line !== undefined)
-    parts.push(
-      codeFrameColumns(
-        source,
-        { start: { line, column } },
-        { forceColor: hasColours, linesAbove: 2, linesBelow: 2 },
-      ),
-    );
-  if (remedy) parts.push(`${colours.cyan('→')} ${remedy}`);
+  const parts = [
+    `${place ? `${place}: ` : ''}${paint(severity)}: ${printable(message)} ${colours.dim(`[${code}]`)}`,
+  ];
+  if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
+  if (remedy) parts.push(`${colours.cyan('→')} ${printable(remedy)}`);
   return parts.join('\n');
 }
 
 /** Path as the user would type it from the working directory. */
 export function displayPath(file: string): string {
+  if (file === STANDARD_STREAM) return 'standard input';
   const path = relative(process.cwd(), file);
   return path === '' ? '.' : path.startsWith('..') ? file : path;
 }

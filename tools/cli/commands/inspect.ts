@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
+import { printable } from '../printable.ts';
 import { readFile } from '../read-file.ts';
 import { formatTable } from '../table.ts';
 
@@ -68,11 +69,6 @@ function describe(inspection: Inspection): string {
 }
 
 const PLACES = { chunk: 'a chunk', pixels: 'the pixels' };
-
-/** What a stranger's cartridge says, without the control characters that could play tricks on a terminal. */
-function printable(value: string): string {
-  return value.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd');
-}
 
 function share({ size, limit }: { size: number; limit: number }): string {
   return `${size} of ${limit} bytes (${percent(size, limit)})`;

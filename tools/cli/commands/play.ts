@@ -1,6 +1,5 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
-import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
@@ -16,7 +15,7 @@ import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { PlayedVersions, printReloaded } from '../played-versions.ts';
-import { displayPath, formatDiagnostics, printDiagnostics, printInternalError } from '../print.ts';
+import { displayPath, formatProblem, printDiagnostics, printInternalError } from '../print.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
@@ -119,8 +118,7 @@ async function play(name: string | undefined, options: Options): Promise<void> {
       process.stderr.write(`rebuilt in ${current.seconds} s\n`);
       await writeFiles(current);
     } else {
-      const texts = formatDiagnostics(next.diagnostics);
-      server.value.showProblem(stripVTControlCharacters(texts.join('\n\n')));
+      server.value.showProblem(formatProblem(next.diagnostics));
     }
   };
   // One after the other: the page of an older state must not come last.

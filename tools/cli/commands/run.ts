@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Tick } from '../../console/machine.ts';
-import { type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, type Outcome, success } from '../../diagnostic.ts';
 import { checksum, sampleBytes } from '../../headless/checksum.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
@@ -14,6 +14,7 @@ import { loadGame } from '../load-game.ts';
 import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
 import { printDiagnostics } from '../print.ts';
 import { readFile } from '../read-file.ts';
+import { STANDARD_STREAM } from '../standard-stream.ts';
 import { writeFile } from '../write-file.ts';
 
 interface Options {
@@ -83,34 +84,57 @@ Frames are numbered from 0. A line of recorded input is
   frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
 and holds until the frame of the next line; numbers left out are 0. Time in a run is frame/60 seconds exactly.
 
+The cartridge and the input are read from standard input if they are named -. One result can be named - as well: it
+goes to standard output, where traces are not shown then.
+
+Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), errors [{message, traceback}] as
+the console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
+
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded,
 2 wrong use.`,
     );
   command.action(async (name: string | undefined, options: Options) => {
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
+    if (resultsToStandardOutput(options) > 1)
+      command.error('error: only one result can go to standard output; give the others a file');
+    if (name === STANDARD_STREAM && options.input === STANDARD_STREAM)
+      command.error('error: only one of cartridge and input can come from standard input');
     await run(name, options);
   });
 }
 
+/** How many results would be written one after the other. */
+function resultsToStandardOutput({ json, pngDir, ...options }: Options): number {
+  const { hashes, traces, ram, rawAudio, wav, png, gif } = options;
+  const files = [hashes, traces, ram, rawAudio, wav, png, gif];
+  return files.filter(file => file === STANDARD_STREAM).length + (json ? 1 : 0);
+}
+
 async function run(name: string | undefined, options: Options): Promise<void> {
   const loaded = await loadGame(name);
-  printDiagnostics(loaded.diagnostics);
   const recording = loadRecording(options.input);
-  printDiagnostics(recording.diagnostics);
+  const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
+  printDiagnostics(diagnostics);
   if (!loaded.ok || !recording.ok) {
+    if (options.json) printJson({ frames: 0, end: 'none', errors: [], traces: [] }, diagnostics);
     process.exitCode = 1;
     return;
   }
   const records = emptyRecords();
+  const showsTraces = !options.traces && resultsToStandardOutput(options) === 0;
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
     recording: recording.value,
     instructionBudget: options.instructions,
-    onTick: (tick, frame) => record(records, options, tick, frame),
+    onTick: (tick, frame) => record(records, options, tick, frame, showsTraces),
   });
   const failed = result.end === 'error';
-  if (failed) reportErrors(records, result, loaded.value);
-  if (options.json) printSummary(records, result);
+  const problems = [
+    ...(failed ? reportErrors(records, result, loaded.value) : []),
+    ...missingPictures(options, result),
+  ];
+  printDiagnostics(problems);
+  if (options.json) printSummary(records, result, [...diagnostics, ...problems]);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
 }
@@ -133,11 +157,11 @@ function emptyRecords(): Records {
 }
 
 /** Keeps of a frame what the options ask for. */
-function record(records: Records, options: Options, tick: Tick, frame: number): void {
+function record(records: Records, options: Options, tick: Tick, frame: number, showsTraces: boolean): void {
   const { pngDir, pngFrames = 'all' } = options;
   for (const { text } of tick.traces) {
     records.traces.push(`trace[${frame}] ${text}`);
-    if (!options.traces && !options.json) process.stdout.write(Buffer.from(`${text}\n`, 'latin1'));
+    if (showsTraces) process.stdout.write(Buffer.from(`${text}\n`, 'latin1'));
   }
   if (options.hashes)
     records.hashes.push(`${frame} ${checksum(tick.frame)} ${checksum(sampleBytes(tick.sound))}`);
@@ -148,22 +172,39 @@ function record(records: Records, options: Options, tick: Tick, frame: number): 
   records.last = tick.frame;
 }
 
-function reportErrors(records: Records, result: RunResult, runnable: Runnable): void {
-  for (const error of result.errors) {
+function reportErrors(records: Records, result: RunResult, runnable: Runnable): Diagnostic[] {
+  return result.errors.map(error => {
     const text = [error.message, error.traceback].filter(Boolean).join('\n');
     records.traces.push(`error[${result.frames - 1}] ${text}`);
-    printDiagnostics([runtimeDiagnostic(error, runnable)]);
-  }
+    return runtimeDiagnostic(error, runnable);
+  });
 }
 
-function printSummary(records: Records, result: RunResult): void {
-  const summary = {
-    frames: result.frames,
-    end: result.end,
-    errors: result.errors,
-    traces: records.traces.filter(line => line.startsWith('trace')),
-  };
-  process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+/** Pictures that were asked for of frames that the run did not come to. */
+function missingPictures({ png, pngFrames = 'all', gif }: Options, { frames }: RunResult): Diagnostic[] {
+  const missing = pngFrames === 'all' ? [] : pngFrames.filter(frame => frame >= frames);
+  if (frames === 0 && (png ?? gif) !== undefined) missing.push(0);
+  if (missing.length === 0) return [];
+  const made = frames === 0 ? 'none' : `frames 0 to ${frames - 1}`;
+  return [
+    {
+      severity: 'warning',
+      code: 'run/no-picture',
+      message: `there is no picture of frame ${missing.join(', ')}: the run made ${made}`,
+      remedy: 'Make more frames with --frames, or ask for pictures of these.',
+    },
+  ];
+}
+
+function printSummary(records: Records, result: RunResult, diagnostics: readonly Diagnostic[]): void {
+  const { frames, end, errors } = result;
+  const traces = records.traces.filter(line => line.startsWith('trace'));
+  printJson({ frames, end, errors, traces }, diagnostics);
+}
+
+function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
+  const all = { ...summary, diagnostics: diagnostics.map(({ source: _, ...rest }) => rest) };
+  process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
 }
 
 /** Writes the files that the options name; false if one could not be written. */
@@ -175,7 +216,7 @@ function writeRecords(records: Records, options: Options, result: RunResult): bo
     [options.rawAudio, () => Buffer.concat(records.audio.map(sampleBytes))],
     [options.wav, () => encodeWav(records.audio)],
     [result.frames > 0 ? options.png : undefined, () => encodeFramePng(records.last)],
-    [options.gif, () => encodeGif(records.animation)],
+    [result.frames > 0 ? options.gif : undefined, () => encodeGif(records.animation)],
     ...[...records.pictures].map(([frame, picture]): [string, () => Uint8Array] => [
       join(options.pngDir!, `${String(frame).padStart(5, '0')}.png`),
       () => picture,
@@ -184,6 +225,10 @@ function writeRecords(records: Records, options: Options, result: RunResult): bo
   let complete = true;
   for (const [file, content] of files) {
     if (file === undefined) continue;
+    if (file === STANDARD_STREAM) {
+      process.stdout.write(content());
+      continue;
+    }
     const outcome = writeFile(file, content());
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) complete = false;

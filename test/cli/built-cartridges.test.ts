@@ -1,0 +1,53 @@
+/** Cartridges that were built before: their errors are told at the TypeScript line as well. */
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'built-'));
+  mkdirSync(join(folder, 'src/crash'), { recursive: true });
+  writeFileSync(
+    join(folder, 'src/crash/main.ts'),
+    "import { fail } from './fail.ts';\nlet ticks = 0;\nexport function TIC(): void {\n  ticks++;\n  if (ticks > 2) fail(ticks);\n}\n",
+  );
+  writeFileSync(
+    join(folder, 'src/crash/fail.ts'),
+    'const things: { place?: { x: number } }[] = [{}];\n// A comment that moves the next lines.\nexport function fail(count: number): void {\n  const place = things[count - count].place!;\n  cls(place.x + count);\n}\n',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function cartwright(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stderr };
+}
+
+for (const flags of [['--minify', 'none'], ['--minify', 'safe'], ['--pack']])
+  test(`${flags.join(' ')}: an error of the cartridge names its TypeScript line`, () => {
+    expect(cartwright('build', 'crash', ...flags)).toEqual({ status: 0, stderr: '' });
+    for (const file of ['dist/crash.tic', 'dist/crash/crash.lua']) {
+      const { status, stderr } = cartwright('run', file);
+      expect(status).toBe(5);
+      expect(stderr).toContain('src/crash/fail.ts:5:');
+      expect(stderr).toContain("attempt to index a nil value (local 'place')");
+      expect(stderr).toContain('> 5 |   cls(');
+    }
+  });
+
+test('a map is used with the very code that it was made for only', () => {
+  expect(cartwright('build', 'crash').status).toBe(0);
+  expect(cartwright('build', 'crash', '--minify', 'none', '-o', 'other/crash.tic').status).toBe(0);
+  cpSync(join(folder, 'dist/crash'), join(folder, 'other/crash'), { recursive: true });
+  expect(cartwright('run', 'other/crash.tic').stderr).toContain('[string "-- title: crash..."]:');
+  writeFileSync(join(folder, 'dist/crash/crash.lua.map'), '{');
+  expect(cartwright('run', 'dist/crash.tic').stderr).toContain('[string "-- title: crash..."]:');
+});

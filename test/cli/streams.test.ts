@@ -1,0 +1,74 @@
+/** Standard input and output in the place of files, and readers that go before everything is written. */
+
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'fast-png';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+const GAME = 'function TIC() trace("tick") end\n';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'streams-'));
+  writeFileSync(join(folder, 'game.lua'), GAME);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function cartwright(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { cwd: folder, input });
+  return { status, stdout, text: stdout.toString('latin1'), stderr: stderr.toString() };
+}
+
+/** Runs a command whose standard output nobody reads. */
+function unread(stream: 'stdout' | 'stderr', ...args: string[]): Promise<{ code: unknown; stderr: string }> {
+  return new Promise(resolve => {
+    const child = execFile(process.execPath, [PROGRAM, ...args], { cwd: folder }, (error, _, stderr) =>
+      resolve({ code: error ? error.code : 0, stderr }),
+    );
+    child[stream]?.destroy();
+  });
+}
+
+test('a result named - goes to standard output, and no file gets that name', () => {
+  const traces = cartwright(['run', 'game.lua', '--frames', '2', '--traces', '-']);
+  expect(traces).toMatchObject({ status: 0, text: 'trace[0] tick\ntrace[1] tick\n', stderr: '' });
+  const picture = cartwright(['run', 'game.lua', '--frames', '2', '--png', '-']);
+  expect(decode(picture.stdout)).toMatchObject({ width: 256, height: 144 });
+  expect(existsSync(join(folder, '-'))).toBe(false);
+});
+
+test('two results cannot share standard output, nor two inputs standard input', () => {
+  for (const wrong of [
+    ['game.lua', '--traces', '-', '--hashes', '-'],
+    ['game.lua', '--traces', '-', '--json'],
+    ['-', '--input', '-'],
+  ])
+    expect(cartwright(['run', ...wrong]).status).toBe(2);
+});
+
+test('cartridge and recorded input are read from standard input', () => {
+  expect(cartwright(['run', '-', '--frames', '1'], GAME)).toMatchObject({ status: 0, text: 'tick\n' });
+  const input = cartwright(['run', 'game.lua', '--frames', '1', '--input', '-'], '0 999\n');
+  expect(input.status).toBe(1);
+  expect(input.stderr).toContain('standard input:1: error: pad0 must be');
+  expect(cartwright(['inspect', '-'], GAME).text).toContain('text project, 33 bytes');
+  expect(cartwright(['convert', '-', 'out.tic'], GAME).status).toBe(0);
+  expect(cartwright(['run', 'out.tic', '--frames', '1']).text).toBe('tick\n');
+});
+
+test('a reader that goes early is no error, and the work is done all the same', async () => {
+  expect(await unread('stdout', 'build', '--help')).toEqual({ code: 0, stderr: '' });
+  expect(await unread('stdout', 'run', 'game.lua', '--frames', '20000', '--traces', 'all.txt')).toEqual({
+    code: 0,
+    stderr: '',
+  });
+  expect(await unread('stdout', 'run', 'game.lua', '--frames', '20000', '--hashes', 'all.txt')).toEqual({
+    code: 0,
+    stderr: '',
+  });
+  expect(readFileSync(join(folder, 'all.txt'), 'utf8').split('\n')).toHaveLength(20001);
+  expect((await unread('stderr', 'inspect', 'missing.tic')).code).toBe(1);
+});

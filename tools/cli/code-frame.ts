@@ -1,0 +1,37 @@
+/** The lines of a source around a place, with a mark at it. */
+
+import { codeFrameColumns } from '@babel/code-frame';
+import { hasColours } from './colours.ts';
+import { printable } from './printable.ts';
+
+const LINES_AROUND = 2;
+/** Letters of a line that are shown: generated files and files that are no text have lines without end. */
+const MOST_LETTERS = 160;
+/** Letters that are shown before the place in a longer line. */
+const LETTERS_BEFORE = 60;
+
+/**
+ * Formats the lines around a place.
+ *
+ * @param line from 1
+ * @param column from 1; without it the whole line is marked
+ */
+export function formatCodeFrame(source: string, line: number, column?: number): string {
+  const lines = source.split(/\r\n|[\n\r\u2028\u2029]/);
+  const shown = lines.slice(Math.max(0, line - 1 - LINES_AROUND), line + LINES_AROUND);
+  const isLong = shown.some(text => text.length > MOST_LETTERS);
+  const first = isLong && column !== undefined ? Math.max(0, column - 1 - LETTERS_BEFORE) : 0;
+  const text = (isLong ? lines.map(whole => cutLine(whole, first)) : lines).map(printable).join('\n');
+  // What is left out at the start of a line shows as one letter.
+  const place = { line, column: column === undefined || first === 0 ? column : column - first + 1 };
+  return codeFrameColumns(
+    text,
+    { start: place },
+    { forceColor: hasColours, linesAbove: LINES_AROUND, linesBelow: LINES_AROUND },
+  );
+}
+
+function cutLine(text: string, first: number): string {
+  const end = text.length > first + MOST_LETTERS ? '…' : '';
+  return `${first > 0 ? '…' : ''}${text.slice(first, first + MOST_LETTERS)}${end}`;
+}
