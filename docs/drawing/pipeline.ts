@@ -2,6 +2,7 @@
 
 import {
   createGrid,
+  type Numbers,
   PAIRS_ALL,
   PAIRS_HIT,
   PAIRS_IN_BALL,
@@ -34,6 +35,7 @@ const xs = strewn(ROCKS, WIDTH - 40, STEP_X).map(x => x + 20);
 const ys = strewn(ROCKS, ROOM - 26, 0.29, 0.1).map(y => y + 13);
 const rs = strewn(ROCKS, 10, 0.41).map(r => 12 + r);
 const rings = rs.map((r, i) => rock(0, 0, r, 9, i));
+const preparedRings = rings.map(ring => prepareRing(ring));
 const cosines = rings.map((_, i) => Math.cos(i));
 const sines = rings.map((_, i) => Math.sin(i));
 const BULLETS = 40;
@@ -63,6 +65,30 @@ function drawCounters(p: Picture, counters: number[]): void {
   p.text(120, 145, `pairs ${all}, near ${near}, in a ball ${inBall}, hits ${hit}`);
 }
 
+/** Rocks and bullets with what one of the two tests finds, given the rings as it takes them. */
+function drawBulletHits(p: Picture, test: typeof pointsHitRings, taken: readonly Numbers[]): void {
+  const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
+  const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
+  const found = test(
+    grid,
+    bulletXs,
+    bulletYs,
+    BULLETS,
+    xs,
+    ys,
+    rs,
+    cosines,
+    sines,
+    taken,
+    ROCKS,
+    out,
+    counters,
+  );
+  drawRocks(p, new Set(out.slice(0, 2 * found).filter((_, k) => k % 2 === 1)));
+  drawBullets(p, out, found);
+  drawCounters(p, counters);
+}
+
 export const pipeline: Group = {
   title: 'The pipeline',
   text: 'Grid, then ball, then exact shape: each stage asks only what the one before let through, and counts.',
@@ -85,55 +111,12 @@ export const pipeline: Group = {
     'points-hit-rings': {
       shows: ['pointsHitRings'],
       caption: 'Bullets against rocks, with what each stage was asked.',
-      draw: p => {
-        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
-        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
-        const hits = pointsHitRings(
-          grid,
-          bulletXs,
-          bulletYs,
-          BULLETS,
-          xs,
-          ys,
-          rs,
-          cosines,
-          sines,
-          rings,
-          ROCKS,
-          out,
-          counters,
-        );
-        drawRocks(p, new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 1)));
-        drawBullets(p, out, hits);
-        drawCounters(p, counters);
-      },
+      draw: p => drawBulletHits(p, pointsHitRings, rings),
     },
     'points-hit-prepared-rings': {
       shows: ['pointsHitPreparedRings'],
       caption: 'The same with rings prepared once, at the start of a game.',
-      draw: p => {
-        const [out, counters]: [number[], number[]] = [[], [0, 0, 0, 0]];
-        const grid = createGrid(0, 0, WIDTH, HEIGHT, 44, ROCKS);
-        const prepared = rings.map(ring => prepareRing(ring));
-        const hits = pointsHitPreparedRings(
-          grid,
-          bulletXs,
-          bulletYs,
-          BULLETS,
-          xs,
-          ys,
-          rs,
-          cosines,
-          sines,
-          prepared,
-          ROCKS,
-          out,
-          counters,
-        );
-        drawRocks(p, new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 1)));
-        drawBullets(p, out, hits);
-        drawCounters(p, counters);
-      },
+      draw: p => drawBulletHits(p, pointsHitPreparedRings, preparedRings),
     },
     'rings-hit-rings': {
       shows: ['ringsHitRings'],
