@@ -87,3 +87,25 @@ test('a cover is a PNG file or a frame that is soon reached', () => {
       ),
     ]);
 });
+
+test('what is no object is told so', () => {
+  for (const text of ['', '[]', '1', '"title"', 'null'])
+    expect(problems(text)).toEqual([
+      '1 cart-json/syntax the file holds no object → The file is one object in braces, such as { "title": "My game" }.',
+    ]);
+});
+
+test('a key that is there twice is told at the second place', () => {
+  expect(problems('{\n"title": "a",\n"title": "b"\n}')).toEqual([
+    '3 cart-json/key-twice the key "title" is there twice → Remove one of the two.',
+  ]);
+});
+
+test('of a text that is something else, the remedy shows what to write', () => {
+  const remedies = ['12', 'true', '{}', 'null', '["a"]'].map(value => problems(`{ "desc": ${value} }`)[0]);
+  expect(remedies.map(text => text.split(' → ')[1])).toEqual(
+    ['12', 'true', 'some text', 'some text', 'some text'].map(
+      text => `Write a text in quotes, such as "${text}".`,
+    ),
+  );
+});

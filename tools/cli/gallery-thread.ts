@@ -1,6 +1,5 @@
 /** Builds games in a thread of its own, one after the other, so that the server can answer meanwhile. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -10,6 +9,7 @@ import {
   type GalleryConfig,
   type Project,
   readCartJson,
+  readTextIfThere,
 } from '../project/index.ts';
 import type { ThreadMessage } from './gallery-builder.ts';
 import { makeGalleryGame } from './gallery-game.ts';
@@ -29,9 +29,8 @@ function plan(projects: readonly Project[]): Outcome<GalleryPlan> {
 /** Title and sentence of a game; a mistake in `cart.json` is told when the game is built. */
 function describe(project: Project): GalleryPlan['games'][number] {
   const file = join(project.cartFolder, 'cart.json');
-  const config: Outcome<CartConfig> = existsSync(file)
-    ? readCartJson(readFileSync(file, 'utf8'), file)
-    : success({});
+  const text = readTextIfThere(file);
+  const config: Outcome<CartConfig> = text.ok ? readCartJson(text.value ?? '{}', file) : text;
   const { title = project.name, desc = '' } = config.ok ? config.value : {};
   return { project, title, description: desc };
 }

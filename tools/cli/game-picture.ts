@@ -1,14 +1,14 @@
 /** The picture of a game, for its card and its cover: what `cart.json` names, or a moment of the game. */
 
-import { readFileSync } from 'node:fs';
 import { decodePicture, type Picture } from '../cartridge/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
-import { parseRecording } from '../headless/recording.ts';
 import { runCartridge } from '../headless/run.ts';
 import type { BuiltCartridge } from '../project/index.ts';
 import { runtimeDiagnostic } from './load-runnable.ts';
 import { displayPath } from './print.ts';
+import { readFile } from './read-file.ts';
+import { readRecording } from './read-recording.ts';
 
 /** Without a word in `cart.json`, a game is shown after four seconds: titles have come in, and things move. */
 const DEFAULT_FRAME = 239;
@@ -20,10 +20,11 @@ const DEFAULT_FRAME = 239;
  */
 export async function gamePicture(built: BuiltCartridge): Promise<Outcome<Picture>> {
   const { cover = { frame: DEFAULT_FRAME } } = built;
-  if (typeof cover === 'string') return inFile(decodePicture(readFileSync(cover)), cover);
-  const recording = cover.input
-    ? parseRecording(readFileSync(cover.input, 'utf8'), cover.input)
-    : success([]);
+  if (typeof cover === 'string') {
+    const picture = readFile(cover);
+    return picture.ok ? inFile(decodePicture(picture.value), cover) : picture;
+  }
+  const recording = readRecording(cover.input);
   if (!recording.ok) return recording;
   return playUntil(built, cover.frame, recording.value);
 }

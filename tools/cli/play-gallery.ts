@@ -41,20 +41,22 @@ export async function playGallery({ port, open }: { port?: number; open: boolean
     },
   });
   printDiagnostics(server.diagnostics);
-  const plan = await builder.plan;
+  const close = () => {
+    session.close();
+    builder.close();
+    if (server.ok) void server.value.close();
+  };
+  const plan = await builder.plan.catch((defect: unknown) => {
+    close();
+    throw defect;
+  });
   printDiagnostics(plan.diagnostics);
   if (!server.ok || !plan.ok) {
-    builder.close();
-    if (server.ok) await server.value.close();
+    close();
     process.exitCode = 1;
     return;
   }
   const { address } = server.value;
-  const close = () => {
-    session.close();
-    builder.close();
-    void server.value.close();
-  };
   waitForEnd(close, { o: () => openBrowser(address), r: () => session.rebuildAll() });
   // The page shows itself while the games are being built.
   if (open && canOpenBrowser()) void openBrowser(address);

@@ -3,9 +3,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../diagnostic.ts';
+import { fileErrorText } from '../file-error.ts';
 import { formatCodeFrame } from './code-frame.ts';
 import { colours } from './colours.ts';
-import { fileErrorText } from './file-error.ts';
 import { printable } from './printable.ts';
 import { STANDARD_STREAM } from './standard-stream.ts';
 

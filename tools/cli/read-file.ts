@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from './file-error.ts';
+import { fileErrorText } from '../file-error.ts';
 import { STANDARD_STREAM } from './standard-stream.ts';
 
 /** No file that a command reads has a reason to be larger. */

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from './file-error.ts';
+import { fileErrorText } from '../file-error.ts';
 
 export interface WriteOptions {
   /** Whether a file that is already there may be replaced; true unless told otherwise. */

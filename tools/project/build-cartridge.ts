@@ -1,6 +1,6 @@
 /** A game's sources and assets as a Cartridge. Reads files and writes none. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
@@ -15,12 +15,15 @@ import {
   type SourceMapV3,
 } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { fileErrorText } from '../file-error.ts';
 import { type Budget, exceededBudgets } from './budget.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
 import { type Cover, locateCover } from './cover.ts';
 import type { Project } from './find-project.ts';
+import { placeInJson } from './json-object.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
+import { readTextIfThere } from './read-text.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
@@ -34,7 +37,7 @@ export interface BuiltCartridge {
   sourceMap: SourceMapV3;
   /** Where in `lua` the code of the library helpers begins. */
   helpers: HelperStart[];
-  /** Absolute paths of all files that went into it, for watching. */
+  /** Absolute paths of all files that went into it, and of those that would if they were there, for watching. */
   files: string[];
   /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
   keptFields?: KeptNames[];
@@ -58,9 +61,12 @@ export interface BuildOptions {
 
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
 export function buildCartridge(project: Project, options: BuildOptions = {}): Outcome<BuiltCartridge> {
+  const entry = checkEntry(project.entry);
+  if (!entry.ok) return entry;
   const configFile = join(project.cartFolder, CONFIG_FILE);
-  const hasConfig = existsSync(configFile);
-  const configText = hasConfig ? readFileSync(configFile, 'utf8') : '{}';
+  const read = readTextIfThere(configFile);
+  if (!read.ok) return read;
+  const configText = read.value ?? '{}';
   const config = readCartJson(configText, configFile);
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
@@ -73,15 +79,18 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
     reportFields: options.reportFields,
   });
-  const bank = readAssets(project, config.value);
+  const bank = readAssets(project, config.value, configText);
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
   if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const code = new TextEncoder().encode(lua);
-  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, configFile);
+  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, {
+    file: configFile,
+    text: configText,
+  });
   const problems = [
-    ...codeProblems(code),
+    ...codeProblems(code, project.entry),
     ...metadataProblems(code, metadata, configFile),
     ...coverParts.problems,
   ];
@@ -94,13 +103,24 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cartridge.zippedCode = zipped.value;
   }
   Object.assign(cartridge.banks[0], bank.value.sections);
-  const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files];
-  if (hasConfig) files.push(configFile);
+  const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files, configFile];
   const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, keptFields, metadata, cover };
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
   return exceeded.length > 0 ? failure(...diagnostics, ...exceeded) : success(built, diagnostics);
+}
+
+/** The compiler would only say that the file is not there. */
+function checkEntry(file: string): Outcome<undefined> {
+  try {
+    accessSync(file, constants.R_OK);
+    return success(undefined);
+  } catch (error) {
+    return failure(
+      errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
+    );
+  }
 }
 
 function checkBudget(
@@ -126,30 +146,35 @@ interface Assets {
 }
 
 /** Sections of bank 0: what the asset files say, and the console's own palette and waveforms otherwise. */
-function readAssets({ cartFolder }: Project, config: CartConfig): Outcome<Assets> {
+function readAssets({ cartFolder }: Project, config: CartConfig, configText: string): Outcome<Assets> {
   const sections: Partial<Bank> = { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() };
   const soundFile = join(cartFolder, config.sound ?? SOUND_FILE);
-  if (!existsSync(soundFile)) {
-    if (config.sound === undefined) return success({ sections, files: [] });
+  const text = readTextIfThere(soundFile);
+  if (!text.ok) return text;
+  if (text.value === undefined) {
+    if (config.sound === undefined) return success({ sections, files: [soundFile] });
     return failure(
       errorDiagnostic('project/no-file', `there is no file ${config.sound}`, {
-        file: join(cartFolder, CONFIG_FILE),
+        ...placeInJson(configText, join(cartFolder, CONFIG_FILE), 'sound'),
         remedy: 'Correct the value of "sound", or remove the key.',
       }),
     );
   }
-  const sound = readSoundText(readFileSync(soundFile, 'utf8'), soundFile);
+  const sound = readSoundText(text.value, soundFile);
   if (!sound.ok) return sound;
   return success({ sections: { ...sections, ...sound.value }, files: [soundFile] }, sound.diagnostics);
 }
 
-function codeProblems(code: Uint8Array): Diagnostic[] {
+function codeProblems(code: Uint8Array, entry: string): Diagnostic[] {
   if (code.length <= CODE_LIMIT) return [];
   return [
     errorDiagnostic(
       'project/code-too-large',
       `the code has ${code.length} bytes; a cartridge holds at most ${CODE_LIMIT}`,
-      { remedy: 'Remove code that is not needed, or move data into the map or the sprites.' },
+      {
+        file: entry,
+        remedy: 'Remove code that is not needed, or move data into the map or the sprites.',
+      },
     ),
   ];
 }

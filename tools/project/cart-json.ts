@@ -127,7 +127,7 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
 
 function textProblem(key: string, value: unknown, limit: number): JsonProblem | undefined {
   if (typeof value !== 'string')
-    return wrongValue(KIND, key, value, `Write a text in quotes, such as ${quote(String(value ?? '…'))}.`);
+    return wrongValue(KIND, key, value, `Write a text in quotes, such as ${quote(textFor(value))}.`);
   if (/[\r\n\0]/.test(value)) return wrongValue(KIND, key, value, 'Write it on one line.');
   const size = new TextEncoder().encode(value.trim()).length;
   if (size > limit)
@@ -137,4 +137,9 @@ function textProblem(key: string, value: unknown, limit: number): JsonProblem | 
       remedy: 'Shorten it.',
     };
   return undefined;
+}
+
+/** What a value that is no text may have been meant as. */
+function textFor(value: unknown): string {
+  return ['number', 'boolean'].includes(typeof value) ? String(value) : 'some text';
 }

@@ -1,9 +1,9 @@
 /** What `cart.json` says of a game's cover: a picture file, or the frame of the game that makes a good picture. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
-import { type JsonProblem, wrongValue } from './json-object.ts';
+import { isFile } from './is-file.ts';
+import { type JsonProblem, placeInJson, wrongValue } from './json-object.ts';
 
 /** A minute: more would make every build of the gallery slow. */
 const FRAME_LIMIT = 3600;
@@ -29,20 +29,21 @@ export function coverProblem(kind: string, value: unknown): JsonProblem | undefi
 /**
  * The cover with the full path of its file, and that file.
  *
+ * @param config path and text of `cart.json`
  * @returns the diagnostic of a file that does not exist in `folder`, as well
  */
 export function locateCover(
   cover: Cover | undefined,
   folder: string,
-  configFile: string,
+  config: { file: string; text: string },
 ): { cover?: Cover; files: string[]; problems: Diagnostic[] } {
   const name = typeof cover === 'string' ? cover : cover?.input;
   if (name === undefined) return { cover, files: [], problems: [] };
   const file = join(folder, name);
   const located = typeof cover === 'string' ? file : { frame: cover?.frame ?? 0, input: file };
-  if (existsSync(file)) return { cover: located, files: [file], problems: [] };
+  if (isFile(file)) return { cover: located, files: [file], problems: [] };
   const problem = errorDiagnostic('project/no-file', `there is no file ${name}`, {
-    file: configFile,
+    ...placeInJson(config.text, config.file, 'cover'),
     remedy: 'Correct the value of "cover", or remove the key.',
   });
   return { files: [], problems: [problem] };

@@ -1,8 +1,9 @@
 /** Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { isFile } from './is-file.ts';
 import { nearestWord } from './nearest.ts';
 
 const ENTRY = 'main.ts';
@@ -27,11 +28,10 @@ export interface Project {
 export function findProject(nameOrPath: string | undefined, cwd: string): Outcome<Project> {
   if (nameOrPath === undefined) return onlyGame(cwd);
   const path = resolve(cwd, nameOrPath);
-  const kind = statSync(path, { throwIfNoEntry: false });
-  if (kind?.isFile()) return fromFile(path, cwd);
-  const root = findRoot(cwd, folder => existsSync(join(folder, 'src', nameOrPath, ENTRY)));
+  if (isFile(path)) return fromFile(path, cwd);
+  const root = findRoot(cwd, folder => isFile(join(folder, 'src', nameOrPath, ENTRY)));
   if (root !== undefined && !/[\\/]/.test(nameOrPath)) return success(gameOf(root, nameOrPath));
-  if (kind?.isDirectory() && existsSync(join(path, ENTRY))) return fromFile(join(path, ENTRY), cwd);
+  if (isFile(join(path, ENTRY))) return fromFile(join(path, ENTRY), cwd);
   return failure(notFound(nameOrPath, cwd));
 }
 
@@ -100,10 +100,14 @@ function notFound(nameOrPath: string, cwd: string): Diagnostic {
 /** Names of the games of a project, in alphabetical order. */
 function gamesIn(root: string): string[] {
   const source = join(root, 'src');
-  if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(source)
-    .filter(name => existsSync(join(source, name, ENTRY)))
-    .sort();
+  try {
+    return readdirSync(source)
+      .filter(name => isFile(join(source, name, ENTRY)))
+      .sort();
+  } catch {
+    // There is no such folder, or nobody may look into it.
+    return [];
+  }
 }
 
 /** The nearest folder from `cwd` upwards for which `isRoot` holds. */

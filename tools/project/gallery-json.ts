@@ -1,10 +1,10 @@
 /** The file `cart/gallery.json` of a project with several games: what their page is called, and their order on it. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { Project } from './find-project.ts';
-import { type JsonProblem, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+import { type JsonProblem, placeInJson, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+import { readTextIfThere } from './read-text.ts';
 
 const FILE = join('cart', 'gallery.json');
 const KIND = 'gallery-json';
@@ -63,16 +63,16 @@ export function arrangeGames(
   projects: readonly Project[],
 ): Outcome<{ config: GalleryConfig; projects: Project[] }> {
   const file = galleryFile(projects[0]);
-  const config: Outcome<GalleryConfig> = existsSync(file)
-    ? readGalleryJson(readFileSync(file, 'utf8'), file)
-    : success({});
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  const config = readGalleryJson(text.value ?? '{}', file);
   if (!config.ok) return config;
   const order = config.value.order ?? [];
   const unknown = order.find(name => !projects.some(project => project.name === name));
   if (unknown !== undefined)
     return failure(
       errorDiagnostic('gallery-json/no-game', `there is no game "${unknown}"`, {
-        file,
+        ...placeInJson(text.value ?? '', file, 'order'),
         remedy: 'Correct the list "order", or remove the name from it.',
       }),
     );

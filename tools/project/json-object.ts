@@ -26,10 +26,12 @@ export function readJsonObject(
   { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
   readKey: (key: string, value: unknown) => JsonProblem | undefined,
 ): Outcome<undefined> {
-  const { error } = ts.parseConfigFileTextToJson(file, text);
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
-  if (error || !root || !ts.isObjectLiteralExpression(root))
+  const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
+  // What holds no object at all is told so, instead of what the first letter of it is not.
+  const { error } = isObject ? ts.parseConfigFileTextToJson(file, text) : {};
+  if (error || !isObject)
     return failure(
       errorDiagnostic(
         `${kind}/syntax`,
@@ -41,9 +43,12 @@ export function readJsonObject(
       ),
     );
   const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
   for (const property of root.properties) {
     if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
-    const problem = readKey(property.name.text, jsonValue(property.initializer));
+    const key = property.name.text;
+    const problem = seen.has(key) ? keyTwice(kind, key) : readKey(key, jsonValue(property.initializer));
+    seen.add(key);
     if (problem)
       diagnostics.push(
         errorDiagnostic(problem.code, problem.message, {
@@ -74,8 +79,16 @@ export function unknownKey(kind: string, key: string, keys: readonly string[]): 
   };
 }
 
-/** Place of a key of a key in a JSON text, or of the outer one where the inner one is missing. */
-export function placeInJson(text: string, file: string, outer: string, inner: string): Partial<Diagnostic> {
+function keyTwice(kind: string, key: string): JsonProblem {
+  return {
+    code: `${kind}/key-twice`,
+    message: `the key ${quote(key)} is there twice`,
+    remedy: 'Remove one of the two.',
+  };
+}
+
+/** Place of a key in a JSON text, or of a key in its value, where that is there. */
+export function placeInJson(text: string, file: string, outer: string, inner?: string): Partial<Diagnostic> {
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const property = root && findProperty(root, outer);

@@ -3,17 +3,16 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Tick } from '../../console/machine.ts';
-import { type Diagnostic, type Outcome, success } from '../../diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
 import { checksum, sampleBytes } from '../../headless/checksum.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
-import { parseRecording, type Recording } from '../../headless/recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { loadGame } from '../load-game.ts';
 import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
 import { printDiagnostics } from '../print.ts';
-import { readFile } from '../read-file.ts';
+import { readRecording } from '../read-recording.ts';
 import { STANDARD_STREAM } from '../standard-stream.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -112,7 +111,7 @@ function resultsToStandardOutput({ json, pngDir, ...options }: Options): number 
 
 async function run(name: string | undefined, options: Options): Promise<void> {
   const loaded = await loadGame(name);
-  const recording = loadRecording(options.input);
+  const recording = readRecording(options.input);
   const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
   printDiagnostics(diagnostics);
   if (!loaded.ok || !recording.ok) {
@@ -137,12 +136,6 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   if (options.json) printSummary(records, result, [...diagnostics, ...problems]);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
-}
-
-function loadRecording(file: string | undefined): Outcome<Recording> {
-  if (file === undefined) return success([]);
-  const bytes = readFile(file);
-  return bytes.ok ? parseRecording(new TextDecoder().decode(bytes.value), file) : bytes;
 }
 
 function emptyRecords(): Records {

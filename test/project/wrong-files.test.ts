@@ -1,0 +1,70 @@
+/** Folders in the place of files, through the command line: a sentence with the name of the file, never a defect. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
+const GAME = 'export function TIC(): void {\n  cls(2);\n}\n';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wrong-files-'));
+  write('src/one/main.ts', GAME);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+function makeFolder(name: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+}
+
+/** Runs a command, which is to fail, and gives what it says. */
+function problem(...args: string[]): string {
+  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect([args, status, stderr]).toEqual([args, 1, expect.not.stringContaining('internal error')]);
+  return stderr;
+}
+
+test.each(['cart/one/cart.json', 'cart/one/sound.txt'])('%s', name => {
+  makeFolder(name);
+  expect(problem('build', 'one')).toContain(`${name}: error: the file cannot be read: this is a directory`);
+  expect(problem('export', '--all')).toContain(`${name}: error`);
+});
+
+test('the file with the sound, and the picture of the cover', () => {
+  makeFolder('cart/one/folder.png');
+  write('cart/one/cart.json', '{\n  "sound": "folder.png"\n}\n');
+  expect(problem('run', 'one')).toContain('cart/one/folder.png: error: the file cannot be read');
+  write('cart/one/cart.json', '{\n  "sound": "missing.txt"\n}\n');
+  expect(problem('run', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file missing.txt');
+  write('cart/one/cart.json', '{\n  "cover": "folder.png"\n}\n');
+  expect(problem('build', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file folder.png');
+  write('cart/one/cart.json', '{\n  "cover": { "frame": 1, "input": "folder.png" }\n}\n');
+  expect(problem('build', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file folder.png');
+});
+
+test('the page of all games, which play does not wait for then', () => {
+  write('src/two/main.ts', GAME);
+  makeFolder('cart/gallery.json');
+  expect(problem('export', '--all')).toContain('cart/gallery.json: error: the file cannot be read');
+  expect(problem('play', '--no-open')).toContain('cart/gallery.json: error: the file cannot be read');
+  rmSync(join(folder, 'cart/gallery.json'), { recursive: true });
+  write('cart/gallery.json', '{\n  "order": ["none"]\n}\n');
+  expect(problem('play', '--no-open')).toContain('cart/gallery.json:2:3: error: there is no game "none"');
+});
+
+test('a folder named main.ts is no game', () => {
+  makeFolder('src/two/main.ts');
+  expect(problem('build', 'two')).toContain('there is no game or file "two"');
+});
