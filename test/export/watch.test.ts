@@ -69,3 +69,50 @@ test('after a build with other files, those are watched', async () => {
   await change;
   expect(changes).toBe(1);
 });
+
+test('a file that is not there yet is told when it comes, in a folder that is not there yet', async () => {
+  watch.follow([join(folder, 'cart/game/cart.json')]);
+  let change = nextChange();
+  mkdirSync(join(folder, 'cart/game'), { recursive: true });
+  await change;
+  change = nextChange();
+  writeFileSync(join(folder, 'cart/game/cart.json'), '{}');
+  await change;
+});
+
+test('a folder that is removed and made again is watched as before', async () => {
+  let change = nextChange();
+  rmSync(join(folder, 'src'), { recursive: true });
+  mkdirSync(join(folder, 'src'));
+  await change;
+  change = nextChange();
+  writeFileSync(join(folder, 'src/main.ts'), 'back');
+  await change;
+  change = nextChange();
+  rmSync(join(folder, 'src'), { recursive: true });
+  await change;
+  change = nextChange();
+  mkdirSync(join(folder, 'src'));
+  await change;
+  change = nextChange();
+  writeFileSync(join(folder, 'src/main.ts'), 'back again');
+  await change;
+});
+
+test('after a failed build every file of the folders matters, new ones and those in new folders too', async () => {
+  watch.widen([join(folder, 'src')]);
+  for (const name of ['src/new.ts', 'src/enemies', 'src/enemies/boss.ts', 'beside.ts']) {
+    const change = nextChange();
+    if (name.endsWith('.ts')) writeFileSync(join(folder, name), '');
+    else mkdirSync(join(folder, name));
+    await change;
+  }
+  watch.follow([join(folder, 'cart.json')]);
+  const told = changes;
+  const change = nextChange();
+  writeFileSync(join(folder, 'src/enemies/boss.ts'), 'changed');
+  writeFileSync(join(folder, '.cart.json.swp'), 'changed');
+  writeFileSync(join(folder, 'cart.json'), 'changed');
+  await change;
+  expect(changes).toBe(told + 1);
+});

@@ -60,6 +60,13 @@ test('build --watch builds again after each change, survives errors and ends wit
   expect(readFileSync(join(folder, 'pong.tic')).equals(second)).toBe(true);
   write('src/pong/speed.ts', 'export function speed(): number {\n  return time() + 4;\n}\n');
   await said(/rebuilt in/);
+  write('cart/pong/cart.json', '{ "title": "Named later" }');
+  await said(/rebuilt in/);
+  expect(readFileSync(join(folder, 'pong.tic'), 'latin1')).toContain('-- title: Named later');
+  write('src/pong/speed.ts', "export { speed } from './physics/speed.ts';\n");
+  await said(/error: Cannot find module '\.\/physics\/speed\.ts'/);
+  write('src/pong/physics/speed.ts', 'export function speed(): number {\n  return time() * 8;\n}\n');
+  await said(/rebuilt in/);
   const cold = spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '-o', 'cold.tic'], { cwd: folder });
   expect(cold.status).toBe(0);
   expect(readFileSync(join(folder, 'pong.tic')).equals(readFileSync(join(folder, 'cold.tic')))).toBe(true);

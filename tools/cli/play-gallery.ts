@@ -1,7 +1,5 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError } from '../console/machine.ts';
 import { galleryPage } from '../export/gallery-page.ts';
@@ -9,7 +7,7 @@ import { type PlayedGame, type PlayServer, type ServedFile, serve } from '../exp
 import { type FileWatch, watchFiles } from '../export/watch.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/live-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
-import { findGames, type Project } from '../project/find-project.ts';
+import { findGames, type Project, sourceFolders } from '../project/find-project.ts';
 import { distFile, luaFiles, writeOutputs } from './build-game.ts';
 import { colours } from './colours.ts';
 import { type Build, type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
@@ -95,7 +93,9 @@ class GallerySession {
   start(plan: GalleryPlan, server: PlayServer): void {
     this.server = server;
     for (const { project } of plan.games) {
-      const watch = watchFiles(sourceFiles(project), () => this.rebuild(project.name));
+      const watch = watchFiles([], () => this.rebuild(project.name));
+      // Until a build has told which files it needs.
+      watch.widen(sourceFolders(project));
       const versions = new PlayedVersions<Runnable>();
       this.entries.set(project.name, { project, versions, watch, ...this.build(project, versions) });
     }
@@ -181,6 +181,7 @@ class GallerySession {
     const entry = this.entries.get(name)!;
     printDiagnostics(outcome.diagnostics);
     if (!outcome.ok) {
+      entry.watch.widen(sourceFolders(project));
       this.server?.showProblem(formatProblem(outcome.diagnostics), name);
       return;
     }
@@ -215,16 +216,4 @@ function dataOf({ cartridge, sourceMap }: PlayableGame, versions: Entry['version
   const map = { ...sourceMap, sources: sourceMap.sources.map(displayPath) };
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
   return encodeGameData({ cartridge, sourceMap: map, version });
-}
-
-/** What is watched of a game until a build has told which files it needs. */
-function sourceFiles({ entry, cartFolder }: Project): string[] {
-  return [join(entry, '..'), cartFolder].flatMap(folder => {
-    try {
-      return readdirSync(folder).map(name => join(folder, name));
-    } catch {
-      // A game need not have assets.
-      return [];
-    }
-  });
 }

@@ -1,7 +1,9 @@
 /** Building again and again in one process, which keeps what did not change: `cartwright build --watch`. */
 
+import { existsSync } from 'node:fs';
 import type { Outcome } from '../diagnostic.ts';
 import { watchFiles } from '../export/watch.ts';
+import { sourceFolders } from '../project/find-project.ts';
 import type { BuiltGame } from './build-game.ts';
 import { colours } from './colours.ts';
 import { printDiagnostics, printInternalError } from './print.ts';
@@ -33,7 +35,10 @@ export async function watchBuild<T extends WatchedBuild>(
   const rebuildNow = async () => {
     const next = await run();
     printDiagnostics(next.diagnostics);
-    if (!next.ok) return;
+    if (!next.ok) {
+      watch.widen(sourceFolders(first.value.project));
+      return;
+    }
     watch.follow(next.value.built.files);
     const { milliseconds, built } = next.value;
     const bytes = built.cartridge.code.length;
@@ -48,5 +53,7 @@ export async function watchBuild<T extends WatchedBuild>(
   const watch = watchFiles(first.value.built.files, rebuild);
   waitForEnd(watch.close, { r: rebuild });
   const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${colours.dim(`watching ${first.value.built.files.length} files · ${keys}`)}\n`);
+  process.stderr.write(
+    `${colours.dim(`watching ${first.value.built.files.filter(file => existsSync(file)).length} files · ${keys}`)}\n`,
+  );
 }

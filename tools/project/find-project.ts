@@ -44,6 +44,11 @@ export function findGames(cwd: string): Outcome<Project[]> {
   return root === undefined ? failure(noGame()) : success(gamesIn(root).map(name => gameOf(root, name)));
 }
 
+/** The folders that hold what a game consists of; they need not exist. */
+export function sourceFolders({ entry, cartFolder }: Project): string[] {
+  return [dirname(entry), cartFolder];
+}
+
 function fromFile(file: string, cwd: string): Outcome<Project> {
   if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'))
     return failure(

@@ -9,6 +9,7 @@ import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
 import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
 import { encodeGameData } from '../../player/page-data.ts';
+import { sourceFolders } from '../../project/find-project.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
 import { colours } from '../colours.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
@@ -118,6 +119,8 @@ async function play(name: string | undefined, options: Options): Promise<void> {
       process.stderr.write(`rebuilt in ${current.seconds} s\n`);
       await writeFiles(current);
     } else {
+      const project = current.game.built?.project;
+      if (project) watch.widen(sourceFolders(project));
       server.value.showProblem(formatProblem(next.diagnostics));
     }
   };
