@@ -265,3 +265,21 @@ test('getters, setters and methods that nothing names are not in the chunk, opti
   ])
     expectSame({ 'main.ts': program(rest) });
 });
+
+test('an import that only a link in a comment names is no unused one', () => {
+  const files = {
+    'main.ts': `
+      import { type Ship, speed } from './ship.ts';
+      /** Moves a {@link Ship}. */
+      function move(x: number): number { return x + speed; }
+      show(move(1));
+    `,
+    'ship.ts': `
+      export interface Ship { x: number }
+      export const speed = 3;
+    `,
+  };
+  expectSame(files);
+  const withoutLink = { ...files, 'main.ts': files['main.ts'].replace('{@link Ship}', 'ship') };
+  expect(() => runBoth(withoutLink)).toThrow("'Ship' is declared but never used");
+});

@@ -9,6 +9,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.js';
 import { importTargets } from './import-targets.ts';
+import { INLINE_TAG } from './optimise/source-notes.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -108,16 +109,18 @@ function readOptions(file: string): Outcome<CompilerOptions> {
 /** A host that keeps parsed files as long as they do not change on disk. */
 function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile;
   const prefix = JSON.stringify(options);
-  host.getSourceFile = (name, version, ...rest) => {
+  host.getSourceFile = (name, version) => {
     const key = `${prefix}|${name}`;
     const stats = statSync(name, { throwIfNoEntry: false });
     const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
     const kept = keptFiles.get(key);
     if (kept?.stamp === stamp) return kept.file;
-    const file = read.call(host, name, isLibrary(name) ? withoutComments(version) : version, ...rest);
-    if (file) keptFiles.set(key, { file, stamp });
+    const text = host.readFile(name);
+    if (text === undefined) return undefined;
+    const jsDocParsingMode = commentsToParse(name, text);
+    const file = ts.createSourceFile(name, text, { ...parseOptions(version), jsDocParsingMode });
+    keptFiles.set(key, { file, stamp });
     return file;
   };
   return host;
@@ -163,10 +166,27 @@ function isLibrary(file: string): boolean {
   return dirname(file) === LIBRARY_FOLDER;
 }
 
-/** Documentation comments say nothing of types; in the language's own typings there are a thousand. */
-function withoutComments(
+/** Tags in documentation comments that the transpiler reads. */
+const TAGS_OF_TRANSPILER = [
+  'customConstructor',
+  'compileMembersOnly',
+  'noResolution',
+  'noSelf',
+  'customName',
+];
+const TAGS = new RegExp(`@(${[INLINE_TAG, ...TAGS_OF_TRANSPILER].join('|')})`, 'i');
+
+/**
+ * Which documentation comments of a file mean something; parsing them can take as long as parsing what they explain.
+ * Links in them count as uses of names.
+ */
+function commentsToParse(file: string, text: string): TypeScript.JSDocParsingMode {
+  if (isLibrary(file)) return ts.JSDocParsingMode.ParseNone;
+  return TAGS.test(text) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
+}
+
+function parseOptions(
   version: TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions,
 ): TypeScript.CreateSourceFileOptions {
-  const options = typeof version === 'object' ? version : { languageVersion: version };
-  return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  return typeof version === 'object' ? version : { languageVersion: version };
 }

@@ -10,7 +10,7 @@ import ts from '../typescript.ts';
 import { mathFunction } from './lua-shapes.ts';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */
-const INLINE_TAG = 'inline';
+export const INLINE_TAG = 'inline';
 
 /** Notes on calls of `Math.floor` what is known of the result, and on functions that they are to be inlined. */
 export function sourceNotes(program: TypeScript.Program): Plugin {
