@@ -1,10 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
@@ -26,31 +36,65 @@ describe('the package', () => {
     expect(optional).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   });
+});
+
+describe('what is packed', () => {
+  let folder = '';
+  const packed = (...parts: string[]) => join(folder, 'package', ...parts);
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cartwright-pack-'));
+    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    });
+    const tarball = JSON.parse(output.slice(output.search(/^[[{]/m)));
+    const { filename } = Array.isArray(tarball)
+      ? tarball[0]
+      : Object.values<{ filename: string }>(tarball)[0];
+    execFileSync('tar', ['-xzf', filename], { cwd: folder });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('brings the geometry library as plain modules with types', async () => {
-    const root = fileURLToPath(new URL('..', import.meta.url));
-    const folder = mkdtempSync(join(tmpdir(), 'cartwright-pack-'));
-    try {
-      const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-        cwd: root,
+    const { types, default: entry } = manifest.exports['./geometry'];
+    const geometry = await import(/* @vite-ignore */ pathToFileURL(packed(entry)).href);
+    expect([geometry.ballsTouch(0, 0, 1, 2, 0, 1), geometry.ballsTouch(0, 0, 1, 2.1, 0, 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(readFileSync(packed(types), 'utf8')).toContain('ballsTouch');
+  });
+
+  test('brings the pages that the first page and the commands name', () => {
+    const texts = ['README.md', 'tools/cli/commands/pull.ts'].map(file => readFileSync(packed(file), 'utf8'));
+    const pages = new Set(texts.flatMap(text => text.match(/\bdocs\/[\w-]+\.md\b/g) ?? []));
+    expect([...pages]).toContain('docs/sound-text.md');
+    expect([...pages].filter(page => !existsSync(packed(page)))).toEqual([]);
+  });
+
+  test('begins, builds and runs a game in a project of its own', () => {
+    mkdirSync(packed('node_modules'));
+    for (const name of readdirSync(join(ROOT, 'node_modules')))
+      if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), packed('node_modules', name));
+    const project = join(folder, 'my project');
+    mkdirSync(project);
+    const cartwright = (...args: string[]) =>
+      spawnSync(process.execPath, [packed(manifest.bin.cartwright), ...args], {
+        cwd: project,
         encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        shell: process.platform === 'win32',
       });
-      const tarball = JSON.parse(packed.slice(packed.search(/^[[{]/m)));
-      const { filename } = Array.isArray(tarball)
-        ? tarball[0]
-        : Object.values<{ filename: string }>(tarball)[0];
-      execFileSync('tar', ['-xzf', filename], { cwd: folder });
-      const { types, default: entry } = manifest.exports['./geometry'];
-      const geometry = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'package', entry)).href);
-      expect([geometry.ballsTouch(0, 0, 1, 2, 0, 1), geometry.ballsTouch(0, 0, 1, 2.1, 0, 1)]).toEqual([
-        true,
-        false,
-      ]);
-      expect(readFileSync(join(folder, 'package', types), 'utf8')).toContain('ballsTouch');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+    expect(cartwright('new', 'hello').status).toBe(0);
+    writeFileSync(
+      join(project, 'src/hello/main.ts'),
+      "import { ballsTouch } from 'cartwright/geometry';\nexport function TIC(): void {\n  trace(ballsTouch(0, 0, 2, 3, 0, 1.5));\n  exit();\n}\n",
+    );
+    for (const flags of [[], ['--pack']]) {
+      expect(cartwright('build', 'hello', ...flags)).toMatchObject({ status: 0, stderr: '' });
+      expect(cartwright('run', 'dist/hello.tic')).toMatchObject({ status: 0, stdout: 'true\n', stderr: '' });
     }
+    expect(cartwright('export', '--all').status).toBe(0);
   });
 });

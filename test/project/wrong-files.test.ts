@@ -1,7 +1,7 @@
 /** Folders in the place of files, through the command line: a sentence with the name of the file, never a defect. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,4 +67,19 @@ test('the page of all games, which play does not wait for then', () => {
 test('a folder named main.ts is no game', () => {
   makeFolder('src/two/main.ts');
   expect(problem('build', 'two')).toContain('there is no game or file "two"');
+});
+
+test('what a game is made from is not written over', () => {
+  const picture = join(folder, 'cart/one/cover.png');
+  spawnSync(process.execPath, [PROGRAM, 'run', 'one', '--png', picture], { cwd: folder });
+  const before = readFileSync(picture);
+  write('cart/one/cart.json', '{ "cover": "cover.png" }');
+  expect(problem('build', 'one', '-o', 'cart/one/cover.png')).toContain('the game is made from this file');
+  expect(readFileSync(picture).equals(before)).toBe(true);
+});
+
+test('new leaves nothing behind where it cannot write everything', () => {
+  write('cart/two', 'a file in the place of the folder');
+  expect(problem('new', 'two')).toContain('cart/two/cart.json: error: the file cannot be written');
+  expect(existsSync(join(folder, 'src/two/main.ts'))).toBe(false);
 });

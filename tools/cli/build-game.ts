@@ -1,8 +1,8 @@
 /** Building a game of the project, and the files that come of it: all of them are made before the first is written. */
 
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { convertCartridge } from '../cartridge/convert.ts';
-import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { BuildOptions, BuiltCartridge, Project } from '../project/index.ts';
 import { writeFile } from './write-file.ts';
 
@@ -60,6 +60,13 @@ export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] 
 
 /** Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. */
 export async function writeGame({ built }: BuiltGame, file: string): Promise<Outcome<OutputFile[]>> {
+  if (built.files.some(input => resolve(input) === resolve(file)))
+    return failure(
+      errorDiagnostic('build/own-source', 'the game is made from this file, and it was left as it is', {
+        file,
+        remedy: 'Give another name with -o.',
+      }),
+    );
   const outputs = await makeOutputs(built, [file]);
   return outputs.ok ? writeOutputs(outputs.value, outputs.diagnostics) : outputs;
 }

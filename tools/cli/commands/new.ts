@@ -1,7 +1,9 @@
 /** `cartwright new NAME`: a game to begin with. */
 
+import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
-import { newGame } from '../../project/new-game.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { type NewFile, newGame } from '../../project/new-game.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -26,15 +28,27 @@ Nothing that exists is changed.`,
         process.exitCode = 1;
         return;
       }
-      for (const { file, content } of made.value) {
-        const written = writeFile(file, content, { overwrite: false });
-        printDiagnostics(written.diagnostics);
-        if (!written.ok) {
-          process.exitCode = 1;
-          return;
-        }
-        process.stdout.write(`${displayPath(file)}\n`);
+      const written = writeAll(made.value);
+      printDiagnostics(written.diagnostics);
+      if (!written.ok) {
+        process.exitCode = 1;
+        return;
       }
+      for (const file of written.value) process.stdout.write(`${displayPath(file)}\n`);
       process.stderr.write(`Play it, and change it while it is played: npx cartwright play ${name}\n`);
     });
+}
+
+/** Writes all files or none: half a game would stand in the way of the next try. */
+function writeAll(files: readonly NewFile[]): Outcome<string[]> {
+  const done: string[] = [];
+  for (const { file, content } of files) {
+    const written = writeFile(file, content, { overwrite: false });
+    if (!written.ok) {
+      for (const other of done) rmSync(other);
+      return written;
+    }
+    done.push(file);
+  }
+  return success(done);
 }
