@@ -16,6 +16,7 @@ import { keepPlace } from './semantics/current-place.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
+import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
 import { findRefusals } from './semantics/refusals.ts';
@@ -76,7 +77,7 @@ function transpileFiles(
   files: ReadonlySet<TypeScript.SourceFile>,
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
-  const facts = hasNothingInLists(program) ? 'nothing in lists' : '';
+  const facts = `${hasNothingInLists(program) ? 'nothing in lists' : ''} ${asksForLists(program) ? 'asks for lists' : ''}`;
   // Which types have ordered keys can change with every file.
   if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();
   memory.wholeProgram = facts;

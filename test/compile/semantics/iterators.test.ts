@@ -64,3 +64,38 @@ test('iterators made by hand are looped over, spread and taken apart', () => {
     show(last.value, last.done);
   `);
 });
+
+test('a pattern takes as many values of an iterator as it has names', () => {
+  expectSame(`
+    let made = 0;
+    function* count(): Generator<number> { for (let n = 1; ; n++) { made++; yield n; } }
+    const [a, , c = 0] = count();
+    show(a, c, made);
+    let d = 0, e = 0;
+    [d, e] = count();
+    show(d, e, made);
+    const counting = count();
+    const [f] = counting;
+    show(f, made);
+    const [first, ...rest] = new Set([4, 5, 6]);
+    const [[key, value]] = new Map([['k', 9]]);
+    const [g = 7, h = 8] = new Set([1]);
+    show(first, rest.join(), key, value, g, h);
+  `);
+});
+
+test('a generator gets the error that is thrown into it where it goes on', () => {
+  expectSame(`
+    function* tries(): Generator<string, string, string> {
+      for (let round = 0; ; round++) {
+        try { const got = yield 'ready' + round; if (got === 'end') return 'ended'; } catch (problem) { yield 'caught ' + (problem as Error).message; }
+      }
+    }
+    const steps = tries();
+    show(steps.next().value, steps.throw(new Error('a')).value, steps.next('x').value, steps.throw(new Error('b')).value, steps.next('').value);
+    show(steps.next('end').value, steps.next('').done);
+    try { steps.throw(new Error('late')); } catch (problem) { show((problem as Error).message); }
+    const fresh = tries();
+    try { fresh.throw(new RangeError('early')); } catch (problem) { show((problem as Error).name, fresh.next('').done); }
+  `);
+});

@@ -37,3 +37,18 @@ const idx = 7 / 2; show(l[Math.floor(idx)], l[idx | 0], m[Math.floor(idx)], m[6 
 }
   `);
 });
+
+test('lists and objects are ordered by their texts, and lists have positions as keys', () => {
+  expectSame(`
+    const pairs: [number, string][] = [[3, 'c'], [10, 'b'], [1, 'a']];
+    show(pairs.sort().join(';'), Object.entries({ b: 2, a: 1 }).sort().join(';'), [...new Map([['z', 1], ['y', 2]])].toSorted().join());
+    class Card { constructor(public rank: number) {} toString() { return 'card' + this.rank; } }
+    show([new Card(2), new Card(1)].sort().join());
+    const list = ['x', 'y'];
+    show(Object.keys(list).join(), Object.values(list).join(), Object.entries(list).map(([key, value]) => key + value).join());
+    for (const [key, value] of Object.entries([5, 6])) show(key, value);
+    let at = 1;
+    const { 0: first, [at]: second, length } = [7, 8];
+    show(first, second, length, 'abc'.lastIndexOf('a', -5));
+  `);
+});

@@ -17,6 +17,8 @@ export interface PlainText extends lua.Node {
   isPlainText?: boolean;
   /** Whether it may be an object, a list or a text of any class. */
   isObjectText?: boolean;
+  /** Whether it is an object without properties. */
+  isEmptyObject?: boolean;
   /** Whether no value at all is `null` and not `undefined`. */
   isNullText?: boolean;
   /** Whether it may be `false` in place of nothing. */

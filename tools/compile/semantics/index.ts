@@ -20,10 +20,12 @@ import { breakStatement, continueStatement, labeledStatement, tryStatement } fro
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
-import { isTakenApart } from './lists.ts';
+import { markedAsObject } from './list-tests.ts';
+import { isTakenApart, wantedElements } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
+import { newTarget } from './new-target.ts';
 import {
   beforeNothing,
   compareWithNothing,
@@ -32,6 +34,7 @@ import {
   storeInList,
 } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
+import { objectTextCall } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
 import { notePatterns } from './pattern-keys.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
@@ -80,8 +83,12 @@ function asList(
   node: TypeScript.Expression,
   context: TransformationContext,
 ): lua.Expression {
-  const list = callGlobal('__TS__ArrayFrom', [made], node);
   const { parent } = ts.getOriginalNode(node);
+  const count = wantedElements(parent);
+  const list =
+    count === undefined
+      ? callGlobal('__TS__ArrayFrom', [made], node)
+      : callGlobal('js_first', [made, lua.createNumericLiteral(count)], node);
   const isAssigned =
     ts.isBinaryExpression(parent) &&
     ts.isExpressionStatement(parent.parent) &&
@@ -152,6 +159,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         return (
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
+          objectTextCall(node, context) ??
           libraryCall(node, context, proverOf(context)) ??
           emptyList(node, context) ??
           booleanCall(node, context, proverOf) ??
@@ -175,6 +183,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         emptyList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
         knownKind(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.MetaProperty]: newTarget,
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
         startOfProduct(context.superTransformExpression(node), node, context.checker),
       [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
@@ -187,7 +196,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
         refuseMethods(node, context);
         refuseUnlike(node, context);
-        return objectLiteral(node, context);
+        return markedAsObject(objectLiteral(node, context), node, context.program);
       },
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,

@@ -19,6 +19,13 @@ const READERS: ReadonlyMap<string, string> = new Map([
   ['entries', 'js_entries'],
 ]);
 
+/** The same for lists. */
+const LIST_READERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_list_keys'],
+  ['values', '__TS__ArraySlice'],
+  ['entries', 'js_list_entries'],
+]);
+
 /** What the transpiler makes, and what takes its place in a program that asks for keys. */
 const ORDERED_HELPERS: Readonly<Record<string, string>> = {
   __TS__ObjectAssign: 'js_assign',
@@ -154,6 +161,9 @@ export function keysCall(
   const helper = name === undefined ? undefined : READERS.get(name);
   if (helper === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
+  const type = context.checker.getTypeAtLocation(object);
+  if (context.checker.isArrayType(type) || context.checker.isTupleType(type))
+    return callGlobal(LIST_READERS.get(name!)!, [context.transformExpression(object)], node);
   const hint = keyHint(object, context);
   return callGlobal(helper, [context.transformExpression(object), ...(hint ? [hint] : [])], node);
 }

@@ -72,6 +72,21 @@ end`,
 end`,
     needs: ['__TS__Iterator'],
   },
+  /** The first elements of what can be looped over, which may have no end. */
+  js_first: {
+    text: `local function js_first(source, count)
+	local list, taken = {}, 0
+	if count == 0 then return list end
+	for _, value in __TS__Iterator(source) do
+		taken = taken + 1
+		if value == nil then value = false end
+		list[taken] = value
+		if taken == count then break end
+	end
+	return list
+end`,
+    needs: ['__TS__Iterator'],
+  },
   js_filled: {
     text: `local function js_filled(...)
 	local list = {...}
@@ -120,6 +135,34 @@ end`,
 	return value[index + 1]
 end`,
     needs: ['__TS__StringAccess'],
+  },
+  /** Whether a value is a list: only objects, and instances of classes, have a metatable. */
+  __TS__ArrayIsArray: {
+    text: `local function __TS__ArrayIsArray(value)
+	return type(value) == "table" and not getmetatable(value) and (value[1] ~= nil or next(value) == nil)
+end`,
+  },
+  /** Marks an empty table as an object. */
+  js_object: {
+    text: `local js_objects = {}
+local function js_object(table)
+	return setmetatable(table, js_objects)
+end`,
+  },
+  /** `Object.keys` and its like of a list. */
+  js_list_keys: {
+    text: `local function js_list_keys(list)
+	local keys = {}
+	for i = 1, #list do keys[i] = tostring(i - 1) end
+	return keys
+end`,
+  },
+  js_list_entries: {
+    text: `local function js_list_entries(list)
+	local entries = {}
+	for i = 1, #list do entries[i] = {tostring(i - 1), list[i]} end
+	return entries
+end`,
   },
   js_keys_of_list: {
     text: `local function js_keys_of_list(list)

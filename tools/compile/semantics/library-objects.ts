@@ -105,7 +105,7 @@ end`,
 	return true
 end`,
   },
-  /** A generator as the transpiler makes it, with `return` and `throw`. */
+  /** A generator as the transpiler makes it, with `return` and `throw`, which raises an error where it goes on. */
   __TS__Generator: {
     text: `local __TS__Generator
 do
@@ -121,8 +121,13 @@ do
 		return {value = value, done = true}
 	end
 	local function fail(self, problem)
-		self.____coroutine = false
-		error(problem, 0)
+		local co = self.____coroutine
+		if not co or coroutine.status(co) == "dead" then error(problem, 0) end
+		debug.sethook(co, function()
+			debug.sethook(co)
+			error(problem, 0)
+		end, "", 1)
+		return resume(self)
 	end
 	local function iterate(self) return self end
 	function __TS__Generator(run)

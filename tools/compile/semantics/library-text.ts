@@ -10,18 +10,28 @@ export const TEXT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   js_string: {
     text: `local function js_string(value, none)
 	if type(value) ~= "table" then return js_text(value, none) end
-	if value.stack and value.message then
-		return value.message == "" and value.name or value.name .. ": " .. value.message
-	end
+	if value.toString then return value:toString() end
+	if value.stack and value.message then return js_error_text(value) end
 	local meta = getmetatable(value)
 	if meta and meta.__tostring then return tostring(value) end
-	if value.toString then return value:toString() end
-	if #value == 0 then return "[object Object]" end
+	if #value == 0 then return (meta or next(value) ~= nil) and "[object Object]" or "" end
 	local parts = {}
 	for i = 1, #value do parts[i] = js_string(value[i], "") end
 	return table.concat(parts, ",")
 end`,
-    needs: ['js_text'],
+    needs: ['js_text', 'js_error_text'],
+  },
+  js_text_order: {
+    text: `local function js_text_order(_, a, b)
+	a, b = js_string(a), js_string(b)
+	return a < b and -1 or a > b and 1 or 0
+end`,
+    needs: ['js_string'],
+  },
+  js_error_text: {
+    text: `local function js_error_text(problem)
+	return problem.message == "" and problem.name or problem.name .. ": " .. problem.message
+end`,
   },
   /** `join` of a list whose elements may be objects, or `false` in place of nothing. */
   js_join: {
@@ -100,7 +110,7 @@ end`,
   },
   js_last_index: {
     text: `local function js_last_index(text, part, from)
-	for i = math.min(from or #text, #text - #part), 0, -1 do
+	for i = math.min(math.max(from or #text, 0), #text - #part), 0, -1 do
 		if text:sub(i + 1, i + #part) == part then return i end
 	end
 	return -1

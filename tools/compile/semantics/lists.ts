@@ -102,3 +102,12 @@ export function isTakenApart(node: TypeScript.Expression, checker: TypeScript.Ty
   if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return false;
   return !(type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
 }
+
+/** How many elements a pattern takes of what stands in this node; undefined for all. An iterator may have no end. */
+export function wantedElements(node: TypeScript.Node): number | undefined {
+  const pattern = ts.isVariableDeclaration(node) ? node.name : ts.isBinaryExpression(node) ? node.left : node;
+  if (!ts.isArrayBindingPattern(pattern) && !ts.isArrayLiteralExpression(pattern)) return undefined;
+  const last = pattern.elements.at(-1);
+  const hasRest = last && (ts.isSpreadElement(last) || (ts.isBindingElement(last) && last.dotDotDotToken));
+  return hasRest ? undefined : pattern.elements.length;
+}

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
-import { binary } from './lua-nodes.ts';
+import { binary, number } from './lua-nodes.ts';
 import { extendPropertyNames } from './property-names.ts';
 import { diagnosticOf, PATTERN } from './refusals.ts';
 import { hasLength } from './text-or-list.ts';
@@ -26,7 +26,7 @@ export function notePatterns(): void {
   extendPropertyNames(known => (context, node) => {
     const key = known(context, node);
     noteOn(key, node, context);
-    return key;
+    return isComputedPosition(node, context) ? binary(key, lua.SyntaxKind.AdditionOperator, number(1)) : key;
   });
 }
 
@@ -46,6 +46,13 @@ function noteOn(key: PatternKey, node: TypeScript.PropertyName, context: Transfo
   );
   if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
   key.defaultValue = result;
+}
+
+/** Whether a computed key, `const { [i]: first } = list`, is a position in a list. Lists count from 1 in Lua. */
+function isComputedPosition(node: TypeScript.PropertyName, context: TransformationContext): boolean {
+  if (!ts.isComputedPropertyName(node) || !ts.isBindingElement(node.parent)) return false;
+  const { flags } = context.checker.getTypeAtLocation(node.expression);
+  return (flags & ts.TypeFlags.NumberLike) !== 0 && isListPattern(node.parent.parent, context);
 }
 
 function isListPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {

@@ -11,9 +11,10 @@ import type { PlainText } from '../lua/notes.ts';
 import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
-import { callGlobal } from './lua-nodes.ts';
+import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
+import { nameTextMethod } from './object-texts.ts';
 import { patternProperty } from './pattern-keys.ts';
 import { skipWrappers } from './writes.ts';
 
@@ -36,8 +37,11 @@ export function adaptCall(
 ): lua.Expression {
   if (!lua.isCallExpression(made)) return made;
   const { expression, arguments: list } = node;
-  if (ts.isPropertyAccessExpression(expression))
+  if (ts.isPropertyAccessExpression(expression)) {
+    if (list.length === 0 && /^(sort|toSorted)$/.test(expression.name.text))
+      orderAsText(made, expression, context);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
+  }
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
   const isWriter = WRITERS.has(expression.text);
   const index = isWriter ? 0 : expression.text === 'sfx' ? 1 : list.length;
@@ -82,6 +86,7 @@ export function markPlainText(
   // An element beyond the end of a list is undefined, whatever its type says.
   if (isPlain && !ts.isElementAccessExpression(skipWrappers(node))) note.isPlainText = true;
   note.isObjectText = canBeObject(type);
+  note.isEmptyObject = isEmptyObject(type, context);
   note.isNothingText = isNothingForText(node, context);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
     (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
@@ -96,6 +101,16 @@ function canBeObject(type: TypeScript.Type): boolean {
   const kinds =
     TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
   return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
+}
+
+/** Whether a value was written as `{}`, which at run time may as well be an empty list. */
+function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext): boolean {
+  const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
+  return (
+    isLiteral &&
+    checker.getPropertiesOfType(type).length === 0 &&
+    checker.getIndexInfosOfType(type).length === 0
+  );
 }
 
 /** Whether an expression is a part of a template, of a sum with a text, or the argument of `String`. */
@@ -113,6 +128,17 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
 
 /** Types other than numbers of which `tostring` gives the right text. */
 const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
+
+/** `list.sort()` of lists or objects, which are ordered by their texts. */
+function orderAsText(
+  { expression, params }: lua.CallExpression,
+  { expression: owner }: TypeScript.PropertyAccessExpression,
+  { checker }: TransformationContext,
+): void {
+  if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
+  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  if (element && canBeObject(element)) params.push(lua.createIdentifier('js_text_order'));
+}
 
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
 function joinAsText(
@@ -148,6 +174,7 @@ export function replaceTextCalls(statement: lua.Statement): void {
   const replace = (node: lua.Node): lua.Node => {
     if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
     if (lua.isTableIndexExpression(node)) {
+      nameTextMethod(node);
       const value = patternProperty(node);
       if (value !== node && lua.isBinaryExpression(value)) rewrite(value.right, replace);
       return value;
@@ -166,7 +193,10 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const [value] = params;
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList }: PlainText = value;
+  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject }: PlainText =
+    value;
+  if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
+    return lua.createStringLiteral('[object Object]');
   if (isNothingText) params[0] = orNil(value);
   if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
   if (isNothingList)
@@ -175,6 +205,13 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));
   return node;
+}
+
+/** Whether a value is an object literal, which may have got a note of its keys or a mark. */
+function isNewObject(value: lua.Expression): boolean {
+  if (lua.isTableExpression(value)) return value.fields.length === 0;
+  if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return false;
+  return /^js_(ordered|object)$/.test(value.expression.text);
 }
 
 function textOfLiteral(node: lua.Expression): lua.Expression {

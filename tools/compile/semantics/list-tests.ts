@@ -1,0 +1,32 @@
+/**
+ * `Array.isArray`. An empty list and an empty object are the same in Lua; in a program that asks which of them a value
+ * is, objects that are written empty get a mark.
+ */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+import { neededSources } from '../needed-files.ts';
+import { callGlobal } from './lua-nodes.ts';
+
+const TEST = 'isArray';
+const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
+
+/** Whether a program asks of any value whether it is a list. */
+export function asksForLists(program: TypeScript.Program): boolean {
+  let asks = askingPrograms.get(program);
+  if (asks === undefined) {
+    asks = neededSources(program).some(file => !file.isDeclarationFile && file.text.includes(TEST));
+    askingPrograms.set(program, asks);
+  }
+  return asks;
+}
+
+/** What is made of an object literal, with the mark if it needs one. */
+export function markedAsObject(
+  made: lua.Expression,
+  node: TypeScript.ObjectLiteralExpression,
+  program: TypeScript.Program,
+): lua.Expression {
+  const isEmpty = lua.isTableExpression(made) && made.fields.length === 0;
+  return isEmpty && asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+}
