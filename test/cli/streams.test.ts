@@ -40,6 +40,13 @@ test('a result named - goes to standard output, and no file gets that name', () 
   expect(existsSync(join(folder, '-'))).toBe(false);
 });
 
+test('what a shell has begun to write into a file goes on there', () => {
+  const out = join(folder, 'out.txt');
+  const command = `echo first; "${process.execPath}" "${PROGRAM}" run game.lua --frames 1 --traces /dev/stdout; echo last`;
+  spawnSync('sh', ['-c', `(${command}) >> out.txt`], { cwd: folder });
+  expect(readFileSync(out, 'utf8')).toBe('first\ntrace[0] tick\nlast\n');
+});
+
 test('two results cannot share standard output, nor two inputs standard input', () => {
   for (const wrong of [
     ['game.lua', '--traces', '-', '--hashes', '-'],

@@ -2,6 +2,7 @@
 
 import {
   accessSync,
+  appendFileSync,
   constants,
   lstatSync,
   mkdirSync,
@@ -22,6 +23,7 @@ export interface WriteOptions {
   overwrite?: boolean;
 }
 
+const DEVICES = /^\/dev\//;
 /** Most links that lead from one to the next, as in operating systems. */
 const MOST_LINKS = 40;
 
@@ -43,7 +45,9 @@ export function writeFile(
     const existing = statSync(file, { throwIfNoEntry: false });
     const problem = existing && obstacle(existing, options);
     if (problem) return failure({ ...problem, file });
-    if (!existing) replaceFile(endOfLinks(file), content);
+    // Such as /dev/stdout, which may lead to a file that a shell has begun.
+    if (existing && DEVICES.test(resolve(file))) appendFileSync(file, content);
+    else if (!existing) replaceFile(endOfLinks(file), content);
     else if (existing.isFile()) replaceFile(realpathSync(file), content, existing.mode);
     else writeFileSync(file, content);
     return success(file);
