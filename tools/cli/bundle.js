@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { requireCached } from '../compile/compile-cache.js';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -73,6 +74,8 @@ const namesOfTranspiler = {
         : undefined,
     );
     onLoad({ filter: /^typescript-to-lua$/, namespace: 'names' }, () => {
+      // The transpiler loads it too, but would not keep it compiled.
+      requireCached(require.resolve('typescript'));
       const names = Object.keys(require('typescript-to-lua')).filter(name => name !== 'default');
       return {
         contents: `const exported = require('typescript-to-lua');\n${names.map(name => `export const ${name} = exported.${name};`).join('\n')}`,

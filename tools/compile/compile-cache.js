@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import module, { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 
 /** Beside the packages, where only those can write who could change the packages themselves. */
@@ -33,7 +34,8 @@ export function requireCached(file) {
   // Something has loaded it already, or Node caches by itself.
   if (require.cache[file] || 'enableCompileCache' in module) return require(file);
   const text = readFileSync(file, 'utf8');
-  const version = `${process.version}-${process.arch}-${text.length}`;
+  // V8 takes only what the same V8 with the same settings has compiled.
+  const version = `${cachedDataVersionTag()}-${text.length}`;
   const cacheFile = join(CACHE_FOLDER, `${basename(file).replace(/\.c?js$/, '')}-${version}.v8`);
   const cachedData = existsSync(cacheFile) ? readFileSync(cacheFile) : undefined;
   const script = new Script(module.wrap(text), { filename: file, cachedData });
