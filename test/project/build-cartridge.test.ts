@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../tools/cartridge/default-data.ts';
 import { metadataTag, saveId } from '../../tools/cartridge/metadata.ts';
@@ -81,6 +84,37 @@ test('sound text goes into bank 0, and its file is watched', () => {
     ...Array(9).fill(0),
   ]);
   expect(files.filter(file => /beep\.txt$|cart\.json$/.test(file)).length).toBe(2);
+});
+
+test('files are read in the encodings that editors write', () => {
+  const expected = build({
+    'main.ts': TIC,
+    'cart.json': '{ "title": "P\u00f6ng" }',
+    'sound.txt': 'sfx 0\n  note B-5\n',
+  });
+  const text = (value: string) => Buffer.from(`\ufeff${value}`, 'utf16le');
+  for (const encode of [
+    (value: string) => Buffer.from(`\ufeff${value.replaceAll('\n', '\r\n')}`),
+    text,
+    (value: string) => text(value).swap16(),
+  ]) {
+    const folder = mkdtempSync(join(tmpdir(), 'encodings-'));
+    try {
+      writeFileSync(join(folder, 'main.ts'), TIC);
+      writeFileSync(join(folder, 'cart.json'), encode('{ "title": "P\u00f6ng" }'));
+      writeFileSync(join(folder, 'sound.txt'), encode('sfx 0\n  note B-5\n'));
+      const built = buildCartridge({
+        name: 'pong',
+        root: folder,
+        entry: join(folder, 'main.ts'),
+        cartFolder: folder,
+      });
+      if (!built.ok || !expected.ok) throw new Error('does not build');
+      expect(built.value.cartridge).toEqual(expected.value.cartridge);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
 });
 
 test('every mistake is an error and no cartridge comes out', () => {
