@@ -3,22 +3,23 @@
  * folder is not there, the nearest one above it is.
  */
 
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 80;
 /** Most folders that are looked into for files that may be missing. */
 const MOST_FOLDERS = 200;
-/** What editors write beside a file, and folders that hold no sources. */
-const IRRELEVANT = /^\.|~$|\.(tmp|swp|swx)$|^(node_modules|dist)$/;
+/** What a game may lack; what is printed into a file beside them is none of it. */
+const PARTS_OF_GAMES = /^[^.].*\.(tsx?|json|png|input)$/i;
+const NO_SOURCES = /^\.|^(node_modules|dist)$/;
 
 export interface FileWatch {
   /** Watches these files from now on instead of what was watched before. They need not exist. */
   follow(files: readonly string[]): void;
   /**
-   * Takes every change in these folders, in the folders below them and beside the files as one that matters, until
-   * `follow`: after a build that failed, the file that it lacks may be any.
+   * Takes every source and picture in these folders, in the folders below them and beside the files as one that
+   * matters, until `follow`: after a build that failed, the file that it lacks may be any.
    */
   widen(folders: readonly string[]): void;
   close(): void;
@@ -30,6 +31,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   let followed = files;
   let wide: readonly string[] | undefined;
   let names = new Map<string, Set<string>>();
+  let wideFolders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   const drop = (folder: string) => {
@@ -38,10 +40,13 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   };
   const changed = (folder: string, name: string | null) => {
     // So the system tells of the folder itself. It may be gone, or another one of its name in its place.
-    const isFolder = name === basename(folder);
-    if (isFolder) drop(folder);
+    const isFolderItself = name === basename(folder);
+    if (isFolderItself) drop(folder);
     const matters =
-      isFolder || name === null || names.get(folder)?.has(name) || (wide && !IRRELEVANT.test(name));
+      isFolderItself ||
+      name === null ||
+      names.get(folder)?.has(name) ||
+      (wideFolders.has(folder) && mayBeLacking(folder, name));
     if (!matters) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -51,7 +56,8 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     }, SETTLE);
   };
   const start = () => {
-    names = watchedNames(followed, wide ?? []);
+    wideFolders = new Set(wide && [...foldersBelow(wide), ...followed.map(file => dirname(resolve(file)))]);
+    names = watchedNames(followed, [...wideFolders]);
     for (const folder of watchers.keys()) if (!names.has(folder)) drop(folder);
     for (const folder of names.keys()) {
       if (watchers.has(folder)) continue;
@@ -84,7 +90,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
 }
 
 /** The folders to watch, with the names in them that matter in any case. */
-function watchedNames(files: readonly string[], wide: readonly string[]): Map<string, Set<string>> {
+function watchedNames(files: readonly string[], wideFolders: readonly string[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   const add = (path: string) => {
     const folder = dirname(path);
@@ -94,11 +100,24 @@ function watchedNames(files: readonly string[], wide: readonly string[]): Map<st
     names.get(folder)!.add(basename(path));
   };
   for (const file of files) add(resolve(file));
-  for (const folder of foldersBelow(wide)) {
+  for (const folder of wideFolders) {
     add(folder);
     if (existsSync(folder) && !names.has(folder)) names.set(folder, new Set());
   }
   return names;
+}
+
+function mayBeLacking(folder: string, name: string): boolean {
+  return PARTS_OF_GAMES.test(name) || (!NO_SOURCES.test(name) && isFolder(join(folder, name)));
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // It is gone again, or leads nowhere.
+    return false;
+  }
 }
 
 /** Folders with all that lie in them, the nearer ones first. */
@@ -107,7 +126,7 @@ function foldersBelow(roots: readonly string[]): string[] {
   for (let i = 0; i < folders.length && folders.length < MOST_FOLDERS; i++)
     try {
       for (const entry of readdirSync(folders[i], { withFileTypes: true }))
-        if (entry.isDirectory() && !IRRELEVANT.test(entry.name)) folders.push(join(folders[i], entry.name));
+        if (entry.isDirectory() && !NO_SOURCES.test(entry.name)) folders.push(join(folders[i], entry.name));
     } catch {
       // It is not there yet.
     }
