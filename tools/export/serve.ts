@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
     reload: game => tell('reload', { game: game ?? null }),
     showProblem: (text, game) => tell('problem', { text, game: game ?? null }),
-    close: () => closeServer(server),
+    close: () => closeServer(server, listeners),
   });
 }
 
@@ -216,10 +216,12 @@ function listenOn(server: Server, port: number): Promise<void> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, listeners: ReadonlySet<ServerResponse>): Promise<void> {
+  // Event streams never end by themselves.
+  for (const listener of listeners) listener.end();
   return new Promise(resolve => {
     server.close(() => resolve());
-    // Event streams never end by themselves.
-    server.closeAllConnections();
+    // After the ends of the streams have been sent.
+    setImmediate(() => server.closeAllConnections());
   });
 }
