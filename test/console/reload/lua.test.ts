@@ -233,7 +233,7 @@ function TIC() trace(keep() .. ' ' .. collectgarbage('count')) end`;
   };
   expect(game.play(1)).toHaveLength(1);
   const early = memoryAfter(1, 20);
-  expect(memoryAfter(20, 220)).toBeLessThan(early + 5);
+  expect(memoryAfter(20, 100)).toBeLessThan(early + 5);
 });
 
 test('a program with much memory goes on, and its memory may grow on the way', async () => {
