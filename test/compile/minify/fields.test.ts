@@ -162,3 +162,21 @@ export function TIC(): void {
     expect(lua).toEqual(javascript);
   });
 });
+
+test('types that hold ever new types are looked through', () => {
+  const { lua, javascript } = runBoth(`
+    class Box<T> {
+      constructor(readonly value: T) {}
+      map<U>(change: (value: T) => U): Box<U> { return new Box(change(this.value)); }
+      wrap(): Box<Box<T>> { return new Box<Box<T>>(this); }
+    }
+    const texts: Record<string, string> = { first: 'a' };
+    const undo: (() => void)[] = [];
+    undo.push(() => show('undone'));
+    for (const key of Object.keys(texts)) show(new Box(key).map(name => texts[name]).wrap().value.value);
+    const open: unknown = new Box(5).map(n => ({ n }));
+    show(open instanceof Box);
+    undo.pop()?.();
+  `);
+  expect(lua).toEqual(javascript);
+});

@@ -44,3 +44,17 @@ test('an object that satisfies a type keeps the order of its own keys', () => {
     show(Object.keys(shapes).join(), Object.entries(shapes.L).map(([key, value]) => key + value).join());
   `);
 });
+
+test('objects that are written where their keys are asked for, and numbers below 0, keep their order', () => {
+  expectSame(`
+    show(Object.entries({ M: 1000, CM: 900, D: 500, C: 100, I: 1 }).map(([sign, value]) => sign + value).join());
+    show(Object.keys({ z: 1, y: 2, a: 3 }).join(), Object.values({ z: 1, y: 2, a: 3 }).join());
+    for (const key in { down: 1, across: 2 }) show(key);
+    const levels: { [floor: number]: string } = {};
+    levels[3] = 'roof';
+    levels[-1] = 'cellar';
+    levels[0] = 'hall';
+    levels[-2] = 'cave';
+    show(Object.keys(levels).join(), Object.values(levels).join());
+  `);
+});

@@ -6,6 +6,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
+import { NestedTypes } from './nested-types.ts';
 
 export interface FieldEscapes {
   /** Fields whose names can be noticed. */
@@ -39,12 +40,14 @@ class EscapeFinder implements FieldEscapes {
   readonly walked: TypeScript.Expression[] = [];
   hasDictionaries = false;
   private readonly checker: TypeScript.TypeChecker;
+  private readonly nested: NestedTypes;
   private readonly reached = new Set<TypeScript.Type>();
 
   private readonly mayBeForeign: (name: string) => boolean;
 
   constructor(checker: TypeScript.TypeChecker, mayBeForeign: (name: string) => boolean) {
     this.checker = checker;
+    this.nested = new NestedTypes(checker);
     this.mayBeForeign = mayBeForeign;
   }
 
@@ -180,11 +183,14 @@ class EscapeFinder implements FieldEscapes {
 
   /** The names of all fields that can be reached from a value of a type. */
   private reach(type: TypeScript.Type): void {
-    const { checker } = this;
     if (this.reached.has(type)) return;
     this.reached.add(type);
     if (type.isUnionOrIntersection()) for (const part of type.types) this.reach(part);
-    if (!(type.flags & ts.TypeFlags.Object)) return;
+    if (type.flags & ts.TypeFlags.Object) this.nested.within(type, undefined, () => this.reachInside(type));
+  }
+
+  private reachInside(type: TypeScript.Type): void {
+    const { checker } = this;
     for (const part of checker.getTypeArguments(type as TypeScript.TypeReference)) this.reach(part);
     for (const signature of type.getCallSignatures()) {
       this.reach(signature.getReturnType());

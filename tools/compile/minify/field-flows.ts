@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
 import type { DeclaredObject } from './field-declarations.ts';
 import { isDictionary, isOwn } from './field-escapes.ts';
+import { NestedTypes } from './nested-types.ts';
 import { type ObjectFlows, OPAQUE } from './object-flows.ts';
 
 /** What is known of single files. */
@@ -39,6 +40,7 @@ export function reachedNames(
 class FlowFinder {
   readonly names = new Set<string>();
   private readonly checker: TypeScript.TypeChecker;
+  private readonly nested: NestedTypes;
   /** What values become whose keys are computed. */
   private hasDictionaries: boolean;
   private isOpaque = false;
@@ -50,6 +52,7 @@ class FlowFinder {
 
   constructor(checker: TypeScript.TypeChecker, hasDictionaries: boolean, files: FileFacts) {
     this.checker = checker;
+    this.nested = new NestedTypes(checker);
     this.files = files;
     this.hasDictionaries = hasDictionaries;
   }
@@ -101,6 +104,10 @@ class FlowFinder {
     if (type.flags & ts.TypeFlags.TypeParameter) this.parameters.add(type.symbol);
     if (!(type.flags & ts.TypeFlags.Object) || this.types.has(type)) return;
     this.types.add(type);
+    this.nested.within(type, undefined, () => this.reachInside(type));
+  }
+
+  private reachInside(type: TypeScript.Type): void {
     const { checker } = this;
     for (const part of checker.getTypeArguments(type as TypeScript.TypeReference)) this.reach(part);
     for (const signature of type.getCallSignatures()) {

@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
 import { isDictionary, isOwn } from './field-escapes.ts';
+import { NestedTypes } from './nested-types.ts';
 
 /** Types that say nothing of the fields of their values. */
 export const OPAQUE = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
@@ -32,9 +33,11 @@ class ObjectFlowFinder implements ObjectFlows {
   readonly functions: TypeScript.Expression[] = [];
   private readonly checker: TypeScript.TypeChecker;
   private readonly opaqueInside = new Map<TypeScript.Type, boolean>();
+  private readonly nested: NestedTypes;
 
   constructor(checker: TypeScript.TypeChecker) {
     this.checker = checker;
+    this.nested = new NestedTypes(checker);
   }
 
   visit = (node: TypeScript.Node): void => {
@@ -67,8 +70,14 @@ class ObjectFlowFinder implements ObjectFlows {
     const known = this.opaqueInside.get(type);
     if (known !== undefined) return known;
     this.opaqueInside.set(type, false);
+    const isHeld = this.nested.within(type, false, () => this.findOpaque(type));
+    this.opaqueInside.set(type, isHeld);
+    return isHeld;
+  }
+
+  private findOpaque(type: TypeScript.Type): boolean {
     const { checker } = this;
-    const isHeld =
+    return (
       (type.flags & OPAQUE) !== 0 ||
       (type.isUnionOrIntersection() && type.types.some(part => this.holdsOpaque(part))) ||
       ((type.flags & ts.TypeFlags.Object) !== 0 &&
@@ -77,9 +86,8 @@ class ObjectFlowFinder implements ObjectFlows {
           this.isEmpty(type) ||
           checker
             .getPropertiesOfType(type)
-            .some(property => isOwn(property) && this.holdsOpaque(checker.getTypeOfSymbol(property)))));
-    this.opaqueInside.set(type, isHeld);
-    return isHeld;
+            .some(property => isOwn(property) && this.holdsOpaque(checker.getTypeOfSymbol(property)))))
+    );
   }
 
   private signatureHoldsOpaque(signature: TypeScript.Signature): boolean {

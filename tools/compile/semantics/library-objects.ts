@@ -34,7 +34,8 @@ end`,
 	for key in pairs(object) do
 		if withSymbols or type(key) ~= "table" then
 			keys[#keys + 1] = key
-			numbers[key] = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+			local number = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+			numbers[key] = number and number >= 0 and number or nil
 		end
 	end
 	table.sort(keys, function(a, b)

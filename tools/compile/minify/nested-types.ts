@@ -1,0 +1,37 @@
+/**
+ * Types that hold ever new types: of `class Box<T> { map<U>(f: (value: T) => U): Box<U> }`, the method of each `Box` gives
+ * a `Box` of a parameter of its own, without end. A walk over types stops where nothing new can come.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+/** How often a type may hold itself with other parameters, and with other types, until it is known what it holds. */
+const MOST_PARAMETERS = 2;
+const MOST_TYPES = 40;
+
+export class NestedTypes {
+  private readonly checker: TypeScript.TypeChecker;
+  private readonly depths = new Map<TypeScript.Symbol, number>();
+
+  constructor(checker: TypeScript.TypeChecker) {
+    this.checker = checker;
+  }
+
+  /** What `look` gives; `otherwise` if the walk is inside of too many types of the same name. */
+  within<T>(type: TypeScript.Type, otherwise: T, look: () => T): T {
+    const { symbol } = type;
+    if (!symbol || !(type.flags & ts.TypeFlags.Object)) return look();
+    const depth = this.depths.get(symbol) ?? 0;
+    if (depth >= (this.isOfParameters(type) ? MOST_PARAMETERS : MOST_TYPES)) return otherwise;
+    this.depths.set(symbol, depth + 1);
+    const found = look();
+    this.depths.set(symbol, depth);
+    return found;
+  }
+
+  private isOfParameters(type: TypeScript.Type): boolean {
+    const list = this.checker.getTypeArguments(type as TypeScript.TypeReference);
+    return list.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);
+  }
+}
