@@ -42,6 +42,8 @@ async function makeBundle(kind: PageKind): Promise<PlayerBundle> {
       entryPoints: [fileURLToPath(new URL(entry, PLAYER))],
       // Independent of the folder in which the command runs.
       absWorkingDir: fileURLToPath(PLAYER),
+      // Nor of settings that lie around an installed package: those of the user's project.
+      tsconfigRaw: {},
       bundle: true,
       write: false,
       format: 'iife',
