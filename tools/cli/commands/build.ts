@@ -54,8 +54,10 @@ with or without the code, silences them.
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
 size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, shared {bytes,
 compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
-compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}}, milliseconds, diagnostics [{severity, code,
-message, remedy, file, line, column}]. In size, shared are short names at the start for what the whole code uses.`,
+compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, keptFields [{file, line, names}]}, milliseconds,
+diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are short names at the start for
+what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there. After
+a failed build there are ok and diagnostics only.`,
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {

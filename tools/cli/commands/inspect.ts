@@ -15,7 +15,10 @@ export function register(program: Command): void {
     .description(
       'show what is in a cartridge file: chunks with sizes and limits, metadata, palette, language',
     )
-    .argument('<file>', 'cartridge file of any form: .tic, .png, .lua and other text projects')
+    .argument(
+      '<file>',
+      'cartridge file of any form: .tic, .png, .lua and other text projects; - for standard input',
+    )
     .option('--json', 'print everything as JSON for programs')
     .addHelpText(
       'after',

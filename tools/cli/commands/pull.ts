@@ -8,6 +8,7 @@ import { decodeCartridge } from '../../cartridge/decode.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath, printDiagnostics } from '../print.ts';
 import { readFile } from '../read-file.ts';
+import { STANDARD_STREAM } from '../standard-stream.ts';
 import { writeFile } from '../write-file.ts';
 
 interface Options {
@@ -23,7 +24,7 @@ export function register(program: Command): void {
   program
     .command('pull')
     .description('write the sound of a cartridge as text: waveforms, SFX, patterns and tracks')
-    .argument('<cartridge>', 'cartridge file of any form')
+    .argument('<cartridge>', 'cartridge file of any form, - for standard input')
     .option('--into <folder>', 'folder to write sound.txt to (default: cart/<name of the cartridge>)')
     .addOption(
       new Option('--bank <number>', 'bank to read')
@@ -58,12 +59,17 @@ function pullSound(file: string, options: Options): Outcome<string> {
   const bank = Number(options.bank);
   const others = banks.flatMap((each, index) => (index !== bank && hasSound(each) ? [index] : []));
   if (!hasSound(banks[bank]!)) return failure(noSound(file, bank, others));
-  const folder = options.into ?? join('cart', basename(file).replace(/(\.[^.]+)+$/, ''));
+  const folder = options.into ?? join('cart', nameOf(file));
   const written = writeFile(join(folder, FILE_NAME), writeSoundText(banks[bank]!), {
     overwrite: options.force === true,
   });
   if (!written.ok) return written;
   return success(written.value, others.length > 0 ? [otherBanks(file, others)] : []);
+}
+
+/** Name for the folder of a cartridge's sound. */
+function nameOf(file: string): string {
+  return file === STANDARD_STREAM ? 'cartridge' : basename(file).replace(/(\.[^.]+)+$/, '');
 }
 
 function hasSound(bank: Bank): boolean {
