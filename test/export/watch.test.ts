@@ -128,3 +128,15 @@ test('after a build that worked the other files are nobody’s business again', 
   await change;
   expect(changes).toBe(1);
 });
+
+test('what was closed stays closed, also when a build ends after it', async () => {
+  watch.close();
+  watch.follow([join(folder, 'cart.json')]);
+  watch.widen([join(folder, 'src')]);
+  const other = watchFiles([join(folder, 'cart.json')], () => wake());
+  const change = nextChange();
+  writeFileSync(join(folder, 'cart.json'), 'changed');
+  await change;
+  other.close();
+  expect(changes).toBe(0);
+});

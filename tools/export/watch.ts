@@ -3,8 +3,9 @@
  * folder is not there, the nearest one above it is.
  */
 
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { pollFolder } from './poll-folder.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
 const SETTLE = 80;
@@ -27,12 +28,13 @@ export interface FileWatch {
 
 /** Starts a watch that calls `onChange` once for each burst of changes. */
 export function watchFiles(files: readonly string[], onChange: () => void): FileWatch {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, { close(): void }>();
   let followed = files;
   let wide: readonly string[] | undefined;
   let names = new Map<string, Set<string>>();
   let wideFolders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const drop = (folder: string) => {
     watchers.get(folder)?.close();
@@ -56,19 +58,17 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     }, SETTLE);
   };
   const start = () => {
+    // A build may have been under way.
+    if (isClosed) return;
     wideFolders = new Set(wide && [...foldersBelow(wide), ...followed.map(file => dirname(resolve(file)))]);
     names = watchedNames(followed, [...wideFolders]);
     for (const folder of watchers.keys()) if (!names.has(folder)) drop(folder);
     for (const folder of names.keys()) {
       if (watchers.has(folder)) continue;
-      try {
-        const watcher = watch(folder, (_, name) => changed(folder, name));
-        // A folder that is removed while watched is no reason to stop playing.
-        watcher.on('error', () => drop(folder));
-        watchers.set(folder, watcher);
-      } catch {
-        // The folder is gone; the next build will say so.
-      }
+      watchers.set(
+        folder,
+        openWatch(folder, name => changed(folder, name)),
+      );
     }
   };
   start();
@@ -83,10 +83,23 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
       start();
     },
     close() {
+      isClosed = true;
       clearTimeout(timer);
       for (const folder of watchers.keys()) drop(folder);
     },
   };
+}
+
+/** Watches one folder. A watch that ends with an error, as when the folder is removed, is told as a change of it. */
+function openWatch(folder: string, onEvent: (name: string | null) => void): { close(): void } {
+  try {
+    const watcher = watch(folder, (_, name) => onEvent(name));
+    watcher.on('error', () => onEvent(basename(folder)));
+    return watcher;
+  } catch {
+    // The system has no watch left, or the folder has just gone.
+    return pollFolder(folder, onEvent);
+  }
 }
 
 /** The folders to watch, with the names in them that matter in any case. */
