@@ -13,6 +13,7 @@ import { sourceNotes } from './optimise/source-notes.ts';
 import { memoryOf, remembered } from './rebuild/memory.ts';
 import { findCautions } from './semantics/cautions.ts';
 import { keepPlace } from './semantics/current-place.ts';
+import { plainNames } from './semantics/function-contexts.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
@@ -77,7 +78,7 @@ function transpileFiles(
   files: ReadonlySet<TypeScript.SourceFile>,
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
-  const facts = `${hasNothingInLists(program) ? 'nothing in lists' : ''} ${asksForLists(program) ? 'asks for lists' : ''}`;
+  const facts = [hasNothingInLists(program), asksForLists(program), ...plainNames(program)].join();
   // Which types have ordered keys can change with every file.
   if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();
   memory.wholeProgram = facts;

@@ -26,7 +26,7 @@ test('toString takes arguments, calls that of the class above and is found in ob
     show(item.toString(), named.map(one => one.toString()).join('; '), named.map(String).join('; '));
     class GameError extends Error { constructor(message: string, readonly code: number) { super(message); this.name = 'GameError'; } override toString() { return super.toString() + '#' + this.code; } }
     show(\`\${new GameError('over', 7)}\`, new GameError('', 8).toString(), new Error('plain').toString());
-    const lists: unknown[] = [[], [[]], [[], [1]]];
+    const lists: unknown[] = [[], [[]], [[], [1]], {}];
     show(lists.map(list => String(list)).join('|'), [[1], [], [2]].join(';'));
   `);
 });

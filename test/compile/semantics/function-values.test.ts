@@ -75,3 +75,58 @@ test('functions of Math and Number are values, and take no more arguments than t
     show([1.5, 2].map(Number.isInteger).join(), ['1', 'x'].map(Number.parseFloat).join());
   `);
 });
+
+test('functions are kept in objects of any kind and called there', () => {
+  expectSame(`
+    interface Listener { call: (n: number) => void; once: boolean }
+    class Emitter<T> {
+      private listeners: { call: (value: T) => void }[] = [];
+      on(call: (value: T) => void) { this.listeners.push({ call }); return this; }
+      emit(value: T) { this.listeners.forEach(listener => listener.call(value)); }
+    }
+    new Emitter<number>().on(n => show('heard', n)).on(function (n) { show('too', n); }).emit(5);
+    class Signal<T extends unknown[]> {
+      slots: { fire: (...values: T) => void }[] = [];
+      connect(fire: (...values: T) => void) { const slot = { fire }; this.slots.push(slot); return slot; }
+      emit(...values: T) { for (const slot of this.slots) slot.fire(...values); }
+    }
+    const signal = new Signal<[string, number?]>();
+    signal.connect((name, n = -1) => show(name, n)).fire('self');
+    signal.emit('x', 1);
+    signal.emit('y');
+    const listeners: Listener[] = [];
+    const listen = (call: (n: number) => void) => { const made = { call, once: true }; listeners.push(made); made.call(0); };
+    listen(n => show('list', n));
+    for (const { call } of listeners) call(7);
+    interface Options { onStart?: () => void; onEnd?: (n: number) => string }
+    const run = (options: Options) => { options.onStart?.(); return options.onEnd?.(5) ?? 'none'; };
+    const options = { onEnd: (n: number) => 'v' + n };
+    const base = { onStart() { show('start'); } };
+    const wrap = (onEnd: (n: number) => string) => run({ onEnd });
+    show(run({}), run(options), run({ ...base, ...options }), run({ onEnd(n) { return 'm' + n; } }), wrap(n => 'w' + n));
+    const makeButton = (label: string, press: () => void) => ({ label, press });
+    interface Button { label: string; press: () => void }
+    const buttons: Button[] = [makeButton('a', () => show('A'))];
+    buttons[0].press();
+    class Timer { ring?: (n: number) => void; constructor(ring?: (n: number) => void) { this.ring = ring; } tick() { this.ring?.(1); const { ring } = this; ring?.(2); } }
+    new Timer(n => show('ring', n)).tick();
+    new Timer().tick();
+  `);
+});
+
+test('a property that a method may stand for gets this', () => {
+  expectSame(`
+    interface Part { name: string; update: (by: number) => string; done?: () => boolean }
+    class Ship implements Part { name = 'ship'; at = 0; update(by: number) { this.at += by; return this.name + this.at; } }
+    const parts: Part[] = [
+      new Ship(),
+      { name: 'text', update(by) { return this.name + by; } },
+      { name: 'arrow', update: by => 'arrow' + by, done: () => true },
+    ];
+    const add = (update: (by: number) => string) => { parts.push({ name: 'added', update }); };
+    add(by => 'added' + by);
+    for (const part of parts) show(part.update(2), part.done?.());
+    const counter = { count: 0, step: function (this: { count: number }) { return ++this.count; } };
+    show(counter.step(), counter.step());
+  `);
+});

@@ -49,6 +49,8 @@ test('objects that are written where their keys are asked for, and numbers below
   expectSame(`
     show(Object.entries({ M: 1000, CM: 900, D: 500, C: 100, I: 1 }).map(([sign, value]) => sign + value).join());
     show(Object.keys({ z: 1, y: 2, a: 3 }).join(), Object.values({ z: 1, y: 2, a: 3 }).join());
+    const mark = (texts: TemplateStringsArray) => texts.join();
+    show(mark\`plain\`);
     for (const key in { down: 1, across: 2 }) show(key);
     const levels: { [floor: number]: string } = {};
     levels[3] = 'roof';

@@ -110,7 +110,7 @@ test('names of browsers and Node are refused with what the console has', () => {
 
 test('what the transpiler itself fails on is named by file and line', () => {
   const outcome = compileFiles(`export function TIC(): void {}
-class Pen { write = (texts: TemplateStringsArray) => texts[0]; }
+class Pen { write(texts: TemplateStringsArray) { return texts[0]; } }
 const pen = new Pen();
 
 trace((pen.write.length > 0 ? pen.write : pen.write)\`a\`);`);

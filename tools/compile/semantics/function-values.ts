@@ -7,11 +7,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import {
-  ContextType,
-  getFunctionContextType,
-} from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
+import { getFunctionContextType } from './function-contexts.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { diagnosticOf, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusals.ts';
@@ -161,6 +160,51 @@ export function adaptFunction(
   places.add(original.getStart(file));
   adapted.set(file, places);
   return callGlobal(isToPlain ? 'js_without_this' : 'js_with_this', [made], node);
+}
+
+/** Adapts the functions that an object literal names in short, `{ update }`, to what its place asks for. */
+export function adaptShorthands(
+  made: lua.Expression,
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): void {
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const shorthands = original.properties.filter(ts.isShorthandPropertyAssignment);
+  const wanted = shorthands.length > 0 ? context.checker.getContextualType(original) : undefined;
+  if (!wanted) return;
+  walk(made, inner => {
+    if (lua.isFunctionExpression(inner)) return false;
+    const name =
+      lua.isTableFieldExpression(inner) && inner.key && lua.isStringLiteral(inner.key)
+        ? inner.key.value
+        : undefined;
+    const property = shorthands.find(one => one.name.text === name);
+    if (property && lua.isIdentifier((inner as lua.TableFieldExpression).value))
+      adaptShorthand(inner as lua.TableFieldExpression, property, wanted, context);
+    return true;
+  });
+}
+
+function adaptShorthand(
+  field: lua.TableFieldExpression,
+  property: TypeScript.ShorthandPropertyAssignment,
+  wanted: TypeScript.Type,
+  context: TransformationContext,
+): void {
+  const { checker } = context;
+  const value = checker.getShorthandAssignmentValueSymbol(property);
+  const target = checker.getNonNullableType(wanted).getProperty(property.name.text);
+  if (!value || !target) return;
+  const [from, to] = [value, target].map(symbol =>
+    getFunctionContextType(
+      context,
+      checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, property)),
+    ),
+  );
+  if (from === ContextType.NonVoid && to === ContextType.Void)
+    field.value = callGlobal('js_without_this', [field.value], property);
+  if (from === ContextType.Void && to === ContextType.NonVoid)
+    field.value = callGlobal('js_with_this', [field.value], property);
 }
 
 /** The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both. */

@@ -8,8 +8,10 @@ import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
+import { recogniseFunctions } from './function-contexts.ts';
 import {
   adaptFunction,
+  adaptShorthands,
   libraryFunction,
   refuseMethods,
   refuseMixed,
@@ -75,6 +77,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+recogniseFunctions();
 notePatterns();
 
 /** What an iterator gives, as a list, or as several values if it is taken apart into variables that are there already. */
@@ -196,7 +199,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
         refuseMethods(node, context);
         refuseUnlike(node, context);
-        return markedAsObject(objectLiteral(node, context), node, context.program);
+        const made = objectLiteral(node, context);
+        adaptShorthands(made, node, context);
+        return markedAsObject(made, node, context);
       },
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,

@@ -131,7 +131,8 @@ function isAskedFor(
   if (isOpen) return true;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const { parent } = original;
-  if (ts.isCallExpression(parent) && READERS.has(objectFunction(parent, checker) ?? '')) return true;
+  if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent, checker) ?? ''))
+    return true;
   const own = checker.getTypeAtLocation(original);
   const wanted = checker.getContextualType(original);
   const type = wanted && !(wanted.flags & OPEN_TYPES) ? checker.getNonNullableType(wanted) : own;

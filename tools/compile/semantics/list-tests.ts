@@ -1,13 +1,16 @@
 /**
  * `Array.isArray`. An empty list and an empty object are the same in Lua; in a program that asks which of them a value
- * is, objects that are written empty get a mark.
+ * is, objects that are written empty get a mark, and everywhere if nothing is said of their type.
  */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { neededSources } from '../needed-files.ts';
+import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
+const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 const TEST = 'isArray';
 const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 
@@ -25,8 +28,10 @@ export function asksForLists(program: TypeScript.Program): boolean {
 export function markedAsObject(
   made: lua.Expression,
   node: TypeScript.ObjectLiteralExpression,
-  program: TypeScript.Program,
+  { checker, program }: TransformationContext,
 ): lua.Expression {
-  const isEmpty = lua.isTableExpression(made) && made.fields.length === 0;
-  return isEmpty && asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+  if (!lua.isTableExpression(made) || made.fields.length > 0) return made;
+  const wanted = checker.getContextualType(ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression);
+  const isUnknown = wanted !== undefined && (wanted.flags & UNKNOWN) !== 0;
+  return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
 }
