@@ -74,3 +74,18 @@ test('the tool runs where it can keep nothing', () => {
   changeHelp();
   expect(help().replace('CHANGED ', '')).toBe(before);
 });
+
+test('an installation that is not whole, and a folder that is gone, are told in sentences', () => {
+  rmSync(join(folder, 'node_modules/pako'));
+  const program = join(folder, 'tools/cli/cartwright.js');
+  const broken = spawnSync(process.execPath, [program, 'inspect', '--help'], { encoding: 'utf8' });
+  expect(broken.status).toBe(1);
+  expect(broken.stderr).toMatch(/internal error: .*"pako".*→ Install cartwright again/s);
+  expect(broken.stderr).not.toMatch(/^\s+at /m);
+  const command = `mkdir gone; cd gone; rmdir ../gone; "${process.execPath}" "${program}" --version`;
+  const gone = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
+  expect(gone).toMatchObject({
+    status: 1,
+    stderr: 'The folder that you are in is not there any more. Change into one that is.\n',
+  });
+});

@@ -6,6 +6,27 @@ if (major < 20 || (major === 20 && minor < 19)) {
     `cartwright needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a current Node from https://nodejs.org.`,
   );
   process.exit(1);
+} else if (!hasFolder()) {
+  console.error('The folder that you are in is not there any more. Change into one that is.');
+  process.exit(1);
 } else {
+  // What reaches this is a defect, or an installation that is not whole.
+  process.on('uncaughtException', error => {
+    const text =
+      error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : error;
+    console.error(
+      `internal error: ${text}\n→ Install cartwright again. If that does not help, it is a defect of cartwright: run again with CARTWRIGHT_DEBUG=1 for the details.`,
+    );
+    process.exit(1);
+  });
   import('./launch.js').then(({ launch }) => launch()).then(cli => cli.main(process.argv.slice(2)));
+}
+
+function hasFolder() {
+  try {
+    process.cwd();
+    return true;
+  } catch {
+    return false;
+  }
 }
