@@ -172,6 +172,16 @@ test('a TypeScript error makes no frame', () => {
   expect(existsSync(join(folder, 'h'))).toBe(false);
 });
 
+test('sources with a name that is not taken are not run as Lua', () => {
+  for (const name of ['main.mts', 'main.TS']) {
+    writeFileSync(join(folder, name), 'export function TIC(): void {}\n');
+    const { status, stderr } = run(name);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${name}: error: the entry file is not a TypeScript file`);
+    expect(stderr).toContain('Give a .ts file');
+  }
+});
+
 test('what cannot be loaded ends with status 1 and the reason', () => {
   const missing = run('missing.tic');
   expect(missing).toMatchObject({ status: 1, stdout: '' });
@@ -192,6 +202,9 @@ test('wrong use ends with status 2', () => {
     ['game.lua', '--png-frames', '1,2'],
     ['game.lua', '--png-dir', 'p', '--png-frames', '1,x'],
     ['game.lua', '--wings'],
+    ['game.lua', '--png', ''],
+    ['game.lua', '--png-dir', ''],
+    ['game.lua', '--traces', ''],
     ['game.lua', 'another.lua'],
   ])
     expect([wrong, run(...wrong).status]).toEqual([wrong, 2]);

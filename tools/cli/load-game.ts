@@ -51,7 +51,8 @@ export async function loadGame(
 
 function isCartridgeFile(name: string): boolean {
   if (name === STANDARD_STREAM) return true;
-  if (/\.tsx?$/.test(name)) return false;
+  // Also those that are not taken: it is told which are.
+  if (/\.[cm]?tsx?$/i.test(name)) return false;
   if (existsSync(name)) return statSync(name).isFile();
   // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
   return /\.(tic|png|lua)$/.test(name);

@@ -51,19 +51,24 @@ export function register(program: Command): void {
     .description('run a cartridge without a window: frames as fast as they come, with recorded input')
     .argument('[cartridge]', 'cartridge file of any form, game of this project, or TypeScript entry file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
-    .option('--input <file>', 'recorded input, one line per change (see below)')
-    .option('--png <file>', 'write the last frame')
-    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; which ones says --png-frames')
+    .option('--input <file>', 'recorded input, one line per change (see below)', someName)
+    .option('--png <file>', 'write the last frame', someName)
+    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; which ones says --png-frames', someName)
     .option('--png-frames <list>', 'numbers of frames with commas between, or all', frameList)
-    .option('--gif <file>', 'write the run as an animation of 20 pictures a second')
-    .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame')
+    .option('--gif <file>', 'write the run as an animation of 20 pictures a second', someName)
+    .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame', someName)
     .option(
       '--traces <file>',
       'write traces and errors as "trace[frame] text", instead of showing the traces',
+      someName,
     )
-    .option('--ram <file>', 'write the 98304 bytes of memory after the last frame')
-    .option('--raw-audio <file>', 'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian')
-    .option('--wav <file>', 'write the sound as a WAV file')
+    .option('--ram <file>', 'write the 98304 bytes of memory after the last frame', someName)
+    .option(
+      '--raw-audio <file>',
+      'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian',
+      someName,
+    )
+    .option('--wav <file>', 'write the sound as a WAV file', someName)
     .option(
       '--instructions <n>',
       'Lua instructions after which a frame is stopped as an endless loop',
@@ -236,6 +241,11 @@ function lines(texts: string[]): string {
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
   return Number(text);
+}
+
+function someName(text: string): string {
+  if (text === '') throw new InvalidArgumentError('It is empty.');
+  return text;
 }
 
 function frameList(text: string): number[] | 'all' {
