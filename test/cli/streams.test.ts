@@ -66,6 +66,24 @@ test('cartridge and recorded input are read from standard input', () => {
   expect(cartwright(['run', 'out.tic', '--frames', '1']).text).toBe('tick\n');
 });
 
+test('standard input may take its time, and be a folder', () => {
+  const run = `"${process.execPath}" "${PROGRAM}" run - --frames 1`;
+  const slow = spawnSync('sh', ['-c', `(head -c 9 game.lua; sleep 1; tail -c +10 game.lua) | ${run}`], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(slow).toMatchObject({ status: 0, stdout: 'tick\n', stderr: '' });
+  const directory = spawnSync('sh', ['-c', `${run} < .`], { cwd: folder, encoding: 'utf8' });
+  expect(directory.status).toBe(1);
+  expect(directory.stderr).toContain('standard input: error: the file cannot be read: this is a directory');
+});
+
+test('a folder that takes no picture is told once', () => {
+  const { status, stderr } = cartwright(['run', 'game.lua', '--frames', '9', '--png-dir', 'game.lua']);
+  expect(status).toBe(1);
+  expect(stderr.match(/error:/g)).toHaveLength(1);
+});
+
 test('a reader that goes early is no error, and the work is done all the same', async () => {
   expect(await unread('stdout', 'build', '--help')).toEqual({ code: 0, stderr: '' });
   expect(await unread('stdout', 'run', 'game.lua', '--frames', '20000', '--traces', 'all.txt')).toEqual({

@@ -1,6 +1,6 @@
 /** Reading the files that a user names on the command line: what goes wrong is a diagnostic. */
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, readSync, statSync } from 'node:fs';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { fileErrorText } from '../file-error.ts';
 import { STANDARD_STREAM } from './standard-stream.ts';
@@ -16,15 +16,15 @@ export const INPUT_LIMIT = 64 * 1024 * 1024;
  */
 export function readFile(file: string): Outcome<Uint8Array> {
   try {
-    if (file === STANDARD_STREAM) return success(standardInput());
-    const { size } = statSync(file);
+    const isStandard = file === STANDARD_STREAM;
+    const size = isStandard ? standardInput().length : statSync(file).size;
     if (size > INPUT_LIMIT)
       return failure(
         errorDiagnostic('file/too-large', `the file has ${size} bytes; the limit is ${INPUT_LIMIT}`, {
           file,
         }),
       );
-    return success(new Uint8Array(readFileSync(file)));
+    return success(isStandard ? standardInput() : new Uint8Array(readFileSync(file)));
   } catch (error) {
     return failure(
       errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
@@ -33,9 +33,32 @@ export function readFile(file: string): Outcome<Uint8Array> {
 }
 
 let readBefore: Uint8Array | undefined;
+/** Milliseconds between two tries to read from what does not wait by itself. */
+const PAUSE = 10;
 
 /** It can be read once: whoever asks again gets the same bytes. */
 function standardInput(): Uint8Array {
-  readBefore ??= new Uint8Array(readFileSync(process.stdin.fd));
+  if (readBefore) return readBefore;
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for (let piece = readPiece(); piece.length > 0 && size <= INPUT_LIMIT; piece = readPiece()) {
+    pieces.push(piece);
+    size += piece.length;
+  }
+  readBefore = new Uint8Array(Buffer.concat(pieces));
   return readBefore;
+}
+
+function readPiece(): Buffer {
+  const piece = Buffer.alloc(1 << 16);
+  for (;;)
+    try {
+      // The number: `process.stdin` would make reads return before there is something.
+      return piece.subarray(0, readSync(0, piece));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return piece.subarray(0, 0);
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
 }

@@ -207,31 +207,32 @@ function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
 
 /** Writes the files that the options name; false if one could not be written. */
 function writeRecords(records: Records, options: Options, result: RunResult): boolean {
+  const hasFrames = result.frames > 0;
   const files: [string | undefined, () => Uint8Array | string][] = [
     [options.hashes, () => lines(records.hashes)],
     [options.traces, () => Buffer.from(lines(records.traces), 'latin1')],
     [options.ram, () => result.machine.state.ram],
     [options.rawAudio, () => Buffer.concat(records.audio.map(sampleBytes))],
     [options.wav, () => encodeWav(records.audio)],
-    [result.frames > 0 ? options.png : undefined, () => encodeFramePng(records.last)],
-    [result.frames > 0 ? options.gif : undefined, () => encodeGif(records.animation)],
-    ...[...records.pictures].map(([frame, picture]): [string, () => Uint8Array] => [
-      join(options.pngDir!, `${String(frame).padStart(5, '0')}.png`),
-      () => picture,
-    ]),
+    [hasFrames ? options.png : undefined, () => encodeFramePng(records.last)],
+    [hasFrames ? options.gif : undefined, () => encodeGif(records.animation)],
   ];
-  let complete = true;
-  for (const [file, content] of files) {
-    if (file === undefined) continue;
-    if (file === STANDARD_STREAM) {
-      process.stdout.write(content());
-      continue;
-    }
-    const outcome = writeFile(file, content());
-    printDiagnostics(outcome.diagnostics);
-    if (!outcome.ok) complete = false;
+  const written = files.map(([file, content]) => file === undefined || writeResult(file, content()));
+  // Where one picture cannot be written, none can.
+  const picturesWritten = [...records.pictures].every(([frame, picture]) =>
+    writeResult(join(options.pngDir!, `${String(frame).padStart(5, '0')}.png`), picture),
+  );
+  return picturesWritten && written.every(Boolean);
+}
+
+function writeResult(file: string, content: Uint8Array | string): boolean {
+  if (file === STANDARD_STREAM) {
+    process.stdout.write(content);
+    return true;
   }
-  return complete;
+  const outcome = writeFile(file, content);
+  printDiagnostics(outcome.diagnostics);
+  return outcome.ok;
 }
 
 function lines(texts: string[]): string {
