@@ -9,7 +9,6 @@ import { Writer } from './lua/writer.ts';
 import { minify } from './minify/index.ts';
 import { pack } from './minify/pack.ts';
 import { renamableFields } from './minify/renamable-fields.ts';
-import { BIT_HELPER } from './semantics/library.ts';
 
 /** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
 export type MinifyLevel = 'none' | 'safe' | 'pack';
@@ -24,12 +23,12 @@ export interface PrintOptions {
 
 /** Prints the helpers that a program needs and the program itself. */
 export function printProgram(
-  { sections, globals, needsBits }: LinkedProgram,
+  { sections, globals, hiddenHelpers }: LinkedProgram,
   program: TypeScript.Program,
   { header, level, keepFields }: PrintOptions,
 ): Writer {
   const names = [...globals.keys()].filter(isHelper);
-  const helpers = helperStatements(needsBits ? [...names, BIT_HELPER] : names);
+  const helpers = helperStatements([...names, ...hiddenHelpers]);
   const statements = sections.flatMap(section => section.statements);
   if (level !== 'none') {
     const fields = renamableFields(program, keepFields);

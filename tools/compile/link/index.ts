@@ -19,8 +19,8 @@ import { isChunkName } from './uses.ts';
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
   sections: Section[];
-  /** Whether numbers need the metatable for bit operations. */
-  needsBits: boolean;
+  /** Helpers that operations rely on without naming them. */
+  hiddenHelpers: string[];
   /** Names that the statements use and do not define, with the places where they stand. */
   globals: Map<string, lua.Identifier[]>;
   /** Functions that were to be inlined and could not be. */
@@ -57,7 +57,7 @@ export function link(
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals,
     inlineProblems,
-    needsBits: hasGuarded(sections),
+    hiddenHelpers: findHiddenHelpers(sections),
   };
 }
 
@@ -71,11 +71,11 @@ function otherNames(sections: readonly Section[]): Set<string> {
   return found;
 }
 
-function hasGuarded(sections: readonly Section[]): boolean {
-  let isFound = false;
-  const visit = (node: GuardedOperation): undefined => {
-    if (node.isGuarded) isFound = true;
+function findHiddenHelpers(sections: readonly Section[]): string[] {
+  const found = new Set<string>();
+  const visit = ({ hiddenHelper }: GuardedOperation): undefined => {
+    if (hiddenHelper !== undefined) found.add(hiddenHelper);
   };
   for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
-  return isFound;
+  return [...found].sort();
 }

@@ -7,9 +7,10 @@ export interface FloatLiteral extends lua.NumericLiteral {
   isFloat?: boolean;
 }
 
-/** A bit operation whose operands may be numbers that only the metatable of numbers can handle. */
+/** An operation on values that only a metatable can handle: of numbers, or of nil. */
 export interface GuardedOperation extends lua.Node {
-  isGuarded?: boolean;
+  /** The helper that sets this metatable, which nothing calls by name. */
+  hiddenHelper?: string;
 }
 
 /** A value of which Lua itself writes the text that JavaScript writes. */

@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import type { GuardedOperation } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from './intervals.ts';
+import { BIT_HELPER } from './library.ts';
 import { binary, number } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 import { skipWrappers } from './writes.ts';
@@ -38,7 +39,7 @@ const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>(
 ]);
 
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
-  if (!operands.every(isWhole)) (node as GuardedOperation).isGuarded = true;
+  if (!operands.every(isWhole)) (node as GuardedOperation).hiddenHelper = BIT_HELPER;
   return node;
 }
 
@@ -102,7 +103,7 @@ function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
     Lua.BitwiseAndOperator,
     number(UNSIGNED_MASK),
   );
-  bits.isGuarded = isGuarded;
+  if (isGuarded) bits.hiddenHelper = BIT_HELPER;
   const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
   return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
 }

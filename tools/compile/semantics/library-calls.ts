@@ -10,6 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { mayBeMissing } from './missing-values.ts';
 import type { NumberProver } from './number-facts.ts';
 
 type Kind = 'text' | 'number' | 'list';
@@ -19,6 +20,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   text: {
     at: 'js_text_at',
     codePointAt: 'js_code_point',
+    indexOf: 'js_index',
     lastIndexOf: 'js_last_index',
     localeCompare: 'js_compare',
     trim: 'js_trim',
@@ -86,6 +88,8 @@ export function libraryCall(
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
   if (name === 'split' && list.length < 2) return undefined;
+  if (kind === 'text' && name === 'indexOf' && !list.some(part => mayBeMissing(part, context.checker)))
+    return undefined;
   const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);

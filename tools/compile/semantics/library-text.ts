@@ -45,6 +45,28 @@ end`,
 end`,
     needs: ['js_string'],
   },
+  js_index: {
+    text: `local function js_index(text, part, from)
+	return (text:find(part or "undefined", math.max(from or 0, 0) + 1, true) or 0) - 1
+end`,
+  },
+  __TS__StringIncludes: {
+    text: `local function __TS__StringIncludes(text, part, from)
+	return text:find(part or "undefined", math.max(from or 0, 0) + 1, true) ~= nil
+end`,
+  },
+  __TS__StringStartsWith: {
+    text: `local function __TS__StringStartsWith(text, part, from)
+	part, from = part or "undefined", math.max(from or 0, 0)
+	return text:sub(from + 1, from + #part) == part
+end`,
+  },
+  __TS__StringEndsWith: {
+    text: `local function __TS__StringEndsWith(text, part, stop)
+	part, stop = part or "undefined", math.min(stop or #text, #text)
+	return stop >= #part and text:sub(stop - #part + 1, stop) == part
+end`,
+  },
   /** A position as a whole number; what is no number counts as 0. */
   js_whole: {
     text: `local function js_whole(x)

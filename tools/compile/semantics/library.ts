@@ -17,6 +17,8 @@ export interface LibraryFunction {
 
 /** The helper that bit operations rely on without naming it. */
 export const BIT_HELPER = 'js_bits';
+/** The helper that comparisons with what is not there rely on. */
+export const MISSING_HELPER = 'js_missing';
 
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
@@ -58,6 +60,13 @@ debug.setmetatable(0, {
 	__bnot = function(x) return ~js_bits(x) end
 })`,
     needs: ['js_int32'],
+  },
+  /** What is not there is neither less nor greater than anything. */
+  js_missing: {
+    text: `local function js_missing()
+	return false
+end
+debug.setmetatable(nil, {__lt = js_missing, __le = js_missing})`,
   },
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */
   js_text: {

@@ -11,6 +11,7 @@ import ts from '../typescript.ts';
 import { anyAsNumber, asNumber, isLoose, isOfAnyType, looseOperation, stepNumber } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
+import { noteComparison } from './missing-values.ts';
 import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { product, sum } from './products.ts';
@@ -70,7 +71,8 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       if (node.operatorToken.kind === ts.SyntaxKind.PlusToken && !isOurs)
         return sum(context.superTransformExpression(node), node, context.checker);
       const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
-      if (!isOurs && !isCompound) return context.superTransformExpression(node);
+      if (!isOurs && !isCompound)
+        return noteComparison(context.superTransformExpression(node), node, context);
       if (!isCompound)
         return replace(
           node,
