@@ -46,6 +46,7 @@ function problemsIn(file: string, configuration: string): string[] {
 test('a new game builds, plays and is known to editors, in an empty folder', async () => {
   const { stdout, status } = begin('my-game');
   expect(status).toBe(0);
+  expect(begin('another').stderr).not.toContain('warning');
   expect(stdout.split('\n')).toEqual(['src/my-game/main.ts', 'cart/my-game/cart.json', 'tsconfig.json', '']);
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
   const project = findProject('my-game', folder);
@@ -70,8 +71,12 @@ test('an installed package is what the configuration of editors names', () => {
 test('a second game joins the project, and nothing that exists is changed', () => {
   begin('one');
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
-  expect(begin('two').stdout).toBe('src/two/main.ts\ncart/two/cart.json\n');
+  const two = begin('two');
+  expect(two).toMatchObject({ stdout: 'src/two/main.ts\ncart/two/cart.json\n', status: 0 });
+  expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Add ".*\/src\/tic80\.d\.ts" to its "files"/);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+  writeFileSync(join(folder, 'src/tic80.d.ts'), '');
+  expect(begin('three').stderr).not.toContain('warning');
   writeFileSync(join(folder, 'src/one/main.ts'), 'mine');
   const again = begin('one');
   expect(again.status).toBe(1);

@@ -3,12 +3,16 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { findGames } from './find-project.ts';
+import { readTextIfThere } from './read-text.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 /** Configurations by which editors know the console's functions. */
 const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
+
+/** The file with the console's API as types. */
+const TYPES = 'tic80.d.ts';
 
 /** A file that is to be written. */
 export interface NewFile {
@@ -43,8 +47,26 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
         remedy: 'Choose another name.',
       }),
     );
-  if (CONFIGURATIONS.some(file => existsSync(join(root, file)))) return success(files);
+  const configurations = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
+  if (configurations.length > 0) return success(files, unknownFunctions(configurations, root));
   return success([...files, { file: join(root, 'tsconfig.json'), content: editorConfiguration(root) }]);
+}
+
+/** A configuration of the user's that says nothing of the console is left alone, but not in silence. */
+function unknownFunctions(configurations: readonly string[], root: string): Diagnostic[] {
+  // It lies among the sources of this project.
+  if (existsSync(join(root, 'src', TYPES))) return [];
+  const texts = configurations.map(file => readTextIfThere(file));
+  if (texts.some(text => text.ok && text.value?.includes(TYPES))) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'new/editor',
+      message: 'editors will not know the console by this file, which was left as it is',
+      remedy: `Add "${packageFolder(root)}/src/${TYPES}" to its "files".`,
+      file: configurations[0],
+    },
+  ];
 }
 
 function titleOf(name: string): string {
@@ -101,14 +123,19 @@ function firstConfiguration(name: string): string {
 
 /** Tells editors of the console's functions and of the language that it knows. */
 function editorConfiguration(root: string): string {
-  const installed = join(root, 'node_modules', 'cartwright');
-  const path = relative(root, existsSync(installed) ? installed : PACKAGE);
-  const here = path.replaceAll('\\', '/');
+  const here = packageFolder(root);
   const config = {
-    extends: `${here.startsWith('.') ? '' : './'}${here}/tstl.json`,
+    extends: `${here}/tstl.json`,
     compilerOptions: { noEmit: true },
-    files: [`${here}/src/tic80.d.ts`],
+    files: [`${here}/src/${TYPES}`],
     include: ['src/**/*.ts'],
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** Path of this package from a project's folder, as configurations have it. */
+function packageFolder(root: string): string {
+  const installed = join(root, 'node_modules', 'cartwright');
+  const path = relative(root, existsSync(installed) ? installed : PACKAGE).replaceAll('\\', '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }
