@@ -27,8 +27,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function begin(name: string): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, [PROGRAM, 'new', name], { cwd: folder, encoding: 'utf8' });
+function begin(name: string, cwd = folder): { stdout: string; stderr: string; status: number | null } {
+  return spawnSync(process.execPath, [PROGRAM, 'new', name], { cwd, encoding: 'utf8' });
 }
 
 /** What an editor says of a file that belongs to a configuration. */
@@ -56,6 +56,21 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   if (!built.ok) throw new Error('not built');
   const { errors } = await runCartridge(built.value.cartridge, { frames: 60 });
   expect(errors).toEqual([]);
+});
+
+test('editors find the collision library, whether the package is installed or not', () => {
+  mkdirSync(join(folder, 'installed/node_modules'), { recursive: true });
+  symlinkSync(ROOT, join(folder, 'installed/node_modules/cartwright'));
+  expect(begin('first', join(folder, 'installed')).status).toBe(0);
+  expect(begin('first').status).toBe(0);
+  for (const project of [folder, join(folder, 'installed')]) {
+    const file = join(project, 'src/first/main.ts');
+    writeFileSync(
+      file,
+      "import { ballsTouch } from 'cartwright/geometry';\nexport function TIC(): void {\n  trace(ballsTouch(0, 0, 1, 1, 0, 1));\n}\n",
+    );
+    expect(problemsIn(file, join(project, 'tsconfig.json'))).toEqual([]);
+  }
 });
 
 test('an installed package is what the configuration of editors names', () => {

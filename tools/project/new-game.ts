@@ -13,6 +13,8 @@ const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
 
 /** The file with the console's API as types. */
 const TYPES = 'tic80.d.ts';
+/** The name under which games import the collision library. */
+const GEOMETRY = 'cartwright/geometry';
 
 /** A file that is to be written. */
 export interface NewFile {
@@ -126,7 +128,7 @@ function editorConfiguration(root: string): string {
   const here = packageFolder(root);
   const config = {
     extends: `${here}/tstl.json`,
-    compilerOptions: { noEmit: true },
+    compilerOptions: { noEmit: true, paths: { [GEOMETRY]: [`${here}/src/geometry/index.ts`] } },
     files: [`${here}/src/${TYPES}`],
     include: ['src/**/*.ts'],
   };
