@@ -17,6 +17,10 @@ beforeAll(() => {
     'loose/read.me',
     'pong/main.ts',
     'empty/x',
+    'two/inner/package.json',
+    'two/inner/below/x',
+    'package/package.json',
+    'package/src/game/main.ts',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');
@@ -74,4 +78,15 @@ test('all games of a project are found from anywhere inside it, in alphabetical 
   expect(names('two/src/kit')).toEqual(['asteroids', 'balls']);
   expect(names('one')).toEqual(['only']);
   expect(names('empty')).toEqual(['project/no-game']);
+});
+
+test('the project around a package is another one', () => {
+  expect(find('asteroids', 'two/inner')).toContain('project/not-found');
+  expect(find(undefined, 'two/inner/below')).toContain('project/no-game');
+  expect(find('game', 'package/src/game')).toEqual([
+    'game',
+    'package',
+    'package/src/game/main.ts',
+    'package/cart/game',
+  ]);
 });

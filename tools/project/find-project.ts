@@ -115,10 +115,13 @@ function gamesIn(root: string): string[] {
   }
 }
 
-/** The nearest folder from `cwd` upwards for which `isRoot` holds. */
+/**
+ * The nearest folder from `cwd` upwards for which `isRoot` holds. A package is a border: what lies around it is another
+ * project, whose sources may be anything.
+ */
 function findRoot(cwd: string, isRoot: (folder: string) => boolean): string | undefined {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     if (isRoot(folder)) return folder;
-    if (dirname(folder) === folder) return undefined;
+    if (dirname(folder) === folder || isFile(join(folder, 'package.json'))) return undefined;
   }
 }
