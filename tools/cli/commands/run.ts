@@ -94,8 +94,8 @@ goes to standard output, where traces are not shown then.
 Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), errors [{message, traceback}] as
 the console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
 
-Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded,
-2 wrong use.`,
+Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
+result could not be written, 2 wrong use.`,
     );
   command.action(async (name: string | undefined, options: Options) => {
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
