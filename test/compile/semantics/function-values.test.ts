@@ -130,3 +130,29 @@ test('a property that a method may stand for gets this', () => {
     show(counter.step(), counter.step());
   `);
 });
+
+test('functions of any type are taken and given back', () => {
+  expectSame(`
+    const remember = <F extends (...values: number[]) => number>(compute: F): F => {
+      const known = new Map<string, number>();
+      return ((...values: number[]) => {
+        const key = values.join();
+        if (!known.has(key)) known.set(key, compute(...values));
+        return known.get(key)!;
+      }) as F;
+    };
+    let count = 0;
+    const add = remember((a: number, b: number) => { count++; return a + b; });
+    const most = remember(Math.max);
+    show(add(1, 2), add(1, 2), count, most(1, 5), most(7, 5), [most].map(one => one(2, 3)).join());
+    class Player { hp = 5; hurt(by: number) { this.hp -= by; return this.hp; } }
+    const player = new Player();
+    show(remember(player.hurt.bind(player))(1), remember((by: number) => player.hurt(by))(2), player.hp);
+    const later = <T extends (...values: any[]) => void>(run: T) => { let last: Parameters<T> | undefined; return { call(...values: Parameters<T>) { last = values; }, tick() { if (last) run(...last); } }; };
+    const shown = later((text: string, n: number) => show(text, n));
+    shown.call('a', 1);
+    shown.tick();
+    class Holder<F extends (...values: number[]) => number> { constructor(readonly run: F) {} call(...values: Parameters<F>) { return this.run(...values); } }
+    show(new Holder((a: number, b: number) => a * b).call(3, 4), new Holder(Math.max).call(1, 9, 3), new Holder((a: number) => -a).run(5));
+  `);
+});

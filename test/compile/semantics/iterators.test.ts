@@ -56,6 +56,8 @@ test('iterators made by hand are looped over, spread and taken apart', () => {
     show(range.next().value, range.next().value);
     class Bag { items = ['x', 'y']; *[Symbol.iterator](): Generator<string> { yield* this.items; } }
     for (const item of new Bag()) show(item);
+    class Steps { constructor(readonly length: number) {} *[Symbol.iterator]() { for (let i = 0; i < this.length; i++) yield i * 10; } map<T>(change: (n: number) => T): T[] { return Array.from(this, change); } }
+    show(Array.from(new Steps(3)).join(), new Steps(2).map(n => n + 1).join(), Array.from({ length: 2 }, (_, i) => i).join());
     show(new Set(new Bag()).size, [...new Bag()].length);
     function* talk(): Generator<number, string, number> { const heard = yield 1; const more = yield heard * 2; return 'end' + more; }
     const talking = talk();
@@ -97,5 +99,26 @@ test('a generator gets the error that is thrown into it where it goes on', () =>
     try { steps.throw(new Error('late')); } catch (problem) { show((problem as Error).message); }
     const fresh = tries();
     try { fresh.throw(new RangeError('early')); } catch (problem) { show((problem as Error).name, fresh.next('').done); }
+  `);
+});
+
+test('loops go over what is a list in some cases only', () => {
+  expectSame(`
+    const friends = new Map<string, Set<string>>([['a', new Set(['b', 'c'])]]);
+    for (const name of friends.get('a') ?? []) show(name);
+    for (const name of friends.get('z') ?? []) show(name);
+    function* walk(name: string, seen = new Set<string>()): Generator<string> {
+      seen.add(name);
+      yield name;
+      for (const next of friends.get(name) ?? []) if (!seen.has(next)) yield* walk(next, seen);
+    }
+    show([...walk('a')].join(), [...(friends.get('a') ?? [])].join());
+    const sum = (values: number[] | Set<number>) => { let all = 0; for (const value of values) { if (value > 5) continue; all += value; } return all; };
+    show(sum([1, 2, 9]), sum(new Set([3])));
+    const letters = (text: string | string[]) => { const found: string[] = []; for (const letter of text) found.push(letter); return found.join('-'); };
+    show(letters('ab'), letters(['x', 'y']));
+    const pairs = (source: Map<string, number> | [string, number][]) => { for (const [key, value] of source) show(key, value); };
+    pairs(new Map([['m', 1]]));
+    pairs([['l', 2]]);
   `);
 });

@@ -76,6 +76,9 @@ function callSignatures(type: TypeScript.Type): readonly TypeScript.Signature[] 
 function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScript.Program): boolean {
   const { parent } = declaration;
   if (!parent) return false;
+  // `<F extends (n: number) => void>`: what stands for it is adapted where it comes from.
+  if (ts.isTypeParameterDeclaration(parent) && !parent.getSourceFile().isDeclarationFile)
+    return !takesThis(declaration);
   const isProperty = ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent);
   const owner = isProperty ? parent : isObjectMethod(declaration) ? declaration : undefined;
   if (!owner || parent.getSourceFile().isDeclarationFile || takesThis(declaration)) return false;

@@ -142,16 +142,22 @@ export function adaptFunction(
   context: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  if (isCallee(original) || lua.isNilLiteral(made)) return made;
   const { checker } = context;
+  const result = declaredResult(original, checker);
+  if ((isCallee(original) && !result) || lua.isNilLiteral(made)) return made;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(original));
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
   const choice = choiceOf(original);
   const wanted = choice
     ? checker.getTypeAtLocation(choice)
-    : (checker.getContextualType(original) ?? inferredType(original, checker));
+    : isCallee(original)
+      ? type
+      : (declaredParameter(original, checker) ??
+        checker.getContextualType(original) ??
+        inferredType(original, checker) ??
+        (result && type));
   if (!wanted) return made;
-  const from = getFunctionContextType(context, type);
+  const from = getFunctionContextType(context, result ?? type);
   const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
   const isToPlain = from === ContextType.NonVoid && to === ContextType.Void;
   if (!isToPlain && (from !== ContextType.Void || to !== ContextType.NonVoid)) return made;
@@ -219,6 +225,34 @@ function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefine
     kind === ts.SyntaxKind.BarBarToken ||
     (kind === ts.SyntaxKind.AmpersandAmpersandToken && parent.right === node);
   return isChoice ? parent : undefined;
+}
+
+/** The type parameter that stands for an argument where the function is declared, as which it is called there. */
+function declaredParameter(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const { parent } = node;
+  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
+  const index = parent.arguments?.indexOf(node) ?? -1;
+  const declaration = checker.getResolvedSignature(parent)?.parameters[index]?.valueDeclaration;
+  const type =
+    declaration && ts.isParameter(declaration) ? checker.getTypeAtLocation(declaration) : undefined;
+  return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
+}
+
+/** The type parameter that a function is declared to give, and as which it makes its result. */
+function declaredResult(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const declaration: TypeScript.SignatureDeclaration | undefined = checker
+    .getResolvedSignature(node)
+    ?.getDeclaration();
+  const signature = declaration && checker.getSignatureFromDeclaration(declaration);
+  const type = signature && checker.getReturnTypeOfSignature(signature);
+  return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
 }
 
 /** What the type of a value becomes together with others: elements of a list, results of a function. */

@@ -27,6 +27,7 @@ import { isTakenApart, wantedElements } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
+import { forOfStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
 import {
   beforeNothing,
@@ -204,6 +205,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         return markedAsObject(made, node, context);
       },
       [ts.SyntaxKind.ForInStatement]: forInStatement,
+      [ts.SyntaxKind.ForOfStatement]: forOfStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,
       [ts.SyntaxKind.BreakStatement]: breakStatement,
       [ts.SyntaxKind.ContinueStatement]: continueStatement,

@@ -63,14 +63,14 @@ end`,
 		if value == nil then value = false end
 		list[count] = value
 	end
-	if type(source) == "table" and type(source.length) == "number" then
+	if type(source) == "table" and type(source.length) == "number" and not source[Symbol.iterator] then
 		for i = 1, source.length do add(source[i]) end
 	else
 		for _, value in __TS__Iterator(source) do add(value) end
 	end
 	return list
 end`,
-    needs: ['__TS__Iterator'],
+    needs: ['__TS__Iterator', 'Symbol'],
   },
   /** The first elements of what can be looped over, which may have no end. */
   js_first: {
