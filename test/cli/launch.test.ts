@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -88,4 +89,32 @@ test('an installation that is not whole, and a folder that is gone, are told in 
     status: 1,
     stderr: 'The folder that you are in is not there any more. Change into one that is.\n',
   });
+});
+
+test('commands that start at once for the first time do not disturb each other', async () => {
+  const run = promisify(execFile);
+  const command = [join(folder, 'tools/cli/cartwright.js'), 'inspect', '--help'];
+  const all = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, command)));
+  for (const { stdout, stderr } of all) {
+    expect(stderr).toBe('');
+    expect(stdout).toContain('Usage: cartwright inspect');
+  }
+  expect(compiledFiles()).toHaveLength(1);
+});
+
+test('a broken tsconfig.json around the package does not matter', () => {
+  writeFileSync(join(folder, 'tsconfig.json'), '{ broken');
+  expect(help()).toContain('Usage: cartwright inspect');
+});
+
+test('names that every object knows are no commands', () => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'tools/cli/cartwright.js'), 'toString'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).toContain("unknown command 'toString'");
+  expect(status).toBe(2);
 });

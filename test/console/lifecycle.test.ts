@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
+import { spokenError } from '../../tools/console/machine.ts';
 import { machineOf, play } from './play.ts';
 
 test('fresh memory is as the specification lists it', async () => {
@@ -111,7 +112,20 @@ test('an error in the main chunk has no traceback, and no text if it is neither 
     ['setmetatable({}, {__tostring = function() return "x" end})', ''],
   ]) {
     const machine = await machineOf(`error(${value}, 0)`);
-    expect(machine.tick(NO_INPUT).errors).toEqual([{ message, traceback: '' }]);
+    expect(machine.tick(NO_INPUT).errors).toMatchObject([{ message, traceback: '' }]);
+  }
+});
+
+test('tools tell what an error of the main chunk says of itself', async () => {
+  for (const [value, message] of [
+    ['"text"', 'text'],
+    ['{}', '(error object is a table value)'],
+    ['setmetatable({}, {__tostring = function() return "x" end})', 'x'],
+    ['setmetatable({}, {__tostring = function() error("again") end})', ''],
+  ]) {
+    const machine = await machineOf(`error(${value}, 0)`);
+    const [error] = machine.tick(NO_INPUT).errors;
+    expect(spokenError(error).message).toBe(message);
   }
 });
 

@@ -30,6 +30,8 @@ export async function bundle(entry) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    // Not that of a project in which the package is installed.
+    tsconfigRaw: {},
     external: KEPT_APART,
     // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
     ignoreAnnotations: true,

@@ -24,7 +24,12 @@ export async function launch() {
   // Newer versions of Node keep the compiled code of modules from one run to the next.
   if (module.enableCompileCache) module.enableCompileCache();
   const file = process.env.CARTWRIGHT_DEBUG ? undefined : await compiled();
-  if (file) return requireCached(file);
+  try {
+    if (file) return requireCached(file);
+  } catch (error) {
+    // A command of other sources that started at the same time has removed it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
   const tsx = await import('tsx/esm/api');
   tsx.register();
   return import(ENTRY.href);
@@ -36,13 +41,15 @@ export async function launch() {
  * @returns {Promise<string | undefined>}
  */
 async function compiled() {
-  const file = join(CACHE_FOLDER, `cartwright-${stampOf(SOURCES)}.cjs`);
+  const name = `cartwright-${stampOf(SOURCES)}`;
+  const file = join(CACHE_FOLDER, `${name}.cjs`);
   if (existsSync(file)) return file;
   if (!canWrite(CACHE_FOLDER)) return undefined;
   const { bundle } = await import('./bundle.js');
   const content = await bundle(fileURLToPath(ENTRY));
   for (const old of readdirSync(CACHE_FOLDER))
-    if (old.startsWith('cartwright-')) rmSync(join(CACHE_FOLDER, old), { force: true });
+    if (old.startsWith('cartwright-') && !old.startsWith(name))
+      rmSync(join(CACHE_FOLDER, old), { force: true });
   writeWhole(file, content);
   return existsSync(file) ? file : undefined;
 }
@@ -64,7 +71,7 @@ function canWrite(folder) {
  * @param {string} folder
  */
 function stampOf(folder) {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))

@@ -30,7 +30,7 @@ export async function main(args: string[]): Promise<void> {
     .exitOverride()
     .showHelpAfterError('(cartwright --help shows what there is)');
   // Only the module of the command that was asked for is loaded: some bring the whole compiler with them.
-  const asked = commands[args[0]];
+  const asked = Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : undefined;
   for (const load of asked ? [asked] : Object.values(commands)) (await load()).register(program);
   for (const command of program.commands) command.exitOverride();
   try {

@@ -38,7 +38,7 @@ import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } fro
 import { type ConsoleState, createConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
 
-export type { CartridgeError, LuaModule } from './lua/index.ts';
+export { type CartridgeError, type LuaModule, spokenError } from './lua/index.ts';
 export type { MachineOptions, MachineSnapshot, Replacement, Tick, Trace } from './machine-types.ts';
 
 const EMPTY_CODE: CartridgeError = { message: 'the code is empty', traceback: '' };

@@ -3,14 +3,14 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import { mapCartridgeError } from '../compile/error-map.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
-import type { CartridgeError } from '../console/machine.ts';
+import { type CartridgeError, spokenError } from '../console/machine.ts';
 import { ERROR_TITLE, explainError } from './explain.ts';
 import { type Problem, problemOf } from './ui/problem-panel.ts';
 
 /** The error with the lines of TypeScript round it, or as the console words it where there is no map. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
-  const diagnostic = mapCartridgeError(error, sourceMap);
+  const diagnostic = mapCartridgeError(spokenError(error), sourceMap);
   const { source, line, column } = diagnostic;
   const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : error.traceback;
   return problemOf(ERROR_TITLE, diagnostic, frame);

@@ -1,6 +1,6 @@
 /** The page's line to `cartwright play`: the server tells of rebuilds, the page of what became of its game. */
 
-import type { CartridgeError, Replacement } from '../console/machine.ts';
+import { type CartridgeError, type Replacement, spokenError } from '../console/machine.ts';
 import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './live-paths.ts';
 import { decodeGameData, type GameData } from './page-data.ts';
 
@@ -31,11 +31,8 @@ export async function loadGame(name: string): Promise<GameData> {
 }
 
 /** Sends an error of a version of the game to the terminal. */
-export function reportError(
-  { message, traceback }: CartridgeError,
-  { version }: GameData,
-  game?: string,
-): void {
+export function reportError(error: CartridgeError, { version }: GameData, game?: string): void {
+  const { message, traceback } = spokenError(error);
   send(REPORT_PATH, { message, traceback, version, game });
 }
 

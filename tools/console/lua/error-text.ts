@@ -10,6 +10,13 @@ export interface CartridgeError {
   message: string;
   /** Begins with `stack traceback:`; '' if there is none. */
   traceback: string;
+  /** What the error says of itself where the console shows no text of it; there is none otherwise. */
+  ownText?: string;
+}
+
+/** An error as a tool tells it, which need not be as silent as the console. */
+export function spokenError(error: CartridgeError): CartridgeError {
+  return error.ownText === undefined ? error : splitError(error.ownText);
 }
 
 /** Makes the message handler of callbacks: gives an error value its text, and adds the traceback. */

@@ -7,7 +7,7 @@ import { checkObjectLayout } from './object-layout.ts';
 import type { LuaModule } from './vm.ts';
 import { checkModule } from './wasm-exports.ts';
 
-export type { CartridgeError } from './error-text.ts';
+export { type CartridgeError, spokenError } from './error-text.ts';
 export type { HostFunction } from './host-functions.ts';
 export type { HostLua } from './host-lua.ts';
 export { ABSENT_GLOBALS, libraryFunctions } from './library.ts';

@@ -104,12 +104,24 @@ export class LuaVm {
       const isLoaded = native.load(code);
       if (isLoaded) this.replacer?.keepChunk(onTrial);
       const failed = !isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
-      const error = failed ? { message: native.textOnTop(L), traceback: '' } : undefined;
+      const error = failed ? this.loadError() : undefined;
       exports.settop(L, 0);
       return error;
     } catch (error) {
       return this.fail(error);
     }
+  }
+
+  /** The error on top of the stack, of code that ran without a message handler. */
+  private loadError(): CartridgeError {
+    const { native } = this;
+    const { stack, exports, L } = native;
+    const silent = { message: '', traceback: '' };
+    if (stack.isText(stack.top(L))) return { ...silent, message: native.textOnTop(L) };
+    stack.pushFunction(L, this.handler);
+    exports.pushvalue(L, -2);
+    const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
+    return isTold ? { ...silent, ownText: native.textOnTop(L) } : silent;
   }
 
   /** Whether a global is a function now. */
