@@ -29,7 +29,7 @@ const REMEDIES: Record<string, string> = {
   Array:
     'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
   Object: 'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there.',
-  String: 'Of String, only fromCharCode and String(value) exist there.',
+  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there.',
   Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
   RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };

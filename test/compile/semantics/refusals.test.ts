@@ -56,6 +56,9 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals("enum Size { Small = 'xy'.length, Large = Small * 2 }\ntrace(Size.Large);")).toEqual([
     'main.ts:2:42 compile/enum-member',
   ]);
+  expect(refusals('enum Size { Small }\nnamespace Size { export const all = 1; }')).toEqual([
+    'main.ts:2:1 compile/merged-enum',
+  ]);
   expect(refusals("trace(String(new Error('a', { cause: 1 }).cause));")).toEqual([
     'main.ts:2:14 compile/error-cause',
   ]);

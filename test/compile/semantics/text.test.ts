@@ -125,3 +125,10 @@ test('texts of constants, of nothing and of lists with nothing in them are those
     enum Side { Left = 1 } const half = 1.5; show(\`\${Side.Left}\`, \`\${half}\`, \`\${1.5}\`, String(null), String([1, null, 2]), \`\${[null, 'a']}\`, String([true, false])); const key = Symbol('k'); const o = { [key]: 1, n: 2 }; show(Object.keys(o).join(), { ...o }[key], typeof key, typeof class {}, 'abc'.split('', 2).length, 'Wor'.substr(-2, 1), [Math.log1p(1e-10), Math.expm1(1e-10), Math.tanh(1e-9)].map(v => v.toPrecision(12)).join());
   `);
 });
+
+test('letters are made of their numbers', () => {
+  expectSame(`
+    show(String.fromCodePoint(65, 97), String.fromCodePoint(127, 128, 233), String.fromCodePoint(0x7ff, 0x800, 0xffff, 0x10000, 0x1f600));
+    show('abc'.valueOf(), (5.5).valueOf() + 1);
+  `);
+});

@@ -29,11 +29,13 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     substr: 'js_substr',
     split: 'js_split',
     charAt: 'js_char_at',
+    valueOf: '',
   },
   number: {
     toString: 'js_radix',
     toPrecision: 'js_precision',
     toExponential: 'js_exponential',
+    valueOf: '',
   },
   list: {
     lastIndexOf: 'js_last_index_of',
@@ -50,6 +52,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
 const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
   Number: { isSafeInteger: 'js_is_safe' },
+  String: { fromCodePoint: 'js_from_code_points' },
   Math: {
     tanh: 'js_tanh',
     asinh: 'js_asinh',

@@ -88,6 +88,13 @@ export const ENUM_MEMBER: Refusal = {
   remedy: 'Use constants only: numbers, texts and members that are made of them.',
 };
 
+const MERGED_ENUM: Refusal = {
+  code: 200_028,
+  name: 'compile/merged-enum',
+  message: 'an enum on the console cannot be made of several declarations',
+  remedy: 'Give the namespace, or the other part of the enum, a name of its own.',
+};
+
 export const CAUSE: Refusal = {
   code: 200_023,
   name: 'compile/error-cause',
@@ -140,6 +147,7 @@ export const REFUSALS: readonly Refusal[] = [
   PATTERN,
   CLOSING,
   ENUM_MEMBER,
+  MERGED_ENUM,
   CAUSE,
   RE_EXPORT,
   PLAIN_METHOD,
@@ -200,6 +208,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (isPromise(node)) return ASYNCHRONOUS;
   if (isDeepPattern(node)) return PATTERN;
   if (isClosing(node)) return CLOSING;
+  if (isMergedEnum(node)) return MERGED_ENUM;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
     return VARIABLE;
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
@@ -263,6 +272,17 @@ function isClosing(node: TypeScript.Node): boolean {
   return [...members].some(
     member => member.name && ts.isIdentifier(member.name) && member.name.text === 'next',
   );
+}
+
+/** An enum of which another declaration beside it, of an enum or a namespace, adds more. */
+function isMergedEnum(node: TypeScript.Node): boolean {
+  if (!ts.isEnumDeclaration(node)) return false;
+  let count = 0;
+  ts.forEachChild(node.parent, other => {
+    if ((ts.isEnumDeclaration(other) || ts.isModuleDeclaration(other)) && other.name.text === node.name.text)
+      count++;
+  });
+  return count > 1;
 }
 
 /** Whether the function that a node belongs to yields in it. */
