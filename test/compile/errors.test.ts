@@ -78,6 +78,24 @@ test('a slip of the pen is one error, not all that follows from it', () => {
     expect.stringMatching(/^a\.ts:2:17 typescript\/1110 /),
     expect.stringMatching(/^main\.ts:2:1 typescript\/1128 /),
   ]);
+  expect(errors('export function TIC(): void {}\nlet')).toEqual([
+    expect.stringMatching(/^main\.ts:2:1 typescript\/1214 /),
+  ]);
+});
+
+test('imports that lead nowhere are told with what to do', () => {
+  const remedies = ["'fs'", "'node:path'", "'lodash'", "'./shipp.ts'"].map(specifier => {
+    const { diagnostics } = compileFiles(
+      `import { x } from ${specifier}; export function TIC(): void { x(); }`,
+    );
+    return diagnostics.map(({ code, remedy }) => `${code}: ${remedy}`);
+  });
+  expect(remedies).toEqual([
+    ['compile/not-on-the-console: Nothing of the computer can be reached from the console.'],
+    ['compile/not-on-the-console: Nothing of the computer can be reached from the console.'],
+    [expect.stringMatching(/^typescript\/2307: Install the package/)],
+    [expect.stringMatching(/^typescript\/2307: Check the spelling/)],
+  ]);
 });
 
 test('warnings wait until there are no errors', () => {

@@ -87,7 +87,7 @@ export function compile(
   const entry = resolve(entryFile);
   const found = checkProgram(program, neededSources(program)).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
-  if (problems.some(isError)) return failure(...problems.filter(isError));
+  if (problems.some(isError)) return failure(...firstOfPlaces(problems.filter(isError)));
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
@@ -142,6 +142,14 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
+}
+
+/** Of the errors at one place the first: the others follow from it. */
+function firstOfPlaces(errors: readonly Diagnostic[]): Diagnostic[] {
+  return errors.filter(({ file, line, column }, index) => {
+    const before = errors[index - 1];
+    return !file || file !== before?.file || line !== before.line || column !== before.column;
+  });
 }
 
 function isWanted(finding: Finding): boolean {

@@ -1,5 +1,6 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
+import { isBuiltin } from 'node:module';
 import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { consoleFunctions } from '../api/index.ts';
@@ -92,7 +93,7 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
   const fullText = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const text = isNewer ? fullText.replace(/ Do you need to .*$/s, '') : fullText;
-  const remedy = hostRemedy ?? REMEDIES[code] ?? hiddenFunctionRemedy(problem);
+  const remedy = hostRemedy ?? REMEDIES[code] ?? hiddenFunctionRemedy(problem) ?? moduleRemedyOf(problem);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
@@ -137,8 +138,26 @@ const NOT_CALLABLE = 2349;
 
 /** What to write instead of a name that only browsers or Node know. */
 function hostRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagnostic): string | undefined {
+  if (!UNKNOWN_NAME_CODES.has(code)) return undefined;
   const name = file?.text.slice(start, start + length) ?? '';
-  return UNKNOWN_NAME_CODES.has(code) && Object.hasOwn(HOST_REMEDIES, name) ? HOST_REMEDIES[name] : undefined;
+  if (isBuiltin(unquoted(name) ?? '')) return HOST_REMEDIES.process;
+  return Object.hasOwn(HOST_REMEDIES, name) ? HOST_REMEDIES[name] : undefined;
+}
+
+/** Code of "Cannot find module". */
+const UNKNOWN_MODULE = 2307;
+
+/** What to do about an import that leads nowhere. */
+function moduleRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagnostic): string | undefined {
+  const specifier = unquoted(file?.text.slice(start, start + length) ?? '');
+  if (code !== UNKNOWN_MODULE || specifier === undefined) return undefined;
+  return /^\.{0,2}\//.test(specifier)
+    ? "Check the spelling: the path starts from this file's folder and ends in .ts."
+    : "Install the package, if it has its source in TypeScript; a file of the game is named by its path: './ship.ts'.";
+}
+
+function unquoted(text: string): string | undefined {
+  return /^(['"])(.*)\1$/.exec(text)?.[2];
 }
 
 /** What to do about a call of a variable that has the name of a console function. */
