@@ -166,6 +166,28 @@ export const bonus = Mode.On;`,
         'export const other: Record<string, number> = { b: 1, a: 2 }; for (const key of Object.keys(other)) print(key);',
     },
   ],
+  [
+    'functions that are properties',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+interface Button { press: () => void }
+const buttons: Button[] = [];
+const add = (press: () => void) => buttons.push({ press });
+add(() => print('a'));
+for (const button of buttons) button.press();`,
+    },
+  ],
+  [
+    'a method with their name in another file',
+    true,
+    {
+      'extra.ts': [
+        'export const bonus',
+        'export class Key { at = 1; press(): void { print(String(this.at++)); } }\nnew Key().press();\nexport const bonus',
+      ],
+    },
+  ],
   ['back', true, { 'lists.ts': 'export const other = 1;' }],
   [
     'a global declaration',

@@ -33,6 +33,8 @@ test('numbers that are missing in grids, tables and at the end of lists are neit
     show(costs.b < 5, costs[key] >= 0, costs.a < 5);
     const found = new Map([['x', 3]]);
     show(found.get('x')! < 5, found.get('y')! < 5, [1, 2].find(n => n > 5)! > 0);
+    const timers: [string, number][] = [['a', 0], ['b', -1]];
+    while (timers[0]?.[1] <= 0) show(timers.shift()![0]);
     const sorted = [1, 3, 5];
     const insert = (value: number) => { let i = 0; while (sorted[i] < value) i++; sorted.splice(i, 0, value); };
     for (const value of [4, 9, 0]) insert(value);

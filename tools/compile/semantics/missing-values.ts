@@ -39,6 +39,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
     return mayBeMissing(node.expression, checker);
   if (ts.isNonNullExpression(node))
     return ts.isCallExpression(node.expression) || mayBeMissing(node.expression, checker);
+  if (ts.isOptionalChain(node)) return true;
   if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
   if (ts.isPropertyAccessExpression(node)) {
     const owner = checker.getTypeAtLocation(node.expression);
