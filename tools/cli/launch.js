@@ -17,10 +17,14 @@ const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
 const ENTRY = new URL('main.ts', import.meta.url);
 
+/** The V8 of Node 20 optimises so early that a command of a few seconds ends before most of it pays. */
+export function prepareV8() {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=270000');
+}
+
 /** @returns {Promise<typeof import('./main.ts')>} what the tool's entry exports */
 export async function launch() {
-  // The V8 of Node 20 optimises so early that a command of a few seconds ends before most of it pays.
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=270000');
+  prepareV8();
   // Newer versions of Node keep the compiled code of modules from one run to the next.
   if (module.enableCompileCache) module.enableCompileCache();
   const file = process.env.CARTWRIGHT_DEBUG ? undefined : await compiled();
