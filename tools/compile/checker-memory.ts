@@ -4,7 +4,8 @@ import type TypeScript from 'typescript';
 
 /**
  * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker
- * asks about nodes as they stand in their files.
+ * asks about nodes as they stand in their files. Besides, a checker gives an object literal a new type at every
+ * question; who collects types until no new one comes (minify/field-flows.ts) needs the same one.
  */
 export function rememberAnswers(checker: TypeScript.TypeChecker): void {
   checker.getTypeAtLocation = remembering(checker.getTypeAtLocation);
