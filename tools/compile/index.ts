@@ -19,7 +19,7 @@ import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { HelperStart } from './lua/writer.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
 import { missingGlobals } from './missing-globals.ts';
-import { neededSources } from './needed-files.ts';
+import { filesToCheck } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { type MinifyLevel, printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
@@ -85,7 +85,7 @@ export function compile(
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = checkProgram(program, neededSources(program)).filter(problem => !isHarmless(problem, entry));
+  const found = checkProgram(program, filesToCheck(program)).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(isError)) return failure(...firstOfPlaces(problems.filter(isError)));
   const transpiled = transpile(program, entry);

@@ -15,22 +15,39 @@ export interface NeededFiles {
   imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
 }
 
-const sources = new WeakMap<TypeScript.Program, readonly TypeScript.SourceFile[]>();
+/** Files of a program in its order. */
+interface CheckedFiles {
+  all: readonly TypeScript.SourceFile[];
+  /** Those of them that are no mere declarations. */
+  sources: readonly TypeScript.SourceFile[];
+}
+
+const checkedFiles = new WeakMap<TypeScript.Program, CheckedFiles>();
 
 /**
  * The files of which a program needs code or types, and those that can change what any other file means; those of the
  * language's own library are left out. The entry is the first of the program's roots.
  */
+export function filesToCheck(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+  return findCheckedFiles(program).all;
+}
+
+/** The files of which a program needs code or types, without those that only declare what is elsewhere. */
 export function neededSources(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
-  let found = sources.get(program);
+  return findCheckedFiles(program).sources;
+}
+
+function findCheckedFiles(program: TypeScript.Program): CheckedFiles {
+  let found = checkedFiles.get(program);
   if (!found) {
     const entry = program.getSourceFile(program.getRootFileNames()[0]);
     const needed = entry && findNeededFiles(program, entry, true).needed;
-    found = program
+    const all = program
       .getSourceFiles()
       .filter(file => !program.isSourceFileDefaultLibrary(file))
       .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
-    sources.set(program, found);
+    found = { all, sources: all.filter(file => !file.isDeclarationFile) };
+    checkedFiles.set(program, found);
   }
   return found;
 }

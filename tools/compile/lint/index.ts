@@ -38,8 +38,7 @@ export function lint(
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   const prover = createNumberProver(checker);
-  const files = neededSources(program).filter(file => !file.isDeclarationFile);
-  const found = files.flatMap(file =>
+  const found = neededSources(program).flatMap(file =>
     remembered(program, file, 'lint', () => {
       const calls = consoleCalls(file, checker);
       const findings = [

@@ -59,10 +59,10 @@ function namesReached(
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
 function readFields(program: TypeScript.Program): {
   names: Set<string>;
-  sources: TypeScript.SourceFile[];
+  sources: readonly TypeScript.SourceFile[];
   escapes: FieldEscapes[];
 } {
-  const sources = neededSources(program).filter(file => !file.isDeclarationFile);
+  const sources = neededSources(program);
   const declared = sources.map(file =>
     remembered(program, file, 'declared fields', () => declaredFields(file)),
   );

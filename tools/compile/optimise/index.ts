@@ -49,10 +49,10 @@ export function optimise(sections: readonly Section[]): InlineProblem[] {
   for (const group of PASSES) {
     facts ??= collectFacts(sections);
     const effects = createEffectsFinder(facts);
-    let isSame = true;
+    const changes: unknown[] = [];
     for (const pass of group)
-      if (pass(sections, facts, effects, names, problem => problems.push(problem)) !== false) isSame = false;
-    if (!isSame) facts = undefined;
+      changes.push(pass(sections, facts, effects, names, problem => problems.push(problem)));
+    if (changes.some(isChange => isChange !== false)) facts = undefined;
   }
   restoreNames(sections);
   return problems;

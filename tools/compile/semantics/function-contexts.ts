@@ -109,9 +109,9 @@ const namesOfPrograms = new WeakMap<TypeScript.Program, ReadonlySet<string>>();
 export function plainNames(program: TypeScript.Program): ReadonlySet<string> {
   let names = namesOfPrograms.get(program);
   if (!names) {
-    const found = neededSources(program)
-      .filter(file => !file.isDeclarationFile)
-      .map(file => remembered(program, file, 'names of functions', () => functionNames(file)));
+    const found = neededSources(program).map(file =>
+      remembered(program, file, 'names of functions', () => functionNames(file)),
+    );
     const methods = new Set(found.flatMap(file => file.methods));
     const properties = methods.has(ANY_NAME) ? [] : found.flatMap(file => file.properties);
     names = new Set(properties.filter(name => !methods.has(name)));

@@ -159,13 +159,27 @@ export function adaptFunction(
   if (!wanted) return made;
   const from = getFunctionContextType(context, result ?? type);
   const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
-  const isToPlain = from === ContextType.NonVoid && to === ContextType.Void;
-  if (!isToPlain && (from !== ContextType.Void || to !== ContextType.NonVoid)) return made;
+  const value = converted(made, from, to, node);
+  if (value === made) return made;
   const file = original.getSourceFile();
   const places = adapted.get(file) ?? new Set();
   places.add(original.getStart(file));
   adapted.set(file, places);
-  return callGlobal(isToPlain ? 'js_without_this' : 'js_with_this', [made], node);
+  return value;
+}
+
+/** A function as one of another kind: with `this` as a hidden first argument, or without. */
+function converted(
+  made: lua.Expression,
+  from: ContextType,
+  to: ContextType,
+  node: TypeScript.Node,
+): lua.Expression {
+  if (from === ContextType.NonVoid && to === ContextType.Void)
+    return callGlobal('js_without_this', [made], node);
+  if (from === ContextType.Void && to === ContextType.NonVoid)
+    return callGlobal('js_with_this', [made], node);
+  return made;
 }
 
 /** Adapts the functions that an object literal names in short, `{ update }`, to what its place asks for. */
@@ -207,10 +221,7 @@ function adaptShorthand(
       checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, property)),
     ),
   );
-  if (from === ContextType.NonVoid && to === ContextType.Void)
-    field.value = callGlobal('js_without_this', [field.value], property);
-  if (from === ContextType.Void && to === ContextType.NonVoid)
-    field.value = callGlobal('js_with_this', [field.value], property);
+  field.value = converted(field.value, from, to, property);
 }
 
 /** The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both. */

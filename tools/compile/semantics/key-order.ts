@@ -62,7 +62,7 @@ function enumerated(program: TypeScript.Program): Enumerated {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of neededSources(program)) if (!file.isDeclarationFile) visit(file);
+  for (const file of neededSources(program)) visit(file);
   if (found.types.size > 0 || found.isOpen) for (const type of copies) note(found, type, checker);
   enumeratedTypes.set(program, found);
   return found;
@@ -100,9 +100,7 @@ export function asksForKeys(program: TypeScript.Program): boolean {
       }
       return ts.forEachChild(node, visit) ?? false;
     };
-    asks = neededSources(program).some(
-      file => !file.isDeclarationFile && remembered(program, file, 'asks for keys', () => visit(file)),
-    );
+    asks = neededSources(program).some(file => remembered(program, file, 'asks for keys', () => visit(file)));
     askingPrograms.set(program, asks);
   }
   return asks;

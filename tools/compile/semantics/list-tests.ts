@@ -18,7 +18,7 @@ const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 export function asksForLists(program: TypeScript.Program): boolean {
   let asks = askingPrograms.get(program);
   if (asks === undefined) {
-    asks = neededSources(program).some(file => !file.isDeclarationFile && file.text.includes(TEST));
+    asks = neededSources(program).some(file => file.text.includes(TEST));
     askingPrograms.set(program, asks);
   }
   return asks;

@@ -50,10 +50,8 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
     if (isSized(node)) return true;
     return ts.forEachChild(node, visit) ?? false;
   };
-  const found = neededSources(program).some(
-    file =>
-      !file.isDeclarationFile &&
-      remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
+  const found = neededSources(program).some(file =>
+    remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
   );
   programs.set(program, found);
   return found;
