@@ -3,9 +3,9 @@
  * with its map in a folder of the cartridge's name. A map is of use only with the very code that it was made for.
  */
 
-import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SourceMapV3 } from '../compile/source-map.ts';
+import { readTextIfThere } from '../project/read-text.ts';
 
 /**
  * Looks for the map of a cartridge's code beside its file.
@@ -30,16 +30,13 @@ function luaFiles(file: string): string[] {
 }
 
 function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readTextIfThere(file);
+  return text.ok ? text.value : undefined;
 }
 
 function readMap(file: string): SourceMapV3 | undefined {
   try {
-    const map = JSON.parse(readFileSync(file, 'utf8')) as Partial<SourceMapV3>;
+    const map = JSON.parse(readText(file) ?? '') as Partial<SourceMapV3>;
     const isComplete = map.version === 3 && Array.isArray(map.sources) && typeof map.mappings === 'string';
     return isComplete ? (map as SourceMapV3) : undefined;
   } catch {

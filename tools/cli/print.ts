@@ -38,6 +38,11 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
   return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
 
+/** Diagnostics as JSON for programs has them: without the whole text of their files. */
+export function withoutSources(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
+  return diagnostics.map(({ source: _, ...rest }) => rest);
+}
+
 /** Text of one diagnostic, as printed. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, source, severity, code, message, remedy } = diagnostic;

@@ -10,9 +10,10 @@ import { type Problem, problemOf } from './ui/problem-panel.ts';
 /** The error with the lines of TypeScript round it, or as the console words it where there is no map. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
-  const diagnostic = mapCartridgeError(spokenError(error), sourceMap);
+  const spoken = spokenError(error);
+  const diagnostic = mapCartridgeError(spoken, sourceMap);
   const { source, line, column } = diagnostic;
-  const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : error.traceback;
+  const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : spoken.traceback;
   return problemOf(ERROR_TITLE, diagnostic, frame);
 }
 

@@ -57,7 +57,7 @@ export function exceededBudgets(
       `${WHAT[key]} ${sizes[key]} bytes, ${over} more than the budget of ${limit}`,
       {
         ...placeInJson(config.text, config.file, 'budget', key),
-        remedy: `${largestModules(report, key)} Shorten them, choose a smaller "minify", or raise the budget, with which cartwright build --size shows every function.`,
+        remedy: `${largestModules(report, key)} Shorten them, choose a smaller "minify", or raise the budget; cartwright build --size shows every function of a game that fits.`,
       },
     );
   });

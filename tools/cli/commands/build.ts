@@ -8,7 +8,7 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { type BuiltGame, buildGame, type OutputFile, writeDist, writeGame } from '../build-game.ts';
-import { displayPath, printDiagnostics } from '../print.ts';
+import { displayPath, printDiagnostics, withoutSources } from '../print.ts';
 import { formatSizes } from '../size-table.ts';
 import { formatTable } from '../table.ts';
 
@@ -118,7 +118,7 @@ async function run(
 }
 
 function jsonSummary(outcome: Outcome<Build>): object {
-  const diagnostics = outcome.diagnostics.map(({ source: _, ...rest }) => rest);
+  const diagnostics = withoutSources(outcome.diagnostics);
   if (!outcome.ok) return { ok: false, diagnostics };
   const { project, built, files, measure, milliseconds } = outcome.value;
   const size = measure();

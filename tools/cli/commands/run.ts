@@ -11,7 +11,7 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { loadGame } from '../load-game.ts';
 import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
-import { printDiagnostics } from '../print.ts';
+import { printDiagnostics, withoutSources } from '../print.ts';
 import { readRecording } from '../read-recording.ts';
 import { STANDARD_STREAM } from '../standard-stream.ts';
 import { writeFile } from '../write-file.ts';
@@ -201,7 +201,7 @@ function printSummary(records: Records, result: RunResult, diagnostics: readonly
 }
 
 function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
-  const all = { ...summary, diagnostics: diagnostics.map(({ source: _, ...rest }) => rest) };
+  const all = { ...summary, diagnostics: withoutSources(diagnostics) };
   process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
 }
 
