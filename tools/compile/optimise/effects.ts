@@ -51,7 +51,13 @@ const MAP_CALLBACK = 8;
 const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** What can give tables properties that are computed when they are read. */
-const ACCESSOR_MAKERS = ['__TS__SetDescriptor', '__TS__ObjectDefineProperty', 'setmetatable', 'debug'];
+const ACCESSOR_MAKERS = [
+  '__TS__SetDescriptor',
+  '__TS__ObjectDefineProperty',
+  'js_accessors',
+  'setmetatable',
+  'debug',
+];
 
 /** Whether reading and writing fields may run functions of the program. */
 export function hasAccessors({ globals }: ProgramFacts): boolean {

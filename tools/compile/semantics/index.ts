@@ -37,6 +37,7 @@ import {
   storeInList,
 } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
+import { accessorPair } from './object-accessors.ts';
 import { objectTextCall } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
 import { notePatterns } from './pattern-keys.ts';
@@ -204,6 +205,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         adaptShorthands(made, node, context);
         return markedAsObject(made, node, context);
       },
+      [ts.SyntaxKind.TrueKeyword]: (node, context) =>
+        accessorPair(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.ForOfStatement]: forOfStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,

@@ -11,6 +11,7 @@ import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
+import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 
 /** Functions of `Object` that look at the keys of their first argument in order. */
 const READERS: ReadonlyMap<string, string> = new Map([
@@ -63,7 +64,7 @@ function enumerated(program: TypeScript.Program): Enumerated {
     ts.forEachChild(node, visit);
   };
   for (const file of neededSources(program)) visit(file);
-  if (found.types.size > 0 || found.isOpen) for (const type of copies) note(found, type, checker);
+  if (asksForKeys(program)) for (const type of copies) note(found, type, checker);
   enumeratedTypes.set(program, found);
   return found;
 }
@@ -87,13 +88,28 @@ function objectFunction(
   return isLibrary ? expression.name.text : undefined;
 }
 
+/** Whether copying to or from an object runs accessors, which may notice the order of keys. */
+function copiesAccessors(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  const isAssigned = ts.isCallExpression(node) && objectFunction(node, checker) === 'assign';
+  const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
+  return copied.some(value =>
+    checker
+      .getPropertiesOfType(checker.getTypeAtLocation(value))
+      .some(
+        ({ flags, valueDeclaration }) =>
+          (flags & ts.SymbolFlags.Accessor) !== 0 &&
+          (isAssigned || (valueDeclaration && ts.isObjectLiteralExpression(valueDeclaration.parent))),
+      ),
+  );
+}
+
 /** Whether a program asks for the keys of an object anywhere. */
 export function asksForKeys(program: TypeScript.Program): boolean {
   let asks = askingPrograms.get(program);
   if (asks === undefined) {
     const checker = program.getTypeChecker();
     const visit = (node: TypeScript.Node): boolean => {
-      if (ts.isForInStatement(node)) return true;
+      if (ts.isForInStatement(node) || copiesAccessors(node, checker)) return true;
       if (ts.isCallExpression(node) && node.arguments.length > 0) {
         const name = objectFunction(node, checker);
         if (name !== undefined && READERS.has(name)) return true;
@@ -110,6 +126,14 @@ const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 
 /** An object literal that notes the order of its keys, if the program may ask for them. */
 export function objectLiteral(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): lua.Expression {
+  if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
+  return orderedLiteral(node, context);
+}
+
+function orderedLiteral(
   node: TypeScript.ObjectLiteralExpression,
   context: TransformationContext,
 ): lua.Expression {

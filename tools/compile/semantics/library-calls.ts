@@ -4,12 +4,12 @@
  */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
-import { callGlobal } from './lua-nodes.ts';
+import { binary, callGlobal, number } from './lua-nodes.ts';
 import { mayBeMissing } from './missing-values.ts';
 import type { NumberProver } from './number-facts.ts';
 
@@ -79,11 +79,14 @@ export function libraryCall(
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
   if (list.some(ts.isSpreadElement)) return undefined;
   const name = expression.name.text;
+  if (name === 'hasOwnProperty' && list.length === 1 && isLibraryMethod(expression, context))
+    return hasOwn([expression.expression, ...list], node, context);
   const global = libraryGlobal(expression.expression, context);
   if (global !== undefined) {
     const target =
       FUNCTIONS[global] && Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
     if (target === undefined) return undefined;
+    if (name === 'hasOwn') return hasOwn(list, node, context);
     const values = transformOrderedExpressions(context, list);
     return target === '' ? values[0] : callGlobal(target, values, node);
   }
@@ -99,6 +102,29 @@ export function libraryCall(
   const made = METHODS[kind][name] === '' ? values[0] : callGlobal(METHODS[kind][name], values, node);
   const isIterator = kind === 'list' && (name === 'keys' || name === 'values');
   return isIterator && !isLoopedOver(node) ? callGlobal('js_iterator', [made], node) : made;
+}
+
+/** Whether an object or a list has something of its own under a key. */
+function hasOwn(
+  list: readonly TypeScript.Expression[],
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const isElement =
+    kindOf(list[0], context) === 'list' &&
+    (context.checker.getTypeAtLocation(list[1]).flags & ts.TypeFlags.NumberLike) !== 0;
+  const [object, key] = transformOrderedExpressions(context, list);
+  const index = isElement ? binary(key, lua.SyntaxKind.AdditionOperator, number(1), node) : key;
+  return callGlobal('__TS__ObjectHasOwn', [object, index], node);
+}
+
+/** Whether a method is one that the language gives to all values. */
+function isLibraryMethod(
+  callee: TypeScript.PropertyAccessExpression,
+  { checker, program }: TransformationContext,
+): boolean {
+  const declaration = checker.getSymbolAtLocation(callee.name)?.valueDeclaration;
+  return declaration !== undefined && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
 }
 
 /** Whether a list will do in place of an iterator, for all that is done with it. */

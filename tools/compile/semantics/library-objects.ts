@@ -87,6 +87,47 @@ end`,
 end`,
     needs: ['js_keys'],
   },
+  /** The functions of an accessor, as the value of a property of an object that is not complete yet. */
+  js_accessor: {
+    text: `local js_pair = {}
+local function js_accessor(get, set)
+	return setmetatable({get, set}, js_pair)
+end`,
+  },
+  /**
+   * Makes accessors of what `js_accessor` gave as properties. They are properties of the object itself: `pairs` gives
+   * their names, and their places in the order of keys stay.
+   */
+  js_accessors: {
+    text: `local function js_accessors(object)
+	local own = {}
+	for key, value in pairs(object) do
+		if type(value) == "table" and getmetatable(value) == js_pair then own[key] = value end
+	end
+	if not js_positions[object] then js_ordered(object) end
+	for key in pairs(own) do object[key] = nil end
+	return setmetatable(object, {
+		own = own,
+		__index = function(_, key)
+			local pair = own[key]
+			return pair and pair[1] and pair[1](object)
+		end,
+		__newindex = function(_, key, value)
+			local pair = own[key]
+			if not pair then return js_noting.__newindex(object, key, value) end
+			if not pair[2] then error(__TS__New(TypeError, "Cannot set property " .. tostring(key) .. " of #<Object> which has only a getter")) end
+			pair[2](object, value)
+		end,
+		__pairs = function()
+			local keys = {}
+			for key in next, object do keys[key] = true end
+			for key in next, own do keys[key] = true end
+			return next, keys
+		end
+	})
+end`,
+    needs: ['js_accessor', 'js_ordered', 'TypeError', '__TS__New'],
+  },
   js_from_entries: {
     text: `local function js_from_entries(entries)
 	local object = js_ordered({})
@@ -97,12 +138,15 @@ end`,
   },
   __TS__ObjectHasOwn: {
     text: `local function __TS__ObjectHasOwn(object, key)
-	return rawget(object, key) ~= nil
+	local meta = getmetatable(object)
+	return rawget(object, key) ~= nil or meta and meta.own and meta.own[key] ~= nil or false
 end`,
   },
   __TS__Delete: {
     text: `local function __TS__Delete(object, key)
-	object[key] = nil
+	local meta = getmetatable(object)
+	if meta and meta.own then meta.own[key] = nil end
+	rawset(object, key, nil)
 	return true
 end`,
   },

@@ -42,11 +42,11 @@ const VARIABLE: Refusal = {
   message: 'variables declared with `var` are known in the whole function, which Lua cannot do',
   remedy: 'Use `let`, or `const` if the value never changes.',
 };
-const ACCESSOR: Refusal = {
+const DESCRIPTOR: Refusal = {
   code: 200_015,
-  name: 'compile/accessor-in-object',
-  message: 'get and set cannot stand in an object literal on the console',
-  remedy: 'Write a class with get and set, or plain methods.',
+  name: 'compile/descriptor',
+  message: 'properties on the console have no descriptors',
+  remedy: 'Write `get` and `set` in the class or in the object literal, and values as plain properties.',
 };
 const DEBUGGER: Refusal = {
   code: 200_016,
@@ -140,7 +140,7 @@ export const REFUSALS: readonly Refusal[] = [
   BIG_INTEGER,
   ARGUMENTS,
   VARIABLE,
-  ACCESSOR,
+  DESCRIPTOR,
   DEBUGGER,
   RESERVED_NAME,
   DECORATOR,
@@ -206,6 +206,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     if (node.expression.text === 'Promise') return ASYNCHRONOUS;
   }
   if (isPromise(node)) return ASYNCHRONOUS;
+  if (isDescriptor(node)) return DESCRIPTOR;
   if (isDeepPattern(node)) return PATTERN;
   if (isClosing(node)) return CLOSING;
   if (isMergedEnum(node)) return MERGED_ENUM;
@@ -213,7 +214,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     return VARIABLE;
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
   if (ts.isIdentifier(node) && node.text === 'arguments' && isValue(node)) return ARGUMENTS;
-  return ts.isAccessor(node) && ts.isObjectLiteralExpression(node.parent) ? ACCESSOR : undefined;
+  return undefined;
 }
 
 /** `Promise.resolve()` and its like. */
@@ -222,6 +223,16 @@ function isPromise(node: TypeScript.Node): boolean {
     ts.isPropertyAccessExpression(node) &&
     ts.isIdentifier(node.expression) &&
     node.expression.text === 'Promise'
+  );
+}
+
+/** `Object.defineProperty` and its like. */
+function isDescriptor(node: TypeScript.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Object' &&
+    /^(defineProperty|defineProperties|getOwnPropertyDescriptors?)$/.test(node.name.text)
   );
 }
 
