@@ -1,6 +1,7 @@
 /** TypeScript's answers about nodes, kept: the transpiler asks most questions several times, of each visitor anew. */
 
 import type TypeScript from 'typescript';
+import { typeOfOperation } from './arithmetic-types.ts';
 
 /**
  * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker
@@ -8,7 +9,10 @@ import type TypeScript from 'typescript';
  * question; who collects types until no new one comes (minify/field-flows.ts) needs the same one.
  */
 export function rememberAnswers(checker: TypeScript.TypeChecker): void {
-  checker.getTypeAtLocation = remembering(checker.getTypeAtLocation);
+  const { getTypeAtLocation } = checker;
+  checker.getTypeAtLocation = remembering(
+    node => typeOfOperation(node, checker, checker.getTypeAtLocation) ?? getTypeAtLocation(node),
+  );
   checker.getSymbolAtLocation = remembering(checker.getSymbolAtLocation);
   checker.getNonNullableType = remembering(checker.getNonNullableType);
   checker.getConstantValue = remembering(checker.getConstantValue);

@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import { importResolver, importTargets } from './import-targets.ts';
-import { declarationsOf } from './rebuild/declarations.ts';
+import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {
@@ -179,11 +179,6 @@ function isTypeOnly(statement: TypeScript.Statement): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   if (!ts.isImportDeclaration(statement)) return false;
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-}
-
-/** Whether a file imports inside of an expression or a type. */
-function hasInnerImport(file: TypeScript.SourceFile): boolean {
-  return /\bimport\s*\(/.test(file.text);
 }
 
 /** Whether running a statement only defines names. */

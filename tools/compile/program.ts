@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.js';
 import { importTargets } from './import-targets.ts';
@@ -65,7 +66,7 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const options = readOptions(findConfiguration(dirname(entry)));
   if (!options.ok) return options;
   const host = keepingHost(options.value);
-  resolveSources(host, options.value);
+  leaveOutUnused(host, entry, resolveSources(host, options.value));
   const oldProgram = lastPrograms.get(entry);
   host.hasInvalidatedResolutions = path => !oldProgram || mayResolveAnew(oldProgram, path);
   const program = ts.createProgram({
@@ -110,7 +111,7 @@ function readOptions(file: string): Outcome<CompilerOptions> {
 function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
   const host = ts.createCompilerHost(options);
   const prefix = JSON.stringify(options);
-  host.getSourceFile = (name, version) => {
+  const read = (name: string, version: ParseOptions): TypeScript.SourceFile | undefined => {
     const key = `${prefix}|${name}`;
     const stats = statSync(name, { throwIfNoEntry: false });
     const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
@@ -118,12 +119,32 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
     if (kept?.stamp === stamp) return kept.file;
     const text = host.readFile(name);
     if (text === undefined) return undefined;
-    const jsDocParsingMode = commentsToParse(name, text);
-    const file = ts.createSourceFile(name, text, { ...parseOptions(version), jsDocParsingMode });
+    const file = parse(name, text, version);
     keptFiles.set(key, { file, stamp });
     return file;
   };
+  const asked = new Map<string, TypeScript.SourceFile | undefined>();
+  host.getSourceFile = (name, version) => {
+    if (!asked.has(name)) asked.set(name, read(name, version));
+    return asked.get(name);
+  };
   return host;
+}
+
+/** Lets a host give of files that only pass on what others export what the program uses of them. */
+function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule: FindModule): void {
+  const { getSourceFile } = host;
+  let shorten: ((file: TypeScript.SourceFile) => TypeScript.SourceFile) | undefined;
+  host.getSourceFile = (name, version) => {
+    // The first question tells how TypeScript wants files to be parsed.
+    shorten ??= shortenBarrels(entry, {
+      read: other => getSourceFile(other, version),
+      parse: (other, text) => parse(other, text, version),
+      resolve: findModule,
+    });
+    const file = getSourceFile(name, version);
+    return file && shorten(file);
+  };
 }
 
 /**
@@ -140,11 +161,14 @@ function mayResolveAnew(program: TypeScript.Program, path: TypeScript.Path): boo
   return false;
 }
 
+/** Finds the file that a specifier in another one stands for. */
+type FindModule = (specifier: string, file: string) => string | undefined;
+
 /**
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
-function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): void {
+function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): FindModule {
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     host.getCanonicalFileName,
@@ -158,6 +182,8 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions)
       if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
+  return (specifier, file) =>
+    ts.resolveModuleName(specifier, file, options, host, cache).resolvedModule?.resolvedFileName;
 }
 
 const LIBRARY_FOLDER = dirname(ts.getDefaultLibFilePath({}));
@@ -185,8 +211,9 @@ function commentsToParse(file: string, text: string): TypeScript.JSDocParsingMod
   return TAGS.test(text) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
 }
 
-function parseOptions(
-  version: TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions,
-): TypeScript.CreateSourceFileOptions {
-  return typeof version === 'object' ? version : { languageVersion: version };
+type ParseOptions = TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions;
+
+function parse(name: string, text: string, version: ParseOptions): TypeScript.SourceFile {
+  const options = typeof version === 'object' ? version : { languageVersion: version };
+  return ts.createSourceFile(name, text, { ...options, jsDocParsingMode: commentsToParse(name, text) });
 }

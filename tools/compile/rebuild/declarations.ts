@@ -60,19 +60,15 @@ export function declarationsOf(file: TypeScript.SourceFile): FileDeclarations {
 }
 
 function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
-  const names = new Map<string, { text: string; uses: Set<string> }>();
+  const declared: Declared[] = [];
   const imports = new Map<string, Reference>();
   const exports = new Map<string, string | Reference>();
   const stars: string[] = [];
   const specifiers: TypeScript.StringLiteralLike[] = [];
   let isGlobal = !ts.isExternalModule(file);
 
-  /** Adds a declaration of a name, which may have several. */
   const declare = (name: string, node: TypeScript.Node, isWholeFile = false): void => {
-    const declaration = names.get(name) ?? { text: '', uses: new Set([EFFECTS]) };
-    names.set(name, declaration);
-    const text = outerText(isWholeFile ? file : node, file, declaration.uses);
-    declaration.text += isWholeFile ? file.text : text;
+    declared.push({ name, node, isWholeFile });
   };
   const specifierOf = (node: TypeScript.Expression | undefined): string | undefined =>
     node && ts.isStringLiteralLike(node) ? node.text : undefined;
@@ -95,8 +91,21 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
       readModifiers(statement, name);
     } else declare(EFFECTS, statement);
   }
-  collectSpecifiers(file);
-  return { names, imports, exports, stars, specifiers, isGlobal };
+  if (hasInnerImport(file)) collectSpecifiers(file);
+  else for (const statement of file.statements) collectSpecifier(statement);
+  let names: FileDeclarations['names'] | undefined;
+  return {
+    imports,
+    exports,
+    stars,
+    specifiers,
+    isGlobal,
+    // Only asked for when a file is compared with what it was in the build before.
+    get names() {
+      names ??= readNames(declared, file);
+      return names;
+    },
+  };
 
   function readImport({ importClause, moduleSpecifier }: TypeScript.ImportDeclaration): void {
     const specifier = specifierOf(moduleSpecifier);
@@ -143,12 +152,16 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     exports.set(hasModifier(statement, ts.SyntaxKind.DefaultKeyword) ? 'default' : name, name);
   }
 
+  /** Whether a node is an import or export by itself; notes what it names. */
+  function collectSpecifier(node: TypeScript.Node): boolean {
+    if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return false;
+    if (node.moduleSpecifier && ts.isStringLiteralLike(node.moduleSpecifier))
+      specifiers.push(node.moduleSpecifier);
+    return true;
+  }
+
   function collectSpecifiers(node: TypeScript.Node): void {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      if (node.moduleSpecifier && ts.isStringLiteralLike(node.moduleSpecifier))
-        specifiers.push(node.moduleSpecifier);
-      return;
-    }
+    if (collectSpecifier(node)) return;
     const inner = ts.isImportTypeNode(node)
       ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
       : ts.isCallExpression(node) &&
@@ -161,6 +174,30 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     }
     ts.forEachChild(node, collectSpecifiers);
   }
+}
+
+/** A declaration of a name, which may have several. */
+interface Declared {
+  name: string;
+  node: TypeScript.Node;
+  /** Whether everything in the file may change what it means. */
+  isWholeFile: boolean;
+}
+
+function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): FileDeclarations['names'] {
+  const names = new Map<string, { text: string; uses: Set<string> }>();
+  for (const { name, node, isWholeFile } of declared) {
+    const declaration = names.get(name) ?? { text: '', uses: new Set([EFFECTS]) };
+    names.set(name, declaration);
+    const text = outerText(isWholeFile ? file : node, file, declaration.uses);
+    declaration.text += isWholeFile ? file.text : text;
+  }
+  return names;
+}
+
+/** Whether a file imports inside of an expression or a type. */
+export function hasInnerImport(file: TypeScript.SourceFile): boolean {
+  return /\bimport\s*\(/.test(file.text);
 }
 
 type NamedStatement = TypeScript.Statement & { name?: TypeScript.Identifier };
