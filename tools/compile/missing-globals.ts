@@ -28,8 +28,9 @@ const REMEDIES: Record<string, string> = {
   encodeURIComponent: 'There are no addresses on the console.',
   Array:
     'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
-  Object: 'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there.',
-  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there.',
+  Object:
+    'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there, one by one: `const keys = Object.keys;`.',
+  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there, one by one.',
   Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
   RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };

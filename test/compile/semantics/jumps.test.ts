@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { compileToLua, runBoth } from '../differential.ts';
 
 function expectSame(program: string): void {
   const { lua, javascript } = runBoth(program);
@@ -56,4 +56,10 @@ function* wait(frames: number): Generator<void> { for (let i = 0; i < frames; i+
 const early = g(5); early.next(); show(early.return('stop').value, early.next().done);
 }
   `);
+});
+
+test('a loop that never ends stays, whatever it does', () => {
+  expect(compileToLua('while (true) {}')).toContain('while true do');
+  expect(compileToLua('let n = 0;\nfor (;;) n = (n + 1) % 8;')).toContain('while true do');
+  expect(compileToLua('for (let i = 0; i < 9; i++) {}')).not.toContain('for ');
 });

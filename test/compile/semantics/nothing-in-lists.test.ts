@@ -51,3 +51,22 @@ test('null among booleans is refused at its place', () => {
     'main.ts:1:41 compile/nothing-among-booleans a list of booleans cannot hold null or undefined on the console',
   ]);
 });
+
+test('elements of a list made by its length are undefined until they are set', () => {
+  expectSame(`
+    show(Array(4).join('ab'), new Array(3).join('-'), new Array(5 + 1).join('x').length, Array(0).join('x') + '|', Array(1).join('x') + '|', Array(3).join());
+    const cells = new Array<number>(3);
+    show(cells[1], cells.length, cells[1] === undefined, cells.join('-'), String(cells), \`\${cells[0]}\`, typeof cells[0], cells[0] ?? 7);
+    cells[1] = 5;
+    show(cells.join('-'), cells.indexOf(5), typeof cells[1]);
+    const ships = new Array<{ x: number }>(3);
+    ships[1] = { x: 4 };
+    show(ships[0]?.x, ships[1]?.x, ships[0] === undefined, ships.filter(Boolean).length, typeof ships[0]);
+    const grid: number[][] = new Array(3);
+    for (let i = 0; i < 3; i++) { grid[i] = new Array(4); for (let j = 0; j < 4; j++) grid[i][j] = i * j; }
+    show(grid.map(row => row.join()).join(';'));
+    const board: (number | null)[][] = Array.from({ length: 2 }, () => new Array(2).fill(null));
+    board[0][1] = 3;
+    show(board[0][0] === null, board[0][1], board.flat().filter(cell => cell !== null).length);
+  `);
+});

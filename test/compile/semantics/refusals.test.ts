@@ -141,3 +141,12 @@ test('functions and methods that do not exist are named', () => {
     'main.ts:2:34 compile/missing-global',
   ]);
 });
+
+test('null among values of any type is refused where nothing tells it from false', () => {
+  for (const line of [
+    'export const values: unknown[] = [1, null, true];',
+    'export const values: any[] = []; values.push(undefined);',
+    'export const values: unknown[] = [1]; values[0] = null;',
+  ])
+    expect(refusals(line).map(found => found.split(' ')[1])).toEqual(['compile/nothing-among-anything']);
+});

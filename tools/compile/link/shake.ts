@@ -117,6 +117,9 @@ function ownersOf(
     const owner = fresh(chunkName(changedByCall(expression)));
     return owner === undefined ? undefined : [owner];
   }
+  // What never ends is noticed.
+  if (lua.isWhileStatement(statement) && statement.condition.kind === lua.SyntaxKind.TrueKeyword)
+    return undefined;
   const parts = blockParts(statement);
   if (!parts?.conditions.every(isPure)) return undefined;
   for (const name of parts.names) locals.set(name, undefined);

@@ -118,11 +118,20 @@ export function asArgument(
   if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(original)) return made;
   const callee = skipWrappers(parent.expression);
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
-  if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text) || !isOfAnyType(original, context.checker))
-    return made;
+  if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
+  const type = context.checker.getTypeAtLocation(original);
+  const parts = type.isUnion() ? type.types : [type];
+  const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
+  const isNumber = callee === owner && owner.text === 'Number';
+  if (isNumber && isAmong(TypeFlags.Null) && !isAmong(TypeFlags.Undefined))
+    return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
+  if (!isAny(type) && !(isNumber && isAmong(OBJECTS))) return made;
   if (owner !== callee && owner.text !== 'Math') return made;
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
 }
+
+/** Types of which a value may be an object, which is converted by way of its text. */
+const OBJECTS = TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.TypeParameter;
 
 /** Objects and functions of the language that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);

@@ -67,6 +67,23 @@ const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
   parseFloat: '__TS__ParseFloat',
 };
 
+/** Functions of other globals as library functions. */
+const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Array: { isArray: '__TS__ArrayIsArray' },
+  Number: NUMBER_FUNCTIONS,
+  Object: {
+    keys: 'js_keys_of',
+    values: 'js_values_of',
+    entries: 'js_entries_of',
+    assign: '__TS__ObjectAssign',
+    fromEntries: '__TS__ObjectFromEntries',
+    hasOwn: '__TS__ObjectHasOwn',
+    is: 'js_is',
+    freeze: 'js_same',
+  },
+  String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
+};
+
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
 
@@ -102,8 +119,8 @@ function plainLibraryFunction(
   }
   const owner = libraryGlobal(node.expression, context);
   const name = node.name.text;
-  if (owner === 'Number' && Object.hasOwn(NUMBER_FUNCTIONS, name))
-    return lua.createIdentifier(NUMBER_FUNCTIONS[name], node);
+  const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
+  if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
   if (owner !== 'Math') return undefined;
   if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
   if (!LUA_MATH.has(name)) return undefined;

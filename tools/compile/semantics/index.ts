@@ -18,6 +18,7 @@ import {
   refuseMixedCall,
   refuseUnlike,
 } from './function-values.ts';
+import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
@@ -33,6 +34,7 @@ import {
   beforeNothing,
   compareWithNothing,
   emptyList,
+  joinOfNothing,
   judgeNothing,
   storeInList,
 } from './nothing-in-lists.ts';
@@ -79,6 +81,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+ignoreTags();
 recogniseFunctions();
 notePatterns();
 
@@ -167,6 +170,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           objectTextCall(node, context) ??
           libraryCall(node, context, proverOf(context)) ??
           emptyList(node, context) ??
+          joinOfNothing(node, context) ??
           booleanCall(node, context, proverOf) ??
           adaptCall(context.superTransformExpression(node), node, context, proverOf(context))
         );

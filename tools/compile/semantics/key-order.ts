@@ -60,7 +60,7 @@ function enumerated(program: TypeScript.Program): Enumerated {
       if (name !== undefined && READERS.has(name) && node.arguments.length > 0)
         note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
       else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
-    }
+    } else if (isReaderAsValue(node, checker)) found.isOpen = true;
     ts.forEachChild(node, visit);
   };
   for (const file of neededSources(program)) visit(file);
@@ -81,11 +81,28 @@ function objectFunction(
   { expression }: TypeScript.CallExpression,
   checker: TypeScript.TypeChecker,
 ): string | undefined {
+  return libraryFunctionName(expression, checker);
+}
+
+function libraryFunctionName(
+  expression: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): string | undefined {
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
   if (expression.expression.text !== 'Object') return undefined;
   const declarations = checker.getSymbolAtLocation(expression.expression)?.declarations ?? [];
   const isLibrary = declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
   return isLibrary ? expression.name.text : undefined;
+}
+
+/** `Object.keys` and its like where nothing is called. */
+function isReaderAsValue(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    READERS.has(node.name.text) &&
+    !(ts.isCallExpression(node.parent) && node.parent.expression === node) &&
+    libraryFunctionName(node, checker) !== undefined
+  );
 }
 
 /** Whether copying to or from an object runs accessors, which may notice the order of keys. */
@@ -110,6 +127,7 @@ export function asksForKeys(program: TypeScript.Program): boolean {
     const checker = program.getTypeChecker();
     const visit = (node: TypeScript.Node): boolean => {
       if (ts.isForInStatement(node) || copiesAccessors(node, checker)) return true;
+      if (isReaderAsValue(node, checker)) return true;
       if (ts.isCallExpression(node) && node.arguments.length > 0) {
         const name = objectFunction(node, checker);
         if (name !== undefined && READERS.has(name)) return true;

@@ -82,9 +82,8 @@ export function libraryCall(
   if (name === 'hasOwnProperty' && list.length === 1 && isLibraryMethod(expression, context))
     return hasOwn([expression.expression, ...list], node, context);
   const global = libraryGlobal(expression.expression, context);
-  if (global !== undefined) {
-    const target =
-      FUNCTIONS[global] && Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
+  if (global !== undefined && Object.hasOwn(FUNCTIONS, global)) {
+    const target = Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
     if (target === undefined) return undefined;
     if (name === 'hasOwn') return hasOwn(list, node, context);
     const values = transformOrderedExpressions(context, list);

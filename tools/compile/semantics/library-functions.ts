@@ -220,8 +220,15 @@ end`,
 	return math.log(x, 10)
 end`,
   },
+  js_same: {
+    text: `local function js_same(value)
+	return value
+end`,
+  },
+  /** `a ** b`: with an exponent that is no finite number, of 1 and -1 as well, NaN. */
   js_pow: {
     text: `local function js_pow(a, b)
+	if b - b ~= 0 and (a == 1 or a == -1) then return 0 / 0 end
 	return a ^ b
 end`,
   },
@@ -233,6 +240,11 @@ end`,
   js_random: {
     text: `local function js_random()
 	return math.random()
+end`,
+  },
+  js_from_char_codes: {
+    text: `local function js_from_char_codes(...)
+	return string.char(...)
 end`,
   },
   js_string_of: {

@@ -65,6 +65,25 @@ end`,
 end`,
     needs: ['js_keys'],
   },
+  /** `Object.keys` and its like as values, for what may be a list. */
+  js_keys_of: {
+    text: `local function js_keys_of(value)
+	return __TS__ArrayIsArray(value) and js_list_keys(value) or js_keys(value)
+end`,
+    needs: ['__TS__ArrayIsArray', 'js_list_keys', 'js_keys'],
+  },
+  js_values_of: {
+    text: `local function js_values_of(value)
+	return __TS__ArrayIsArray(value) and __TS__ArraySlice(value) or js_values(value)
+end`,
+    needs: ['__TS__ArrayIsArray', '__TS__ArraySlice', 'js_values'],
+  },
+  js_entries_of: {
+    text: `local function js_entries_of(value)
+	return __TS__ArrayIsArray(value) and js_list_entries(value) or js_entries(value)
+end`,
+    needs: ['__TS__ArrayIsArray', 'js_list_entries', 'js_entries'],
+  },
   js_assign: {
     text: `local function js_assign(target, ...)
 	for i = 1, select("#", ...) do

@@ -5,7 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
 import ts from '../typescript.ts';
-import { canBeNaN } from './intervals.ts';
+import { canBeNaN, INTEGER } from './intervals.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 
@@ -48,6 +48,24 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   sign: library('js_sign'),
 };
 
+/** `a ** b` and `Math.pow(a, b)`. Lua's operator differs for a base of 1 or -1 and an exponent that is not finite. */
+export function power(
+  a: lua.Expression,
+  b: lua.Expression,
+  base: TypeScript.Expression,
+  exponent: TypeScript.Expression,
+  prover: NumberProver,
+  node: TypeScript.Node,
+): lua.Expression {
+  const { least, most, kind } = prover.factsOf(exponent);
+  const isLimited = kind === INTEGER || (least > -Infinity && most < Infinity);
+  const bases = prover.factsOf(base);
+  const isOther = bases.least > 1 || bases.most < -1 || (bases.least > -1 && bases.most < 1);
+  return isLimited || isOther
+    ? binary(a, lua.SyntaxKind.PowerOperator, b, node)
+    : callGlobal('js_pow', [a, b], node);
+}
+
 /** The Lua of a call of one of these functions, or undefined for any other call. */
 export function mathCall(
   node: TypeScript.CallExpression,
@@ -58,12 +76,15 @@ export function mathCall(
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
   if (expression.expression.text !== 'Math') return undefined;
   const isExtreme = expression.name.text === 'max' || expression.name.text === 'min';
-  if (!isExtreme && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
+  const isPower = expression.name.text === 'pow' && node.arguments.length === 2;
+  if (!isExtreme && !isPower && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
   const symbol = context.checker.getSymbolAtLocation(expression.expression);
   const isOwn = symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile);
   if (isOwn) return undefined;
   const list = transformArguments(context, node.arguments);
   const { text } = expression.name;
+  const [base, exponent] = node.arguments;
+  if (isPower) return power(list[0], list[1], base, exponent, prover, node);
   return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, prover);
 }
 

@@ -7,12 +7,14 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
-import { isWrapper, skipWrappers } from './writes.ts';
+import { diagnosticOf, NOTHING_AMONG_ANYTHING } from './refusals.ts';
+import { isTarget, isWrapper, skipWrappers } from './writes.ts';
 
 const { EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -33,7 +35,8 @@ const STORING_METHODS: ReadonlyMap<string, number> = new Map([
 ]);
 
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
-const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
+const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const UNKNOWN = ANYTHING | ts.TypeFlags.TypeParameter;
 
 const programs = new WeakMap<TypeScript.Program, boolean>();
 
@@ -109,15 +112,21 @@ export function storeInList(
   context: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  if (!isStored(original, context)) return isNothingForAnyone(original, context) ? orNil(made) : made;
-  const wanted = context.checker.getContextualType(original);
+  const hasNothing = hasNothingInLists(context.program);
   const isNil = lua.isNilLiteral(made);
+  if ((!hasNothing && !isNil) || !isStored(original, context))
+    return isNothingForAnyone(original, context) ? orNil(made) : made;
+  const list = isNil && !isFilled(original.parent) && declaredElement(original.parent, context.checker);
+  if (list && isOneOf([list], ANYTHING)) {
+    context.diagnostics.push(diagnosticOf(NOTHING_AMONG_ANYTHING, original));
+    return made;
+  }
+  if (!hasNothing) return made;
+  const wanted = context.checker.getContextualType(original);
   const element = isNil
     ? elementType(context.checker.getTypeAtLocation(original.parent), context.checker)
     : undefined;
-  const isBoolean = [wanted, element].some(
-    type => type && partsOf(type).some(({ flags }) => flags & ts.TypeFlags.BooleanLike),
-  );
+  const isBoolean = isOneOf([wanted, element], ts.TypeFlags.BooleanLike);
   if (wanted && isNil && isBoolean) context.diagnostics.push(amongBooleans(original));
   if (isNil) return lua.createBooleanLiteral(false, node);
   const parts = partsOf(context.checker.getTypeAtLocation(original));
@@ -128,16 +137,55 @@ export function storeInList(
   return binary(made, OrOperator, lua.createBooleanLiteral(false), node);
 }
 
+function isOneOf(types: readonly (TypeScript.Type | undefined)[], kinds: TypeScript.TypeFlags): boolean {
+  return types.some(type => type && partsOf(type).some(({ flags }) => flags & kinds));
+}
+
+/** The type of the elements of the list that a list literal is expected to be, or that a value is stored in. */
+function declaredElement(
+  node: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  if (isWrapper(node)) return declaredElement(node.parent, checker);
+  const list = ts.isArrayLiteralExpression(node)
+    ? checker.getContextualType(node)
+    : ts.isBinaryExpression(node)
+      ? checker.getTypeAtLocation((skipWrappers(node.left) as TypeScript.ElementAccessExpression).expression)
+      : checker.getTypeAtLocation(
+          ((node as TypeScript.CallExpression).expression as TypeScript.PropertyAccessExpression).expression,
+        );
+  if (!list || checker.isTupleType(list)) return undefined;
+  return elementType(checker.getNonNullableType(list), checker);
+}
+
+/** `new Array(n).fill(null)`, of which nothing says yet what kind of list it becomes. */
+function isFilled(node: TypeScript.Node): boolean {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    isSized(skipWrappers(node.expression.expression))
+  );
+}
+
 /** Whether a value that may be `false` for nothing goes where nobody knows that it may. */
 function isNothingForAnyone(node: TypeScript.Expression, context: TransformationContext): boolean {
-  if (!hasNothingInLists(context.program) || !context.checker.getContextualType(node)) return false;
-  const wanted = context.checker.getContextualType(node)!;
-  return (wanted.flags & UNKNOWN) !== 0 && canBeNothing(context.checker.getTypeAtLocation(node));
+  if (!hasNothingInLists(context.program)) return false;
+  if (node.parent && ts.isTypeOfExpression(node.parent)) return mayBeNothing(node, context);
+  const wanted = context.checker.getContextualType(node);
+  return wanted !== undefined && (wanted.flags & UNKNOWN) !== 0 && mayBeNothing(node, context);
+}
+
+/** Whether a value may be nothing by its type, or as an element of a list that has not been set yet. */
+function mayBeNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const type = context.checker.getTypeAtLocation(node);
+  const inner = skipWrappers(node);
+  const isElement = ts.isElementAccessExpression(inner) && isList(inner.expression, context);
+  return isElement || ts.isOptionalChain(inner) ? isNeverFalse(type) : canBeNothing(type);
 }
 
 function isStored(node: TypeScript.Expression, context: TransformationContext): boolean {
   const { parent } = node;
-  if (!parent || !hasNothingInLists(context.program)) return false;
+  if (!parent) return false;
   if (isWrapper(parent)) return isStored(parent, context);
   if (ts.isConditionalExpression(parent)) return false;
   if (ts.isArrayLiteralExpression(parent)) return !ts.isSpreadElement(node) && !isTarget(parent);
@@ -155,18 +203,6 @@ function isStored(node: TypeScript.Expression, context: TransformationContext): 
     parent.arguments.indexOf(node) >= first &&
     isList(parent.expression.expression, context)
   );
-}
-
-/** Whether a list or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
-export function isTarget(node: TypeScript.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent))
-    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (ts.isForOfStatement(parent)) return parent.initializer === node;
-  if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
-  const isInner =
-    ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent) || ts.isParenthesizedExpression(parent);
-  return isInner && isTarget(parent);
 }
 
 function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
@@ -215,7 +251,7 @@ export function orNil(value: lua.Expression): lua.Expression {
 
 /** Whether a value that text is made of may be `false` for nothing. */
 export function isNothingForText(node: TypeScript.Expression, context: TransformationContext): boolean {
-  return hasNothingInLists(context.program) && canBeNothing(context.checker.getTypeAtLocation(node));
+  return hasNothingInLists(context.program) && mayBeNothing(node, context);
 }
 
 /** Whether the elements of a list may be `false` for nothing. */
@@ -234,6 +270,28 @@ export function emptyList(
   const [count] = node.arguments!;
   const isCount = (context.checker.getTypeAtLocation(count).flags & ts.TypeFlags.NumberLike) !== 0;
   return isCount ? callGlobal('js_empty_list', [context.transformExpression(count)], node) : undefined;
+}
+
+/** `new Array(n).join(text)`: the text, once between any two of nothing; undefined for any other call. */
+export function joinOfNothing(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression: callee, arguments: list } = node;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'join') return undefined;
+  const owner = skipWrappers(callee.expression);
+  if (!isSized(owner) || libraryGlobal((owner as TypeScript.NewExpression).expression, context) !== 'Array')
+    return undefined;
+  const [count, text = lua.createStringLiteral(',')] = transformOrderedExpressions(context, [
+    (owner as TypeScript.NewExpression).arguments![0],
+    ...list,
+  ]);
+  const times = binary(count, lua.SyntaxKind.SubtractionOperator, lua.createNumericLiteral(1));
+  const repeat = lua.createTableIndexExpression(
+    lua.createIdentifier('string'),
+    lua.createStringLiteral('rep'),
+  );
+  return lua.createCallExpression(repeat, [text, times], node);
 }
 
 /**

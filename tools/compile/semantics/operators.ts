@@ -11,6 +11,8 @@ import ts from '../typescript.ts';
 import { anyAsNumber, asNumber, isLoose, isOfAnyType, looseOperation, stepNumber } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
+import { callGlobal } from './lua-nodes.ts';
+import { power } from './math-calls.ts';
 import { noteComparison } from './missing-values.ts';
 import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
@@ -50,9 +52,11 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       a = asNumber(a, left, context.checker);
       b = asNumber(b, right, context.checker);
       const operator = NUMBER_OPERATORS.get(kind);
+      if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return callGlobal('js_pow', [a, b], node);
       if (operator !== undefined) return lua.createBinaryExpression(a, b, operator, node);
     }
     if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover, context.checker);
+    if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return power(a, b, left, right, prover, node);
     if (kind === ts.SyntaxKind.PercentToken) return remainder(a, b, left, right, prover, node);
     return bitOperation(kind, a, b, left, right, prover, node);
   };
@@ -152,7 +156,6 @@ const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> =
   [ts.SyntaxKind.MinusToken, lua.SyntaxKind.SubtractionOperator],
   [ts.SyntaxKind.SlashToken, lua.SyntaxKind.DivisionOperator],
   [ts.SyntaxKind.AsteriskToken, lua.SyntaxKind.MultiplicationOperator],
-  [ts.SyntaxKind.AsteriskAsteriskToken, lua.SyntaxKind.PowerOperator],
 ]);
 
 function isConversion(node: lua.Expression): node is lua.CallExpression {
@@ -195,6 +198,7 @@ function isReplaced(operator: TypeScript.SyntaxKind): boolean {
   return (
     operator === ts.SyntaxKind.PercentToken ||
     operator === ts.SyntaxKind.AsteriskToken ||
+    operator === ts.SyntaxKind.AsteriskAsteriskToken ||
     BIT_OPERATORS.has(operator)
   );
 }

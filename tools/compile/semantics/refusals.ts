@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
-import { isTarget } from './nothing-in-lists.ts';
+import { isTarget } from './writes.ts';
 
 interface Refusal {
   /** Stands outside of the numbers that TypeScript and the transpiler use. */
@@ -134,6 +134,13 @@ export const SYMBOL: Refusal = {
   remedy: 'Of the symbols of the language, only Symbol.iterator exists there; write a method with a name.',
 };
 
+export const NOTHING_AMONG_ANYTHING: Refusal = {
+  code: 200_029,
+  name: 'compile/nothing-among-anything',
+  message: 'a list of values of any type cannot tell null and undefined from false on the console',
+  remedy: 'Give the list a type without booleans: `(number | string | null)[]`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -154,6 +161,7 @@ export const REFUSALS: readonly Refusal[] = [
   TEXT_OR_LIST,
   MIXED_FUNCTIONS,
   SYMBOL,
+  NOTHING_AMONG_ANYTHING,
 ];
 
 /** Everything that is refused in some files of a program. */

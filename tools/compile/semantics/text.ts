@@ -147,23 +147,22 @@ function joinAsText(
   context: TransformationContext,
 ): lua.Expression {
   const { expression, params } = made;
-  if (lua.isIdentifier(expression) && expression.text === '__TS__ArrayJoin') {
-    const { checker } = context;
-    const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
-    const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-    const hasNothing = holdsNothing(owner, context);
-    if (!element || (!canBeObject(element) && !hasNothing)) return made;
-    expression.text = 'js_join';
-    if (hasNothing)
-      params.push(...(params.length < 2 ? [lua.createNilLiteral()] : []), lua.createBooleanLiteral(true));
-    return made;
-  }
+  const isJoin = lua.isIdentifier(expression) && expression.text === '__TS__ArrayJoin';
   const isConcat =
     lua.isTableIndexExpression(expression) &&
     lua.isIdentifier(expression.table) &&
     expression.table.text === 'table' &&
     fieldName(expression) === 'concat';
-  return isConcat ? callGlobal('__TS__ArrayJoin', params, node) : made;
+  if (!isJoin && !isConcat) return made;
+  const { checker } = context;
+  const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
+  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  const hasNothing = holdsNothing(owner, context);
+  if (hasNothing) {
+    const [list, separator = lua.createNilLiteral()] = params;
+    return callGlobal('js_join', [list, separator, lua.createBooleanLiteral(true)], node);
+  }
+  return callGlobal(element && canBeObject(element) ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 
 /**

@@ -179,3 +179,15 @@ export function skipWrappers(node: TypeScript.Expression): TypeScript.Expression
   while (isWrapper(inner)) inner = inner.expression;
   return inner;
 }
+
+/** Whether a list or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
+export function isTarget(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (ts.isForOfStatement(parent)) return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
+  const isInner =
+    ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent) || ts.isParenthesizedExpression(parent);
+  return isInner && isTarget(parent);
+}
