@@ -4,17 +4,17 @@ import * as lua from 'typescript-to-lua';
 import { levelsBelow } from '../lua/levels.ts';
 import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
   isBlock,
   isDoStatement,
-  isFunctionExpression,
   isIfStatement,
   isIterationStatement,
   isRepeatStatement,
   isVariableDeclarationStatement,
+  SyntaxKind,
 } = lua;
 
 /** What a function takes at the point where it takes most, without the functions inside it. */
@@ -40,10 +40,7 @@ export function measureFunctions(chunk: lua.Block): Needs[] {
     });
   };
   measure(chunk);
-  walk(chunk, node => {
-    if (isFunctionExpression(node)) measure(node.body, node);
-    return true;
-  });
+  walkKinds(chunk, visitsByKind({ [SyntaxKind.FunctionExpression]: node => measure(node.body, node) }));
   return found;
 }
 

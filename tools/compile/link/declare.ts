@@ -1,7 +1,7 @@
 /** Gives every variable of the chunk its declaration: where it gets its first value if nothing uses it before. */
 
 import * as lua from 'typescript-to-lua';
-import { type Located, placeAt, walk } from '../lua/tree.ts';
+import { type Located, placeAt, visitsByKind, walkKinds } from '../lua/tree.ts';
 import { type Section, UNIQUE } from './join.ts';
 
 /**
@@ -12,11 +12,12 @@ export function declareVariables(sections: readonly Section[]): void {
   const used = new Set<string>();
   const declared = new Set<string>();
   const early = new Set<string>();
-  const use = (node: lua.Node): void =>
-    walk(node, child => {
-      if (lua.isIdentifier(child) && child.text.includes(UNIQUE)) used.add(child.text);
-      return true;
-    });
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (text.includes(UNIQUE)) used.add(text);
+    },
+  });
+  const use = (node: lua.Node): void => walkKinds(node, visits);
 
   /** Declares what `statement` assigns if possible, otherwise leaves it an assignment to an early variable. */
   const declare = (statement: lua.VariableDeclarationStatement | lua.AssignmentStatement): lua.Statement => {

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { GuardedOperation } from '../lua/notes.ts';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/tree.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
@@ -64,18 +64,26 @@ export function link(
 /** All names in the statements but those of variables of the chunk. */
 function otherNames(sections: readonly Section[]): Set<string> {
   const found = new Set<string>();
-  const visit = (node: lua.Node): undefined => {
-    if (lua.isIdentifier(node) && !isChunkName(node.text)) found.add(node.text);
-  };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (!isChunkName(text)) found.add(text);
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   return found;
 }
 
 function findHiddenHelpers(sections: readonly Section[]): string[] {
   const found = new Set<string>();
-  const visit = ({ hiddenHelper }: GuardedOperation): undefined => {
+  const note = ({ hiddenHelper }: GuardedOperation): void => {
     if (hiddenHelper !== undefined) found.add(hiddenHelper);
   };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.BinaryExpression]: note,
+    [lua.SyntaxKind.UnaryExpression]: note,
+    [lua.SyntaxKind.CallExpression]: note,
+    [lua.SyntaxKind.ParenthesizedExpression]: note,
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   return [...found].sort();
 }

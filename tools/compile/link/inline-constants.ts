@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { copyTree, type Located, placeAt, rewrite } from '../lua/tree.ts';
+import { copyTree, type Located, placeAt, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, findUses } from './uses.ts';
 
@@ -19,12 +19,19 @@ export function inlineConstants(sections: readonly Section[]): void {
   const simplify = (node: lua.Node): lua.Node => {
     const name = chunkName(node);
     const value = name === undefined ? undefined : values.get(name);
-    return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : fold(node);
+    return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : node;
   };
+  const replacements = replacementsByKind({
+    [lua.SyntaxKind.Identifier]: simplify,
+    [lua.SyntaxKind.ParenthesizedExpression]: fold,
+    [lua.SyntaxKind.UnaryExpression]: fold,
+    [lua.SyntaxKind.BinaryExpression]: fold,
+    [lua.SyntaxKind.CallExpression]: fold,
+  });
   const simplifyAll = (statement: lua.Statement): lua.Statement => {
     // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
     if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
-      rewrite(statement, simplify);
+      rewriteKinds(statement, replacements);
     return statement;
   };
   /** Notes the value of a constant; by then the constants that it is made of have been put into it. */

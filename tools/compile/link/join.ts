@@ -5,7 +5,14 @@
 
 import * as lua from 'typescript-to-lua';
 import { rename } from '../lua/scope.ts';
-import { fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
+import {
+  fieldName,
+  type KindTable,
+  type Located,
+  placeAt,
+  replacementsByKind,
+  rewriteKinds,
+} from '../lua/tree.ts';
 import type { Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */
@@ -74,7 +81,7 @@ export function joinModules(order: readonly Module[], modules: readonly Module[]
   for (const module of order) makeNamesUnique(module);
   return order.map(module => {
     const root = lua.createBlock(module.statements);
-    rewrite(root, node => replaceReference(node, module, modules));
+    rewriteKinds(root, referenceReplacements(module, modules));
     if (module.keepsTable) root.statements.unshift(...makeTable(module, modules));
     return { file: module.file, statements: root.statements.filter(isSomething) };
   });
@@ -112,12 +119,16 @@ function makeNamesUnique(module: Module): void {
   if (module.exportsVariable && module.keepsTable) rename(module.exportsVariable, tableName(module));
 }
 
-function replaceReference(node: Located, module: Module, modules: readonly Module[]): lua.Node {
-  if (lua.isTableIndexExpression(node)) return replaceField(node, module, modules);
-  if (lua.isIdentifier(node)) return replaceName(node, module, modules);
-  const required = lua.isCallExpression(node) ? module.requires.get(node) : undefined;
-  if (required === undefined) return node;
-  return placeAt(lua.createIdentifier(tableName(modules[required])), node);
+function referenceReplacements(module: Module, modules: readonly Module[]): KindTable<lua.Node> {
+  return replacementsByKind({
+    [lua.SyntaxKind.TableIndexExpression]: node => replaceField(node, module, modules),
+    [lua.SyntaxKind.Identifier]: node => replaceName(node, module, modules),
+    [lua.SyntaxKind.CallExpression]: node => {
+      const required = module.requires.get(node);
+      if (required === undefined) return node;
+      return placeAt(lua.createIdentifier(tableName(modules[required])), node as Located);
+    },
+  });
 }
 
 /** `____exports.name` and `____imported.name`. */

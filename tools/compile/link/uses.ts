@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/tree.ts';
 import { type Section, UNIQUE } from './join.ts';
 
 export interface Use {
@@ -37,31 +37,37 @@ export function findUses(sections: readonly Section[]): Map<string, Use> {
     }
     return use;
   };
-  const visit = (node: lua.Node): undefined => {
-    if (lua.isIdentifier(node)) {
-      if (isChunkName(node.text)) useOf(node.text).count++;
-    } else if (lua.isVariableDeclarationStatement(node) || lua.isAssignmentStatement(node)) {
-      const { left, right = [] } = node;
-      for (let i = 0; i < left.length && right.length > 0; i++) {
-        const name = chunkName(left[i]);
-        if (name === undefined) continue;
-        const use = useOf(name);
-        use.writes++;
-        use.value = right[i];
-      }
+  const noteWrites = ({
+    left,
+    right = [],
+  }: lua.VariableDeclarationStatement | lua.AssignmentStatement): void => {
+    for (let i = 0; i < left.length && right.length > 0; i++) {
+      const name = chunkName(left[i]);
+      if (name === undefined) continue;
+      const use = useOf(name);
+      use.writes++;
+      use.value = right[i];
     }
   };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (isChunkName(text)) useOf(text).count++;
+    },
+    [lua.SyntaxKind.VariableDeclarationStatement]: noteWrites,
+    [lua.SyntaxKind.AssignmentStatement]: noteWrites,
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   return uses;
 }
 
 /** Gives variables of the chunk other names. */
 export function renameVariables(sections: readonly Section[], newNames: ReadonlyMap<string, string>): void {
   if (newNames.size === 0) return;
-  const visit = (node: lua.Node): undefined => {
-    if (!lua.isIdentifier(node)) return;
-    const name = newNames.get(node.text);
-    if (name !== undefined) node.text = name;
-  };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: node => {
+      const name = newNames.get(node.text);
+      if (name !== undefined) node.text = name;
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
 }

@@ -9,7 +9,7 @@ import type { Section } from '../link/join.ts';
 import { UNIQUE } from '../link/join.ts';
 import { isChunkName } from '../link/uses.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { fieldName, type Located, rewrite } from '../lua/tree.ts';
+import { fieldName, type Located, visitsByKind, walkKinds } from '../lua/tree.ts';
 import { findHotCalls } from './hot-code.ts';
 import { identifier } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -37,14 +37,14 @@ export function cacheGlobals(sections: readonly Section[], facts: ProgramFacts):
     .map(([name]) => name);
   if (chosen.length === 0) return;
   const variableOf = new Map(chosen.map(name => [name, `${name.replace(/^.*\./, '')}${UNIQUE}g`]));
-  const replace = (node: lua.Node): lua.Node => {
-    if (!lua.isCallExpression(node)) return node;
-    const name = globalName(node.expression, facts);
-    const variable = name === undefined ? undefined : variableOf.get(name);
-    if (variable !== undefined) node.expression = identifier(variable, node.expression as Located);
-    return node;
-  };
-  for (const { statements } of sections) for (const statement of statements) rewrite(statement, replace);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: node => {
+      const name = globalName(node.expression, facts);
+      const variable = name === undefined ? undefined : variableOf.get(name);
+      if (variable !== undefined) node.expression = identifier(variable, node.expression as Located);
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   const declaration = lua.createVariableDeclarationStatement(
     chosen.map(name => lua.createIdentifier(variableOf.get(name)!)),
     chosen.map(expressionOf),

@@ -6,7 +6,15 @@
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
-import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import {
+  copyTree,
+  type Located,
+  placeAt,
+  replacementsByKind,
+  rewrite,
+  rewriteKinds,
+  walk,
+} from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -30,12 +38,14 @@ export function dropTemporaries(
     sections[index].statements = root.statements;
   }
   renameAll(roots, newNames);
-  for (const root of roots) rewrite(root, node => constantFor(node, values));
+  if (values.size === 0) return;
+  const replacements = replacementsByKind({ [lua.SyntaxKind.Identifier]: node => constantFor(node, values) });
+  for (const root of roots) rewriteKinds(root, replacements);
 }
 
 /** What stands for a temporary variable; the value of one may be another. */
-function constantFor(node: lua.Node, values: ReadonlyMap<string, lua.Expression>): lua.Node {
-  let value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
+function constantFor(node: lua.Identifier, values: ReadonlyMap<string, lua.Expression>): lua.Node {
+  let value = values.get(node.text);
   for (let next = value; next; next = lua.isIdentifier(next) ? values.get(next.text) : undefined)
     value = next;
   return value ? placeAt(copyTree(value, (node as Located).source), node as Located) : node;

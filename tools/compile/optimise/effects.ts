@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import { isComputingHelper } from '../helper-effects.ts';
-import { fieldName, walk } from '../lua/tree.ts';
+import { fieldName, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
 import { isNumber } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName } from './unique-names.ts';
@@ -197,21 +197,26 @@ function collect(root: lua.Node, found: Effects, called: Set<string>, facts: Pro
       }
     }
   };
-  walk(root, node => {
-    if (lua.isFunctionExpression(node)) return false;
-    if (lua.isAssignmentStatement(node)) for (const one of node.left) target(one);
-    else if (lua.isVariableDeclarationStatement(node)) {
+  const visits = visitsByKind({
+    [lua.SyntaxKind.FunctionExpression]: () => false,
+    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => left.forEach(target),
+    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
       // A declaration gives a new variable its value; what it hides is not touched.
-      for (const one of node.left) found.variables.add(one.text);
-    } else if (lua.isForStatement(node)) found.variables.add(node.controlVariable.text);
-    else if (lua.isForInStatement(node)) {
-      for (const one of node.names) found.variables.add(one.text);
-      const [iterator] = node.expressions;
-      if (node.expressions.length !== 1 || !lua.isCallExpression(iterator)) found.isUnknown = true;
-    } else if (lua.isMethodCallExpression(node)) found.isUnknown = true;
-    else if (lua.isCallExpression(node)) call(node, found, called, facts);
-    return true;
+      for (const one of left) found.variables.add(one.text);
+    },
+    [lua.SyntaxKind.ForStatement]: ({ controlVariable }) => {
+      found.variables.add(controlVariable.text);
+    },
+    [lua.SyntaxKind.ForInStatement]: ({ names, expressions }) => {
+      for (const one of names) found.variables.add(one.text);
+      if (expressions.length !== 1 || !lua.isCallExpression(expressions[0])) found.isUnknown = true;
+    },
+    [lua.SyntaxKind.MethodCallExpression]: () => {
+      found.isUnknown = true;
+    },
+    [lua.SyntaxKind.CallExpression]: node => call(node, found, called, facts),
   });
+  walkKinds(root, visits);
 }
 
 function call(node: lua.CallExpression, found: Effects, called: Set<string>, facts: ProgramFacts): void {

@@ -7,7 +7,16 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { childrenOf, fieldName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import {
+  childrenOf,
+  eachChild,
+  fieldName,
+  type Located,
+  placeAt,
+  rewrite,
+  visitsByKind,
+  walkKinds,
+} from '../lua/tree.ts';
 import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
 import { isLoop } from './hot-code.ts';
 import { copyWithPlaces } from './inline-shapes.ts';
@@ -53,12 +62,14 @@ export function hoistFields(
   const inFunction = (body: lua.Block | lua.DoStatement): void => {
     const hasRoom = mostLocals(body.statements) < MOST_LOCALS;
     if (hasRoom) inStatements(body, new Set());
-    walk(body, node => {
-      if (!lua.isFunctionExpression(node)) return true;
-      inFunction(node.body);
-      return false;
-    });
+    walkKinds(body, functions);
   };
+  const functions = visitsByKind({
+    [SyntaxKind.FunctionExpression]: ({ body }) => {
+      inFunction(body);
+      return false;
+    },
+  });
   /** @param there variables that are known to hold a table where the statements begin */
   const inStatements = (block: lua.Block | lua.DoStatement, there: ReadonlySet<string>): void => {
     const known = new Set(there);
@@ -198,7 +209,8 @@ function noteTables(node: lua.Node, known: Set<string>, facts: ProgramFacts): vo
   const isLogical =
     lua.isBinaryExpression(node) &&
     (node.operator === SyntaxKind.AndOperator || node.operator === SyntaxKind.OrOperator);
-  for (const child of isLogical ? [node.left] : childrenOf(node)) noteTables(child, known, facts);
+  if (isLogical) noteTables(node.left, known, facts);
+  else eachChild(node, child => noteTables(child, known, facts));
 }
 
 /** Whether a loop goes through the elements of a list, of which none is missing. */

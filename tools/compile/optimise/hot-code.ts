@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { eachChild } from '../lua/tree.ts';
+import { eachChild, type KindTable, visitsByKind, walkKinds } from '../lua/tree.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
 /** Whether a node is a loop of any sort. */
@@ -35,19 +35,31 @@ function collectCalls(sections: readonly Section[]): Call[] {
   const calls: Call[] = [];
   let home: lua.FunctionExpression | undefined;
   let isInLoop = false;
-  const visit = (node: lua.Node): void => {
+  const note = (node: Call['node']): void => {
+    calls.push({ node, home, isInLoop });
+  };
+  /** Visits what is inside a function or a loop. */
+  const enter = (node: lua.Node, innerHome: Call['home'], isLoop: boolean): false => {
     const [outerHome, wasInLoop] = [home, isInLoop];
-    if (lua.isCallExpression(node) || lua.isMethodCallExpression(node)) calls.push({ node, home, isInLoop });
-    else if (lua.isFunctionExpression(node)) {
-      // What a function does in a loop is done when it is called, not where it stands.
-      home = node;
-      isInLoop = false;
-    } else if (isLoop(node)) isInLoop = true;
-    eachChild(node, visit);
+    home = innerHome;
+    isInLoop = isLoop;
+    eachChild(node, child => walkKinds(child, visits));
     home = outerHome;
     isInLoop = wasInLoop;
+    return false;
   };
-  for (const { statements } of sections) for (const statement of statements) visit(statement);
+  const enterLoop = (node: lua.Node): false => enter(node, home, true);
+  const visits: KindTable<unknown> = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: note,
+    [lua.SyntaxKind.MethodCallExpression]: note,
+    // What a function does in a loop is done when it is called, not where it stands.
+    [lua.SyntaxKind.FunctionExpression]: node => enter(node, node, false),
+    [lua.SyntaxKind.ForStatement]: enterLoop,
+    [lua.SyntaxKind.WhileStatement]: enterLoop,
+    [lua.SyntaxKind.ForInStatement]: enterLoop,
+    [lua.SyntaxKind.RepeatStatement]: enterLoop,
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   return calls;
 }
 

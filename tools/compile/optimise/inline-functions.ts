@@ -7,7 +7,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { type Located, rewrite, walk } from '../lua/tree.ts';
+import { type Located, rewrite, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { createCallInliner } from './inline-calls.ts';
@@ -87,20 +87,23 @@ export function inlineFunctions(
     const chosen = new Map<lua.Node, Inlinable>();
     const statementCalls = new Set<lua.Node>();
     const own: lua.Node[] = [];
-    walk(root, node => {
-      if (lua.isFunctionExpression(node)) {
-        inlineIn(node.body);
+    const visits = visitsByKind({
+      [lua.SyntaxKind.FunctionExpression]: ({ body }) => {
+        inlineIn(body);
         return false;
-      }
-      if (lua.isExpressionStatement(node)) statementCalls.add(node.expression);
-      if (lua.isCallExpression(node) && lua.isIdentifier(node.expression)) {
+      },
+      [lua.SyntaxKind.ExpressionStatement]: ({ expression }) => {
+        statementCalls.add(expression);
+      },
+      [lua.SyntaxKind.CallExpression]: node => {
+        if (!lua.isIdentifier(node.expression)) return;
         own.push(node);
         // What is inlined comes with what was inlined into it.
         const callee = facts.functions.get(node.expression.text);
         if (callee) inlineIn(callee.body);
-      }
-      return true;
+      },
     });
+    walkKinds(root, visits);
     let size: Size | undefined;
     for (const node of own) {
       const callee = calledBy(node);
@@ -145,10 +148,13 @@ interface Size {
 
 function measure(root: lua.Block): Size {
   const found = new Set<string>();
-  walk(root, node => {
-    if (lua.isIdentifier(node) && isVariableName(node.text)) found.add(node.text);
-    return !lua.isFunctionExpression(node);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (isVariableName(text)) found.add(text);
+    },
+    [lua.SyntaxKind.FunctionExpression]: () => false,
   });
+  walkKinds(root, visits);
   return { locals: mostLocals(root.statements), names: found.size };
 }
 

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { FloatLiteral } from '../lua/notes.ts';
-import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
+import { fieldName, type Located, placeAt, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;
@@ -104,22 +104,23 @@ export function headOf(statement: lua.Statement): lua.Expression[] {
 /** Calls `visit` for the statements of every block, inner blocks first; what it returns takes their place. */
 export function rewriteBlocks(root: lua.Node, visit: (statements: StatementList) => StatementList): void {
   const blocks: (lua.Block | lua.DoStatement)[] = [];
-  walk(root, node => {
-    if (lua.isBlock(node) || lua.isDoStatement(node)) blocks.push(node);
-    return true;
-  });
+  const note = (block: lua.Block | lua.DoStatement): void => {
+    blocks.push(block);
+  };
+  walkKinds(root, visitsByKind({ [SyntaxKind.Block]: note, [SyntaxKind.DoStatement]: note }));
   for (const block of blocks.reverse()) block.statements = visit(block.statements);
 }
 
 /** Gives variables other names, wherever they stand. */
 export function renameAll(roots: readonly lua.Node[], newNames: ReadonlyMap<string, string>): void {
   if (newNames.size === 0) return;
-  const visit = (node: lua.Node): undefined => {
-    if (!lua.isIdentifier(node)) return;
-    let name = newNames.get(node.text);
-    // A new name may have been given a new name in turn.
-    for (let next = name; next !== undefined; next = newNames.get(next)) name = next;
-    if (name !== undefined) node.text = name;
-  };
-  for (const root of roots) walk(root, visit);
+  const visits = visitsByKind({
+    [SyntaxKind.Identifier]: node => {
+      let name = newNames.get(node.text);
+      // A new name may have been given a new name in turn.
+      for (let next = name; next !== undefined; next = newNames.get(next)) name = next;
+      if (name !== undefined) node.text = name;
+    },
+  });
+  for (const root of roots) walkKinds(root, visits);
 }

@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import type { RoundedNumber } from '../lua/notes.ts';
-import { copyTree, fieldName, type Located, rewrite } from '../lua/tree.ts';
+import { copyTree, fieldName, type Located, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
 import { type EffectsFinder, hasAccessors } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { isSimple, mathFunction, number, operation } from './lua-shapes.ts';
@@ -36,9 +36,9 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
     (!hasAccessors(facts) &&
       fieldName(node) !== undefined &&
       isSimple((node as lua.TableIndexExpression).table));
-  const replace = (node: lua.Node): lua.Node => {
+  const replace = (node: lua.CallExpression): lua.Node => {
     if (!hot.has(node)) return node;
-    const { params } = node as lua.CallExpression;
+    const { params } = node;
     const [a, b] = params;
     switch (mathFunction(node) ?? helperName(node)) {
       case 'floor':
@@ -63,7 +63,9 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
         return node;
     }
   };
-  for (const { statements } of sections) for (const statement of statements) rewrite(statement, replace);
+  const replacements = replacementsByKind({ [lua.SyntaxKind.CallExpression]: replace });
+  for (const { statements } of sections)
+    for (const statement of statements) rewriteKinds(statement, replacements);
 }
 
 /** `x // 1`, and as an integer in Lua's sense if the text of the number may rely on that. */

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { childrenOf, type Located, rewrite, walk } from '../lua/tree.ts';
+import { childrenOf, type Located, rewrite, visitsByKind, walkKinds } from '../lua/tree.ts';
 import { addedNumber, number, sum, wholeLiteral } from './lua-shapes.ts';
 import { kindOf, WHOLE } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -15,12 +15,8 @@ const ROUNDS = 8;
 
 /** Moves the counters of loops where it pays. */
 export function countFromOne(sections: readonly Section[], facts: ProgramFacts): void {
-  for (const { statements } of sections)
-    for (const statement of statements)
-      walk(statement, node => {
-        if (lua.isForStatement(node)) shift(node, facts);
-        return true;
-      });
+  const visits = visitsByKind({ [lua.SyntaxKind.ForStatement]: loop => shift(loop, facts) });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
 }
 
 function shift(loop: lua.ForStatement, facts: ProgramFacts): void {

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { eachChild } from '../lua/tree.ts';
+import { eachChild, visitsByKind, walkKinds } from '../lua/tree.ts';
 import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
@@ -92,7 +92,8 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     values: readonly lua.Expression[] | undefined,
   ): void => {
     if (!values || values.length === 0) return;
-    for (const [index, target] of targets.entries()) {
+    for (let index = 0; index < targets.length; index++) {
+      const target = targets[index];
       if (!lua.isIdentifier(target)) continue;
       if (!isVariableName(target.text)) {
         writtenGlobals.add(target.text);
@@ -105,46 +106,44 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       facts.values.push(values[index] ?? lua.createDotsLiteral());
     }
   };
-  const visit = (node: lua.Node): void => {
-    if (lua.isIdentifier(node)) mention(node.text);
-    else if (lua.isFunctionExpression(node)) inside(node);
-    else {
-      note(node);
-      eachChild(node, visit);
-    }
-  };
-  const inside = (node: lua.FunctionExpression): void => {
-    const outside = home;
-    home = node;
-    for (const name of node.params ?? []) declare(name, 'parameter');
-    eachChild(node, visit);
-    home = outside;
-  };
-  /** Notes what a statement or call does with variables. */
-  const note = (node: lua.Node): void => {
-    if (lua.isVariableDeclarationStatement(node)) {
-      for (const name of node.left) declare(name, 'local');
-      noteValues(node.left, node.right);
-    } else if (lua.isAssignmentStatement(node)) {
-      noteValues(node.left, node.right);
-      for (const target of node.left) {
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => mention(text),
+    [lua.SyntaxKind.FunctionExpression]: node => {
+      const outside = home;
+      home = node;
+      for (const name of node.params ?? []) declare(name, 'parameter');
+      eachChild(node, child => walkKinds(child, visits));
+      home = outside;
+      return false;
+    },
+    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
+      for (const name of left) declare(name, 'local');
+      noteValues(left, right);
+    },
+    [lua.SyntaxKind.AssignmentStatement]: ({ left, right }) => {
+      noteValues(left, right);
+      for (const target of left) {
         if (!lua.isIdentifier(target) || !isVariableName(target.text)) continue;
         of(target.text).reads--;
         of(target.text).assignments++;
       }
-    } else if (lua.isForStatement(node)) {
-      declare(node.controlVariable, 'counter');
-      const { values } = of(node.controlVariable.text);
-      values.push(node.controlVariableInitializer);
-      if (node.stepExpression) values.push(node.stepExpression);
-    } else if (lua.isForInStatement(node)) for (const name of node.names) declare(name, 'element');
-    else if (lua.isCallExpression(node)) {
+    },
+    [lua.SyntaxKind.ForStatement]: ({ controlVariable, controlVariableInitializer, stepExpression }) => {
+      declare(controlVariable, 'counter');
+      const { values } = of(controlVariable.text);
+      values.push(controlVariableInitializer);
+      if (stepExpression) values.push(stepExpression);
+    },
+    [lua.SyntaxKind.ForInStatement]: ({ names }) => {
+      for (const name of names) declare(name, 'element');
+    },
+    [lua.SyntaxKind.CallExpression]: node => {
       const { expression } = node;
       if (lua.isIdentifier(expression) && isVariableName(expression.text))
         of(expression.text).calls.push(node);
-    }
-  };
-  for (const { statements } of sections) for (const statement of statements) visit(statement);
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
 
   // By way of the table of globals any of them can be written.
   if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);

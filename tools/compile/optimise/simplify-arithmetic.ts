@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { fold } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
 import type { FloatLiteral } from '../lua/notes.ts';
-import { type Located, rewrite } from '../lua/tree.ts';
+import { type Located, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';
 import { INTEGER, kindOf } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -16,7 +16,12 @@ import type { ProgramFacts } from './program-facts.ts';
 export function simplifyArithmetic(sections: readonly Section[], facts: ProgramFacts): void {
   const simplify = (node: lua.Node): lua.Node =>
     isListIndex(node) || isIntegerSum(node, facts) ? simplifiedSum(node) : folded(node);
-  for (const { statements } of sections) for (const statement of statements) rewrite(statement, simplify);
+  const replacements = replacementsByKind({
+    [lua.SyntaxKind.BinaryExpression]: simplify,
+    [lua.SyntaxKind.UnaryExpression]: simplify,
+  });
+  for (const { statements } of sections)
+    for (const statement of statements) rewriteKinds(statement, replacements);
 }
 
 /** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
