@@ -17,6 +17,7 @@ import { plainNames } from './semantics/function-contexts.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { asksForKeys, keepKeyOrder } from './semantics/key-order.ts';
+import { judgeDefaults } from './semantics/list-defaults.ts';
 import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
@@ -116,10 +117,12 @@ function finished(
   program: TypeScript.Program,
 ): readonly lua.Statement[] {
   const hasKeys = asksForKeys(program);
+  const hasNothing = hasNothingInLists(program);
   const restLists = findRestLists(file, program.getTypeChecker());
   const statements = tree.statements.map(statement => copyTree(statement));
   for (const statement of statements) {
     replaceTextCalls(statement);
+    if (hasNothing) judgeDefaults(statement);
     if (hasKeys) keepKeyOrder(statement);
     reshapeChains(statement);
     keepRestLists(statement, restLists);

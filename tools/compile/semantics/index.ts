@@ -23,6 +23,7 @@ import { breakStatement, continueStatement, labeledStatement, tryStatement } fro
 import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
+import { noteDefault } from './list-defaults.ts';
 import { markedAsObject } from './list-tests.ts';
 import { isTakenApart, wantedElements } from './lists.ts';
 import { separateRounds } from './loop-variables.ts';
@@ -42,6 +43,7 @@ import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { accessorPair } from './object-accessors.ts';
 import { objectTextCall } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
+import { callInChain } from './optional-calls.ts';
 import { notePatterns } from './pattern-keys.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
@@ -172,7 +174,12 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           emptyList(node, context) ??
           joinOfNothing(node, context) ??
           booleanCall(node, context, proverOf) ??
-          adaptCall(context.superTransformExpression(node), node, context, proverOf(context))
+          adaptCall(
+            callInChain(node, context, () => context.superTransformExpression(node)),
+            node,
+            context,
+            proverOf(context),
+          )
         );
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
@@ -242,8 +249,10 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     if (markPlainText(made, node, context, proverOf(context))) return made;
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
+  const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
+    noteDefault(asCondition(node, context), node, context);
   const conditions: Plugin = {
-    visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asCondition])) as Plugin['visitors'],
+    visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
   };
   return [arithmetic, conditions];
 }

@@ -16,6 +16,8 @@ const PLAIN_BREAK = 'break';
 /** Names that the transpiler gives to what a part of `try` returned, and to the part that catches. */
 const HAS_RETURNED = '____hasReturned';
 const CATCH = '____catch';
+/** What was thrown, if a pattern takes it apart. */
+const PROBLEM = '____problem';
 
 const breakLabels = new WeakMap<TypeScript.LabeledStatement, string>();
 
@@ -67,13 +69,39 @@ export function continueStatement(
 
 /** `try`: the transpiler's statements, with the jumps out of its parts. */
 export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {
-  const made = context.superTransformStatements(node);
+  const made = context.superTransformStatements(withNamedProblem(node));
   for (const statement of made)
     if (lua.isDoStatement(statement)) {
       statement.statements = withJumps(statement.statements);
       statement.statements.forEach(nameProblem);
     }
   return made;
+}
+
+/** `catch ({ message })` as a catch of a variable that is taken apart at the beginning of the block. */
+function withNamedProblem(node: TypeScript.TryStatement): TypeScript.TryStatement {
+  const { catchClause } = node;
+  const pattern = catchClause?.variableDeclaration?.name;
+  if (!pattern || ts.isIdentifier(pattern)) return node;
+  const { factory } = ts;
+  const taken = factory.createVariableDeclaration(
+    pattern,
+    undefined,
+    undefined,
+    factory.createIdentifier(PROBLEM),
+  );
+  const list = factory.createVariableDeclarationList([taken], ts.NodeFlags.Const);
+  const block = factory.updateBlock(catchClause.block, [
+    factory.createVariableStatement(undefined, list),
+    ...catchClause.block.statements,
+  ]);
+  const named = factory.createVariableDeclaration(PROBLEM);
+  const clause = factory.updateCatchClause(catchClause, named, block);
+  Object.assign(block, { parent: catchClause });
+  const { tryBlock, finallyBlock } = node;
+  return Object.assign(factory.updateTryStatement(node, tryBlock, clause, finallyBlock), {
+    parent: node.parent,
+  });
 }
 
 /** Lets `catch` get errors that Lua raises as errors of JavaScript. */

@@ -188,7 +188,7 @@ end`,
 	local rest, digits = size - whole + 0.0, {}
 	if rest > 0 then
 		local next = string.unpack("<d", string.pack("<i8", string.unpack("<i8", string.pack("<d", size + 0.0)) + 1))
-		local gap = (next - size) / 2
+		local gap = math.max((next - size) / 2, 5e-324)
 		repeat
 			rest, gap = rest * radix, gap * radix
 			local digit = rest // 1

@@ -90,7 +90,8 @@ function canBeNothing(type: TypeScript.Type): boolean {
   return parts.some(({ flags }) => flags & NOTHING) && isNeverFalse(type);
 }
 
-function isNeverFalse(type: TypeScript.Type): boolean {
+/** Whether Lua's idea of truth tells a value of a type from nothing. */
+export function isNeverFalse(type: TypeScript.Type): boolean {
   return !partsOf(type).some(part => part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN) || isAnything(part));
 }
 
