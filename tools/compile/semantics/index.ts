@@ -20,13 +20,13 @@ import {
 } from './function-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
-import { forInStatement, keysCall, objectLiteral } from './key-order.ts';
+import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
 import { noteDefault } from './list-defaults.ts';
 import { markedAsObject } from './list-tests.ts';
 import { isTakenApart, wantedElements } from './lists.ts';
-import { separateRounds } from './loop-variables.ts';
+import { declareInOrder, separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
 import { forOfStatement } from './mixed-loops.ts';
@@ -83,6 +83,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+declareInOrder();
 ignoreTags();
 recogniseFunctions();
 notePatterns();
@@ -218,6 +219,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.TrueKeyword]: (node, context) =>
         accessorPair(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.ClassDeclaration]: classDeclaration,
+      [ts.SyntaxKind.ClassExpression]: classExpression,
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.ForOfStatement]: forOfStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,

@@ -10,6 +10,7 @@ import { walk } from '../lua/tree.ts';
 import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
+import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 
@@ -228,46 +229,42 @@ export function forInStatement(
   return statements;
 }
 
-/** The keys of an instance of a class, or of an enum, in the order of their declarations. */
-function keyHint(
-  node: TypeScript.Expression,
-  { checker }: TransformationContext,
-): lua.Expression | undefined {
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  const declaration = type.symbol?.valueDeclaration;
-  if (!declaration) return undefined;
-  const names = ts.isEnumDeclaration(declaration)
-    ? declaration.members.map(({ name }) => name.getText().replace(/^['"]|['"]$/g, ''))
-    : type.isClass()
-      ? fieldNames(type, checker)
-      : [];
-  if (names.length === 0) return undefined;
-  return lua.createTableExpression(
-    names.map(name => lua.createTableFieldExpression(lua.createStringLiteral(name))),
-  );
+/** A class, with what it says of the keys of its instances if they may be asked for. */
+export function classDeclaration(
+  node: TypeScript.ClassDeclaration,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const fields =
+    node.name && hasAskedInstances(node, context)
+      ? fieldsStatement(context.transformExpression(node.name), node, context)
+      : undefined;
+  return fields ? [...statements, fields] : statements;
 }
 
-/** Fields of a class, those of the class that it extends first. */
-function fieldNames(type: TypeScript.InterfaceType, checker: TypeScript.TypeChecker): string[] {
-  const inherited = checker
-    .getBaseTypes(type)
-    .flatMap(base => (base.isClass() ? fieldNames(base, checker) : []));
-  const own = (type.symbol.declarations ?? []).flatMap(declaration =>
-    ts.isClassLike(declaration) ? fieldsOfClass(declaration) : [],
-  );
-  return [...new Set([...inherited, ...own])];
+/** The same for a class that is a value. */
+export function classExpression(
+  node: TypeScript.ClassExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  const fields =
+    lua.isIdentifier(made) && hasAskedInstances(node, context)
+      ? fieldsStatement(lua.cloneIdentifier(made), node, context)
+      : undefined;
+  if (fields) context.addPrecedingStatements(fields);
+  return made;
 }
 
-function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
-  // What a constructor's parameters make comes before the other fields.
-  const parameters = node.members
-    .filter(ts.isConstructorDeclaration)
-    .flatMap(made => made.parameters.filter(parameter => ts.isParameterPropertyDeclaration(parameter, made)));
-  const fields = node.members.filter(
-    member =>
-      ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
-  );
-  return [...parameters, ...fields].map(({ name }) => name?.getText() ?? '');
+/** Whether the keys of instances may be asked for where their class is not known. */
+function hasAskedInstances(
+  node: TypeScript.ClassLikeDeclaration,
+  { checker, program }: TransformationContext,
+): boolean {
+  if (!asksForKeys(program)) return false;
+  const { types, isOpen } = enumerated(program);
+  const type = checker.getTypeAtLocation(node);
+  return isOpen || [...types].some(target => target !== type && checker.isTypeAssignableTo(type, target));
 }
 
 /** In a finished tree: takes the helpers that keep the order of keys. */

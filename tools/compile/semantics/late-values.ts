@@ -1,6 +1,7 @@
 /**
- * Variables of a file that get their one value by a later statement: `let target: number | undefined; …; target = 0;`.
- * They are declared with `nil`, so that the linker does not take the later value for that of a constant.
+ * Statements that declare variables. Variables of a file that get their one value by a later statement, as in
+ * `let target: number | undefined; …; target = 0;`, are declared with `nil`, so that the linker does not take the later
+ * value for that of a constant.
  */
 
 import type TypeScript from 'typescript';
@@ -14,6 +15,7 @@ export function variableStatement(
   node: TypeScript.VariableStatement,
   context: TransformationContext,
 ): lua.Statement[] {
+  if (node.declarationList.declarations.length > 1) return oneByOne(node, context);
   const statements = context.superTransformStatements(node);
   const isLate = node.declarationList.declarations.some(declaration => getsLiteralLater(declaration));
   if (isLate)
@@ -21,6 +23,19 @@ export function variableStatement(
       if (lua.isVariableDeclarationStatement(statement) && !statement.right)
         statement.right = statement.left.map(() => lua.createNilLiteral());
   return statements;
+}
+
+/**
+ * Several variables as one statement for each: what has to be done before one of them, as in `let i = 0, j = i++`, comes
+ * after the one before it.
+ */
+function oneByOne(node: TypeScript.VariableStatement, context: TransformationContext): lua.Statement[] {
+  const { factory } = ts;
+  return node.declarationList.declarations.flatMap(declaration => {
+    const list = factory.updateVariableDeclarationList(node.declarationList, [declaration]);
+    const statement = factory.updateVariableStatement(node, node.modifiers, list);
+    return context.transformStatements(Object.assign(statement, { parent: node.parent }));
+  });
 }
 
 /** Whether a statement of the file itself assigns a literal to a variable that is declared without a value. */

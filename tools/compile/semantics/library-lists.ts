@@ -64,7 +64,7 @@ end`,
 		list[count] = value
 	end
 	if type(source) == "table" and type(source.length) == "number" and not source[Symbol.iterator] then
-		for i = 1, source.length do add(source[i]) end
+		for i = 1, source.length do add(source[i - 1]) end
 	else
 		for _, value in __TS__Iterator(source) do add(value) end
 	end

@@ -21,18 +21,19 @@ local function js_ordered(object, keys)
 end`,
   },
   /**
-   * Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order.
+   * Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order, and
+   * holds the private ones as keys.
    * Symbols, which are tables, come last if they are asked for.
    */
   js_keys: {
     text: `local function js_keys(object, hint, withSymbols)
 	local keys, numbers, positions = {}, {}, js_positions[object]
 	if not positions then
-		positions = {}
+		positions, hint = {}, hint or object.js_fields
 		for i, key in ipairs(hint or positions) do positions[key] = i end
 	end
 	for key in pairs(object) do
-		if withSymbols or type(key) ~= "table" then
+		if (withSymbols or type(key) ~= "table") and (not hint or hint[key] ~= true) then
 			keys[#keys + 1] = key
 			local number = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
 			numbers[key] = number and number >= 0 and number or nil

@@ -6,7 +6,23 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+// As a default: the transpiler's own visitors look the function up in this object.
+import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import ts from '../typescript.ts';
+
+const { transformVariableDeclaration } = declarations;
+
+/** Lets what has to be done before a variable of a loop, as in `for (let i = 0, j = i++; …)`, come after the one before. */
+export function declareInOrder(): void {
+  const inOrder: typeof transformVariableDeclaration = (context, node) => {
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      transformVariableDeclaration(context, node),
+    );
+    return [...precedingStatements, ...result];
+  };
+  Object.assign(declarations, { transformVariableDeclaration: inOrder });
+}
 
 /** Adds the copies to the transpiled loop where they are needed. */
 export function separateRounds(
