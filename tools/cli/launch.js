@@ -7,7 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -25,8 +25,6 @@ export function prepareV8() {
 /** @returns {Promise<typeof import('./main.ts')>} what the tool's entry exports */
 export async function launch() {
   prepareV8();
-  // Newer versions of Node keep the compiled code of modules from one run to the next.
-  if (module.enableCompileCache) module.enableCompileCache();
   const file = process.env.CARTWRIGHT_DEBUG ? undefined : await compiled();
   try {
     if (file) return requireCached(file);

@@ -1,6 +1,6 @@
 /**
  * V8's compiled code of large files, kept from one process to the next: loading and running them for the first time
- * takes half as long. Newer versions of Node do the same for every module by themselves.
+ * takes half as long. What newer versions of Node keep by themselves holds less of what a build runs.
  *
  * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
  */
@@ -31,8 +31,8 @@ const unkept = shared.cartwrightScripts;
  */
 export function requireCached(file) {
   const require = createRequire(file);
-  // Something has loaded it already, or Node caches by itself.
-  if (require.cache[file] || 'enableCompileCache' in module) return require(file);
+  // Something has loaded it already.
+  if (require.cache[file]) return require(file);
   const text = readFileSync(file, 'utf8');
   // V8 takes only what the same V8 with the same settings has compiled.
   const version = `${cachedDataVersionTag()}-${text.length}`;

@@ -2,12 +2,12 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';
-import { walk } from '../lua/tree.ts';
+import { eachChild, type KindTable, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
 import type { Block, LimitedProgram } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 
 // Looking them up in the module takes longer than asking them.
-const { isFunctionExpression, isIdentifier } = lua;
+const { isIdentifier, SyntaxKind } = lua;
 
 /** Moves what functions have too many of; returns whether there were such functions. */
 export function limitUpvalues(program: LimitedProgram, names: Names, most: number): boolean {
@@ -28,23 +28,28 @@ export function limitUpvalues(program: LimitedProgram, names: Names, most: numbe
 
 /** Functions in which more than so many names occur. */
 export function functionsWithNames(root: lua.Node, most: number): lua.FunctionExpression[] {
-  const found: lua.FunctionExpression[] = [];
-  const open: { node: lua.FunctionExpression; names: Set<string> }[] = [];
-  const visit = (node: lua.Node): boolean => {
-    if (!isFunctionExpression(node)) {
-      if (isIdentifier(node)) for (const { names } of open) names.add(node.text);
-      return true;
-    }
-    if (open.some(({ node: other }) => other === node)) return true;
-    const names = new Set<string>();
-    open.push({ node, names });
-    walk(node, visit);
-    open.pop();
-    if (names.size > most) found.push(node);
-    return false;
-  };
-  walk(root, visit);
-  return found;
+  const large: lua.FunctionExpression[] = [];
+  let identifiers = 0;
+  const visits: KindTable<unknown> = visitsByKind({
+    [SyntaxKind.Identifier]: () => {
+      identifiers++;
+    },
+    [SyntaxKind.FunctionExpression]: node => {
+      const before = identifiers;
+      eachChild(node, child => walkKinds(child, visits));
+      if (identifiers - before > most) large.push(node);
+      return false;
+    },
+  });
+  walkKinds(root, visits);
+  // Most functions have so few identifiers that their names need not be counted.
+  return large.filter(node => namesIn(node).size > most);
+}
+
+function namesIn(node: lua.Node): Set<string> {
+  const names = new Set<string>();
+  walkKinds(node, visitsByKind({ [SyntaxKind.Identifier]: ({ text }) => names.add(text) }));
+  return names;
 }
 
 /** Variables that a function uses and does not declare. */

@@ -148,7 +148,7 @@ function replaceName(node: lua.Identifier, module: Module, modules: readonly Mod
   const variable = names.variableOf.get(node);
   if (!variable) return node;
   const namespace = namespaces.get(variable);
-  if (namespace !== undefined && fieldName(names.parentOf.get(node) ?? node) === undefined)
+  if (namespace !== undefined && fieldName(names.accessOf.get(node) ?? node) === undefined)
     return placeAt(lua.createIdentifier(tableName(modules[namespace])), node);
   const alias = aliases.get(variable);
   return alias ? placeAt(exportExpression(modules, modules[alias.module], alias.name), node) : node;

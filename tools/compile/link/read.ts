@@ -6,7 +6,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
-import { fieldName } from '../lua/tree.ts';
+import { fieldName, visitsByKind, walkKinds } from '../lua/tree.ts';
 
 /** Transpiled file, before linking. */
 export interface ModuleTree {
@@ -32,6 +32,8 @@ export interface Module {
   stars: number[];
   /** Calls of `require`, with the module that each names. */
   requires: Map<lua.Node, number>;
+  /** Those of them that only import. */
+  importCalls: Set<lua.Node>;
   /** Variables that stand for a whole module. */
   namespaces: Map<Variable, number>;
   /** Variables that stand for one export of a module. */
@@ -71,25 +73,38 @@ function readModule(tree: ModuleTree, index: number): Module {
     exportNames: new Set(),
     stars: [],
     requires: new Map(),
+    importCalls: new Set(),
     namespaces: new Map(),
     aliases: new Map(),
     keepsTable: false,
   };
-  for (const node of names.globals.get('require') ?? []) {
-    const call = names.parentOf.get(node);
-    if (!call || !lua.isCallExpression(call) || !lua.isStringLiteral(call.params[0])) continue;
-    const target = tree.resolve(call.params[0].value);
-    if (target !== undefined) module.requires.set(call, target);
+  findRequires(module, tree);
+  for (const target of tree.imports) {
+    const call = lua.createNilLiteral();
+    module.requires.set(call, target);
+    module.importCalls.add(call);
   }
-  for (const target of tree.imports) module.requires.set(lua.createNilLiteral(), target);
   readExportsTable(module);
   readImports(module);
   for (const node of module.exportsVariable?.nodes ?? []) {
-    const parent = names.parentOf.get(node);
-    const name = parent && fieldName(parent);
+    const access = names.accessOf.get(node);
+    const name = access && fieldName(access);
     if (name !== undefined) module.exportNames.add(name);
   }
   return module;
+}
+
+function findRequires({ names, requires }: Module, { statements, resolve }: ModuleTree): void {
+  const globals = new Set<lua.Node>(names.globals.get('require'));
+  if (globals.size === 0) return;
+  const visits = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: call => {
+      if (!globals.has(call.expression) || !lua.isStringLiteral(call.params[0])) return;
+      const target = resolve(call.params[0].value);
+      if (target !== undefined) requires.set(call, target);
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
 }
 
 /** Takes the declaration of the exports table and its `return` out of the statements. */
@@ -129,16 +144,22 @@ function isDeclarationOf(
 
 /** Takes import statements out of the statements and notes what they bind. */
 function readImports(module: Module): void {
-  const { names, requires, namespaces, aliases } = module;
+  const { names, requires, importCalls, namespaces, aliases } = module;
   const isImport = (statement: lua.Statement): boolean => {
-    if (lua.isExpressionStatement(statement)) return requires.has(statement.expression);
+    if (lua.isExpressionStatement(statement)) {
+      if (!requires.has(statement.expression)) return false;
+      importCalls.add(statement.expression);
+      return true;
+    }
     if (lua.isDoStatement(statement) && isStarExport(statement)) {
       const declaration = statement.statements[0] as lua.VariableDeclarationStatement;
-      module.stars.push(requires.get(declaration.right![0])!);
+      const [call] = declaration.right!;
+      module.stars.push(requires.get(call)!);
+      importCalls.add(call);
       const loop = names.variableOf.get(declaration.left[0])!;
       namespaces.delete(loop);
       const table = module.exportsVariable;
-      const inside = new Set(table?.nodes.filter(node => isInside(node, statement, names)));
+      const inside = identifiersIn(statement);
       if (table) table.nodes = table.nodes.filter(node => !inside.has(node));
       return true;
     }
@@ -149,6 +170,7 @@ function readImports(module: Module): void {
     const required = requires.get(value);
     if (required !== undefined) {
       namespaces.set(variable, required);
+      importCalls.add(value);
       return true;
     }
     const name = fieldName(value);
@@ -183,33 +205,22 @@ function readImports(module: Module): void {
   }
 }
 
-function isInside(node: lua.Node, ancestor: lua.Node, names: Names): boolean {
-  for (let at: lua.Node | undefined = node; at; at = names.parentOf.get(at)) if (at === ancestor) return true;
-  return false;
+function identifiersIn(root: lua.Node): Set<lua.Node> {
+  const found = new Set<lua.Node>();
+  walkKinds(root, visitsByKind({ [lua.SyntaxKind.Identifier]: node => found.add(node) }));
+  return found;
 }
 
 /** Finds the exports tables that are used as values and not only for a named field. */
 function markTables(module: Module, modules: readonly Module[]): void {
   const { names } = module;
   const isFieldAccess = (node: lua.Identifier): boolean => {
-    const parent = names.parentOf.get(node);
-    return (
-      parent !== undefined &&
-      fieldName(parent) !== undefined &&
-      (parent as lua.TableIndexExpression).table === node
-    );
+    const access = names.accessOf.get(node);
+    return access !== undefined && fieldName(access) !== undefined;
   };
   if (module.exportsVariable?.nodes.some(node => !isFieldAccess(node))) module.keepsTable = true;
   for (const [variable, target] of module.namespaces)
     if (variable.nodes.slice(1).some(node => !isFieldAccess(node))) modules[target].keepsTable = true;
-  for (const [call, target] of module.requires) {
-    const parent = names.parentOf.get(call);
-    const isImport =
-      parent === undefined ||
-      lua.isExpressionStatement(parent) ||
-      (lua.isVariableDeclarationStatement(parent) &&
-        (module.namespaces.has(names.variableOf.get(parent.left[0])!) ||
-          parent.left[0].text === '____export'));
-    if (!isImport) modules[target].keepsTable = true;
-  }
+  for (const [call, target] of module.requires)
+    if (!module.importCalls.has(call)) modules[target].keepsTable = true;
 }

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { needsParentheses, precedenceOf } from './grammar.ts';
-import { childrenOf } from './tree.ts';
+import { mostOfChildren } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
@@ -27,9 +27,7 @@ export function levelsBelow(parent: lua.Node, child: lua.Node): number {
 }
 
 function levelsInside(node: lua.Node): number {
-  let deepest = 0;
-  for (const child of childrenOf(node)) deepest = Math.max(deepest, levelsBelow(node, child));
-  return deepest;
+  return mostOfChildren(node, levelsBelow);
 }
 
 /** How many levels the compiler goes down from a node to one directly inside it. */

@@ -1,7 +1,6 @@
 /** Limits of Lua 5.3's compiler, which turn a correct program into one that does not load. */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
@@ -9,8 +8,10 @@ const {
   isDoStatement,
   isForInStatement,
   isForStatement,
-  isFunctionExpression,
+  isIfStatement,
+  isRepeatStatement,
   isVariableDeclarationStatement,
+  isWhileStatement,
 } = lua;
 
 /** Most local variables that may be known at one point of a function (Lua 5.3: 200). */
@@ -39,12 +40,12 @@ export function loopLocals(statement: lua.Node): number {
   return isForInStatement(statement) ? 3 + statement.names.length : 0;
 }
 
+/** Most variables known at once in the blocks of a statement; functions have variables of their own. */
 function innerLocals(node: lua.Node): number {
-  if (isFunctionExpression(node)) return 0;
   if (isForStatement(node) || isForInStatement(node))
     return loopLocals(node) + mostLocals(node.body.statements);
   if (isBlock(node) || isDoStatement(node)) return mostLocals(node.statements);
-  let most = 0;
-  for (const child of childrenOf(node)) most = Math.max(most, innerLocals(child));
-  return most;
+  if (isWhileStatement(node) || isRepeatStatement(node)) return mostLocals(node.body.statements);
+  if (!isIfStatement(node)) return 0;
+  return Math.max(innerLocals(node.ifBlock), node.elseBlock ? innerLocals(node.elseBlock) : 0);
 }

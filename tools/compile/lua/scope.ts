@@ -4,21 +4,10 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { eachChild } from './tree.ts';
+import { eachChild, type KindTable, visitsByKind, walkKinds } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
-const {
-  isAssignmentStatement,
-  isBlock,
-  isDoStatement,
-  isForInStatement,
-  isForStatement,
-  isFunctionDefinition,
-  isFunctionExpression,
-  isIdentifier,
-  isRepeatStatement,
-  isVariableDeclarationStatement,
-} = lua;
+const { isFunctionDefinition, isIdentifier, SyntaxKind } = lua;
 
 export interface Variable {
   /** Name in the tree; change it with {@link rename}. */
@@ -41,8 +30,10 @@ export interface Occurrence {
   node: lua.Identifier;
   scope: Scope;
   /** None for globals. */
-  variable?: Variable;
+  variable: Variable | undefined;
 }
+
+const NOTHING: readonly never[] = [];
 
 /** The names of statements. What takes long to find and is not always needed is found when somebody asks for it. */
 export class Names {
@@ -55,6 +46,7 @@ export class Names {
   private readonly statements: readonly lua.Statement[];
   private variableByNode?: Map<lua.Identifier, Variable>;
   private parentByNode?: Map<lua.Node, lua.Node>;
+  private accessByTable?: Map<lua.Node, lua.TableIndexExpression>;
 
   constructor(statements: readonly lua.Statement[]) {
     this.statements = statements;
@@ -68,6 +60,21 @@ export class Names {
         if (variable) this.variableByNode.set(node, variable);
     }
     return this.variableByNode;
+  }
+
+  /** Accesses to a field or element, by the node of the table that they begin with. */
+  get accessOf(): ReadonlyMap<lua.Node, lua.TableIndexExpression> {
+    if (!this.accessByTable) {
+      const accesses = new Map<lua.Node, lua.TableIndexExpression>();
+      const visits = visitsByKind({
+        [SyntaxKind.TableIndexExpression]: node => {
+          accesses.set(node.table, node);
+        },
+      });
+      for (const statement of this.statements) walkKinds(statement, visits);
+      this.accessByTable = accesses;
+    }
+    return this.accessByTable;
   }
 
   /** The nodes above all nodes but the statements themselves. */
@@ -92,7 +99,10 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   const { variables, globals, occurrences } = names;
   const top: Scope = { variables: new Map() };
 
-  const declare = (node: lua.Identifier, scope: Scope, hasValue: boolean): void => {
+  /** Where the names are looked up that are visited. */
+  let scope = top;
+
+  const declare = (node: lua.Identifier, hasValue: boolean): void => {
     const variable: Variable = {
       name: node.text,
       nodes: [node],
@@ -105,7 +115,7 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
     occurrences.push({ node, scope, variable });
   };
 
-  const refer = (node: lua.Identifier, scope: Scope, isWrite = false): void => {
+  const refer = (node: lua.Identifier, isWrite: boolean): void => {
     for (let at: Scope | undefined = scope; at; at = at.parent) {
       const variable = at.variables.get(node.text);
       if (!variable) continue;
@@ -114,54 +124,63 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
       occurrences.push({ node, scope, variable });
       return;
     }
-    occurrences.push({ node, scope });
+    occurrences.push({ node, scope, variable: undefined });
     const nodes = globals.get(node.text);
     if (nodes) nodes.push(node);
     else globals.set(node.text, [node]);
   };
 
-  const block = (body: readonly lua.Statement[], scope: Scope): void => {
-    for (const statement of body) visit(statement, scope);
+  const visit = (nodes: readonly lua.Node[]): void => {
+    for (const node of nodes) walkKinds(node, visits);
   };
-
-  const inner = (parent: Scope): Scope => ({ parent, variables: new Map() });
-
-  const visit = (node: lua.Node, scope: Scope): void => {
-    if (isIdentifier(node)) refer(node, scope);
-    else if (isBlock(node) || isDoStatement(node)) block(node.statements, inner(scope));
-    else if (isVariableDeclarationStatement(node)) {
+  /** Visits a block in a scope of its own, in which some names are known already. */
+  const enter = (
+    known: readonly lua.Identifier[],
+    body: readonly lua.Statement[],
+    after?: lua.Node,
+  ): false => {
+    const outer = scope;
+    scope = { parent: outer, variables: new Map() };
+    for (const name of known) declare(name, true);
+    visit(body);
+    if (after) walkKinds(after, visits);
+    scope = outer;
+    return false;
+  };
+  const enterBlock = ({ statements: body }: lua.Block | lua.DoStatement): false => enter(NOTHING, body);
+  const visits: KindTable<unknown> = visitsByKind({
+    [SyntaxKind.Identifier]: node => refer(node, false),
+    [SyntaxKind.Block]: enterBlock,
+    [SyntaxKind.DoStatement]: enterBlock,
+    [SyntaxKind.VariableDeclarationStatement]: node => {
       const isFunction = isFunctionDefinition(node);
-      if (isFunction) declare(node.left[0], scope, true);
-      for (const value of node.right ?? []) visit(value, scope);
-      if (!isFunction) for (const name of node.left) declare(name, scope, (node.right?.length ?? 0) > 0);
-    } else if (isAssignmentStatement(node)) {
-      for (const target of node.left)
-        if (isIdentifier(target)) refer(target, scope, true);
-        else visit(target, scope);
-      for (const value of node.right) visit(value, scope);
-    } else if (isFunctionExpression(node)) {
-      const parameters = inner(scope);
-      for (const parameter of node.params ?? []) declare(parameter, parameters, true);
-      block(node.body.statements, parameters);
-    } else if (isRepeatStatement(node)) {
-      const body = inner(scope);
-      block(node.body.statements, body);
-      visit(node.condition, body);
-    } else if (isForStatement(node)) {
-      for (const value of [node.controlVariableInitializer, node.limitExpression, node.stepExpression])
-        if (value) visit(value, scope);
-      const body = inner(scope);
-      declare(node.controlVariable, body, true);
-      visit(node.body, body);
-    } else if (isForInStatement(node)) {
-      for (const value of node.expressions) visit(value, scope);
-      const body = inner(scope);
-      for (const name of node.names) declare(name, body, true);
-      visit(node.body, body);
-    } else eachChild(node, child => visit(child, scope));
-  };
+      if (isFunction) declare(node.left[0], true);
+      visit(node.right ?? NOTHING);
+      if (!isFunction) for (const name of node.left) declare(name, (node.right?.length ?? 0) > 0);
+      return false;
+    },
+    [SyntaxKind.AssignmentStatement]: ({ left, right }) => {
+      for (const target of left)
+        if (isIdentifier(target)) refer(target, true);
+        else walkKinds(target, visits);
+      visit(right);
+      return false;
+    },
+    [SyntaxKind.FunctionExpression]: ({ params, body }) => enter(params ?? NOTHING, body.statements),
+    [SyntaxKind.RepeatStatement]: ({ body, condition }) => enter(NOTHING, body.statements, condition),
+    [SyntaxKind.ForStatement]: node => {
+      walkKinds(node.controlVariableInitializer, visits);
+      walkKinds(node.limitExpression, visits);
+      if (node.stepExpression) walkKinds(node.stepExpression, visits);
+      return enter([node.controlVariable], NOTHING, node.body);
+    },
+    [SyntaxKind.ForInStatement]: ({ names: variableNames, expressions, body }) => {
+      visit(expressions);
+      return enter(variableNames, NOTHING, body);
+    },
+  });
 
-  block(statements, top);
+  visit(statements);
   return names;
 }
 

@@ -78,9 +78,11 @@ export function hoistFields(
       for (const node of headOf(statement)) noteTables(node, known, facts);
       const hoisted = isLoop(statement) ? hoistFrom(statement, known) : [];
       made.push(...hoisted, statement);
+      const blocks = innerBlocks(statement);
+      if (blocks.length === 0) continue;
       const inner = new Set(known);
       if (lua.isForInStatement(statement) && isListLoop(statement)) inner.add(statement.names.at(-1)!.text);
-      for (const child of innerBlocks(statement)) inStatements(child, inner);
+      for (const child of blocks) inStatements(child, inner);
     }
     block.statements = made;
   };

@@ -151,6 +151,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   for (const [name, { writes, values, kind }] of variables)
     if (kind === 'local' && writes === 1 && lua.isFunctionExpression(values[0]))
       functions.set(name, values[0]);
-  const nameOf = new Map([...functions].map(([name, node]) => [node, name]));
+  const nameOf = new Map<lua.FunctionExpression, string>();
+  for (const [name, node] of functions) nameOf.set(node, name);
   return { variables, globals, writtenGlobals, functions, nameOf };
 }
