@@ -14,7 +14,7 @@ import { limitLocals } from './limit-locals.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
-import { isChunkName } from './uses.ts';
+import { findUses, isChunkName } from './uses.ts';
 
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */
@@ -45,45 +45,40 @@ export function link(
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
-  mergeCopies(sections);
+  const uses = findUses(sections);
+  mergeCopies(sections, uses);
   const callbackNames = makeGlobal(sections, callbacks);
-  inlineConstants(sections);
-  dropUnused(sections, closedNames);
+  inlineConstants(sections, uses);
+  dropUnused(sections, uses, closedNames);
   const inlineProblems = isOptimised ? optimise(sections) : [];
-  if (isOptimised) dropUnused(sections, closedNames);
-  limitLocals(sections, countHelpers(otherNames(sections)));
+  if (isOptimised) dropUnused(sections, findUses(sections), closedNames);
+  const { others, hiddenHelpers } = namesOutside(sections);
+  limitLocals(sections, countHelpers(others));
   const globals = chooseNames(sections, callbackNames);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
     globals,
     inlineProblems,
-    hiddenHelpers: findHiddenHelpers(sections),
+    hiddenHelpers,
   };
 }
 
-/** All names in the statements but those of variables of the chunk. */
-function otherNames(sections: readonly Section[]): Set<string> {
-  const found = new Set<string>();
+/** All names in the statements but those of variables of the chunk, and helpers that none of them names. */
+function namesOutside(sections: readonly Section[]): { others: Set<string>; hiddenHelpers: string[] } {
+  const others = new Set<string>();
+  const hidden = new Set<string>();
+  const noteHidden = ({ hiddenHelper }: GuardedOperation): void => {
+    if (hiddenHelper !== undefined) hidden.add(hiddenHelper);
+  };
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (!isChunkName(text)) found.add(text);
+      if (!isChunkName(text)) others.add(text);
     },
+    [lua.SyntaxKind.BinaryExpression]: noteHidden,
+    [lua.SyntaxKind.UnaryExpression]: noteHidden,
+    [lua.SyntaxKind.CallExpression]: noteHidden,
+    [lua.SyntaxKind.ParenthesizedExpression]: noteHidden,
   });
   for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
-  return found;
-}
-
-function findHiddenHelpers(sections: readonly Section[]): string[] {
-  const found = new Set<string>();
-  const note = ({ hiddenHelper }: GuardedOperation): void => {
-    if (hiddenHelper !== undefined) found.add(hiddenHelper);
-  };
-  const visits = visitsByKind({
-    [lua.SyntaxKind.BinaryExpression]: note,
-    [lua.SyntaxKind.UnaryExpression]: note,
-    [lua.SyntaxKind.CallExpression]: note,
-    [lua.SyntaxKind.ParenthesizedExpression]: note,
-  });
-  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
-  return [...found].sort();
+  return { others, hiddenHelpers: [...hidden].sort() };
 }

@@ -6,14 +6,13 @@
 import * as lua from 'typescript-to-lua';
 import { copyTree, type Located, placeAt, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
 import type { Section } from './join.ts';
-import { chunkName, findUses } from './uses.ts';
+import { chunkName, type Use } from './uses.ts';
 
 /** Texts up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
 /** Replaces top-level variables that only ever have one literal value. */
-export function inlineConstants(sections: readonly Section[]): void {
-  const uses = findUses(sections);
+export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<string, Use>): void {
   const values = new Map<string, lua.Expression>();
 
   const simplify = (node: lua.Node): lua.Node => {

@@ -5,11 +5,14 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from './join.ts';
-import { chunkName, findUses, renameVariables } from './uses.ts';
+import { chunkName, renameVariables, type Use } from './uses.ts';
 
-/** Removes top-level copies `a = b` where neither variable ever gets another value. */
-export function mergeCopies(sections: readonly Section[]): void {
-  const uses = findUses(sections);
+/**
+ * Removes top-level copies `a = b` where neither variable ever gets another value.
+ *
+ * @param uses of all variables; changed as the program is
+ */
+export function mergeCopies(sections: readonly Section[], uses: Map<string, Use>): void {
   const newNames = new Map<string, string>();
   /** Variables that have their only value by now. */
   const settled = new Set<string>();
@@ -31,6 +34,9 @@ export function mergeCopies(sections: readonly Section[]): void {
       settled.has(original)
     ) {
       newNames.set(target, original);
+      // The copy itself goes, and with it one use of each.
+      uses.get(original)!.count += uses.get(target)!.count - 2;
+      uses.delete(target);
       return true;
     }
     for (const name of targets) if (isOnce(name)) settled.add(name);

@@ -8,7 +8,7 @@ import { isPureHelper } from '../helper-effects.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, reachedMember } from './members.ts';
-import { chunkName, findUses, type Use } from './uses.ts';
+import { chunkName, type Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
 const FILLING_HELPERS: ReadonlySet<string> = new Set([
@@ -27,11 +27,15 @@ const PURE_CLASSES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Wea
 
 /**
  * Removes unused top-level statements from the sections.
+ * @param uses of variables; what has no value any more may be among them
  * @param closedNames gives the names of fields that nothing reaches but the code that writes them: members of classes
  *   that have one are dropped if no code does. Only asked where there are such members
  */
-export function dropUnused(sections: readonly Section[], closedNames: () => ReadonlySet<string>): void {
-  const uses = findUses(sections);
+export function dropUnused(
+  sections: readonly Section[],
+  uses: ReadonlyMap<string, Use>,
+  closedNames: () => ReadonlySet<string>,
+): void {
   const kept = new Set<lua.Statement>();
   const waiting = new Map<string, lua.Statement[]>();
   const waitingMembers = new Map<string, lua.Statement[]>();
