@@ -159,8 +159,11 @@ function orderedLiteral(
   const made = context.superTransformExpression(node);
   if (!asksForKeys(context.program) || !isAskedFor(node, context)) return made;
   if (lua.isTableExpression(made)) return ordered(made, node);
-  const isCopy = lua.isCallExpression(made) && lua.isTableExpression(made.params[0]);
-  if (isCopy) made.params[0] = ordered(made.params[0] as lua.TableExpression, node);
+  // What a copy is made of: the literal's own properties between the objects that it spreads.
+  if (lua.isCallExpression(made) && lua.isTableExpression(made.params[0]))
+    made.params = made.params.flatMap(part =>
+      lua.isTableExpression(part) ? inPieces(part, node).map(piece => orderedPiece(piece, node)) : [part],
+    );
   return made;
 }
 
@@ -184,11 +187,34 @@ function isAskedFor(
 }
 
 function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
-  const keys = table.fields.flatMap(({ key }) => {
-    if (!key) return [];
-    const isPlain = lua.isStringLiteral(key) || lua.isNumericLiteral(key) || isRepeatable(key);
-    return isPlain ? lua.createTableFieldExpression(key) : [];
-  });
+  const [first, ...others] = inPieces(table, node);
+  const [made, ...added] = [first, ...others].map(piece => orderedPiece(piece, node));
+  return added.length > 0 ? callGlobal('js_assign', [made, ...added], node) : made;
+}
+
+/** An object in pieces that are added one after the other: one for each property whose name has to be computed. */
+function inPieces(table: lua.TableExpression, node: TypeScript.Node): lua.TableExpression[] {
+  const pieces = [table];
+  let isOpen = true;
+  const { fields } = table;
+  table.fields = [];
+  for (const field of fields) {
+    const isPlain = !field.key || isPlainKey(field.key);
+    if (!isPlain || !isOpen) pieces.push(lua.createTableExpression([], node));
+    pieces.at(-1)!.fields.push(field);
+    isOpen = isPlain;
+  }
+  return pieces;
+}
+
+function isPlainKey(key: lua.Expression): boolean {
+  return lua.isStringLiteral(key) || lua.isNumericLiteral(key) || isRepeatable(key);
+}
+
+function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+  const keys = table.fields.flatMap(({ key }) =>
+    key && isPlainKey(key) ? lua.createTableFieldExpression(key) : [],
+  );
   return callGlobal(
     'js_ordered',
     [table, ...(keys.length > 0 ? [lua.createTableExpression(keys)] : [])],
@@ -224,9 +250,29 @@ export function forInStatement(
   if (!lua.isCallExpression(pairs)) return statements;
   const hint = keyHint(node.expression, context);
   const keys = callGlobal('js_keys', [...pairs.params, ...(hint ? [hint] : [])]);
+  const [object] = pairs.params;
+  if (deletes(node.statement) && lua.isIdentifier(object)) skipDeleted(loop, object, loop.names[0]);
   loop.expressions = [callGlobal('ipairs', [keys], node.expression)];
   loop.names.unshift(lua.createAnonymousIdentifier());
   return statements;
+}
+
+/** Whether a loop may delete keys that it has not reached yet. */
+function deletes(node: TypeScript.Node): boolean {
+  return (
+    ts.isDeleteExpression(node) || (ts.forEachChild(node, child => deletes(child) || undefined) ?? false)
+  );
+}
+
+/** Lets a loop over keys leave out those that are gone when it comes to them. */
+function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Identifier): void {
+  const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), lua.cloneIdentifier(key));
+  const isThere = lua.createBinaryExpression(
+    value,
+    lua.createNilLiteral(),
+    lua.SyntaxKind.InequalityOperator,
+  );
+  loop.body = lua.createBlock([lua.createIfStatement(isThere, loop.body)]);
 }
 
 /** A class, with what it says of the keys of its instances if they may be asked for. */

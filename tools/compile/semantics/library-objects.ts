@@ -35,7 +35,8 @@ end`,
 	for key in pairs(object) do
 		if (withSymbols or type(key) ~= "table") and (not hint or hint[key] ~= true) then
 			keys[#keys + 1] = key
-			local number = math.tointeger(type(key) == "string" and key:find("^%d+$") and tonumber(key) or key)
+			local isNumber = type(key) ~= "string" or key == "0" or key:find("^[1-9]%d*$")
+			local number = isNumber and math.tointeger(key)
 			numbers[key] = number and number >= 0 and number or nil
 		end
 	end
@@ -209,5 +210,22 @@ do
 	end
 end`,
     needs: ['Symbol'],
+  },
+  /** `yield*`: what is sent to the generator goes on to the one that it stands for. */
+  __TS__DelegatedYield: {
+    text: `local function __TS__DelegatedYield(iterable)
+	local start = type(iterable) == "table" and iterable[Symbol.iterator]
+	if not start then
+		for _, value in __TS__Iterator(iterable) do coroutine.yield(value) end
+		return
+	end
+	local iterator, sent = start(iterable), nil
+	while true do
+		local step = iterator:next(sent)
+		if step.done then return step.value end
+		sent = coroutine.yield(step.value)
+	end
+end`,
+    needs: ['Symbol', '__TS__Iterator'],
   },
 };
