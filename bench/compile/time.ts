@@ -50,7 +50,7 @@ try {
 if (!good) process.exitCode = 1;
 
 function copyProject(): void {
-  for (const part of ['src', 'cart', 'tstl.json'])
+  for (const part of ['src', 'cart', 'tstl.json', 'package.json'])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   const config = {
     extends: './tstl.json',

@@ -5,6 +5,7 @@
  * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
  */
 
+import { isAscii } from 'node:buffer';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -33,7 +34,9 @@ export function requireCached(file) {
   const require = createRequire(file);
   // Something has loaded it already.
   if (require.cache[file]) return require(file);
-  const text = readFileSync(file, 'utf8');
+  const bytes = readFileSync(file);
+  // Half as long as to look for characters of several bytes.
+  const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
   // V8 takes only what the same V8 with the same settings has compiled.
   const version = `${cachedDataVersionTag()}-${text.length}`;
   const cacheFile = join(CACHE_FOLDER, `${basename(file).replace(/\.c?js$/, '')}-${version}.v8`);
