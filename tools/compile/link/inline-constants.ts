@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
 import { copyTree, type Located, placeAt, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, type Use } from './uses.ts';
@@ -63,7 +64,9 @@ export function fold(node: lua.Node): lua.Node {
   const result = foldedValue(node);
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
-  return placeAt(lua.createNumericLiteral(result), node);
+  const literal: FloatLiteral = lua.createNumericLiteral(result);
+  if (Number.isInteger(result) && Math.abs(result) > LARGEST_PLAIN) literal.isFloat = true;
+  return placeAt(literal, node);
 }
 
 function foldedValue(node: lua.Node): number | undefined {

@@ -2,6 +2,9 @@
 
 import type * as lua from 'typescript-to-lua';
 
+/** Numbers beyond this are written as floats, so that their products and sums are rounded and do not wrap around. */
+export const LARGEST_PLAIN = 2 ** 32;
+
 /** A number that is written as a float even if it is whole. */
 export interface FloatLiteral extends lua.NumericLiteral {
   isFloat?: boolean;

@@ -24,7 +24,7 @@ import { classDeclaration, classExpression, forInStatement, keysCall, objectLite
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
 import { noteDefault } from './list-defaults.ts';
-import { markedAsObject } from './list-tests.ts';
+import { inList, markedAsObject } from './list-tests.ts';
 import { isTakenApart, wantedElements } from './lists.ts';
 import { declareInOrder, separateRounds } from './loop-variables.ts';
 import { callGlobal } from './lua-nodes.ts';
@@ -158,6 +158,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
         privateNameIn(node, context) ??
+        inList(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
         logicalValue(node, context, proverOf) ??
         operators.binary(node, context),

@@ -3,6 +3,8 @@
  * NaN is only possible in an interval without any bound.
  */
 
+import { LARGEST_PLAIN } from '../lua/notes.ts';
+
 /** What is known of a number's fraction and of its kind in Lua; a later one says more. */
 export const ANY = 0;
 /** Without a fraction. */
@@ -34,7 +36,8 @@ export function integers(least: number, most: number): NumberFacts {
 }
 
 export function exactly(value: number): NumberFacts {
-  const kind = Number.isSafeInteger(value) ? INTEGER : Number.isInteger(value) ? WHOLE : ANY;
+  const isPlain = Number.isInteger(value) && Math.abs(value) <= LARGEST_PLAIN;
+  const kind = isPlain ? INTEGER : Number.isInteger(value) ? WHOLE : ANY;
   return { least: value, most: value, kind };
 }
 

@@ -1,14 +1,15 @@
 /**
- * `Array.isArray`. An empty list and an empty object are the same in Lua; in a program that asks which of them a value
+ * Questions of lists: `i in list`, `Array.isArray`. An empty list and an empty object are the same in Lua; in a program that asks which of them a value
  * is, objects that are written empty get a mark, and everywhere if nothing is said of their type.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { neededSources } from '../needed-files.ts';
 import ts from '../typescript.ts';
-import { callGlobal } from './lua-nodes.ts';
+import { binary, callGlobal, number } from './lua-nodes.ts';
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 const TEST = 'isArray';
@@ -34,4 +35,22 @@ export function markedAsObject(
   const wanted = checker.getContextualType(ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression);
   const isUnknown = wanted !== undefined && (wanted.flags & UNKNOWN) !== 0;
   return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+}
+
+/** `i in list`; undefined for any other operation. Lists count from 1 in Lua, and have a length. */
+export function inList(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
+  const { checker } = context;
+  const list = checker.getTypeAtLocation(node.right);
+  if (!checker.isArrayType(list) && !checker.isTupleType(list)) return undefined;
+  if (ts.isStringLiteral(node.left) && node.left.text === 'length')
+    return lua.createBooleanLiteral(true, node);
+  if (!(checker.getTypeAtLocation(node.left).flags & ts.TypeFlags.NumberLike)) return undefined;
+  const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
+  const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
+  const element = lua.createTableIndexExpression(owner, index);
+  return binary(element, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 }

@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import type { FloatLiteral } from '../lua/notes.ts';
+import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS } from './bits.ts';
 import { growsElsewhere, isGrowing } from './growth.ts';
@@ -20,9 +20,6 @@ import {
 } from './intervals.ts';
 import type { NumberProver } from './number-facts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, targetOfElement } from './writes.ts';
-
-/** From here on numbers are floats, so that a few sums and steps do not leave what a double can count. */
-const LARGEST_PLAIN = 2 ** 50;
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
   const literal: FloatLiteral = lua.createNumericLiteral(value, node);
@@ -115,7 +112,7 @@ export function startOfProduct(
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   if (!lua.isNumericLiteral(made)) return made;
-  if (made.value >= LARGEST_PLAIN) return floatLiteral(made.value, node);
+  if (made.value > LARGEST_PLAIN) return floatLiteral(made.value, node);
   const target = assignedVariable(node);
   const symbol = target && checker.getSymbolAtLocation(target);
   return symbol && isGrowing(symbol, checker) ? floatLiteral(made.value, node) : made;
