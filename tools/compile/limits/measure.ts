@@ -1,10 +1,10 @@
 /** How near a program comes to the limits of Lua's compiler. */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { levelsBelow } from '../lua/levels.ts';
 import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
-import { visitsByKind, walkKinds } from '../lua/tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {

@@ -1,8 +1,9 @@
 /** Functions that use too many variables of others: variables that are declared together become one table. */
 
 import * as lua from 'typescript-to-lua';
+import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { Names, Variable } from '../lua/scope.ts';
-import { eachChild, type KindTable, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
+import { eachChild, walk } from '../lua/tree.ts';
 import type { Block, LimitedProgram } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 

@@ -1,7 +1,8 @@
 /** Gives every variable of the chunk its declaration: where it gets its first value if nothing uses it before. */
 
 import * as lua from 'typescript-to-lua';
-import { type Located, placeAt, visitsByKind, walkKinds } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { type Located, placeAt } from '../lua/tree.ts';
 import { type Section, UNIQUE } from './join.ts';
 
 /**

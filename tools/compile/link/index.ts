@@ -1,8 +1,8 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { GuardedOperation } from '../lua/notes.ts';
-import { visitsByKind, walkKinds } from '../lua/tree.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';

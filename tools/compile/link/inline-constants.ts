@@ -4,8 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
-import { copyTree, type Located, placeAt, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
+import { copyTree, type Located, placeAt } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, type Use } from './uses.ts';
 

@@ -4,15 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { type KindTable, replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { rename } from '../lua/scope.ts';
-import {
-  fieldName,
-  type KindTable,
-  type Located,
-  placeAt,
-  replacementsByKind,
-  rewriteKinds,
-} from '../lua/tree.ts';
+import { fieldName, type Located, placeAt } from '../lua/tree.ts';
 import type { Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */

@@ -5,8 +5,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Names, resolveNames, type Variable } from '../lua/scope.ts';
-import { fieldName, visitsByKind, walkKinds } from '../lua/tree.ts';
+import { fieldName } from '../lua/tree.ts';
 
 /** Transpiled file, before linking. */
 export interface ModuleTree {

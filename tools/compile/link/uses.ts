@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Section, UNIQUE } from './join.ts';
 
 export interface Use {

@@ -4,7 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { eachChild, type KindTable, visitsByKind, walkKinds } from './tree.ts';
+import { type KindTable, visitsByKind, walkKinds } from './kinds.ts';
+import { eachChild } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const { isFunctionDefinition, isIdentifier, SyntaxKind } = lua;

@@ -11,7 +11,8 @@ import * as lua from 'typescript-to-lua';
  */
 export type Located = lua.Node & { source?: number; helper?: string };
 
-type Fields = Record<string, unknown>;
+/** A node by the names of its fields. */
+export type Fields = Record<string, unknown>;
 
 const { SyntaxKind } = lua;
 
@@ -47,7 +48,7 @@ const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
 };
 
 /** The same by number of the kind, without gaps: these loops run more often than anything else. */
-const FIELDS: readonly (readonly string[])[] = Array.from(
+export const FIELDS: readonly (readonly string[])[] = Array.from(
   { length: Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1 },
   (_, kind) => CHILDREN[kind as lua.SyntaxKind] ?? [],
 );
@@ -93,82 +94,6 @@ export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefi
     const value = (node as unknown as Fields)[fields[i]];
     if (Array.isArray(value)) for (let k = 0; k < value.length; k++) walk(value[k], visit);
     else if (value) walk(value as lua.Node, visit);
-  }
-}
-
-/** The nodes of some kinds, by kind. */
-interface NodeOfKind {
-  [lua.SyntaxKind.Block]: lua.Block;
-  [lua.SyntaxKind.DoStatement]: lua.DoStatement;
-  [lua.SyntaxKind.VariableDeclarationStatement]: lua.VariableDeclarationStatement;
-  [lua.SyntaxKind.AssignmentStatement]: lua.AssignmentStatement;
-  [lua.SyntaxKind.WhileStatement]: lua.WhileStatement;
-  [lua.SyntaxKind.RepeatStatement]: lua.RepeatStatement;
-  [lua.SyntaxKind.ForStatement]: lua.ForStatement;
-  [lua.SyntaxKind.ForInStatement]: lua.ForInStatement;
-  [lua.SyntaxKind.ExpressionStatement]: lua.ExpressionStatement;
-  [lua.SyntaxKind.FunctionExpression]: lua.FunctionExpression;
-  [lua.SyntaxKind.BinaryExpression]: lua.BinaryExpression;
-  [lua.SyntaxKind.UnaryExpression]: lua.UnaryExpression;
-  [lua.SyntaxKind.CallExpression]: lua.CallExpression;
-  [lua.SyntaxKind.MethodCallExpression]: lua.MethodCallExpression;
-  [lua.SyntaxKind.ParenthesizedExpression]: lua.ParenthesizedExpression;
-  [lua.SyntaxKind.TableIndexExpression]: lua.TableIndexExpression;
-  [lua.SyntaxKind.Identifier]: lua.Identifier;
-}
-
-type ByKind<Result> = { [Kind in keyof NodeOfKind]?: (node: NodeOfKind[Kind]) => Result };
-
-/** What to do at nodes of some kinds, in the places of their numbers. */
-export type KindTable<Result> = readonly (((node: lua.Node) => Result) | undefined)[];
-
-/** What to do at nodes of some kinds, for {@link walkKinds}. */
-export function visitsByKind(visits: ByKind<unknown>): KindTable<unknown> {
-  return tableOf(visits);
-}
-
-/** What to put in the place of nodes of some kinds, for {@link rewriteKinds}. */
-export function replacementsByKind(replacements: ByKind<lua.Node>): KindTable<lua.Node> {
-  return tableOf(replacements);
-}
-
-function tableOf<Result>(visits: ByKind<Result>): KindTable<Result> {
-  const table = new Array<((node: lua.Node) => Result) | undefined>(FIELDS.length).fill(undefined);
-  for (const [kind, visit] of Object.entries(visits))
-    table[Number(kind)] = visit as (node: lua.Node) => Result;
-  return table;
-}
-
-/** The same as {@link walk} for visits that only look at nodes of some kinds: most nodes are of others. */
-export function walkKinds(node: lua.Node, visits: KindTable<unknown>): void {
-  const { kind } = node;
-  const visit = visits[kind];
-  if (visit !== undefined && visit(node) === false) return;
-  const fields = FIELDS[kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) walkKinds(value[k], visits);
-    else if (value) walkKinds(value as lua.Node, visits);
-  }
-}
-
-/** The same as {@link rewrite} where only nodes of some kinds are replaced. */
-export function rewriteKinds(node: lua.Node, replacements: KindTable<lua.Node>): void {
-  const values = node as unknown as Fields;
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = values[fields[i]];
-    if (Array.isArray(value))
-      for (let k = 0; k < value.length; k++) {
-        rewriteKinds(value[k], replacements);
-        const replace = replacements[(value[k] as lua.Node).kind];
-        if (replace) value[k] = replace(value[k]);
-      }
-    else if (value) {
-      rewriteKinds(value as lua.Node, replacements);
-      const replace = replacements[(value as lua.Node).kind];
-      if (replace) values[fields[i]] = replace(value as lua.Node);
-    }
   }
 }
 

@@ -6,15 +6,8 @@
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
-import {
-  copyTree,
-  type Located,
-  placeAt,
-  replacementsByKind,
-  rewrite,
-  rewriteKinds,
-  walk,
-} from '../lua/tree.ts';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
+import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';

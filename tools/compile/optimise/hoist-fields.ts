@@ -6,17 +6,9 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import {
-  childrenOf,
-  eachChild,
-  fieldName,
-  type Located,
-  placeAt,
-  rewrite,
-  visitsByKind,
-  walkKinds,
-} from '../lua/tree.ts';
+import { childrenOf, eachChild, fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
 import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
 import { isLoop } from './hot-code.ts';
 import { copyWithPlaces } from './inline-shapes.ts';

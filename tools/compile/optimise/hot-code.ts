@@ -2,7 +2,8 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { eachChild, type KindTable, visitsByKind, walkKinds } from '../lua/tree.ts';
+import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { eachChild } from '../lua/tree.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
 /** Whether a node is a loop of any sort. */

@@ -6,8 +6,9 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { type Located, rewrite, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
+import { type Located, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { createCallInliner } from './inline-calls.ts';

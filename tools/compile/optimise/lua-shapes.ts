@@ -1,8 +1,9 @@
 /** Short ways to make and to recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { FloatLiteral } from '../lua/notes.ts';
-import { fieldName, type Located, placeAt, visitsByKind, walk, walkKinds } from '../lua/tree.ts';
+import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;

@@ -5,8 +5,9 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { RoundedNumber } from '../lua/notes.ts';
-import { copyTree, fieldName, type Located, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
+import { copyTree, fieldName, type Located } from '../lua/tree.ts';
 import { type EffectsFinder, hasAccessors } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { isSimple, mathFunction, number, operation } from './lua-shapes.ts';

@@ -5,7 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { childrenOf, type Located, rewrite, visitsByKind, walkKinds } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { childrenOf, type Located, rewrite } from '../lua/tree.ts';
 import { addedNumber, number, sum, wholeLiteral } from './lua-shapes.ts';
 import { kindOf, WHOLE } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';

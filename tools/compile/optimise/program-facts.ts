@@ -5,7 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { eachChild, visitsByKind, walkKinds } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { eachChild } from '../lua/tree.ts';
 import { isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {

@@ -6,8 +6,9 @@
 import * as lua from 'typescript-to-lua';
 import { fold } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { FloatLiteral } from '../lua/notes.ts';
-import { type Located, replacementsByKind, rewriteKinds } from '../lua/tree.ts';
+import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';
 import { INTEGER, kindOf } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
