@@ -66,12 +66,13 @@ export function hasAccessors({ globals }: ProgramFacts): boolean {
 }
 
 export function createEffectsFinder(facts: ProgramFacts): EffectsFinder {
-  const summaryOf = summarize(facts);
+  const collect = createCollector(facts);
+  const summaryOf = summarize(facts, collect);
   const accessors = hasAccessors(facts);
   const effectsOf = (nodes: readonly lua.Node[]): Effects => {
     const found = noEffects();
     const called = new Set<string>();
-    for (const node of nodes) collect(node, found, called, facts);
+    for (const node of nodes) collect(node, found, called);
     for (const name of called) add(found, summaryOf(name));
     if (accessors) found.isUnknown = true;
     return found;
@@ -151,14 +152,14 @@ function add(to: Effects, from: Effects): void {
 }
 
 /** Finds the effects of calling functions that are known by name, with all that these call in turn. */
-function summarize(facts: ProgramFacts): (name: string) => Effects {
+function summarize(facts: ProgramFacts, collect: Collect): (name: string) => Effects {
   const bodies = new Map<string, { effects: Effects; called: Set<string> }>();
   const bodyOf = (name: string): { effects: Effects; called: Set<string> } => {
     let body = bodies.get(name);
     if (!body) {
       const node = facts.functions.get(name)!;
       body = { effects: noEffects(), called: new Set() };
-      for (const statement of node.body.statements) collect(statement, body.effects, body.called, facts);
+      for (const statement of node.body.statements) collect(statement, body.effects, body.called);
       const { variables } = body.effects;
       // Variables of its own are new ones in every call.
       for (const variable of variables)
@@ -186,7 +187,11 @@ function summarize(facts: ProgramFacts): (name: string) => Effects {
 }
 
 /** Adds the effects of a node, and the functions that it calls by name. Functions inside it only count when called. */
-function collect(root: lua.Node, found: Effects, called: Set<string>, facts: ProgramFacts): void {
+type Collect = (root: lua.Node, found: Effects, called: Set<string>) => void;
+
+function createCollector(facts: ProgramFacts): Collect {
+  let found = noEffects();
+  let called = new Set<string>();
   const target = (node: lua.Expression): void => {
     if (lua.isIdentifier(node)) found.variables.add(node.text);
     else if (lua.isTableIndexExpression(node)) {
@@ -217,7 +222,11 @@ function collect(root: lua.Node, found: Effects, called: Set<string>, facts: Pro
     },
     [lua.SyntaxKind.CallExpression]: node => call(node, found, called, facts),
   });
-  walkKinds(root, visits);
+  return (root, effects, functions) => {
+    found = effects;
+    called = functions;
+    walkKinds(root, visits);
+  };
 }
 
 function call(node: lua.CallExpression, found: Effects, called: Set<string>, facts: ProgramFacts): void {
