@@ -14,7 +14,7 @@ const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`; `x & 255` ke
 const REMEDIES: Record<string, string> = {
   Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
   JSON: 'Write the data as TypeScript; of numbers, pmem() keeps 256.',
-  Math: 'Take its functions one by one: `const floor = Math.floor;`.',
+  Math: 'Call its functions by their names: `Math.floor(x)`, or take them out: `const { floor } = Math;`.',
   Symbol: 'Use a text as the key.',
   Proxy: 'Write a class with get and set.',
   Reflect: 'Write it with `in`, Object.keys and plain properties.',
@@ -29,8 +29,8 @@ const REMEDIES: Record<string, string> = {
   Array:
     'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
   Object:
-    'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there, one by one: `const keys = Object.keys;`.',
-  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there, one by one.',
+    'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there, each by its name: `Object.keys(ship)`.',
+  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there.',
   Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
   RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };

@@ -15,6 +15,8 @@ export interface FieldEscapes {
   walked: TypeScript.Expression[];
   /** Whether keys are computed for new fields, so that objects are used as dictionaries. */
   hasDictionaries: boolean;
+  /** Whether a function that notices all names goes where nobody knows what it is called with. */
+  isOpen: boolean;
 }
 
 /** Functions of `Object` and `Reflect` that only handle values, not names. */
@@ -39,6 +41,7 @@ class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
   readonly walked: TypeScript.Expression[] = [];
   hasDictionaries = false;
+  isOpen = false;
   private readonly checker: TypeScript.TypeChecker;
   private readonly nested: NestedTypes;
   private readonly reached = new Set<TypeScript.Type>();
@@ -60,9 +63,11 @@ class EscapeFinder implements FieldEscapes {
         this.names.add(name);
       if (ts.isCallExpression(node.parent) && node.parent.expression === node)
         this.visitCall(node.parent, node);
+      else if (isObjectFunction(node)) this.isOpen = true;
     } else if (ts.isElementAccessExpression(node)) this.key(node.argumentExpression, node.expression);
     else if (ts.isComputedPropertyName(node)) this.computedName(node);
     else if (ts.isObjectBindingPattern(node)) this.pattern(node);
+    else if (ts.isVariableDeclaration(node) && takesObjectFunctions(node)) this.isOpen = true;
     else if (ts.isObjectLiteralExpression(node)) this.literal(node);
     else if (ts.isForInStatement(node)) this.walk(node.expression);
     else if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
@@ -202,6 +207,17 @@ class EscapeFinder implements FieldEscapes {
       this.reach(checker.getTypeOfSymbol(property));
     }
   }
+}
+
+/** `Object.keys` and its like. */
+function isObjectFunction({ expression, name }: TypeScript.PropertyAccessExpression): boolean {
+  return ts.isIdentifier(expression) && expression.text === 'Object' && !BLIND_FUNCTIONS.has(name.text);
+}
+
+/** `const { keys } = Object` */
+function takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclaration): boolean {
+  const isObject = initializer && ts.isIdentifier(initializer) && initializer.text === 'Object';
+  return isObject === true && ts.isObjectBindingPattern(name);
 }
 
 /** Whether a field is declared in the program itself, as far as it is declared anywhere. */

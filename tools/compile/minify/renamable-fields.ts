@@ -24,6 +24,8 @@ export function renamableFields(program: TypeScript.Program, keep: readonly stri
   const { names, sources, escapes } = readFields(program);
   const walked = escapes.flatMap(found => found.walked);
   const hasDictionaries = escapes.some(found => found.hasDictionaries);
+  // Any object may be one whose names are noticed.
+  if (escapes.some(found => found.isOpen)) return new Set();
   if (walked.length > 0 || hasDictionaries)
     for (const name of namesReached(program, sources, walked, hasDictionaries)) names.delete(name);
   for (const name of keep || []) names.delete(name);

@@ -18,6 +18,7 @@ import {
   refuseMixedCall,
   refuseUnlike,
 } from './function-values.ts';
+import { directCall } from './global-patterns.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
 import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
@@ -165,7 +166,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
-      [ts.SyntaxKind.CallExpression]: (node, context) => {
+      [ts.SyntaxKind.CallExpression]: (written, context) => {
+        const node = directCall(written, context);
         notePredicate(node, context);
         refuseTextOrList(node, context);
         return (

@@ -89,15 +89,21 @@ function libraryFunctionName(
   expression: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): string | undefined {
-  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
-  if (expression.expression.text !== 'Object') return undefined;
-  const declarations = checker.getSymbolAtLocation(expression.expression)?.declarations ?? [];
-  const isLibrary = declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
-  return isLibrary ? expression.name.text : undefined;
+  if (!ts.isPropertyAccessExpression(expression)) return undefined;
+  return isLibraryObject(expression.expression, checker) ? expression.name.text : undefined;
 }
 
-/** `Object.keys` and its like where nothing is called. */
+/** Whether an expression is the language's own `Object`. */
+function isLibraryObject(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'Object') return false;
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
+  return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
+}
+
+/** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
 function isReaderAsValue(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
+    return node.initializer !== undefined && isLibraryObject(node.initializer, checker);
   return (
     ts.isPropertyAccessExpression(node) &&
     READERS.has(node.name.text) &&

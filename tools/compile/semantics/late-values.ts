@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
+import { singleDeclarations } from './global-patterns.ts';
 import { skipWrappers } from './writes.ts';
 
 /** The Lua of a variable statement. */
@@ -15,7 +16,9 @@ export function variableStatement(
   node: TypeScript.VariableStatement,
   context: TransformationContext,
 ): lua.Statement[] {
-  if (node.declarationList.declarations.length > 1) return oneByOne(node, context);
+  const { declarations } = node.declarationList;
+  const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
+  if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
   const statements = context.superTransformStatements(node);
   const isLate = node.declarationList.declarations.some(declaration => getsLiteralLater(declaration));
   if (isLate)
@@ -29,9 +32,13 @@ export function variableStatement(
  * Several variables as one statement for each: what has to be done before one of them, as in `let i = 0, j = i++`, comes
  * after the one before it.
  */
-function oneByOne(node: TypeScript.VariableStatement, context: TransformationContext): lua.Statement[] {
+function oneByOne(
+  node: TypeScript.VariableStatement,
+  declarations: readonly TypeScript.VariableDeclaration[],
+  context: TransformationContext,
+): lua.Statement[] {
   const { factory } = ts;
-  return node.declarationList.declarations.flatMap(declaration => {
+  return declarations.flatMap(declaration => {
     const list = factory.updateVariableDeclarationList(node.declarationList, [declaration]);
     const statement = factory.updateVariableStatement(node, node.modifiers, list);
     return context.transformStatements(Object.assign(statement, { parent: node.parent }));
