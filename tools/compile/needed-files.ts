@@ -7,6 +7,7 @@
 import type TypeScript from 'typescript';
 import { importResolver, importTargets } from './import-targets.ts';
 import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
+import { remembered } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {
@@ -86,6 +87,8 @@ export function findNeededFiles(
     const target = targetOf(statement, file);
     const clause = statement.importClause;
     if (!target || !clause || (!withTypes && clause.phaseModifier === ts.SyntaxKind.TypeKeyword)) return;
+    const values = withTypes ? undefined : importedValues(program, file);
+    const counts = ({ text }: TypeScript.Identifier): boolean => !values || values.has(text);
     if (clause.name && counts(clause.name)) needName(target, 'default');
     const bindings = clause.namedBindings;
     if (bindings && ts.isNamespaceImport(bindings)) needEverything(target);
@@ -141,13 +144,6 @@ export function findNeededFiles(
     return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
   };
 
-  const counts = (name: TypeScript.Identifier): boolean => {
-    if (withTypes) return true;
-    const symbol = checker.getSymbolAtLocation(name);
-    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
-  };
-
   const targetOf = (
     { moduleSpecifier }: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
     file: TypeScript.SourceFile,
@@ -173,6 +169,25 @@ export function findNeededFiles(
   needAll(entry);
   for (const file of imports.keys()) if (!file.statements.every(isDefinition)) needAll(file);
   return { needed, imports };
+}
+
+/** The names under which a file imports values, and what may be one. */
+function importedValues(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
+  return remembered(program, file, 'imported values', () => {
+    const checker = program.getTypeChecker();
+    const isValue = (name: TypeScript.Identifier): boolean => {
+      const symbol = checker.getSymbolAtLocation(name);
+      const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
+    };
+    const names = file.statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
+      const bindings = importClause?.namedBindings;
+      const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name) : [];
+      return importClause?.name ? [importClause.name, ...named] : named;
+    });
+    return new Set(names.filter(isValue).map(({ text }) => text));
+  });
 }
 
 function isTypeOnly(statement: TypeScript.Statement): boolean {
