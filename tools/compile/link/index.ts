@@ -5,6 +5,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { GuardedOperation } from '../lua/notes.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
+import { createNames } from '../optimise/unique-names.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
@@ -41,7 +42,8 @@ export function link(
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
-  const sections = joinModules(order, modules);
+  const names = isOptimised ? createNames() : undefined;
+  const sections = joinModules(order, modules, names);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
@@ -50,8 +52,8 @@ export function link(
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections, uses);
   dropUnused(sections, uses, closedNames);
-  const inlineProblems = isOptimised ? optimise(sections) : [];
-  if (isOptimised) dropUnused(sections, findUses(sections), closedNames);
+  const inlineProblems = names ? optimise(sections, names) : [];
+  if (names) dropUnused(sections, findUses(sections), closedNames);
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));
   const globals = chooseNames(sections, callbackNames);

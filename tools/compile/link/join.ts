@@ -7,6 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { type KindTable, replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { rename } from '../lua/scope.ts';
 import { fieldName, type Located, placeAt } from '../lua/tree.ts';
+import type { Names } from '../optimise/unique-names.ts';
 import type { Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */
@@ -70,9 +71,17 @@ function tableName(module: Module): string {
   return `${base}${UNIQUE}t${module.index}`;
 }
 
-/** Replaces every use of an import or export by the variable or table field that it stands for. */
-export function joinModules(order: readonly Module[], modules: readonly Module[]): Section[] {
-  for (const module of order) makeNamesUnique(module);
+/**
+ * Replaces every use of an import or export by the variable or table field that it stands for.
+ *
+ * @param innerNames gives the variables of functions and blocks unique names too; left out, they stay as they are
+ */
+export function joinModules(
+  order: readonly Module[],
+  modules: readonly Module[],
+  innerNames?: Names,
+): Section[] {
+  for (const module of order) makeNamesUnique(module, innerNames);
   return order.map(module => {
     const root = lua.createBlock(module.statements);
     rewriteKinds(root, referenceReplacements(module, modules));
@@ -102,10 +111,14 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
   return statements;
 }
 
-function makeNamesUnique(module: Module): void {
+function makeNamesUnique(module: Module, innerNames: Names | undefined): void {
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
-    if (!variable.topLevel || variable === module.exportsVariable) continue;
+    if (variable === module.exportsVariable) continue;
+    if (!variable.topLevel) {
+      if (innerNames) rename(variable, innerNames.fresh(variable.name));
+      continue;
+    }
     const count = counts.get(variable.name) ?? 0;
     counts.set(variable.name, count + 1);
     rename(variable, `${variable.name}${UNIQUE}${'l'.repeat(count + 1)}${module.index}`);

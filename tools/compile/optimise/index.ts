@@ -16,7 +16,7 @@ import { useNumericFor } from './numeric-for.ts';
 import { countFromOne } from './one-based-loops.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
-import { type Names, numberNames, restoreNames } from './unique-names.ts';
+import { type Names, restoreNames } from './unique-names.ts';
 
 /** Gives false if it changed nothing. */
 type Pass = (
@@ -39,12 +39,13 @@ const PASSES: readonly (readonly Pass[])[] = [
 ];
 
 /**
- * Optimises the statements of a program, whose variables of the chunk have unique names.
+ * Optimises the statements of a program, whose variables have unique names; afterwards only those of the chunk have.
+ *
+ * @param names where the names of all other variables come from
  * @returns functions that were to be inlined and could not be
  */
-export function optimise(sections: readonly Section[]): InlineProblem[] {
+export function optimise(sections: readonly Section[], names: Names): InlineProblem[] {
   const problems: InlineProblem[] = [];
-  const names = numberNames(sections);
   let facts: ProgramFacts | undefined;
   for (const group of PASSES) {
     facts ??= collectFacts(sections);

@@ -1,6 +1,6 @@
 /**
- * While the optimiser works, no two variables of the program have the same name: those of the chunk are unique
- * since linking, those of functions get a number here. Statements can then move without regard to scopes.
+ * While the optimiser works, no two variables of the program have the same name: the linker makes those of the chunk
+ * unique and gives those of functions a number from here. Statements can then move without regard to scopes.
  */
 
 import type { Section } from '../link/join.ts';
@@ -31,13 +31,10 @@ export function isVariableName(name: string): boolean {
   return isInnerName(name) || isChunkName(name);
 }
 
-/** Numbers the variables of functions and blocks. */
-export function numberNames(sections: readonly Section[]): Names {
+/** Numbers for the variables of functions and blocks of one program. */
+export function createNames(): Names {
   let count = 0;
-  const fresh = (like: string): string => `${plainName(like)}${NUMBERED}${++count}`;
-  const { variables } = resolveNames(sections.flatMap(({ statements }) => statements));
-  for (const variable of variables) if (!isChunkName(variable.name)) rename(variable, fresh(variable.name));
-  return { fresh };
+  return { fresh: like => `${plainName(like)}${NUMBERED}${++count}` };
 }
 
 /**
