@@ -9,8 +9,8 @@ import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { TRANSPILER_FAILED } from './semantics/current-place.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
-import { NOTHING_AMONG_BOOLEANS } from './semantics/nothing-in-lists.ts';
 import { REFUSALS } from './semantics/refusals.ts';
+import { NOTHING_AMONG_BOOLEANS } from './semantics/stored-nothing.ts';
 import ts from './typescript.ts';
 
 /** Unused names and cases that fall through: worth a word, but no reason to refuse a build while trying things out. */

@@ -32,14 +32,7 @@ import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
 import { forOfStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
-import {
-  beforeNothing,
-  compareWithNothing,
-  emptyList,
-  joinOfNothing,
-  judgeNothing,
-  storeInList,
-} from './nothing-in-lists.ts';
+import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { accessorPair } from './object-accessors.ts';
 import { objectTextCall } from './object-texts.ts';
@@ -50,6 +43,8 @@ import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusals.ts';
+import { emptyList, joinOfNothing } from './sized-lists.ts';
+import { storeInList } from './stored-nothing.ts';
 import { adaptCall, markPlainText } from './text.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
 import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';

@@ -1,0 +1,131 @@
+/**
+ * Whose keys a program asks for. Only objects of such types have to remember the order of their keys; in a program that
+ * asks for none all objects are plain tables.
+ */
+
+import type TypeScript from 'typescript';
+import { neededSources } from '../needed-files.ts';
+import { remembered } from '../rebuild/memory.ts';
+import ts from '../typescript.ts';
+
+/** Functions of `Object` that look at the keys of their first argument in order. */
+export const READERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_keys'],
+  ['values', 'js_values'],
+  ['entries', 'js_entries'],
+]);
+
+/** Types that say nothing of the keys of their values. */
+export const OPEN_TYPES =
+  ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
+
+export interface Enumerated {
+  types: Set<TypeScript.Type>;
+  /** Whether the keys of any object may be asked for. */
+  isOpen: boolean;
+}
+
+const enumeratedTypes = new WeakMap<TypeScript.Program, Enumerated>();
+
+/** The types of the objects whose keys a program asks for, directly or after copying them. */
+export function enumerated(program: TypeScript.Program): Enumerated {
+  const known = enumeratedTypes.get(program);
+  if (known) return known;
+  const checker = program.getTypeChecker();
+  const found: Enumerated = { types: new Set(), isOpen: false };
+  const copies: TypeScript.Type[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isForInStatement(node)) note(found, checker.getTypeAtLocation(node.expression), checker);
+    else if (ts.isSpreadAssignment(node)) copies.push(checker.getTypeAtLocation(node.expression));
+    else if (ts.isCallExpression(node)) {
+      const name = objectFunction(node, checker);
+      if (name !== undefined && READERS.has(name) && node.arguments.length > 0)
+        note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
+      else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
+    } else if (isReaderAsValue(node, checker)) found.isOpen = true;
+    ts.forEachChild(node, visit);
+  };
+  for (const file of neededSources(program)) visit(file);
+  if (asksForKeys(program)) for (const type of copies) note(found, type, checker);
+  enumeratedTypes.set(program, found);
+  return found;
+}
+
+function note(found: Enumerated, type: TypeScript.Type, checker: TypeScript.TypeChecker): void {
+  const plain = checker.getNonNullableType(type);
+  for (const part of plain.isUnion() ? plain.types : [plain])
+    if (part.flags & OPEN_TYPES || checker.typeToString(part) === '{}') found.isOpen = true;
+    else found.types.add(part);
+}
+
+/** The name of the function of `Object` that a call is of. */
+export function objectFunction(
+  { expression }: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): string | undefined {
+  return libraryFunctionName(expression, checker);
+}
+
+function libraryFunctionName(
+  expression: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): string | undefined {
+  if (!ts.isPropertyAccessExpression(expression)) return undefined;
+  return isLibraryObject(expression.expression, checker) ? expression.name.text : undefined;
+}
+
+/** Whether an expression is the language's own `Object`. */
+function isLibraryObject(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'Object') return false;
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
+  return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
+}
+
+/** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
+function isReaderAsValue(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
+    return node.initializer !== undefined && isLibraryObject(node.initializer, checker);
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    READERS.has(node.name.text) &&
+    !(ts.isCallExpression(node.parent) && node.parent.expression === node) &&
+    libraryFunctionName(node, checker) !== undefined
+  );
+}
+
+/** Whether copying to or from an object runs accessors, which may notice the order of keys. */
+function copiesAccessors(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  const isAssigned = ts.isCallExpression(node) && objectFunction(node, checker) === 'assign';
+  const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
+  return copied.some(value =>
+    checker
+      .getPropertiesOfType(checker.getTypeAtLocation(value))
+      .some(
+        ({ flags, valueDeclaration }) =>
+          (flags & ts.SymbolFlags.Accessor) !== 0 &&
+          (isAssigned || (valueDeclaration && ts.isObjectLiteralExpression(valueDeclaration.parent))),
+      ),
+  );
+}
+
+/** Whether a program asks for the keys of an object anywhere. */
+export function asksForKeys(program: TypeScript.Program): boolean {
+  let asks = askingPrograms.get(program);
+  if (asks === undefined) {
+    const checker = program.getTypeChecker();
+    const visit = (node: TypeScript.Node): boolean => {
+      if (ts.isForInStatement(node) || copiesAccessors(node, checker)) return true;
+      if (isReaderAsValue(node, checker)) return true;
+      if (ts.isCallExpression(node) && node.arguments.length > 0) {
+        const name = objectFunction(node, checker);
+        if (name !== undefined && READERS.has(name)) return true;
+      }
+      return ts.forEachChild(node, visit) ?? false;
+    };
+    asks = neededSources(program).some(file => remembered(program, file, 'asks for keys', () => visit(file)));
+    askingPrograms.set(program, asks);
+  }
+  return asks;
+}
+
+const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
