@@ -5,6 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { isPureHelper } from '../helper-effects.ts';
+import type { ComputedField } from '../lua/notes.ts';
 import { fieldName, walk } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, reachedMember } from './members.ts';
@@ -185,7 +186,8 @@ function isPure(node: lua.Expression): boolean {
   if (lua.isUnaryExpression(node)) return isPure(node.operand);
   if (lua.isBinaryExpression(node)) return isPure(node.left) && isPure(node.right);
   if (lua.isParenthesizedExpression(node)) return isPure(node.expression);
-  if (lua.isTableIndexExpression(node)) return isPure(node.table) && isPure(node.index);
+  if (lua.isTableIndexExpression(node))
+    return !(node as ComputedField).isComputed && isPure(node.table) && isPure(node.index);
   if (!lua.isCallExpression(node) || !node.params.every(isPure)) return false;
   const { expression } = node;
   if (lua.isIdentifier(expression)) {

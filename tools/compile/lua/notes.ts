@@ -10,6 +10,11 @@ export interface FloatLiteral extends lua.NumericLiteral {
   isFloat?: boolean;
 }
 
+/** A field whose value a function of the program computes when it is read. */
+export interface ComputedField extends lua.Node {
+  isComputed?: boolean;
+}
+
 /** An operation on values that only a metatable can handle: of numbers, or of nil. */
 export interface GuardedOperation extends lua.Node {
   /** The helper that sets this metatable, which nothing calls by name. */

@@ -34,13 +34,14 @@ import { forOfStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
 import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
-import { accessorPair } from './object-accessors.ts';
+import { accessorPair, noteComputed } from './object-accessors.ts';
 import { objectTextCall } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
 import { callInChain } from './optional-calls.ts';
 import { notePatterns } from './pattern-keys.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
+import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusals.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
@@ -172,6 +173,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           libraryCall(node, context, proverOf(context)) ??
           emptyList(node, context) ??
           joinOfNothing(node, context) ??
+          pushLate(node, context) ??
           booleanCall(node, context, proverOf) ??
           adaptCall(
             callInChain(node, context, () => context.superTransformExpression(node)),
@@ -185,7 +187,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         enumMember(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
-        context.superTransformExpression(node),
+        noteComputed(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
         textOrList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.Identifier]: (node, context) => {

@@ -12,6 +12,7 @@ import {
   transformFunctionBody,
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
+import type { ComputedField } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
@@ -72,6 +73,25 @@ function functionOf(node: TypeScript.AccessorDeclaration, context: Transformatio
     lua.NodeFlags.Declaration,
     node,
   );
+}
+
+/** Notes on a property that nobody may need the value of that reading it calls a function. */
+export function noteComputed(
+  made: lua.Expression,
+  node: TypeScript.PropertyAccessExpression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.PropertyAccessExpression;
+  const { parent } = original;
+  const isAssigned = parent && ts.isBinaryExpression(parent) && parent.right === original;
+  const mayBeUnused =
+    isAssigned ||
+    (parent &&
+      (ts.isExpressionStatement(parent) || ts.isVariableDeclaration(parent) || ts.isVoidExpression(parent)));
+  const field: ComputedField = made;
+  if (mayBeUnused && (checker.getSymbolAtLocation(original.name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
+    field.isComputed = true;
+  return made;
 }
 
 /** A finished object whose placeholders become accessors. */
