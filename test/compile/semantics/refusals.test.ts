@@ -142,6 +142,15 @@ test('functions and methods that do not exist are named', () => {
   ]);
 });
 
+test('prototypes and descriptors are refused with classes and accessors to write instead', () => {
+  expect(refusals('export const ship = Object.create({ speed: 1 });')).toEqual([
+    'main.ts:2:21 compile/prototype',
+  ]);
+  expect(refusals('export const ship = { __proto__: { speed: 1 }, lives: 3 };')).toEqual([
+    'main.ts:2:23 compile/prototype',
+  ]);
+});
+
 test('null among values of any type is refused where nothing tells it from false', () => {
   for (const line of [
     'export const values: unknown[] = [1, null, true];',

@@ -48,6 +48,12 @@ const DESCRIPTOR: Refusal = {
   message: 'properties on the console have no descriptors',
   remedy: 'Write `get` and `set` in the class or in the object literal, and values as plain properties.',
 };
+const PROTOTYPE: Refusal = {
+  code: 200_030,
+  name: 'compile/prototype',
+  message: 'the prototype of an object cannot be chosen on the console',
+  remedy: 'Write a class, which extends another one, or copy what there is: `{ ...base, speed: 2 }`.',
+};
 const DEBUGGER: Refusal = {
   code: 200_016,
   name: 'compile/debugger',
@@ -148,6 +154,7 @@ export const REFUSALS: readonly Refusal[] = [
   ARGUMENTS,
   VARIABLE,
   DESCRIPTOR,
+  PROTOTYPE,
   DEBUGGER,
   RESERVED_NAME,
   DECORATOR,
@@ -214,7 +221,9 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     if (node.expression.text === 'Promise') return ASYNCHRONOUS;
   }
   if (isPromise(node)) return ASYNCHRONOUS;
-  if (isDescriptor(node)) return DESCRIPTOR;
+  const objectFunction = objectFunctionOf(node);
+  if (DESCRIPTOR_FUNCTIONS.test(objectFunction)) return DESCRIPTOR;
+  if (PROTOTYPE_FUNCTIONS.test(objectFunction) || isPrototypeKey(node)) return PROTOTYPE;
   if (isDeepPattern(node)) return PATTERN;
   if (isClosing(node)) return CLOSING;
   if (isMergedEnum(node)) return MERGED_ENUM;
@@ -234,14 +243,21 @@ function isPromise(node: TypeScript.Node): boolean {
   );
 }
 
-/** `Object.defineProperty` and its like. */
-function isDescriptor(node: TypeScript.Node): boolean {
-  return (
+const DESCRIPTOR_FUNCTIONS = /^(defineProperty|defineProperties|getOwnPropertyDescriptors?)$/;
+const PROTOTYPE_FUNCTIONS = /^(create|setPrototypeOf|getPrototypeOf)$/;
+
+/** The name of a function of `Object`, or an empty text. */
+function objectFunctionOf(node: TypeScript.Node): string {
+  const isOfObject =
     ts.isPropertyAccessExpression(node) &&
     ts.isIdentifier(node.expression) &&
-    node.expression.text === 'Object' &&
-    /^(defineProperty|defineProperties|getOwnPropertyDescriptors?)$/.test(node.name.text)
-  );
+    node.expression.text === 'Object';
+  return isOfObject ? node.name.text : '';
+}
+
+/** `{ __proto__: base }` */
+function isPrototypeKey(node: TypeScript.Node): boolean {
+  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === '__proto__';
 }
 
 /** Patterns that the transpiler makes something else of. */
