@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,6 +68,33 @@ test('the tool is compiled once, and anew after a change of its sources', () => 
   const [second, ...more] = compiledFiles();
   expect(second).not.toBe(first);
   expect(more).toEqual([]);
+});
+
+test('compiled code is kept for the versions of Node that were used last', () => {
+  const cache = join(folder, 'node_modules/.cache/cartwright');
+  mkdirSync(cache, { recursive: true });
+  const script = join(folder, 'large.cjs');
+  writeFileSync(script, 'exports.answer = () => 42;');
+  for (const age of [1, 2, 3, 4, 5, 6]) {
+    const old = join(cache, `large-${age}-26.v8`);
+    writeFileSync(old, '');
+    utimesSync(old, age, Date.now() / 1000 - 1000 * age);
+  }
+  writeFileSync(join(cache, 'larger-1-26.v8'), '');
+  const load = `import(${JSON.stringify(join(folder, 'tools/compile/compile-cache.js'))}).then(cache => {
+    console.log(cache.requireCached(${JSON.stringify(script)}).answer());
+    cache.keepCompiled();
+  })`;
+  for (let run = 0; run < 2; run++)
+    expect(spawnSync(process.execPath, ['-e', load], { encoding: 'utf8' })).toMatchObject({
+      stdout: '42\n',
+      stderr: '',
+    });
+  const kept = readdirSync(cache).sort();
+  expect(kept).toHaveLength(5);
+  expect(kept).toEqual(
+    expect.arrayContaining(['large-1-26.v8', 'large-2-26.v8', 'large-3-26.v8', 'larger-1-26.v8']),
+  );
 });
 
 test('the tool runs where it can keep nothing', () => {

@@ -6,7 +6,16 @@
  */
 
 import { isAscii } from 'node:buffer';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +24,9 @@ import { Script } from 'node:vm';
 
 /** Beside the packages, where only those can write who could change the packages themselves. */
 export const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cartwright/', import.meta.url));
+
+/** Versions of V8, and settings of it, for which compiled code is kept side by side. */
+const MOST_KEPT = 4;
 
 /** @typedef {{ cacheFile: string, script: Script }} LoadedScript */
 
@@ -60,8 +72,29 @@ export function keepCompiled() {
   const scripts = unkept.splice(0);
   if (scripts.length === 0) return;
   setImmediate(() => {
-    for (const { cacheFile, script } of scripts) writeWhole(cacheFile, script.createCachedData());
+    for (const { cacheFile, script } of scripts) {
+      writeWhole(cacheFile, script.createCachedData());
+      dropOldest(cacheFile);
+    }
   });
+}
+
+/**
+ * Removes all but the newest files of compiled code that are kept of one script.
+ *
+ * @param {string} cacheFile one of them
+ */
+function dropOldest(cacheFile) {
+  const [kind] = basename(cacheFile).split(/-\d/);
+  try {
+    const files = readdirSync(CACHE_FOLDER)
+      .filter(name => name.endsWith('.v8') && name.split(/-\d/)[0] === kind)
+      .map(name => join(CACHE_FOLDER, name))
+      .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+    for (const file of files.slice(MOST_KEPT)) rmSync(file, { force: true });
+  } catch {
+    // Another process removes them at the same time.
+  }
 }
 
 /**
