@@ -184,3 +184,22 @@ test('accessors that give functions, texts, lists and iterators', () => {
     `,
   );
 });
+
+test('members may be called own', () => {
+  expectSame(
+    `
+      class A { own = { a: 1 }; x?: number = 3; } class B { own() { return 1; } get own2() { return 2; } y?: number = 4; } const a = new A(), b = new B(); delete a.x; delete b.y; show(a.x, b.y, Object.hasOwn(b, 'own'), b.hasOwnProperty('y'), a.hasOwnProperty('own'), b.own(), b.own2); const o: { z?: number; own: number } = { z: 1, get own() { return 7; } }; delete o.z; show(o.own, Object.hasOwn(o, 'own'), Object.hasOwn(o, 'z'), Object.keys(o).join());
+    `,
+  );
+});
+
+test('settings with accessors are shown, changed and saved the same', () => {
+  expectSame(
+    `
+      const settings = { _vol: 5, lang: 'en' as 'en' | 'de', get volume() { return this._vol; }, set volume(v: number) { this._vol = Math.max(0, Math.min(10, v)); }, get label() { return \`\${this.lang.toUpperCase()} vol \${'|'.repeat(this.volume).padEnd(10, '.')}\`; } }; type Item = { text: () => string; left?: () => void; right?: () => void }; const menu: Item[] = [{ text: () => settings.label, left: () => settings.volume--, right: () => { settings.volume += 3; } }, { text: () => settings.lang, right: () => { settings.lang = settings.lang === 'en' ? 'de' : 'en'; } }]; let sel = 0; for (const key of 'rrrlldrul') { const it = menu[sel]; switch (key) { case 'r': it.right?.(); break; case 'l': it.left?.(); break; case 'd': sel = (sel + 1) % menu.length; break; case 'u': sel = (sel + menu.length - 1) % menu.length; } show(key, menu.map((m, i) => (i === sel ? '>' : ' ') + m.text()).join('/')); } const saved = { ...settings }; settings.volume = 0; show(saved.volume, saved.label, settings.label, Object.keys(saved).join());
+    `,
+    `
+      abstract class Ent { static all: Ent[] = []; #hp = 3; constructor(public x: number) { Ent.all.push(this); } get hp() { return this.#hp; } set hp(v) { this.#hp = Math.max(0, v); if (!this.#hp) this.die(); } protected die() { Ent.all.splice(Ent.all.indexOf(this), 1); } static update() { for (const e of [...Ent.all]) e.tick(); return Ent.all.length; } abstract tick(): void; } class Bat extends Ent { tick() { this.x++; this.hp--; } } class Boss extends Ent { phase = 0; tick() { if (++this.phase % 2) new Bat(this.x); else this.hp -= 0.5; } protected override die() { super.die(); show('boss down', Ent.all.length); } } new Boss(10); for (let i = 0; i < 14; i++) show(i, Ent.update(), Ent.all.map(e => \`\${e.constructor.name}\${e.x}:\${e.hp}\`).join(' '));
+    `,
+  );
+});

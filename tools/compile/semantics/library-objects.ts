@@ -128,7 +128,7 @@ end`,
 	if not js_positions[object] then js_ordered(object) end
 	for key in pairs(own) do object[key] = nil end
 	return setmetatable(object, {
-		own = own,
+		js_own = own,
 		__index = function(_, key)
 			local pair = own[key]
 			return pair and pair[1] and pair[1](object)
@@ -160,13 +160,13 @@ end`,
   __TS__ObjectHasOwn: {
     text: `local function __TS__ObjectHasOwn(object, key)
 	local meta = getmetatable(object)
-	return rawget(object, key) ~= nil or meta and meta.own and meta.own[key] ~= nil or false
+	return rawget(object, key) ~= nil or meta and meta.js_own and meta.js_own[key] ~= nil or false
 end`,
   },
   __TS__Delete: {
     text: `local function __TS__Delete(object, key)
 	local meta = getmetatable(object)
-	if meta and meta.own then meta.own[key] = nil end
+	if meta and meta.js_own then meta.js_own[key] = nil end
 	rawset(object, key, nil)
 	return true
 end`,
