@@ -4,7 +4,7 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { FIELDS, type Fields } from './tree.ts';
+import { changeChildren, eachChild, KINDS } from './tree.ts';
 
 /** The nodes of some kinds, by kind. */
 interface NodeOfKind {
@@ -43,7 +43,7 @@ export function replacementsByKind(replacements: ByKind<lua.Node>): KindTable<lu
 }
 
 function tableOf<Result>(visits: ByKind<Result>): KindTable<Result> {
-  const table = new Array<((node: lua.Node) => Result) | undefined>(FIELDS.length).fill(undefined);
+  const table = new Array<((node: lua.Node) => Result) | undefined>(KINDS).fill(undefined);
   for (const [kind, visit] of Object.entries(visits))
     table[Number(kind)] = visit as (node: lua.Node) => Result;
   return table;
@@ -54,33 +54,17 @@ function tableOf<Result>(visits: ByKind<Result>): KindTable<Result> {
  * rest below.
  */
 export function walkKinds(node: lua.Node, visits: KindTable<unknown>): void {
-  const { kind } = node;
-  const visit = visits[kind];
-  if (visit !== undefined && visit(node) === false) return;
-  const fields = FIELDS[kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) walkKinds(value[k], visits);
-    else if (value) walkKinds(value as lua.Node, visits);
-  }
+  const visit = visits[node.kind];
+  if (visit === undefined || visit(node) !== false) eachChild(node, walkKinds, visits);
 }
 
 /** Replaces the nodes of some kinds below `node` by what is given for them, children first. */
 export function rewriteKinds(node: lua.Node, replacements: KindTable<lua.Node>): void {
-  const values = node as unknown as Fields;
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = values[fields[i]];
-    if (Array.isArray(value))
-      for (let k = 0; k < value.length; k++) {
-        rewriteKinds(value[k], replacements);
-        const replace = replacements[(value[k] as lua.Node).kind];
-        if (replace) value[k] = replace(value[k]);
-      }
-    else if (value) {
-      rewriteKinds(value as lua.Node, replacements);
-      const replace = replacements[(value as lua.Node).kind];
-      if (replace) values[fields[i]] = replace(value as lua.Node);
-    }
-  }
+  changeChildren(node, rewritten, replacements);
+}
+
+function rewritten(node: lua.Node, replacements: KindTable<lua.Node>): lua.Node {
+  changeChildren(node, rewritten, replacements);
+  const replace = replacements[node.kind];
+  return replace ? replace(node) : node;
 }

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { needsParentheses, precedenceOf } from './grammar.ts';
-import { mostOfChildren } from './tree.ts';
+import { eachChild } from './tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const {
@@ -27,7 +27,11 @@ export function levelsBelow(parent: lua.Node, child: lua.Node): number {
 }
 
 function levelsInside(node: lua.Node): number {
-  return mostOfChildren(node, levelsBelow);
+  let deepest = 0;
+  eachChild(node, child => {
+    deepest = Math.max(deepest, levelsBelow(node, child));
+  });
+  return deepest;
 }
 
 /** How many levels the compiler goes down from a node to one directly inside it. */

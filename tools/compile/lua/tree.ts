@@ -11,8 +11,7 @@ import * as lua from 'typescript-to-lua';
  */
 export type Located = lua.Node & { source?: number; helper?: string };
 
-/** A node by the names of its fields. */
-export type Fields = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 const { SyntaxKind } = lua;
 
@@ -47,36 +46,31 @@ const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
   [SyntaxKind.ParenthesizedExpression]: ['expression'],
 };
 
+/** Numbers of kinds are below this. */
+export const KINDS = Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1;
+
 /** The same by number of the kind, without gaps: these loops run more often than anything else. */
-export const FIELDS: readonly (readonly string[])[] = Array.from(
-  { length: Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1 },
+const FIELDS: readonly (readonly string[])[] = Array.from(
+  { length: KINDS },
   (_, kind) => CHILDREN[kind as lua.SyntaxKind] ?? [],
 );
 
-/** Calls `visit` for the child nodes in the order of the text. */
-export function eachChild(node: lua.Node, visit: (child: lua.Node) => void): void {
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) visit(value[k]);
-    else if (value) visit(value as lua.Node);
-  }
-}
-
-/** The largest number that `measure` gives for a child of a node; 0 without children. */
-export function mostOfChildren(
+/**
+ * Calls `visit` for the child nodes in the order of the text.
+ *
+ * @param context handed on to `visit`, which then need not be made anew for every node
+ */
+export function eachChild<Context = undefined>(
   node: lua.Node,
-  measure: (parent: lua.Node, child: lua.Node) => number,
-): number {
-  let most = 0;
+  visit: (child: lua.Node, context: Context) => void,
+  context: Context = undefined as Context,
+): void {
   const fields = FIELDS[node.kind];
   for (let i = 0; i < fields.length; i++) {
     const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value))
-      for (let k = 0; k < value.length; k++) most = Math.max(most, measure(node, value[k]));
-    else if (value) most = Math.max(most, measure(node, value as lua.Node));
+    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) visit(value[k], context);
+    else if (value) visit(value as lua.Node, context);
   }
-  return most;
 }
 
 /** Child nodes in the order of the text, where a list of them is needed. */
@@ -88,31 +82,32 @@ export function childrenOf(node: lua.Node): lua.Node[] {
 
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
 export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
-  if (visit(node) === false) return;
+  if (visit(node) !== false) eachChild(node, walk, visit);
+}
+
+/** Puts what `change` gives for them in the place of the child nodes, in the order of the text. */
+export function changeChildren<Context>(
+  node: lua.Node,
+  change: (child: lua.Node, context: Context) => lua.Node,
+  context: Context,
+): void {
+  const values = node as unknown as Fields;
   const fields = FIELDS[node.kind];
   for (let i = 0; i < fields.length; i++) {
-    const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) walk(value[k], visit);
-    else if (value) walk(value as lua.Node, visit);
+    const value = values[fields[i]];
+    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) value[k] = change(value[k], context);
+    else if (value) values[fields[i]] = change(value as lua.Node, context);
   }
 }
 
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
 export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
-  const values = node as unknown as Fields;
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = values[fields[i]];
-    if (Array.isArray(value))
-      for (let k = 0; k < value.length; k++) {
-        rewrite(value[k], replace);
-        value[k] = replace(value[k]);
-      }
-    else if (value) {
-      rewrite(value as lua.Node, replace);
-      values[fields[i]] = replace(value as lua.Node);
-    }
-  }
+  changeChildren(node, rewritten, replace);
+}
+
+function rewritten(node: lua.Node, replace: (node: lua.Node) => lua.Node): lua.Node {
+  changeChildren(node, rewritten, replace);
+  return replace(node);
 }
 
 /** A class for each kind, so that V8 makes room in an object for as many fields as nodes of that kind have. */
