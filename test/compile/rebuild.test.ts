@@ -188,6 +188,19 @@ for (const button of buttons) button.press();`,
       ],
     },
   ],
+  [
+    'a function of another file that computes what is pushed',
+    true,
+    {
+      'lists.ts': `import { next } from './next.ts';
+export const other = 1;
+const stack: number[] = [];
+stack.push(next(stack));
+print(String(stack.length));`,
+      'next.ts': 'export function next(stack: number[]): number { return stack.length; }',
+    },
+  ],
+  ['its body, which changes the list', true, { 'next.ts': ['stack.length', 'stack.pop() ?? 0'] }],
   ['back', true, { 'lists.ts': 'export const other = 1;' }],
   [
     'a global declaration',

@@ -10,6 +10,7 @@ import {
   moveToPrecedingTemp,
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { noteBody } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { binary, number } from './lua-nodes.ts';
 import { elementType, isList, UNKNOWN } from './nothing-in-lists.ts';
@@ -29,7 +30,8 @@ export function pushLate(
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'push' || list.length !== 1)
     return undefined;
   if (ts.isSpreadElement(value) || !isList(callee.expression, context)) return undefined;
-  if (!new ResizeFinder(checker, checker.getTypeAtLocation(callee.expression)).isIn(value)) return undefined;
+  const finder = new ResizeFinder(context, checker.getTypeAtLocation(callee.expression));
+  if (!finder.isIn(value)) return undefined;
   const [owner, element] = transformOrderedExpressions(context, [callee.expression, value]);
   const table = lua.isIdentifier(owner) ? owner : moveToPrecedingTemp(context, owner);
   const late = moveToPrecedingTemp(context, element);
@@ -49,17 +51,20 @@ export function pushLate(
 /** Looks for what may change how long a list of a type is, in an expression and in everything that it calls. */
 class ResizeFinder {
   private readonly checker: TypeScript.TypeChecker;
+  private readonly file: TypeScript.SourceFile;
   private readonly list: TypeScript.Type;
   private readonly visited = new Set<TypeScript.Node>();
 
-  constructor(checker: TypeScript.TypeChecker, list: TypeScript.Type) {
+  constructor({ checker, sourceFile }: TransformationContext, list: TypeScript.Type) {
     this.checker = checker;
+    this.file = sourceFile;
     this.list = list;
   }
 
   isIn = (node: TypeScript.Node): boolean => {
     if (this.visited.has(node)) return false;
     this.visited.add(node);
+    if (ts.isFunctionLike(node)) noteBody(this.file, node);
     if (ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
     if (ts.isPropertyAccessExpression(node) && RESIZING.has(node.name.text))
       if (this.mayBeList(this.checker.getTypeAtLocation(node.expression))) return true;
