@@ -8,6 +8,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { context } from 'esbuild';
 import { loadBundled } from '../../test/bundled.ts';
@@ -22,6 +23,8 @@ const COLD_ROUNDS = 5;
 const EDIT_ROUNDS = 9;
 /** Edits before the counted ones: a program that has just started is still being compiled itself. */
 const WARM_UP = 3;
+/** Milliseconds until a candidate's turn: the one before may still tidy up its memory. */
+const SETTLE = 300;
 /** Milliseconds that are aimed at. */
 const COLD_AIM = 2000;
 const REBUILD_AIM = 150;
@@ -148,9 +151,10 @@ async function compareRebuilds(): Promise<void> {
     for (let round = 0; round < WARM_UP + EDIT_ROUNDS; round++)
       for (const [i, candidate] of candidates.entries()) {
         // Every candidate gets an edit of its own; the watching one sees them all and is waited for.
+        if (i === 0) await setTimeout(SETTLE);
         const seen = i === 0 ? undefined : watch.nextBuild();
         applyEdit(edit, edits++);
-        await seen;
+        if (seen) await seen.then(() => setTimeout(SETTLE));
         const start = performance.now();
         const before = process.cpuUsage();
         await candidate.run();
