@@ -9,7 +9,7 @@ import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { TRANSPILER_FAILED } from './semantics/current-place.ts';
 import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
-import { REFUSALS } from './semantics/refusals.ts';
+import { REFUSALS } from './semantics/refusal-list.ts';
 import { NOTHING_AMONG_BOOLEANS } from './semantics/stored-nothing.ts';
 import ts from './typescript.ts';
 

@@ -12,7 +12,6 @@ import { recogniseFunctions } from './function-contexts.ts';
 import {
   adaptFunction,
   adaptShorthands,
-  libraryFunction,
   refuseMethods,
   refuseMixed,
   refuseMixedCall,
@@ -24,6 +23,7 @@ import { breakStatement, continueStatement, labeledStatement, tryStatement } fro
 import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
+import { libraryFunction } from './library-values.ts';
 import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
 import { isTakenApart, wantedElements } from './lists.ts';
@@ -43,7 +43,7 @@ import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { startOfProduct } from './products.ts';
 import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
-import { CAUSE, diagnosticOf, SYMBOL } from './refusals.ts';
+import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { storeInList } from './stored-nothing.ts';
 import { adaptCall, markPlainText } from './text.ts';

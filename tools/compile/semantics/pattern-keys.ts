@@ -11,7 +11,7 @@ import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { binary, number } from './lua-nodes.ts';
 import { extendPropertyNames } from './property-names.ts';
-import { diagnosticOf, PATTERN } from './refusals.ts';
+import { diagnosticOf, PATTERN } from './refusal-list.ts';
 import { hasLength } from './text-or-list.ts';
 
 /** The key of a property that a pattern takes. */

@@ -1,175 +1,25 @@
-/** What JavaScript has and the console cannot have, refused where it stands in the sources. */
+/** Finds what JavaScript has and the console cannot have, by how it is written in the sources. */
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
-import { isTarget } from './writes.ts';
-
-interface Refusal {
-  /** Stands outside of the numbers that TypeScript and the transpiler use. */
-  code: number;
-  name: string;
-  message: string;
-  remedy: string;
-}
-
-const ASYNCHRONOUS: Refusal = {
-  code: 200_010,
-  name: 'compile/asynchronous',
-  message: 'the console runs one frame after the other and cannot wait for a promise',
-  remedy: 'Count frames in TIC, or write a generator function and take one step of it in every frame.',
-};
-const REGULAR_EXPRESSION: Refusal = {
-  code: 200_011,
-  name: 'compile/regular-expression',
-  message: 'the console has no regular expressions',
-  remedy: 'Use includes, startsWith, indexOf, split or replaceAll with texts, or a loop over the letters.',
-};
-const BIG_INTEGER: Refusal = {
-  code: 200_012,
-  name: 'compile/big-integer',
-  message: 'the console has no integers of any size',
-  remedy: 'Use numbers: up to 2 ** 53 they count exactly.',
-};
-const ARGUMENTS: Refusal = {
-  code: 200_013,
-  name: 'compile/arguments',
-  message: 'a function on the console has no `arguments`',
-  remedy: 'Declare a rest parameter: `function sum(...values: number[])`.',
-};
-const VARIABLE: Refusal = {
-  code: 200_014,
-  name: 'compile/var',
-  message: 'variables declared with `var` are known in the whole function, which Lua cannot do',
-  remedy: 'Use `let`, or `const` if the value never changes.',
-};
-const DESCRIPTOR: Refusal = {
-  code: 200_015,
-  name: 'compile/descriptor',
-  message: 'properties on the console have no descriptors',
-  remedy: 'Write `get` and `set` in the class or in the object literal, and values as plain properties.',
-};
-const PROTOTYPE: Refusal = {
-  code: 200_030,
-  name: 'compile/prototype',
-  message: 'the prototype of an object cannot be chosen on the console',
-  remedy: 'Write a class, which extends another one, or copy what there is: `{ ...base, speed: 2 }`.',
-};
-const DEBUGGER: Refusal = {
-  code: 200_016,
-  name: 'compile/debugger',
-  message: 'there is no debugger on the console',
-  remedy: 'Show values with trace().',
-};
-
-const RESERVED_NAME: Refusal = {
-  code: 200_017,
-  name: 'compile/reserved-name',
-  message: 'names that begin with js_ or __TS__ are those of library functions',
-  remedy: 'Choose another name.',
-};
-
-const DECORATOR: Refusal = {
-  code: 200_018,
-  name: 'compile/decorator',
-  message: 'classes on the console have no decorators',
-  remedy: 'Call the function yourself: `const Traced = trace(Ship);`.',
-};
-export const PATTERN: Refusal = {
-  code: 200_019,
-  name: 'compile/pattern',
-  message:
-    'this pattern is too deep: a list in it has a default, the rest comes after names in quotes, or a later default uses it',
-  remedy: 'Take it apart in two steps: `const { place = origin } = options; const { x, y } = place;`.',
-};
-const CLOSING: Refusal = {
-  code: 200_020,
-  name: 'compile/closing-iterator',
-  message: 'a loop on the console that ends early does not tell its iterator, so that this would never run',
-  remedy: 'Do after the loop what `finally` or `return` is to do.',
-};
-export const ENUM_MEMBER: Refusal = {
-  code: 200_022,
-  name: 'compile/enum-member',
-  message: 'a member of an enum is computed from another one that is no constant',
-  remedy: 'Use constants only: numbers, texts and members that are made of them.',
-};
-
-const MERGED_ENUM: Refusal = {
-  code: 200_028,
-  name: 'compile/merged-enum',
-  message: 'an enum on the console cannot be made of several declarations',
-  remedy: 'Give the namespace, or the other part of the enum, a name of its own.',
-};
-
-export const CAUSE: Refusal = {
-  code: 200_023,
-  name: 'compile/error-cause',
-  message: 'errors on the console have no cause',
-  remedy: 'Write a class that extends Error and has a field of its own.',
-};
-
-export const RE_EXPORT: Refusal = {
-  code: 200_021,
-  name: 'compile/re-export',
-  message: 'a variable that changes cannot be exported a second time by another file',
-  remedy: 'Import it from the file that declares it, or export a function that gives its value.',
-};
-
-export const PLAIN_METHOD: Refusal = {
-  code: 200_024,
-  name: 'compile/plain-method',
-  message: 'a method stands where the type that it satisfies has plain functions',
-  remedy: 'Write it as an arrow function: `jump: height => height * 2`.',
-};
-export const MIXED_FUNCTIONS: Refusal = {
-  code: 200_026,
-  name: 'compile/mixed-functions',
-  message: 'this may be a method, which has `this`, or a plain function, and nothing tells how to call it',
-  remedy: 'Write all of them as methods, `jump(height) { … }`, or all as arrow functions.',
-};
-export const TEXT_OR_LIST: Refusal = {
-  code: 200_027,
-  name: 'compile/text-or-list',
-  message: 'this may be a method of a text or of a list',
-  remedy: "Tell them apart first: `typeof x === 'string' ? … : …`.",
-};
-export const SYMBOL: Refusal = {
-  code: 200_025,
-  name: 'compile/symbol',
-  message: 'the console does not look for this symbol',
-  remedy: 'Of the symbols of the language, only Symbol.iterator exists there; write a method with a name.',
-};
-
-export const NOTHING_AMONG_ANYTHING: Refusal = {
-  code: 200_029,
-  name: 'compile/nothing-among-anything',
-  message: 'a list of values of any type cannot tell null and undefined from false on the console',
-  remedy: 'Give the list a type without booleans: `(number | string | null)[]`.',
-};
-
-export const REFUSALS: readonly Refusal[] = [
-  ASYNCHRONOUS,
-  REGULAR_EXPRESSION,
-  BIG_INTEGER,
+import {
   ARGUMENTS,
-  VARIABLE,
-  DESCRIPTOR,
-  PROTOTYPE,
-  DEBUGGER,
-  RESERVED_NAME,
-  DECORATOR,
-  PATTERN,
+  ASYNCHRONOUS,
+  BIG_INTEGER,
   CLOSING,
-  ENUM_MEMBER,
+  DEBUGGER,
+  DECORATOR,
+  DESCRIPTOR,
+  diagnosticOf,
   MERGED_ENUM,
-  CAUSE,
-  RE_EXPORT,
-  PLAIN_METHOD,
-  TEXT_OR_LIST,
-  MIXED_FUNCTIONS,
-  SYMBOL,
-  NOTHING_AMONG_ANYTHING,
-];
+  PATTERN,
+  PROTOTYPE,
+  REGULAR_EXPRESSION,
+  RESERVED_NAME,
+  type Refusal,
+  VARIABLE,
+} from './refusal-list.ts';
+import { isTarget } from './writes.ts';
 
 /** Everything that is refused in some files of a program. */
 export function findRefusals(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
@@ -184,18 +34,6 @@ export function findRefusals(files: Iterable<TypeScript.SourceFile>): TypeScript
     visit(file);
   }
   return found;
-}
-
-/** A refusal as a problem at the place of a node. */
-export function diagnosticOf({ code, message }: Refusal, node: TypeScript.Node): TypeScript.Diagnostic {
-  return {
-    category: ts.DiagnosticCategory.Error,
-    code,
-    messageText: message,
-    file: node.getSourceFile(),
-    start: node.getStart(),
-    length: node.getWidth(),
-  };
 }
 
 function refusalOf(node: TypeScript.Node): Refusal | undefined {

@@ -18,7 +18,7 @@ import {
   partsOf,
   UNKNOWN,
 } from './nothing-in-lists.ts';
-import { diagnosticOf, NOTHING_AMONG_ANYTHING } from './refusals.ts';
+import { diagnosticOf, NOTHING_AMONG_ANYTHING } from './refusal-list.ts';
 import { isSized } from './sized-lists.ts';
 import { isTarget, isWrapper, skipWrappers } from './writes.ts';
 

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { diagnosticOf, TEXT_OR_LIST } from './refusals.ts';
+import { diagnosticOf, TEXT_OR_LIST } from './refusal-list.ts';
 
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
