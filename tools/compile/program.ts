@@ -192,14 +192,8 @@ function isLibrary(file: string): boolean {
   return dirname(file) === LIBRARY_FOLDER;
 }
 
-/** Tags in documentation comments that the transpiler reads. */
-const TAGS_OF_TRANSPILER = [
-  'customConstructor',
-  'compileMembersOnly',
-  'noResolution',
-  'noSelf',
-  'customName',
-];
+/** Tags in documentation comments that the transpiler reads and heeds (see semantics/ignored-tags.ts). */
+const TAGS_OF_TRANSPILER = ['noResolution', 'noSelf'];
 const TAGS = new RegExp(`@(${[INLINE_TAG, ...TAGS_OF_TRANSPILER].join('|')})`, 'i');
 
 /**

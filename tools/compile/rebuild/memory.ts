@@ -54,12 +54,11 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
   if (affected === 'all') return;
   const hasBodies = (file: TypeScript.SourceFile): boolean =>
     [...(bodiesFrom.get(file) ?? [])].every(other => program.getSourceFile(other.fileName) === other);
-  const kept = new Set(
-    program.getSourceFiles().filter(file => !affected.has(file.fileName) && hasBodies(file)),
-  );
-  for (const file of program.getSourceFiles()) if (!kept.has(file)) bodiesFrom.delete(file);
-  const names = new Set([...kept].map(({ fileName }) => fileName));
-  const isKept = ([name]: [string, unknown]): boolean => names.has(name);
+  const kept = new Set<string>();
+  for (const file of program.getSourceFiles())
+    if (!affected.has(file.fileName) && hasBodies(file)) kept.add(file.fileName);
+    else bodiesFrom.delete(file);
+  const isKept = ([name]: [string, unknown]): boolean => kept.has(name);
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
+import { type CheckedProgram, libraryGlobal } from './library-calls.ts';
 
 /** Functions of `Object` that look at the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([
@@ -32,17 +33,18 @@ export function enumerated(program: TypeScript.Program): Enumerated {
   const known = enumeratedTypes.get(program);
   if (known) return known;
   const checker = program.getTypeChecker();
+  const checked = { checker, program };
   const found: Enumerated = { types: new Set(), isOpen: false };
   const copies: TypeScript.Type[] = [];
   const visit = (node: TypeScript.Node): void => {
     if (ts.isForInStatement(node)) note(found, checker.getTypeAtLocation(node.expression), checker);
     else if (ts.isSpreadAssignment(node)) copies.push(checker.getTypeAtLocation(node.expression));
     else if (ts.isCallExpression(node)) {
-      const name = objectFunction(node, checker);
+      const name = objectFunction(node.expression, checked);
       if (name !== undefined && READERS.has(name) && node.arguments.length > 0)
         note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
       else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
-    } else if (isReaderAsValue(node, checker)) found.isOpen = true;
+    } else if (isReaderAsValue(node, checked)) found.isOpen = true;
     ts.forEachChild(node, visit);
   };
   for (const file of neededSources(program)) visit(file);
@@ -58,44 +60,33 @@ function note(found: Enumerated, type: TypeScript.Type, checker: TypeScript.Type
     else found.types.add(part);
 }
 
-/** The name of the function of `Object` that a call is of. */
-export function objectFunction(
-  { expression }: TypeScript.CallExpression,
-  checker: TypeScript.TypeChecker,
-): string | undefined {
-  return libraryFunctionName(expression, checker);
+/** The name of the function of `Object` that an expression is, such as what a call calls. */
+export function objectFunction(node: TypeScript.Expression, checked: CheckedProgram): string | undefined {
+  if (!ts.isPropertyAccessExpression(node)) return undefined;
+  return isLibraryObject(node.expression, checked) ? node.name.text : undefined;
 }
 
-function libraryFunctionName(
-  expression: TypeScript.Expression,
-  checker: TypeScript.TypeChecker,
-): string | undefined {
-  if (!ts.isPropertyAccessExpression(expression)) return undefined;
-  return isLibraryObject(expression.expression, checker) ? expression.name.text : undefined;
-}
-
-/** Whether an expression is the language's own `Object`. */
-function isLibraryObject(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  if (!ts.isIdentifier(node) || node.text !== 'Object') return false;
-  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
-  return declarations.every(declaration => declaration.getSourceFile().isDeclarationFile);
+function isLibraryObject(node: TypeScript.Expression, checked: CheckedProgram): boolean {
+  // Most names need no looking up.
+  return ts.isIdentifier(node) && node.text === 'Object' && libraryGlobal(node, checked) !== undefined;
 }
 
 /** `Object.keys` and its like where nothing is called, and `{ keys } = Object`. */
-function isReaderAsValue(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolean {
   if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name))
-    return node.initializer !== undefined && isLibraryObject(node.initializer, checker);
+    return node.initializer !== undefined && isLibraryObject(node.initializer, checked);
   return (
     ts.isPropertyAccessExpression(node) &&
     READERS.has(node.name.text) &&
     !(ts.isCallExpression(node.parent) && node.parent.expression === node) &&
-    libraryFunctionName(node, checker) !== undefined
+    objectFunction(node, checked) !== undefined
   );
 }
 
 /** Whether copying to or from an object runs accessors, which may notice the order of keys. */
-function copiesAccessors(node: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
-  const isAssigned = ts.isCallExpression(node) && objectFunction(node, checker) === 'assign';
+function copiesAccessors(node: TypeScript.Node, checked: CheckedProgram): boolean {
+  const { checker } = checked;
+  const isAssigned = ts.isCallExpression(node) && objectFunction(node.expression, checked) === 'assign';
   const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
   return copied.some(value =>
     checker
@@ -112,12 +103,12 @@ function copiesAccessors(node: TypeScript.Node, checker: TypeScript.TypeChecker)
 export function asksForKeys(program: TypeScript.Program): boolean {
   let asks = askingPrograms.get(program);
   if (asks === undefined) {
-    const checker = program.getTypeChecker();
+    const checked = { checker: program.getTypeChecker(), program };
     const visit = (node: TypeScript.Node): boolean => {
-      if (ts.isForInStatement(node) || copiesAccessors(node, checker)) return true;
-      if (isReaderAsValue(node, checker)) return true;
+      if (ts.isForInStatement(node) || copiesAccessors(node, checked)) return true;
+      if (isReaderAsValue(node, checked)) return true;
       if (ts.isCallExpression(node) && node.arguments.length > 0) {
-        const name = objectFunction(node, checker);
+        const name = objectFunction(node.expression, checked);
         if (name !== undefined && READERS.has(name)) return true;
       }
       return ts.forEachChild(node, visit) ?? false;

@@ -51,15 +51,13 @@ function orderedLiteral(
   return made;
 }
 
-function isAskedFor(
-  node: TypeScript.ObjectLiteralExpression,
-  { checker, program }: TransformationContext,
-): boolean {
+function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: TransformationContext): boolean {
+  const { checker, program } = context;
   const { types, isOpen } = enumerated(program);
   if (isOpen) return true;
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
   const { parent } = original;
-  if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent, checker) ?? ''))
+  if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent.expression, context) ?? ''))
     return true;
   const own = checker.getTypeAtLocation(original);
   const wanted = checker.getContextualType(original);
@@ -111,7 +109,7 @@ export function keysCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
 ): lua.Expression | undefined {
-  const name = objectFunction(node, context.checker);
+  const name = objectFunction(node.expression, context);
   const helper = name === undefined ? undefined : READERS.get(name);
   if (helper === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;

@@ -150,10 +150,16 @@ function iteratorCall(
   return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
 }
 
+/** A program and its checker, as the transpiler hands them on as well. */
+export interface CheckedProgram {
+  checker: TypeScript.TypeChecker;
+  program: TypeScript.Program;
+}
+
 /** The name of a global of the language that an expression is, and not a variable of the program. */
 export function libraryGlobal(
   node: TypeScript.Expression,
-  { checker, program }: TransformationContext,
+  { checker, program }: CheckedProgram,
 ): string | undefined {
   if (!ts.isIdentifier(node)) return undefined;
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];

@@ -1,6 +1,7 @@
 /**
- * Questions of lists: `i in list`, `Array.isArray`. An empty list and an empty object are the same in Lua; in a program that asks which of them a value
- * is, objects that are written empty get a mark, and everywhere if nothing is said of their type.
+ * Questions of lists: `i in list`, `Array.isArray`. An empty list and an empty object are the same in Lua; in a program
+ * that asks which of them a value is, objects that are written empty get a mark, and everywhere if nothing is said of
+ * their type.
  */
 
 import type TypeScript from 'typescript';
