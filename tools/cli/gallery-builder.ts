@@ -1,21 +1,15 @@
 /** The games of a gallery as they are built by a thread: what somebody waits for first, the others after it. */
 
-import { Worker } from 'node:worker_threads';
 import type { Outcome } from '../diagnostic.ts';
 import type { Project } from '../project/index.ts';
+import type { GalleryPlan } from './build-answers.ts';
+import { BuildThread } from './build-thread.ts';
 import type { MadeGame, PlayableGame } from './gallery-game.ts';
-import type { GalleryPlan } from './gallery-thread.ts';
-
-/** What the thread tells: its plan at the start, then of each project that it was given when it can be played, and its end. */
-export type ThreadMessage =
-  | { kind: 'plan'; plan: Outcome<GalleryPlan> }
-  | { kind: 'playable'; game: PlayableGame }
-  | { kind: 'made'; outcome: Outcome<MadeGame>; seconds: string }
-  | { kind: 'defect'; message: string };
 
 /** A build that has come to its end. */
 export interface FinishedBuild {
   outcome: Outcome<MadeGame>;
+  /** Until it could be played. */
   seconds: string;
 }
 
@@ -29,51 +23,53 @@ export interface Build {
 interface Task {
   project: Project;
   build: Build;
-  play(game: PlayableGame | undefined): void;
-  finish(build: FinishedBuild): void;
-  fail(error: Error): void;
+  /** Does the work; never rejects. */
+  run(): Promise<void>;
 }
 
 export class GalleryBuilder {
   /** What the page can show before anything is built. */
   readonly plan: Promise<Outcome<GalleryPlan>>;
-  private readonly worker: Worker;
+  private readonly thread = new BuildThread();
   private readonly queue: Task[] = [];
   private current: Task | undefined;
+  /** The game that somebody plays. */
+  private played: Project | undefined;
 
   /** Starts the thread; `projects` are all games of one project. */
   constructor(projects: readonly Project[]) {
-    this.worker = new Worker(new URL('./gallery-worker.js', import.meta.url), { workerData: projects });
-    this.plan = new Promise((resolve, reject) => {
-      this.worker.on('message', (message: ThreadMessage) => {
-        if (message.kind === 'plan') resolve(message.plan);
-        else if (message.kind === 'playable') this.current?.play(message.game);
-        else this.onEnd(message);
-      });
-      this.worker.on('error', error => {
-        reject(error);
-        for (const task of [this.current, ...this.queue.splice(0)]) task?.fail(error as Error);
-      });
-    });
+    this.plan = this.thread.ask('plan', projects, undefined);
   }
 
   /** Builds a game with its files as they are when its turn comes. A game that waits already is not built twice. */
   build(project: Project): Build {
     const waiting = this.queue.find(task => task.project.name === project.name);
     if (waiting) return waiting.build;
-    let finish: Task['finish'] = () => {};
-    let fail: Task['fail'] = () => {};
-    let play: Task['play'] = () => {};
+    let run: Task['run'] = async () => {};
+    let play: (game: PlayableGame | undefined) => void = () => {};
     const playable = new Promise<PlayableGame | undefined>(resolve => {
       play = resolve;
     });
     const end = new Promise<FinishedBuild>((resolve, reject) => {
-      finish = resolve;
-      fail = reject;
+      run = async () => {
+        const start = performance.now();
+        let milliseconds: number | undefined;
+        const onPlayable = (game: PlayableGame) => {
+          milliseconds = performance.now() - start;
+          play(game);
+        };
+        try {
+          const outcome = await this.thread.ask('galleryGame', project, onPlayable);
+          const seconds = ((milliseconds ?? performance.now() - start) / 1000).toFixed(2);
+          resolve({ outcome, seconds });
+        } catch (defect) {
+          reject(defect);
+        }
+      };
     }).finally(() => play(undefined));
     const build = { playable, end };
-    this.queue.push({ project, build, play, finish, fail });
-    this.next();
+    this.queue.push({ project, build, run });
+    void this.next();
     return build;
   }
 
@@ -83,21 +79,26 @@ export class GalleryBuilder {
     if (place > 0) this.queue.unshift(...this.queue.splice(place, 1));
   }
 
-  close(): void {
-    void this.worker.terminate();
+  /** Somebody plays a game, and may change it. */
+  expectChanges(project: Project): void {
+    this.played = project;
+    if (!this.current) void this.prepare();
   }
 
-  private next(): void {
+  close(): void {
+    this.thread.close();
+  }
+
+  private async next(): Promise<void> {
     if (this.current) return;
     this.current = this.queue.shift();
-    if (this.current) this.worker.postMessage(this.current.project);
+    if (!this.current) return this.prepare();
+    await this.current.run();
+    this.current = undefined;
+    await this.next();
   }
 
-  private onEnd(message: Extract<ThreadMessage, { kind: 'made' | 'defect' }>): void {
-    const task = this.current;
-    this.current = undefined;
-    if (message.kind === 'made') task?.finish(message);
-    else task?.fail(new Error(message.message));
-    this.next();
+  private async prepare(): Promise<void> {
+    if (this.played) await this.thread.ask('expectChanges', this.played, undefined);
   }
 }

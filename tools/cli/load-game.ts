@@ -19,10 +19,15 @@ export interface LoadedGame extends Runnable {
   files: string[];
 }
 
-/** Builds or reads what the user named; the only game of the project where nothing was named. */
+/**
+ * Builds or reads what the user named; the only game of the project where nothing was named.
+ *
+ * @param build how a game is built
+ */
 export async function loadGame(
   name: string | undefined,
   options: BuildOptions = {},
+  build: typeof buildGame = buildGame,
 ): Promise<Outcome<LoadedGame>> {
   if (name !== undefined && isCartridgeFile(name)) {
     const loaded = await loadRunnable(name);
@@ -32,7 +37,7 @@ export async function loadGame(
     const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
     return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
   }
-  const game = await buildGame(name, options);
+  const game = await build(name, options);
   if (!game.ok) return game;
   const { project, built } = game.value;
   const { cartridge, sourceMap, files } = built;

@@ -16,9 +16,9 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   pull: () => import('./commands/pull.ts'),
 };
 
-/** Runs the thread that builds the games of a gallery, in a process that the command `play` has started it from. */
-export async function startGalleryThread(): Promise<void> {
-  await import('./gallery-thread.ts');
+/** Runs the thread that builds games (see build-thread.ts), inside of it. */
+export async function startBuildThread(): Promise<void> {
+  await import('./build-answers.ts');
 }
 
 /** Runs the command line with the arguments after the program name and sets the exit code. */

@@ -8,11 +8,11 @@ import { type FileWatch, watchFiles } from '../export/watch.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/live-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findGames, type Project, sourceFolders } from '../project/find-project.ts';
+import type { GalleryPlan } from './build-answers.ts';
 import { distFile, luaFiles, writeOutputs } from './build-game.ts';
 import { colours } from './colours.ts';
 import { type Build, type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import type { MadeGame, PlayableGame } from './gallery-game.ts';
-import type { GalleryPlan } from './gallery-thread.ts';
 import { type Runnable, runtimeDiagnostic } from './load-runnable.ts';
 import { canOpenBrowser, openBrowser } from './open-browser.ts';
 import { PlayedVersions, printReloaded } from './played-versions.ts';
@@ -130,6 +130,7 @@ class GallerySession {
       if (!FILE_ENDS.includes(end)) continue;
       // Pictures are wanted of all games; what somebody plays or takes along comes first.
       if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
+      if (end === GAME_FILE_END) this.builder.expectChanges(entry.project);
       const data = end === GAME_FILE_END ? await entry.data : undefined;
       if (data !== undefined) return data;
       const { outcome } = await entry.build;
@@ -146,7 +147,9 @@ class GallerySession {
 
   private rebuild(name: string): void {
     const entry = this.entries.get(name);
-    if (entry) Object.assign(entry, this.build(entry.project, entry.versions, true));
+    if (!entry) return;
+    Object.assign(entry, this.build(entry.project, entry.versions, true));
+    this.builder.hurry(entry.project);
   }
 
   private build(

@@ -30,6 +30,7 @@ import { toDiagnostic } from './typescript-diagnostics.ts';
 
 export type { HelperStart } from './lua/writer.ts';
 export type { MinifyLevel } from './print-program.ts';
+export { forgetFile } from './program.ts';
 export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {

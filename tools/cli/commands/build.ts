@@ -66,9 +66,13 @@ a failed build there are ok and diagnostics only.`,
         });
       }
       if (options.watch) {
-        const { watchBuild } = await import('../watch-build.ts');
+        const [{ watchBuild }, { BuildThread }] = await Promise.all([
+          import('../watch-build.ts'),
+          import('../build-thread.ts'),
+        ]);
+        const thread = new BuildThread();
         await watchBuild(
-          () => run(game, options),
+          () => run(game, options, thread.build),
           build => print(build, options),
         );
       } else await build(game, options);
@@ -101,9 +105,10 @@ async function build(game: string | undefined, options: Options): Promise<void> 
 async function run(
   name: string | undefined,
   { output, size: isLong, json, hints, ...flags }: Options,
+  buildOne = buildGame,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
-  const game = await buildGame(name, { ...readBuildFlags(flags), hints, reportFields: json });
+  const game = await buildOne(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
   const { built, project } = game.value;
   const files =
@@ -111,7 +116,7 @@ async function run(
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
   const tic = encodeTic(built.cartridge);
   if (!files.ok || !tic.ok) return failure(...diagnostics);
-  const { reportSizes } = await import('../../project/index.ts');
+  const { reportSizes } = await import('../../project/size-report.ts');
   const measure = () => reportSizes(built, tic.value, project.root, isLong === true || json === true);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);

@@ -11,6 +11,7 @@ import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
 import { encodeGameData } from '../../player/page-data.ts';
 import { sourceFolders } from '../../project/find-project.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
+import { BuildThread } from '../build-thread.ts';
 import { colours } from '../colours.ts';
 import { type LoadedGame, loadGame } from '../load-game.ts';
 import { runtimeDiagnostic } from '../load-runnable.ts';
@@ -83,7 +84,9 @@ async function hasSeveralGames(): Promise<boolean> {
 
 async function play(name: string | undefined, options: Options): Promise<void> {
   const versions = new PlayedVersions<LoadedGame>();
-  const first = await build(name, versions);
+  const thread = new BuildThread();
+  const build = () => buildVersion(name, versions, thread);
+  const first = await build();
   printDiagnostics(first.diagnostics);
   if (!first.ok) {
     process.exitCode = 1;
@@ -109,7 +112,7 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   }
   const { address } = server.value;
   const rebuildNow = async () => {
-    const next = await build(name, versions);
+    const next = await build();
     printDiagnostics(next.diagnostics);
     if (next.ok) {
       current = next.value;
@@ -140,13 +143,14 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   if (options.open && canOpenBrowser()) await openBrowser(address);
 }
 
-/** Builds the game. */
-async function build(
+/** Builds the game as it is now. */
+async function buildVersion(
   name: string | undefined,
   versions: PlayedVersions<LoadedGame>,
+  thread: BuildThread,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
-  const game = await loadGame(name);
+  const game = await loadGame(name, {}, thread.build);
   if (!game.ok) return game;
   const { cartridge, sourceMap } = game.value;
   const tic = encodeTic(cartridge);

@@ -1,5 +1,5 @@
 // Plain JavaScript: a thread begins without what lets Node read TypeScript.
 import { launch } from './launch.js';
 
-const { startGalleryThread } = await launch();
-await startGalleryThread();
+const { startBuildThread } = await launch();
+await startBuildThread();
