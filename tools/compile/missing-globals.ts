@@ -10,6 +10,7 @@ import type { Located } from './lua/tree.ts';
 import ts from './typescript.ts';
 
 const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
+const NO_ADDRESSES = 'There are no addresses on the console, and no texts that need to be made safe for them.';
 
 const REMEDIES: Record<string, string> = {
   Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
@@ -25,12 +26,24 @@ const REMEDIES: Record<string, string> = {
   Function: 'Write the function out.',
   AggregateError: 'Throw an Error, or a class that extends it.',
   EvalError: 'Throw an Error, or a class that extends it.',
-  encodeURIComponent: 'There are no addresses on the console.',
+  encodeURI: NO_ADDRESSES,
+  encodeURIComponent: NO_ADDRESSES,
+  decodeURI: NO_ADDRESSES,
+  decodeURIComponent: NO_ADDRESSES,
+  escape: NO_ADDRESSES,
+  unescape: NO_ADDRESSES,
+  eval: 'Write the program out.',
+  Boolean: 'Write the value itself, or `Boolean(value)` without `new`.',
+  Number: 'Write the value itself, or `Number(value)` without `new`.',
+  BigInt: 'Use numbers: up to 2 ** 53 they count exactly.',
+  FinalizationRegistry: 'Call a function where the object is given up.',
+  SharedArrayBuffer: TYPED_LIST,
+  Atomics: TYPED_LIST,
   Array:
     'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
   Object:
     'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there, each by its name: `Object.keys(ship)`.',
-  String: 'Of String, only fromCharCode, fromCodePoint and String(value) exist there.',
+  String: 'Of String, only fromCharCode, fromCodePoint, raw and String(value) exist there.',
   Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
   RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
 };

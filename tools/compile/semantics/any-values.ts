@@ -44,6 +44,8 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
   if (LOOSE_EQUALITY.has(kind)) return (isAny(left) || isAny(right)) && !isNothing(left) && !isNothing(right);
   if (!isRelation) return isAny(left) || isAny(right);
   const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
+  const isObject = (type: TypeScript.Type): boolean => isAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
+  if (isObject(left) || isObject(right)) return true;
   const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
   return (
     isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)

@@ -9,6 +9,7 @@ import { asArgument, refuseAny } from './any-values.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
 import { recogniseFunctions } from './function-contexts.ts';
+import { functionMethodCall } from './function-methods.ts';
 import {
   adaptFunction,
   adaptShorthands,
@@ -17,18 +18,18 @@ import {
   refuseMixedCall,
   refuseUnlike,
 } from './function-values.ts';
+import { globalCall, rawTemplate } from './global-calls.ts';
 import { directCall } from './global-patterns.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
+import { functionLength, ownValue, refuseKept, refuseObjectMethod } from './kept-methods.ts';
 import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
 import { libraryFunction } from './library-values.ts';
 import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
-import { isTakenApart, wantedElements } from './lists.ts';
 import { declareInOrder, separateRounds } from './loop-variables.ts';
-import { callGlobal } from './lua-nodes.ts';
 import { mathCall } from './math-calls.ts';
 import { forOfStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
@@ -46,7 +47,8 @@ import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { storeInList } from './stored-nothing.ts';
-import { adaptCall, markPlainText } from './text.ts';
+import { asList, isTakenApart } from './taken-apart.ts';
+import { adaptCall, markPlainText, textOfTemplate } from './text.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
 import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
 
@@ -84,39 +86,6 @@ declareInOrder();
 ignoreTags();
 recogniseFunctions();
 notePatterns();
-
-/** What an iterator gives, as a list, or as several values if it is taken apart into variables that are there already. */
-function asList(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression {
-  const { parent } = ts.getOriginalNode(node);
-  const count = wantedElements(parent);
-  const list =
-    count === undefined
-      ? callGlobal('__TS__ArrayFrom', [made], node)
-      : callGlobal('js_first', [made, lua.createNumericLiteral(count)], node);
-  const isAssigned =
-    ts.isBinaryExpression(parent) &&
-    ts.isExpressionStatement(parent.parent) &&
-    ts.isArrayLiteralExpression(parent.left) &&
-    parent.left.elements.every(ts.isIdentifier);
-  if (isAssigned) return unpacked(list);
-  if (!ts.isVariableDeclaration(parent)) return list;
-  // The transpiler takes each element from the value itself if that is a constant.
-  const elements = context.createTempNameForLuaExpression(made);
-  context.addPrecedingStatements(lua.createVariableDeclarationStatement(elements, list, node));
-  return lua.cloneIdentifier(elements, node);
-}
-
-function unpacked(list: lua.Expression): lua.Expression {
-  const unpack = lua.createTableIndexExpression(
-    lua.createIdentifier('table'),
-    lua.createStringLiteral('unpack'),
-  );
-  return lua.createCallExpression(unpack, [list]);
-}
 
 /** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
 function knownKind(
@@ -166,9 +135,13 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         const node = directCall(written, context);
         notePredicate(node, context);
         refuseTextOrList(node, context);
+        refuseObjectMethod(node, context);
         return (
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
+          functionMethodCall(node, context) ??
+          ownValue(node, context) ??
+          globalCall(node, context, proverOf(context)) ??
           objectTextCall(node, context) ??
           libraryCall(node, context, proverOf(context)) ??
           emptyList(node, context) ??
@@ -185,6 +158,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
+        functionLength(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
         noteComputed(context.superTransformExpression(node), node, context),
@@ -196,6 +170,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           libraryFunction(node, context) ?? readEarly(context.superTransformExpression(node), node, context)
         );
       },
+      [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
+        rawTemplate(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NewExpression]: (node, context) =>
         emptyList(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
@@ -244,11 +220,12 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     const made = asArgument(adapted, node, context);
     refuseAny(node, context);
     refuseProperty(node, context);
+    refuseKept(node, context);
     refuseMixed(node, context);
     refuseMixedCall(node, context);
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
-    if (ts.isTemplateExpression(node) && lua.isNumericLiteral(made))
-      return lua.createStringLiteral(String(made.value), node);
+    const text = textOfTemplate(made, node);
+    if (text !== made) return text;
     if (markPlainText(made, node, context, proverOf(context))) return made;
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };

@@ -8,9 +8,10 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
-import { INTEGER } from './intervals.ts';
+import { INTEGER, type NumberFacts } from './intervals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import { mayBeMissing } from './missing-values.ts';
+import { NOTHING, partsOf } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 
 type Kind = 'text' | 'number' | 'list';
@@ -29,10 +30,14 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     substr: 'js_substr',
     split: 'js_split',
     charAt: 'js_char_at',
+    repeat: 'string.rep',
+    toLocaleLowerCase: 'string.lower',
+    toLocaleUpperCase: 'string.upper',
     valueOf: '',
   },
   number: {
     toString: 'js_radix',
+    toFixed: '__TS__NumberToFixed',
     toPrecision: 'js_precision',
     toExponential: 'js_exponential',
     valueOf: '',
@@ -48,11 +53,21 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   },
 };
 
+type Range = readonly [least: number, most: number, message: string];
+
+/** Between which numbers the language wants the first argument of a method to be, and what the error says. */
+const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
+  ['toString', [2, 36, 'toString() radix must be between 2 and 36']],
+  ['toFixed', [0, 100, 'toFixed() digits argument must be between 0 and 100']],
+  ['toExponential', [0, 100, 'toExponential() argument must be between 0 and 100']],
+  ['toPrecision', [1, 100, 'toPrecision() argument must be between 1 and 100']],
+  ['repeat', [0, 2 ** 29 - 24, 'Invalid count value']],
+]);
+
 /** Functions of the global objects, and what they become; a name without a library function is its argument. */
 const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
   Number: { isSafeInteger: 'js_is_safe' },
-  String: { fromCodePoint: 'js_from_code_points' },
   Math: {
     tanh: 'js_tanh',
     asinh: 'js_asinh',
@@ -92,15 +107,50 @@ export function libraryCall(
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
-  if (name === 'split' && list.length < 2) return undefined;
-  if (kind === 'text' && name === 'indexOf' && !list.some(part => mayBeMissing(part, context.checker)))
-    return undefined;
+  if (kind === 'text' && isPlainSearch(name, list, context, prover)) return undefined;
   const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
-  const made = METHODS[kind][name] === '' ? values[0] : callGlobal(METHODS[kind][name], values, node);
+  const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
+  if (range) values[1] = inRange(values[1], range, prover.factsOf(list[0]));
+  const target = METHODS[kind][name];
+  const made = target === '' ? values[0] : callLibrary(target, values, node);
   const isIterator = kind === 'list' && (name === 'keys' || name === 'values');
   return isIterator && !isLoopedOver(node) ? callGlobal('js_iterator', [made], node) : made;
+}
+
+/** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
+function callLibrary(
+  name: string,
+  values: lua.Expression[],
+  node: TypeScript.CallExpression,
+): lua.CallExpression {
+  if (!name.startsWith('string.')) return callGlobal(name, values, node);
+  const method = lua.createStringLiteral(name.slice('string.'.length));
+  const called = lua.createTableIndexExpression(lua.createIdentifier('string'), method);
+  return lua.createCallExpression(called, values, node);
+}
+
+/** Whether what the transpiler makes of looking for a text, or of taking one apart by it, is right. */
+function isPlainSearch(
+  name: string,
+  list: readonly TypeScript.Expression[],
+  { checker }: TransformationContext,
+  prover: NumberProver,
+): boolean {
+  const [part, position] = list;
+  if (name !== 'indexOf' && name !== 'split') return false;
+  if (!part || mayBeMissing(part, checker)) return false;
+  if (partsOf(checker.getTypeAtLocation(part)).some(({ flags }) => flags & NOTHING)) return false;
+  if (!position) return true;
+  const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
+  return name === 'indexOf' && isLiteral && prover.factsOf(position).kind === INTEGER;
+}
+
+/** An argument that stops the game with the error of the language if it is out of range. */
+function inRange(made: lua.Expression, [least, most, message]: Range, facts: NumberFacts): lua.Expression {
+  if (facts.kind === INTEGER && facts.least >= least && facts.most <= most) return made;
+  return callGlobal('js_in_range', [made, number(least), number(most), lua.createStringLiteral(message)]);
 }
 
 /** Whether an object or a list has something of its own under a key. */
@@ -117,8 +167,8 @@ function hasOwn(
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }
 
-/** Whether a method is one that the language gives to all values. */
-function isLibraryMethod(
+/** Whether a method is one of the language, and not of the program. */
+export function isLibraryMethod(
   callee: TypeScript.PropertyAccessExpression,
   { checker, program }: TransformationContext,
 ): boolean {
@@ -169,7 +219,8 @@ export function libraryGlobal(
   return isLibrary ? node.text : undefined;
 }
 
-function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
+/** Whether an expression is a text, a number or a list, if it is there; undefined for anything else. */
+export function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
   const all = (test: (part: TypeScript.Type) => boolean): boolean =>
     type.isUnion() ? type.types.every(test) : test(type);

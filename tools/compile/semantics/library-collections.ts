@@ -33,6 +33,7 @@ local function js_collection(name)
 		self.size = self.size - 1
 		return true
 	end
+	function prototype.toString() return "[object " .. name .. "]" end
 	function prototype.forEach(self, call, this)
 		for _, entry in __TS__Iterator(self:entries()) do call(this, entry[2], entry[1], self) end
 	end

@@ -3,15 +3,6 @@
 import type { LibraryFunction } from './library.ts';
 
 export const LIST_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
-  js_last_index_of: {
-    text: `local function js_last_index_of(list, value, from)
-	from = from or #list - 1
-	for i = from < 0 and #list + from or math.min(from, #list - 1), 0, -1 do
-		if list[i + 1] == value then return i end
-	end
-	return -1
-end`,
-  },
   js_find_last_index: {
     text: `local function js_find_last_index(list, test, this)
 	for i = #list, 1, -1 do
@@ -25,23 +16,6 @@ end`,
 	return list[js_find_last_index(list, test, this) + 1]
 end`,
     needs: ['js_find_last_index'],
-  },
-  js_copy_within: {
-    text: `local function js_copy_within(list, to, from, stop)
-	local count = #list
-	local function index(value) return value < 0 and math.max(count + value, 0) or math.min(value, count) end
-	to, from, stop = index(to), index(from or 0), index(stop or count)
-	table.move(list, from + 1, from + math.min(stop - from, count - to), to + 1)
-	return list
-end`,
-  },
-  /** A list of a length, with `false` as nothing. */
-  js_empty_list: {
-    text: `local function js_empty_list(count)
-	local list = {}
-	for i = 1, count do list[i] = false end
-	return list
-end`,
   },
   __TS__ArrayMap: {
     text: `local function __TS__ArrayMap(list, convert, this)
@@ -171,59 +145,6 @@ end`,
 	return keys
 end`,
   },
-  __TS__ArrayIncludes: {
-    text: `local function __TS__ArrayIncludes(list, value, from)
-	from = js_whole(from)
-	for i = from < 0 and math.max(#list + from, 0) + 1 or from + 1, #list do
-		local element = list[i]
-		if element == value or element ~= element and value ~= value then return true end
-	end
-	return false
-end`,
-    needs: ['js_whole'],
-  },
-  __TS__ArrayFill: {
-    text: `local function __TS__ArrayFill(list, value, from, to)
-	local count = #list
-	from, to = from or 0, to or count
-	for i = from < 0 and math.max(count + from, 0) + 1 or from + 1, to < 0 and count + to or math.min(to, count) do
-		list[i] = value
-	end
-	return list
-end`,
-  },
-  __TS__ArraySplice: {
-    text: `local function __TS__ArraySplice(list, start, ...)
-	local count, added = #list, select("#", ...) - 1
-	start = js_whole(start)
-	start = start < 0 and math.max(count + start, 0) or math.min(start, count)
-	local dropped = added < 0 and count - start or math.max(math.min(js_whole((...)), count - start), 0)
-	local out = table.move(list, start + 1, start + dropped, 1, {})
-	added = math.max(added, 0)
-	table.move(list, start + dropped + 1, count, start + added + 1)
-	for i = count, count + added - dropped + 1, -1 do list[i] = nil end
-	for i = 1, added do list[start + i] = (select(i + 1, ...)) end
-	return out
-end`,
-    needs: ['js_whole'],
-  },
-  __TS__ArraySlice: {
-    text: `local function __TS__ArraySlice(list, from, to)
-	local count = #list
-	from, to = js_whole(from), to and js_whole(to) or count
-	if from < 0 then from = math.max(count + from, 0) end
-	if to < 0 then to = count + to end
-	return table.move(list, from + 1, math.min(to, count), 1, {})
-end`,
-    needs: ['js_whole'],
-  },
-  __TS__ArrayAt: {
-    text: `local function __TS__ArrayAt(list, index)
-	index = js_whole(index)
-	return list[index < 0 and #list + index + 1 or index + 1]
-end`,
-    needs: ['js_whole'],
-  },
   __TS__ArrayReduce: {
     text: `local function __TS__ArrayReduce(list, combine, ...)
 	local value, start = (...), 1
@@ -232,6 +153,18 @@ end`,
 		value, start = list[1], 2
 	end
 	for i = start, #list do value = combine(nil, value, list[i], i - 1, list) end
+	return value
+end`,
+    needs: ['TypeError', '__TS__New'],
+  },
+  __TS__ArrayReduceRight: {
+    text: `local function __TS__ArrayReduceRight(list, combine, ...)
+	local value, start = (...), #list
+	if select("#", ...) == 0 then
+		if #list == 0 then error(__TS__New(TypeError, "Reduce of empty array with no initial value"), 0) end
+		value, start = list[start], start - 1
+	end
+	for i = start, 1, -1 do value = combine(nil, value, list[i], i - 1, list) end
 	return value
 end`,
     needs: ['TypeError', '__TS__New'],

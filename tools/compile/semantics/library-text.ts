@@ -21,13 +21,6 @@ export const TEXT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
 end`,
     needs: ['js_text', 'js_error_text'],
   },
-  js_text_order: {
-    text: `local function js_text_order(_, a, b)
-	a, b = js_string(a), js_string(b)
-	return a < b and -1 or a > b and 1 or 0
-end`,
-    needs: ['js_string'],
-  },
   js_error_text: {
     text: `local function js_error_text(problem)
 	return problem.message == "" and problem.name or problem.name .. ": " .. problem.message
@@ -44,28 +37,6 @@ end`,
 	return table.concat(parts, separator or ",")
 end`,
     needs: ['js_string'],
-  },
-  js_index: {
-    text: `local function js_index(text, part, from)
-	return (text:find(part or "undefined", math.max(from or 0, 0) + 1, true) or 0) - 1
-end`,
-  },
-  __TS__StringIncludes: {
-    text: `local function __TS__StringIncludes(text, part, from)
-	return text:find(part or "undefined", math.max(from or 0, 0) + 1, true) ~= nil
-end`,
-  },
-  __TS__StringStartsWith: {
-    text: `local function __TS__StringStartsWith(text, part, from)
-	part, from = part or "undefined", math.max(from or 0, 0)
-	return text:sub(from + 1, from + #part) == part
-end`,
-  },
-  __TS__StringEndsWith: {
-    text: `local function __TS__StringEndsWith(text, part, stop)
-	part, stop = part or "undefined", math.min(stop or #text, #text)
-	return stop >= #part and text:sub(stop - #part + 1, stop) == part
-end`,
   },
   /** A position as a whole number; what is no number counts as 0. */
   js_whole: {
@@ -101,14 +72,6 @@ end`,
 end`,
     needs: ['js_whole'],
   },
-  js_split: {
-    text: `local function js_split(text, separator, limit)
-	local parts = __TS__StringSplit(text, separator)
-	for i = #parts, limit and js_whole(limit) + 1 or #parts + 1, -1 do parts[i] = nil end
-	return parts
-end`,
-    needs: ['__TS__StringSplit', 'js_whole'],
-  },
   js_char_at: {
     text: `local function js_char_at(text, index)
 	index = js_whole(index) + 1
@@ -126,8 +89,24 @@ end`,
   },
   js_code_point: {
     text: `local function js_code_point(text, index)
-	local code = text:byte((index or 0) + 1)
+	index = js_whole(index)
+	if index < 0 then return nil end
+	local code = text:byte(index + 1)
 	return code
+end`,
+    needs: ['js_whole'],
+  },
+  __TS__StringCharCodeAt: {
+    text: `local function __TS__StringCharCodeAt(text, index)
+	if index % 1 ~= 0 then index = js_whole(index) end
+	return index >= 0 and text:byte(index + 1) or 0 / 0
+end`,
+    needs: ['js_whole'],
+  },
+  __TS__StringAccess: {
+    text: `local function __TS__StringAccess(text, index)
+	if index >= 0 and index < #text and index % 1 == 0 then return text:sub(index + 1, index + 1) end
+	return nil
 end`,
   },
   /** Letters by their numbers, in as many bytes as UTF-8 takes for them. */
@@ -143,14 +122,6 @@ end`,
 			or string.char(240 | code >> 18, tail(code, 12), tail(code, 6), tail(code, 0))
 	end
 	return table.concat(parts)
-end`,
-  },
-  js_last_index: {
-    text: `local function js_last_index(text, part, from)
-	for i = math.min(math.max(from or #text, 0), #text - #part), 0, -1 do
-		if text:sub(i + 1, i + #part) == part then return i end
-	end
-	return -1
 end`,
   },
   /** The order of words in a dictionary: signs, digits, letters; case only counts between equal words. */
@@ -177,73 +148,5 @@ end`,
     text: `local function js_trim(text)
 	return (text:match("^%s*(.-)%s*$"))
 end`,
-  },
-  /** `toString(radix)`: of a fraction the fewest digits that tell the number (Steele and White 1990). */
-  js_radix: {
-    text: `local function js_radix(value, radix)
-	if not radix or radix == 10 or value ~= value or value - value ~= 0 then return js_text(value) end
-	local signs = "0123456789abcdefghijklmnopqrstuvwxyz"
-	local size = value < 0 and -value or value
-	local whole = size // 1
-	local rest, digits = size - whole + 0.0, {}
-	if rest > 0 then
-		local next = string.unpack("<d", string.pack("<i8", string.unpack("<i8", string.pack("<d", size + 0.0)) + 1))
-		local gap = math.max((next - size) / 2, 5e-324)
-		repeat
-			rest, gap = rest * radix, gap * radix
-			local digit = rest // 1
-			digits[#digits + 1], rest = digit, rest - digit
-			if (rest > 0.5 or rest == 0.5 and digit % 2 == 1) and rest + gap > 1 then
-				local i = #digits
-				while i > 0 and digits[i] == radix - 1 do digits[i], i = nil, i - 1 end
-				if i > 0 then digits[i] = digits[i] + 1 else whole = whole + 1 end
-				break
-			end
-		until rest < gap
-		for i, digit in ipairs(digits) do digits[i] = signs:sub(digit // 1 + 1 | 0, digit // 1 + 1 | 0) end
-	end
-	local text = ""
-	repeat
-		local digit = math.tointeger(math.fmod(whole, radix))
-		text = signs:sub(digit + 1, digit + 1) .. text
-		whole = (whole - digit) / radix
-	until whole < 1
-	if #digits > 0 then text = text .. "." .. table.concat(digits) end
-	return value < 0 and "-" .. text or text
-end`,
-    needs: ['js_text'],
-  },
-  /** `toExponential(digits)`: rounds the exact value, halves away from zero. */
-  js_exponential: {
-    text: `local function js_exponential(value, digits)
-	if value ~= value or value - value ~= 0 then return js_text(value) end
-	local text
-	if digits then
-		text = string.format("%." .. digits + 30 .. "e", value)
-		if text:match("%d(%d+)e"):sub(-30) == "5" .. ("0"):rep(29) then value = value * 1.0000000000000002 end
-		text = string.format("%." .. digits .. "e", value)
-	else
-		for count = 0, 16 do
-			text = string.format("%." .. count .. "e", value)
-			if tonumber(text) == value then break end
-		end
-	end
-	local short = text:gsub("e([+-])0*(%d)", "e%1%2")
-	return short
-end`,
-    needs: ['js_text'],
-  },
-  js_precision: {
-    text: `local function js_precision(value, precision)
-	if not precision or value ~= value or value - value ~= 0 then return js_text(value) end
-	local text = js_exponential(value, precision - 1)
-	local exponent = math.tointeger(text:match("e(.*)$"))
-	if exponent < -6 or exponent >= precision then return text end
-	local sign, digits = text:match("^-?"), text:match("^-?(.*)e"):gsub("%.", "")
-	if exponent < 0 then return sign .. "0." .. ("0"):rep(-exponent - 1) .. digits end
-	if exponent + 1 == precision then return sign .. digits end
-	return sign .. digits:sub(1, exponent + 1) .. "." .. digits:sub(exponent + 2)
-end`,
-    needs: ['js_exponential'],
   },
 };

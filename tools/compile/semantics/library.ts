@@ -5,9 +5,14 @@
 
 import { COLLECTION_LIBRARY } from './library-collections.ts';
 import { FUNCTION_LIBRARY } from './library-functions.ts';
+import { POSITION_LIBRARY } from './library-list-positions.ts';
 import { LIST_LIBRARY } from './library-lists.ts';
+import { MATH_LIBRARY } from './library-math.ts';
+import { NUMBER_TEXT_LIBRARY } from './library-number-texts.ts';
 import { OBJECT_LIBRARY } from './library-objects.ts';
+import { SORT_LIBRARY } from './library-sort.ts';
 import { TEXT_LIBRARY } from './library-text.ts';
+import { SEARCH_LIBRARY } from './library-text-search.ts';
 
 export interface LibraryFunction {
   text: string;
@@ -20,12 +25,20 @@ export const BIT_HELPER = 'js_bits';
 /** The helper that comparisons with what is not there rely on. */
 export const MISSING_HELPER = 'js_missing';
 
+/** The helper that texts joined with what is not there rely on. */
+export const MISSING_TEXT_HELPER = 'js_missing_text';
+
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   ...COLLECTION_LIBRARY,
   ...FUNCTION_LIBRARY,
   ...LIST_LIBRARY,
+  ...MATH_LIBRARY,
+  ...NUMBER_TEXT_LIBRARY,
   ...OBJECT_LIBRARY,
+  ...POSITION_LIBRARY,
+  ...SEARCH_LIBRARY,
+  ...SORT_LIBRARY,
   ...TEXT_LIBRARY,
   /** `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN. */
   js_remainder: {
@@ -68,6 +81,14 @@ debug.setmetatable(0, {
 end
 debug.setmetatable(nil, {__lt = js_missing, __le = js_missing})`,
   },
+  /** What is not there becomes a text of its own where texts are joined. */
+  js_missing_text: {
+    text: `local function js_missing_text(a, b)
+	return (a or "undefined") .. (b or "undefined")
+end
+debug.getmetatable(nil).__concat = js_missing_text`,
+    needs: ['js_missing'],
+  },
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */
   js_text: {
     text: `local function js_text(value, none)
@@ -101,81 +122,6 @@ end`,
 	return value and value ~= 0 and value ~= "" and value == value or false
 end`,
   },
-  /** `Math.round`: halves go up. */
-  js_round: {
-    text: `local function js_round(x)
-	local below = math.floor(x)
-	return x - below >= 0.5 and below + 1 or below
-end`,
-  },
-  js_trunc: {
-    text: `local function js_trunc(x)
-	return x >= 0 and math.floor(x) or math.ceil(x)
-end`,
-  },
-  js_hypot: {
-    text: `local function js_hypot(...)
-	local largest, sum = 0, 0
-	for i = 1, select("#", ...) do
-		local x = math.abs((select(i, ...)))
-		if x == math.huge then return x end
-		if x > largest or x ~= x then largest = x end
-	end
-	if largest == 0 or largest ~= largest then return largest end
-	local rest = 0
-	for i = 1, select("#", ...) do
-		local x = (select(i, ...)) / largest
-		local term = x * x - rest
-		local next = sum + term
-		rest = next - sum - term
-		sum = next
-	end
-	return math.sqrt(sum) * largest
-end`,
-  },
-  js_imul: {
-    text: `local function js_imul(a, b)
-	return (js_int32(a) * js_int32(b) & 4294967295 ~ 2147483648) - 2147483648
-end`,
-    needs: ['js_int32'],
-  },
-  js_clz32: {
-    text: `local function js_clz32(x)
-	x = js_int32(x) & 4294967295
-	local count = 32
-	while x > 0 do
-		x = x >> 1
-		count = count - 1
-	end
-	return count
-end`,
-    needs: ['js_int32'],
-  },
-  js_fround: {
-    text: `local function js_fround(x)
-	local rounded = string.unpack("f", string.pack("f", x))
-	return rounded
-end`,
-  },
-  js_cbrt: {
-    text: `local function js_cbrt(x)
-	if x == 0 or x ~= x or x - x ~= 0 then return x end
-	local root = (x < 0 and -x or x) ^ (1 / 3)
-	root = root - (root * root * root - (x < 0 and -x or x)) / (3 * root * root)
-	return x < 0 and -root or root
-end`,
-  },
-  /** `toFixed`: rounds the exact value, halves away from zero, which `string.format` rounds to even digits. */
-  __TS__NumberToFixed: {
-    text: `local function __TS__NumberToFixed(x, digits)
-	if x ~= x or x >= 1e21 or x <= -1e21 then return js_text(x) end
-	digits = digits or 0
-	if x == 0 then x = 0 end
-	if string.format("%." .. digits + 30 .. "f", x):sub(-30) == "5" .. ("0"):rep(29) then x = x * 1.0000000000000002 end
-	return string.format("%." .. digits .. "f", x)
-end`,
-    needs: ['js_text'],
-  },
   __TS__ArrayJoin: {
     text: `local function __TS__ArrayJoin(list, separator)
 	local parts = {}
@@ -196,7 +142,7 @@ end`,
   __TS__ParseInt: {
     text: `local function __TS__ParseInt(text, base)
 	local sign, rest = js_text(text):match("^%s*([+-]?)(.*)$")
-	base = base or 0
+	base = js_whole(base)
 	if (base == 0 or base == 16) and rest:find("^0[xX]") then rest, base = rest:sub(3), 16 end
 	if base == 0 then base = 10 end
 	local value
@@ -208,41 +154,12 @@ end`,
 	if not value or base < 2 or base > 36 then return 0 / 0 end
 	return sign == "-" and -value or value
 end`,
-    needs: ['js_text'],
+    needs: ['js_text', 'js_whole'],
   },
   /** The note of `sfx`: of a number a whole one in Lua's sense, as which alone the console takes it. */
   js_note: {
     text: `local function js_note(note)
 	return type(note) == "number" and math.floor(note) or note
 end`,
-  },
-  /** A merge sort: equal elements stay in order, and no comparison can upset it. */
-  __TS__ArraySort: {
-    text: `local function __TS__ArraySort(list, compare)
-	compare = compare or function(_, a, b)
-		a, b = js_text(a), js_text(b)
-		return a < b and -1 or a > b and 1 or 0
-	end
-	local count, width, from, to = #list, 1, list, {}
-	while width < count do
-		for start = 1, count, 2 * width do
-			local left, right = start, start + width
-			local middle, stop = math.min(right, count + 1), math.min(right + width, count + 1)
-			for i = start, stop - 1 do
-				if left < middle and (right >= stop or not (compare(nil, from[left], from[right]) > 0)) then
-					to[i], left = from[left], left + 1
-				else
-					to[i], right = from[right], right + 1
-				end
-			end
-		end
-		from, to, width = to, from, 2 * width
-	end
-	if from ~= list then
-		for i = 1, count do list[i] = from[i] end
-	end
-	return list
-end`,
-    needs: ['js_text'],
   },
 };

@@ -10,6 +10,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import type { GuardedOperation } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { MISSING_HELPER } from './library.ts';
+import { skipWrappers } from './writes.ts';
 
 const COMPARISONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.LessThanToken,
@@ -31,6 +32,14 @@ export function noteComparison(
   if (areTexts || sides.some(side => mayBeMissing(side, checker)))
     (made as GuardedOperation).hiddenHelper = MISSING_HELPER;
   return made;
+}
+
+/** Whether what is to be a text may be undefined although its type says that it is a text. */
+export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (!isText(node, checker)) return false;
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (!ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return mayBeMissing(inner, checker);
+  return !isGuarded(inner) && !checker.isTupleType(checker.getTypeAtLocation(inner.expression));
 }
 
 /** Whether a value may be undefined although its type does not say so. */
@@ -60,7 +69,12 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   if (checker.isTupleType(checker.getTypeAtLocation(list))) return true;
   const isPlain = !isText(list, checker) && !isText(place, checker) && !ts.isElementAccessExpression(list);
   if (isPlain && (ts.isNumericLiteral(place) || !isLoopCondition(node))) return true;
-  const length = `${list.getText()}.length`;
+  return isGuarded(node);
+}
+
+/** Whether something around an element looks at the length of its list. */
+function isGuarded(node: TypeScript.ElementAccessExpression): boolean {
+  const length = `${node.expression.getText()}.length`;
   for (let at: TypeScript.Node = node; at.parent && !ts.isFunctionLike(at); at = at.parent)
     if (conditionAround(at)?.getText().includes(length)) return true;
   return false;

@@ -159,6 +159,27 @@ export const NOTHING_AMONG_ANYTHING: Refusal = {
   remedy: 'Give the list a type without booleans: `(number | string | null)[]`.',
 };
 
+export const KEPT_METHOD: Refusal = {
+  code: 200_031,
+  name: 'compile/kept-method',
+  message: 'methods of texts, numbers and lists can be called on the console, but not be kept or handed on',
+  remedy: 'Call it in a function: `x => list.push(x)`; in place of `apply` write `list.push(...others)`.',
+};
+
+export const OBJECT_METHOD: Refusal = {
+  code: 200_032,
+  name: 'compile/object-method',
+  message: 'objects on the console do not have this method of JavaScript',
+  remedy: 'Ask with `in`, Object.hasOwn or instanceof, or write a method of your own.',
+};
+
+export const GLOBAL_OBJECT: Refusal = {
+  code: 200_033,
+  name: 'compile/global-object',
+  message: 'globalThis on the console does not hold what belongs to the language',
+  remedy: 'Write the name alone: `Math.floor(x)`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -181,6 +202,9 @@ export const REFUSALS: readonly Refusal[] = [
   MIXED_FUNCTIONS,
   SYMBOL,
   NOTHING_AMONG_ANYTHING,
+  KEPT_METHOD,
+  OBJECT_METHOD,
+  GLOBAL_OBJECT,
 ];
 
 /** A refusal as a problem at the place of a node. */

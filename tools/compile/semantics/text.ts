@@ -7,16 +7,24 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
-import type { PlainText } from '../lua/notes.ts';
+import type { GuardedOperation, PlainText } from '../lua/notes.ts';
 import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
+import { MISSING_TEXT_HELPER } from './library.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
+import { mayBeMissingText } from './missing-values.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { nameTextMethod } from './object-texts.ts';
 import { patternProperty } from './pattern-keys.ts';
-import { skipWrappers } from './writes.ts';
+import { isWrapper, skipWrappers } from './writes.ts';
+
+/** A value that is joined with texts. */
+interface JoinedText extends lua.Node {
+  /** Whether it may be nothing although its type says that it is a text. */
+  mayBeMissing?: boolean;
+}
 
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
@@ -38,8 +46,7 @@ export function adaptCall(
   if (!lua.isCallExpression(made)) return made;
   const { expression, arguments: list } = node;
   if (ts.isPropertyAccessExpression(expression)) {
-    if (list.length === 0 && /^(sort|toSorted)$/.test(expression.name.text))
-      orderAsText(made, expression, context);
+    if (/^(sort|toSorted)$/.test(expression.name.text)) completeSort(made, expression, context);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   }
   if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
@@ -82,9 +89,11 @@ export function markPlainText(
   const { flags } = type;
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  const note: PlainText = made;
+  const note: PlainText & JoinedText = made;
+  note.mayBeMissing = mayBeMissingText(node, context.checker);
   // An element beyond the end of a list is undefined, whatever its type says.
-  if (isPlain && !ts.isElementAccessExpression(skipWrappers(node))) note.isPlainText = true;
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (isPlain && !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner)) note.isPlainText = true;
   note.isObjectText = canBeObject(type);
   note.isEmptyObject = isEmptyObject(type, context);
   note.isNothingText = isNothingForText(node, context);
@@ -93,6 +102,13 @@ export function markPlainText(
   note.isNullText = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
   note.isNothingList = holdsNothing(node, context);
   return true;
+}
+
+/** The text of a template, which the transpiler takes for the value itself if there is nothing else in it. */
+export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+  if (!ts.isTemplateExpression(node)) return made;
+  if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
+  return (made as JoinedText).mayBeMissing ? callGlobal('js_text', [made], node) : made;
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
@@ -117,6 +133,7 @@ function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext
 function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
   const { parent } = node;
   if (!parent) return false;
+  if (isWrapper(parent)) return becomesText(parent, context);
   if (ts.isTemplateSpan(parent)) return true;
   if (ts.isCallExpression(parent))
     return ts.isIdentifier(parent.expression) && parent.expression.text === 'String';
@@ -129,15 +146,20 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
 /** Types other than numbers of which `tostring` gives the right text. */
 const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
 
-/** `list.sort()` of lists or objects, which are ordered by their texts. */
-function orderAsText(
+/** `list.sort()`: lists or objects are ordered by their texts, and what is not there comes last. */
+function completeSort(
   { expression, params }: lua.CallExpression,
   { expression: owner }: TypeScript.PropertyAccessExpression,
-  { checker }: TransformationContext,
+  context: TransformationContext,
 ): void {
+  const { checker } = context;
   if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-  if (element && canBeObject(element)) params.push(lua.createIdentifier('js_text_order'));
+  if (element && canBeObject(element) && params.length === 1)
+    params.push(lua.createIdentifier('js_text_order'));
+  if (!holdsNothing(owner, context)) return;
+  if (params.length === 1) params.push(lua.createNilLiteral());
+  params.push(lua.createBooleanLiteral(true));
 }
 
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
@@ -179,6 +201,8 @@ export function replaceTextCalls(statement: lua.Statement): void {
       return value;
     }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
+    if ([node.left, node.right].some(side => (side as JoinedText).mayBeMissing))
+      (node as GuardedOperation).hiddenHelper = MISSING_TEXT_HELPER;
     node.left = textOfLiteral(node.left);
     node.right = textOfLiteral(node.right);
     return node;
@@ -189,7 +213,7 @@ export function replaceTextCalls(statement: lua.Statement): void {
 function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const { expression, params } = node;
   if (!lua.isIdentifier(expression) || expression.text !== LUA_TEXT || params.length !== 1) return undefined;
-  const [value] = params;
+  const value = withoutParentheses(params[0]);
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
   const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject }: PlainText =
@@ -204,6 +228,10 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));
   return node;
+}
+
+function withoutParentheses(node: lua.Expression): lua.Expression {
+  return lua.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 }
 
 /** Whether a value is an object literal, which may have got a note of its keys or a mark. */

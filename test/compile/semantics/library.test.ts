@@ -1,0 +1,120 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { compileFiles, describeDiagnostic, runBoth, withFiles } from '../differential.ts';
+import { type LibraryLines, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
+
+const TABLES = [TEXTS_AND_LISTS, OTHERS];
+
+/** A program that shows what each line gives, or of which kind the error is that it throws. */
+function programOf({ declarations }: LibraryLines, lines: readonly string[]): string {
+  const functions = lines.map((line, index) => {
+    const body = line.startsWith('!') ? line.slice(1) : `show(${line});`;
+    return `function f${index}(): void { show('${index}'); try { ${body} } catch (e) { show('threw', e instanceof RangeError, e instanceof TypeError); } } f${index}();`;
+  });
+  return [declarations, ...functions].join('\n');
+}
+
+/** Bits of -0 count as those of 0: Lua has one integer zero. */
+function withoutNegativeZero(lines: string[]): string[] {
+  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
+}
+
+test.each(TABLES)(
+  'functions and methods of the language give the same at their edges',
+  table => {
+    const { lua, javascript } = runBoth(programOf(table, table.same), ['plain', 'minified']);
+    expect(withoutNegativeZero(lua)).toEqual(withoutNegativeZero(javascript));
+  },
+  60_000,
+);
+
+test.each(TABLES)(
+  'what is not there is refused at its place, with what to write instead',
+  table => {
+    let left = [...table.refused];
+    // Globals that do not exist are only looked for once the rest can be translated.
+    for (let round = 0; round < 6 && left.length > 0; round++) {
+      const text = `declare function show(...values: unknown[]): void;\n${programOf(table, left)}`;
+      const lines = text.split('\n');
+      const refused = new Set<number>();
+      for (const error of compileFiles(text).diagnostics) {
+        if (error.severity !== 'error') continue;
+        expect(error.remedy, describeDiagnostic(error)).toBeTruthy();
+        refused.add(Number(/^function f(\d+)/.exec(lines[error.line! - 1])?.[1]));
+      }
+      left = left.filter((_, index) => !refused.has(index));
+    }
+    expect(left).toEqual([]);
+  },
+  60_000,
+);
+
+/** Parts of the language's library that programs for the console may use, by the names of their declarations. */
+const OWNERS =
+  'String StringConstructor Number NumberConstructor Boolean Math Array ArrayConstructor Map Set WeakMap WeakSet Object ObjectConstructor CallableFunction Symbol SymbolConstructor Error Generator'.split(
+    ' ',
+  );
+/** What no program asks for. */
+const IGNORED = new Set('prototype'.split(' '));
+
+test('every member of the library is among the lines', () => {
+  const texts = TABLES.map(table => programOf(table, [...table.same, ...table.refused]));
+  const files = Object.fromEntries(
+    texts.map((text, index) => [
+      `lines${index}.ts`,
+      `export {};\ndeclare function show(...values: unknown[]): void;\n${text}`,
+    ]),
+  );
+  const missing = withFiles(
+    {
+      'main.ts': Object.keys(files)
+        .map(name => `import './${name}';`)
+        .join('\n'),
+      ...files,
+    },
+    entry => {
+      const program = ts.createProgram([entry], {
+        lib: ['lib.es2023.d.ts'],
+        target: ts.ScriptTarget.ESNext,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        allowImportingTsExtensions: true,
+        noEmit: true,
+        types: [],
+        strict: true,
+      });
+      const checker = program.getTypeChecker();
+      const used = new Set<string>();
+      const visit = (node: ts.Node): void => {
+        if (ts.isPropertyAccessExpression(node)) {
+          const type = checker.getApparentType(checker.getTypeAtLocation(node.expression));
+          const owner = checker.isArrayType(type) || checker.isTupleType(type) ? 'Array' : type.symbol?.name;
+          used.add(`${owner}.${node.name.text}`);
+          used.add(
+            `${
+              checker
+                .getSymbolAtLocation(node.name)
+                ?.declarations?.[0].parent.getText()
+                .match(/^interface (\w+)/)?.[1]
+            }.${node.name.text}`,
+          );
+        } else if (ts.isIdentifier(node)) used.add(node.text);
+        ts.forEachChild(node, visit);
+      };
+      for (const file of program.getSourceFiles()) if (!file.isDeclarationFile) visit(file);
+      const members: string[] = [];
+      for (const file of program.getSourceFiles().filter(found => program.isSourceFileDefaultLibrary(found)))
+        for (const statement of file.statements) {
+          if (ts.isFunctionDeclaration(statement) && statement.name) members.push(statement.name.text);
+          if (ts.isVariableStatement(statement))
+            members.push(...statement.declarationList.declarations.map(({ name }) => name.getText(file)));
+          if (!ts.isInterfaceDeclaration(statement) || !OWNERS.includes(statement.name.text)) continue;
+          for (const { name } of statement.members)
+            if (name && ts.isIdentifier(name) && !IGNORED.has(name.text))
+              members.push(`${statement.name.text}.${name.text}`);
+        }
+      return [...new Set(members)].filter(member => !used.has(member));
+    },
+  );
+  expect(missing).toEqual([]);
+}, 60_000);
