@@ -29,6 +29,27 @@ export function importTargets(program: TypeScript.Program, file: TypeScript.Sour
   return targets;
 }
 
+/**
+ * Lets a program know the targets of imports that the one before it knew.
+ *
+ * @param isSame whether the imports of a file that both programs have stand for the same files as before
+ */
+export function inheritTargets(
+  program: TypeScript.Program,
+  before: TypeScript.Program,
+  isSame: (file: TypeScript.SourceFile) => boolean,
+): void {
+  const files = new Map<TypeScript.SourceFile, ImportTargets>();
+  for (const [file, targets] of known.get(before) ?? []) {
+    if (program.getSourceFile(file.fileName) !== file || !isSame(file)) continue;
+    const current = [...targets].map(
+      ([specifier, target]) => [specifier, target && program.getSourceFile(target.fileName)] as const,
+    );
+    files.set(file, new Map(current));
+  }
+  known.set(program, files);
+}
+
 /** Resolves the imports of a program's files to those that there is code of. */
 export function importResolver(program: TypeScript.Program): Resolve {
   return (specifier, file) => {

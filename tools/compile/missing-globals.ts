@@ -10,7 +10,8 @@ import type { Located } from './lua/tree.ts';
 import ts from './typescript.ts';
 
 const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
-const NO_ADDRESSES = 'There are no addresses on the console, and no texts that need to be made safe for them.';
+const NO_ADDRESSES =
+  'There are no addresses on the console, and no texts that need to be made safe for them.';
 
 const REMEDIES: Record<string, string> = {
   Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',

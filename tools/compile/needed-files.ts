@@ -167,7 +167,7 @@ export function findNeededFiles(
 
   reach(entry);
   needAll(entry);
-  for (const file of imports.keys()) if (!file.statements.every(isDefinition)) needAll(file);
+  for (const file of imports.keys()) if (!onlyDefines(file)) needAll(file);
   return { needed, imports };
 }
 
@@ -194,6 +194,18 @@ function isTypeOnly(statement: TypeScript.Statement): boolean {
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
   if (!ts.isImportDeclaration(statement)) return false;
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+const definingFiles = new WeakMap<TypeScript.SourceFile, boolean>();
+
+/** Whether running a file only defines names. */
+function onlyDefines(file: TypeScript.SourceFile): boolean {
+  let answer = definingFiles.get(file);
+  if (answer === undefined) {
+    answer = file.statements.every(isDefinition);
+    definingFiles.set(file, answer);
+  }
+  return answer;
 }
 
 /** Whether running a statement only defines names. */

@@ -9,7 +9,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.js';
-import { importTargets } from './import-targets.ts';
+import { importTargets, inheritTargets } from './import-targets.ts';
 import { INLINE_TAG } from './optimise/source-notes.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
@@ -66,9 +66,10 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const options = readOptions(findConfiguration(dirname(entry)));
   if (!options.ok) return options;
   const host = keepingHost(options.value);
-  leaveOutUnused(host, entry, resolveSources(host, options.value));
   const oldProgram = lastPrograms.get(entry);
-  host.hasInvalidatedResolutions = path => !oldProgram || mayResolveAnew(oldProgram, path);
+  const isResolved = oldProgram ? resolvedFiles(oldProgram) : () => false;
+  leaveOutUnused(host, entry, resolveSources(host, options.value, oldProgram, isResolved));
+  host.hasInvalidatedResolutions = path => !isResolved(oldProgram?.getSourceFileByPath(path));
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS],
     options: options.value,
@@ -76,7 +77,10 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
     oldProgram,
   });
   rememberAnswers(program.getTypeChecker());
-  if (oldProgram) inheritMemory(program, oldProgram);
+  if (oldProgram) {
+    inheritTargets(program, oldProgram, isResolved);
+    inheritMemory(program, oldProgram);
+  }
   keepCompiled();
   lastPrograms.clear();
   lastPrograms.set(entry, program);
@@ -156,14 +160,29 @@ function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule
   };
 }
 
+/** Tells of a file whether all its imports stand for the same files as in the build before. */
+type IsResolved = (file: TypeScript.SourceFile | undefined) => boolean;
+
+/** Files of a program whose imports all stand for the same files in the next one, as long as they are the same. */
+function resolvedFiles(program: TypeScript.Program): IsResolved {
+  const known = new Map<TypeScript.SourceFile, boolean>();
+  return file => {
+    if (!file) return false;
+    let answer = known.get(file);
+    if (answer === undefined) {
+      answer = !mayResolveAnew(program, file);
+      known.set(file, answer);
+    }
+    return answer;
+  };
+}
+
 /**
  * Whether an import of a file may stand for another file than in the build before, although the file itself is the
  * same: one that was not found may be there now, and one that is named without its extension may have been found
  * elsewhere.
  */
-function mayResolveAnew(program: TypeScript.Program, path: TypeScript.Path): boolean {
-  const file = program.getSourceFileByPath(path);
-  if (!file) return true;
+function mayResolveAnew(program: TypeScript.Program, file: TypeScript.SourceFile): boolean {
   if (file.isDeclarationFile) return !isLibrary(file.fileName) && ts.isExternalModule(file);
   for (const [specifier, target] of importTargets(program, file))
     if (!target || (specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier))) return true;
@@ -177,7 +196,12 @@ type FindModule = (specifier: string, file: string) => string | undefined;
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
-function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions): FindModule {
+function resolveSources(
+  host: TypeScript.CompilerHost,
+  options: CompilerOptions,
+  oldProgram: TypeScript.Program | undefined,
+  isResolved: IsResolved,
+): FindModule {
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     host.getCanonicalFileName,
@@ -191,8 +215,12 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions)
       if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
-  return (specifier, file) =>
-    ts.resolveModuleName(specifier, file, options, host, cache).resolvedModule?.resolvedFileName;
+  return (specifier, fileName) => {
+    const file = oldProgram?.getSourceFile(fileName);
+    const target = file && isResolved(file) ? importTargets(oldProgram!, file).get(specifier) : undefined;
+    if (target) return target.fileName;
+    return ts.resolveModuleName(specifier, fileName, options, host, cache).resolvedModule?.resolvedFileName;
+  };
 }
 
 const LIBRARY_FOLDER = dirname(ts.getDefaultLibFilePath({}));

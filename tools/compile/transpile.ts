@@ -40,8 +40,7 @@ const SETTLED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Trees of all files that a program without type errors is made of. Nodes carry the index of their file as `source`.
- * A file of which the program needs nothing comes as an empty tree with its imports.
+ * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as an empty tree with its imports.
  */
 export function transpile(program: TypeScript.Program, entryFile: string): Outcome<ModuleTree[]> {
   const fileOf = importResolver(program);
@@ -59,11 +58,11 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
   const reached = [...imports.keys()];
   const indexOf = new Map(reached.map((file, index) => [file, index]));
-  const trees = reached.map((file, index): ModuleTree => {
+  const trees = reached.map((file): ModuleTree => {
     const statements = statementsOf.get(file.fileName);
     return {
       file: resolve(file.fileName),
-      statements: (statements ?? []).map(statement => copyTree(statement, index)),
+      statements: statements ?? [],
       imports: statements ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
       resolve: specifier => {
         const target = fileOf(specifier, file);

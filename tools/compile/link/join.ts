@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { type KindTable, replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { rename } from '../lua/scope.ts';
-import { fieldName, type Located, placeAt } from '../lua/tree.ts';
+import { replacedInCopy } from '../lua/kinds.ts';
+import type { Variable } from '../lua/scope.ts';
+import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
 import type { Names } from '../optimise/unique-names.ts';
 import type { Module } from './read.ts';
 
@@ -72,7 +72,8 @@ function tableName(module: Module): string {
 }
 
 /**
- * Replaces every use of an import or export by the variable or table field that it stands for.
+ * Copies what modules do, with every use of an import or export replaced by the variable or table field that it stands
+ * for. Nodes carry the index of their module as `source`.
  *
  * @param innerNames gives the variables of functions and blocks unique names too; left out, they stay as they are
  */
@@ -81,21 +82,20 @@ export function joinModules(
   modules: readonly Module[],
   innerNames?: Names,
 ): Section[] {
-  for (const module of order) makeNamesUnique(module, innerNames);
   return order.map(module => {
-    const root = lua.createBlock(module.statements);
-    rewriteKinds(root, referenceReplacements(module, modules));
-    if (module.keepsTable) root.statements.unshift(...makeTable(module, modules));
-    return { file: module.file, statements: root.statements.filter(isSomething) };
+    const replacements = referenceReplacements(module, modules, uniqueNames(module, innerNames));
+    const statements = module.keepsTable ? makeTable(module, modules) : [];
+    for (const statement of module.statements)
+      if (isSomething(statement)) statements.push(copyTree(statement, module.index, replacements));
+    return { file: module.file, statements };
   });
 }
 
 /** Statements that declare the exports table of a module that needs one and copy `export *` into it. */
 function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] {
   const table = tableName(module);
-  const [identifier] = module.exportsVariable?.writes ?? [];
   const statements: lua.Statement[] = [];
-  if (identifier?.text !== table)
+  if (!module.makesTable)
     statements.push(
       lua.createVariableDeclarationStatement(lua.createIdentifier(table), lua.createTableExpression()),
     );
@@ -111,54 +111,88 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
   return statements;
 }
 
-function makeNamesUnique(module: Module, innerNames: Names | undefined): void {
+/** The names that variables of a module get. */
+function uniqueNames(module: Module, innerNames: Names | undefined): Map<Variable, string> {
+  const newNames = new Map<Variable, string>();
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
     if (variable === module.exportsVariable) continue;
     if (!variable.topLevel) {
-      if (innerNames) rename(variable, innerNames.fresh(variable.name));
+      if (innerNames) newNames.set(variable, innerNames.fresh(variable.name));
       continue;
     }
     const count = counts.get(variable.name) ?? 0;
     counts.set(variable.name, count + 1);
-    rename(variable, `${variable.name}${UNIQUE}${'l'.repeat(count + 1)}${module.index}`);
+    newNames.set(variable, `${variable.name}${UNIQUE}${'l'.repeat(count + 1)}${module.index}`);
   }
-  if (module.exportsVariable && module.keepsTable) rename(module.exportsVariable, tableName(module));
+  if (module.exportsVariable && module.keepsTable) newNames.set(module.exportsVariable, tableName(module));
+  return newNames;
 }
 
-function referenceReplacements(module: Module, modules: readonly Module[]): KindTable<lua.Node> {
-  return replacementsByKind({
-    [lua.SyntaxKind.TableIndexExpression]: node => replaceField(node, module, modules),
-    [lua.SyntaxKind.Identifier]: node => replaceName(node, module, modules),
+/** What is put into a copy of a module in the place of its nodes. */
+function referenceReplacements(
+  module: Module,
+  modules: readonly Module[],
+  newNames: ReadonlyMap<Variable, string>,
+): Replacements {
+  const at = <T extends lua.Node>(made: T, place: lua.Node): T => {
+    placeAt(made, place as Located);
+    (made as Located).source = module.index;
+    return made;
+  };
+  return replacedInCopy({
+    [lua.SyntaxKind.TableIndexExpression]: node => {
+      const value = fieldValue(node, module, modules);
+      return value && at(value, node);
+    },
+    [lua.SyntaxKind.Identifier]: node => {
+      const variable = module.names.variableOf.get(node);
+      if (!variable) return undefined;
+      const value = importedValue(variable, node, module, modules);
+      if (value) return at(value, node);
+      const name = newNames.get(variable);
+      if (name === undefined) return undefined;
+      const copy = copyTree(node, module.index);
+      copy.text = name;
+      return copy;
+    },
     [lua.SyntaxKind.CallExpression]: node => {
       const required = module.requires.get(node);
-      if (required === undefined) return node;
-      return placeAt(lua.createIdentifier(tableName(modules[required])), node as Located);
+      return required === undefined
+        ? undefined
+        : at(lua.createIdentifier(tableName(modules[required])), node);
     },
   });
 }
 
-/** `____exports.name` and `____imported.name`. */
-function replaceField(node: lua.TableIndexExpression, module: Module, modules: readonly Module[]): lua.Node {
+/** What `____exports.name` or `____imported.name` stands for. */
+function fieldValue(
+  node: lua.TableIndexExpression,
+  module: Module,
+  modules: readonly Module[],
+): lua.Expression | undefined {
   const { names, namespaces, exportsVariable } = module;
   const name = fieldName(node);
   const table = lua.isIdentifier(node.table) ? names.variableOf.get(node.table) : undefined;
-  if (name === undefined || table === undefined) return node;
+  if (name === undefined || table === undefined) return undefined;
   if (table === exportsVariable)
-    return module.keepsTable ? node : placeAt(exportExpression(modules, module, name), node);
+    return module.keepsTable ? undefined : exportExpression(modules, module, name);
   const target = namespaces.get(table);
-  return target === undefined ? node : placeAt(exportExpression(modules, modules[target], name), node);
+  return target === undefined ? undefined : exportExpression(modules, modules[target], name);
 }
 
-function replaceName(node: lua.Identifier, module: Module, modules: readonly Module[]): lua.Node {
-  const { names, namespaces, aliases } = module;
-  const variable = names.variableOf.get(node);
-  if (!variable) return node;
+/** What a variable stands for that is an import: a module's table, or an export. */
+function importedValue(
+  variable: Variable,
+  node: lua.Identifier,
+  { names, namespaces, aliases }: Module,
+  modules: readonly Module[],
+): lua.Expression | undefined {
   const namespace = namespaces.get(variable);
   if (namespace !== undefined && fieldName(names.accessOf.get(node) ?? node) === undefined)
-    return placeAt(lua.createIdentifier(tableName(modules[namespace])), node);
+    return lua.createIdentifier(tableName(modules[namespace]));
   const alias = aliases.get(variable);
-  return alias ? placeAt(exportExpression(modules, modules[alias.module], alias.name), node) : node;
+  return alias && exportExpression(modules, modules[alias.module], alias.name);
 }
 
 /** Whether a statement does anything: a block that only held imports does not. */

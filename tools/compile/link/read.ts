@@ -12,8 +12,8 @@ import { fieldName } from '../lua/tree.ts';
 /** Transpiled file, before linking. */
 export interface ModuleTree {
   file: string;
-  /** Empty for a file of which only its imports matter. */
-  statements: lua.Statement[];
+  /** Never changed; empty for a file of which only its imports matter. */
+  statements: readonly lua.Statement[];
   /** Indices of the modules that such a file imports. */
   imports: number[];
   /** Index of the module that an import of this file names. */
@@ -23,10 +23,12 @@ export interface ModuleTree {
 export interface Module {
   index: number;
   file: string;
-  /** What is left of the file to run: without its imports, its exports table and its final `return`. */
-  statements: lua.Statement[];
+  /** What is left of the file to run: without its imports, its exports table and its final `return`. Never changed. */
+  statements: readonly lua.Statement[];
   names: Names;
   exportsVariable?: Variable;
+  /** Whether the statements make the exports table, as those of a JSON file do. */
+  makesTable: boolean;
   /** Names that the file itself exports. */
   exportNames: Set<string>;
   /** Modules of `export * from`. */
@@ -45,7 +47,8 @@ export interface Module {
 
 /** Reads all modules of a program; the result has the order of `trees`. */
 export function readModules(trees: readonly ModuleTree[]): Module[] {
-  const modules = trees.map(readModule);
+  const modules = trees.map(readOnce);
+  for (const module of modules) module.keepsTable = module.makesTable;
   for (const module of modules) markTables(module, modules);
   return modules;
 }
@@ -64,12 +67,35 @@ export function evaluationOrder(modules: readonly Module[], entry: number): Modu
   return order;
 }
 
+/** Modules by the statements that they were read from: those of most files are the same in the next build. */
+const known = new WeakMap<
+  readonly lua.Statement[],
+  { module: Module; targets: Map<string, number | undefined> }
+>();
+
+function readOnce(tree: ModuleTree, index: number): Module {
+  const found = known.get(tree.statements);
+  if (found?.module.index === index && found.module.file === tree.file) {
+    const targets = [...found.targets];
+    if (targets.every(([specifier, target]) => tree.resolve(specifier) === target)) return found.module;
+  }
+  const targets = new Map<string, number | undefined>();
+  const resolve = (specifier: string): number | undefined => {
+    const target = tree.resolve(specifier);
+    targets.set(specifier, target);
+    return target;
+  };
+  const module = readModule({ ...tree, resolve }, index);
+  if (tree.imports.length === 0) known.set(tree.statements, { module, targets });
+  return module;
+}
+
 function readModule(tree: ModuleTree, index: number): Module {
   const names = resolveNames(tree.statements);
   const module: Module = {
     index,
     file: tree.file,
-    statements: [...tree.statements],
+    statements: tree.statements,
     names,
     exportNames: new Set(),
     stars: [],
@@ -77,6 +103,7 @@ function readModule(tree: ModuleTree, index: number): Module {
     importCalls: new Set(),
     namespaces: new Map(),
     aliases: new Map(),
+    makesTable: false,
     keepsTable: false,
   };
   findRequires(module, tree);
@@ -110,10 +137,11 @@ function findRequires({ names, requires }: Module, { statements, resolve }: Modu
 
 /** Takes the declaration of the exports table and its `return` out of the statements. */
 function readExportsTable(module: Module): void {
-  const { statements, names } = module;
-  const last = statements.at(-1);
+  const { names } = module;
+  const last = module.statements.at(-1);
   if (!last || !lua.isReturnStatement(last)) return;
-  statements.pop();
+  const statements = module.statements.slice(0, -1);
+  module.statements = statements;
   const [result] = last.expressions;
   const variable = lua.isIdentifier(result) ? names.variableOf.get(result) : undefined;
   const declaration = statements[0];
@@ -132,7 +160,7 @@ function readExportsTable(module: Module): void {
       topLevel: true,
     };
     names.variableOf.set(identifier, module.exportsVariable);
-    module.keepsTable = true;
+    module.makesTable = true;
   }
 }
 
@@ -185,7 +213,7 @@ function readImports(module: Module): void {
     return true;
   };
   /** A block with imports is one of `export … from`: what is left of it are assignments to exports. */
-  const withoutImports = (statements: readonly lua.Statement[]): lua.Statement[] =>
+  const withoutImports = (statements: readonly lua.Statement[]): readonly lua.Statement[] =>
     statements.flatMap(statement => {
       if (isImport(statement)) return [];
       if (!lua.isDoStatement(statement)) return statement;

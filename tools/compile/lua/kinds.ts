@@ -4,7 +4,7 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { changeChildren, eachChild, KINDS } from './tree.ts';
+import { changeChildren, eachChild, KINDS, type Replacements } from './tree.ts';
 
 /** The nodes of some kinds, by kind. */
 interface NodeOfKind {
@@ -39,6 +39,11 @@ export function visitsByKind(visits: ByKind<unknown>): KindTable<unknown> {
 
 /** What to put in the place of nodes of some kinds, for {@link rewriteKinds}. */
 export function replacementsByKind(replacements: ByKind<lua.Node>): KindTable<lua.Node> {
+  return tableOf(replacements);
+}
+
+/** What to put into a copy in the place of nodes of some kinds, for {@link copyTree}; undefined to copy a node. */
+export function replacedInCopy(replacements: ByKind<lua.Node | undefined>): Replacements {
   return tableOf(replacements);
 }
 

@@ -126,11 +126,23 @@ const COPIES: readonly (new () => Fields)[] = FIELDS.map(
     },
 );
 
+/** By the numbers of kinds: what is put into a copy in the place of a node, or undefined if it is copied. */
+export type Replacements = readonly (((node: lua.Node) => lua.Node | undefined) | undefined)[];
+
+const NO_REPLACEMENTS: Replacements = new Array(KINDS).fill(undefined);
+
 /**
  * A copy in which no node occurs twice, so that it can be changed in place: the transpiler puts some nodes into
  * several places. Comments stay behind. `source` is noted on every node; library helpers have none.
  */
-export function copyTree<T extends lua.Node>(node: T, source?: number): T {
+export function copyTree<T extends lua.Node>(
+  node: T,
+  source?: number,
+  replacements: Replacements = NO_REPLACEMENTS,
+): T {
+  const replace = replacements[node.kind];
+  const replacement = replace?.(node);
+  if (replacement) return replacement as T;
   const copy = new COPIES[node.kind]();
   // A third of the time that spreading takes: nodes have many shapes.
   for (const field in node) copy[field] = (node as unknown as Fields)[field];
@@ -139,17 +151,21 @@ export function copyTree<T extends lua.Node>(node: T, source?: number): T {
   if (copy.trailingComments) copy.trailingComments = undefined;
   for (const field of FIELDS[node.kind]) {
     const value = copy[field];
-    if (Array.isArray(value)) copy[field] = copyTrees(value, source);
-    else if (value) copy[field] = copyTree(value as lua.Node, source);
+    if (Array.isArray(value)) copy[field] = copyTrees(value, source, replacements);
+    else if (value) copy[field] = copyTree(value as lua.Node, source, replacements);
   }
   // The name of a method is no child, and changes as well.
   if (lua.isMethodCallExpression(node)) copy.name = { ...node.name, source };
   return copy as unknown as T;
 }
 
-function copyTrees(nodes: readonly lua.Node[], source: number | undefined): lua.Node[] {
+function copyTrees(
+  nodes: readonly lua.Node[],
+  source: number | undefined,
+  replacements: Replacements,
+): lua.Node[] {
   const copies: lua.Node[] = [];
-  for (const node of nodes) copies.push(copyTree(node, source));
+  for (const node of nodes) copies.push(copyTree(node, source, replacements));
   return copies;
 }
 
