@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WarmUp } from '../../tools/cli/warm-up.ts';
+import { compile, forgetFile } from '../../tools/compile/index.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-warm-up-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('there are enough builds for nothing, and then no more unless another game was built since', () => {
+  vi.useFakeTimers();
+  const warmUp = new WarmUp();
+  const build = vi.fn();
+  warmUp.start(build, [], false);
+  expect(build).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  const enough = build.mock.calls.length;
+  expect(enough).toBeGreaterThan(5);
+  warmUp.start(build, [], false);
+  vi.runAllTimers();
+  expect(build).toHaveBeenCalledTimes(enough);
+  warmUp.start(build, [], true);
+  vi.runAllTimers();
+  expect(build).toHaveBeenCalledTimes(enough + 1);
+});
+
+test('they end when there is something to do, and a defect is left to who waits for a build', () => {
+  vi.useFakeTimers();
+  const warmUp = new WarmUp();
+  const build = vi.fn(() => {
+    throw new Error('a defect');
+  });
+  warmUp.start(build, [], false);
+  vi.advanceTimersToNextTimer();
+  vi.advanceTimersToNextTimer();
+  expect(build).toHaveBeenCalledTimes(2);
+  warmUp.stop();
+  vi.runAllTimers();
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+test('a file that is forgotten is read anew, even if it seems to be the same', () => {
+  const file = join(folder, 'main.ts');
+  const lua = () => {
+    const outcome = compile(file);
+    if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+    return outcome.value.lua;
+  };
+  writeFileSync(file, 'export function TIC(): void {\n  cls(3);\n}\n');
+  const { atime, mtime } = statSync(file);
+  utimesSync(file, atime, mtime);
+  expect(lua()).toContain('cls(3)');
+  writeFileSync(file, 'export function TIC(): void {\n  cls(5);\n}\n');
+  utimesSync(file, atime, mtime);
+  expect(lua()).toContain('cls(3)');
+  forgetFile(file);
+  expect(lua()).toContain('cls(5)');
+});
