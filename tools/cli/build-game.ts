@@ -71,13 +71,16 @@ export async function writeGame({ built }: BuiltGame, file: string): Promise<Out
   return outputs.ok ? writeOutputs(outputs.value, outputs.diagnostics) : outputs;
 }
 
+/** Whether a file is to be a web page, by its name. */
+export function isPage(file: string): boolean {
+  return file.toLowerCase().endsWith('.html');
+}
+
 async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outcome<OutputFile[]>> {
   const outputs: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const content = file.toLowerCase().endsWith('.html')
-      ? await makePage(built)
-      : await makeCartridge(built, file);
+    const content = isPage(file) ? await makePage(built) : await makeCartridge(built, file);
     diagnostics.push(...content.diagnostics);
     if (!content.ok) return failure(...diagnostics);
     outputs.push({ file, content: content.value });

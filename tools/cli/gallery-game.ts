@@ -4,7 +4,7 @@ import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { GalleryGame } from '../export/gallery-page.ts';
-import { exportHtml } from '../export/html.ts';
+import { exportHtml, preparePages } from '../export/html.ts';
 import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
 import type { OutputFile } from './build-game.ts';
 import { encodeCard, makeCover } from './cover.ts';
@@ -48,6 +48,7 @@ export async function makeGalleryGame(
         remedy: 'Rename the folder of the game.',
       }),
     );
+  preparePages();
   const built = buildCartridge(project, options);
   if (!built.ok) return built;
   const { cartridge, metadata, sourceMap } = built.value;

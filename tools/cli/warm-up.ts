@@ -9,6 +9,8 @@ import { forgetFile } from '../compile/index.ts';
 const BUILDS = 12;
 /** Files of each that are read as if they had been saved. */
 const FILES = 3;
+/** Milliseconds until the first one: who has asked for a build has something to do with it. */
+const DELAY = 500;
 /** Milliseconds between two, in which a question can come. */
 const PAUSE = 20;
 
@@ -24,6 +26,10 @@ export class WarmUp {
    * @param isOther whether another game has been built since this one was
    */
   start(build: () => unknown, files: readonly string[], isOther: boolean): void {
+    this.wait(DELAY, build, files, isOther);
+  }
+
+  private wait(delay: number, build: () => unknown, files: readonly string[], isOther: boolean): void {
     this.stop();
     if (this.count >= BUILDS && !isOther) return;
     this.timer = setTimeout(() => {
@@ -35,8 +41,8 @@ export class WarmUp {
       } catch {
         // A defect shows itself as soon as somebody waits for a build.
       }
-      this.start(build, files, false);
-    }, PAUSE);
+      this.wait(PAUSE, build, files, false);
+    }, delay);
   }
 
   /** Ends it: there is something to do. */

@@ -9,9 +9,9 @@ import { encodeTic } from '../cartridge/tic.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { luaBytes } from '../headless/lua-bytes.ts';
-import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
+import { encodePageData, PAGE_DATA_ID, pack } from '../player/page-data.ts';
 import { pageDocument } from './page-document.ts';
-import { bundlePlayer } from './player-bundle.ts';
+import { bundlePlayer, type PageKind } from './player-bundle.ts';
 
 /** What is exported: a cartridge, and for development the map of its Lua. */
 export interface Exportable {
@@ -27,6 +27,20 @@ export interface HtmlOptions {
 }
 
 /**
+ * Begins to make what all pages have in common, which takes as long as a small game: to be called before something that
+ * leaves this process time.
+ */
+export function preparePages(options: HtmlOptions = {}): void {
+  const parts = Promise.all([bundlePlayer(kindOf(options)), luaBytes().then(pack)]);
+  // Whoever makes a page hears of it.
+  parts.catch(() => {});
+}
+
+function kindOf({ development = false }: HtmlOptions): PageKind {
+  return development ? 'game-development' : 'game';
+}
+
+/**
  * The page of a game. Title and description are those of the code's metadata.
  *
  * @returns the text of the HTML file; errors where the cartridge itself cannot be written
@@ -35,10 +49,7 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
   const development = options.development ?? false;
   const tic = encodeTic(game.cartridge);
   if (!tic.ok) return tic;
-  const [bundle, lua] = await Promise.all([
-    bundlePlayer(development ? 'game-development' : 'game'),
-    luaBytes(),
-  ]);
+  const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), luaBytes()]);
   const { code } = game.cartridge;
   const html = pageDocument({
     title: metadataTag(code, 'title') || 'Untitled',

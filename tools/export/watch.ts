@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pollFolder } from './poll-folder.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
-const SETTLE = 80;
+const SETTLE = 40;
 /** Most folders that are looked into for files that may be missing. */
 const MOST_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */

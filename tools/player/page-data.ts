@@ -47,7 +47,9 @@ export function decodePageData(text: string): PageData {
 
 /** JSON text of one game for a page that asks for it. */
 export function encodeGameData({ cartridge, sourceMap, version }: GameData): string {
-  return JSON.stringify({ cartridge: pack(cartridge), sourceMap, version });
+  // The page asks a server on its own computer: to compress would take longer than to send.
+  const stored = encodeBase64(deflate(cartridge, { level: 0 }));
+  return JSON.stringify({ cartridge: stored, sourceMap, version });
 }
 
 /** The game of a text that `encodeGameData` wrote; throws on any other. */
@@ -76,7 +78,8 @@ function encodeJson(value: unknown): string {
 /** Packed bytes by the bytes: the Lua machine, by far the largest part, is the same in every page. */
 const packed = new WeakMap<Uint8Array, string>();
 
-function pack(bytes: Uint8Array): string {
+/** Bytes as pages carry them. */
+export function pack(bytes: Uint8Array): string {
   const text = packed.get(bytes) ?? encodeBase64(deflate(bytes, { level: 9 }));
   packed.set(bytes, text);
   return text;

@@ -7,7 +7,7 @@ import { encodeTic } from '../../cartridge/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
-import { type BuiltGame, buildGame, type OutputFile, writeDist, writeGame } from '../build-game.ts';
+import { type BuiltGame, buildGame, isPage, type OutputFile, writeDist, writeGame } from '../build-game.ts';
 import { displayPath, printDiagnostics, withoutSources } from '../print.ts';
 import { formatSizes } from '../size-table.ts';
 import { formatTable } from '../table.ts';
@@ -80,7 +80,7 @@ a failed build there are ok and diagnostics only.`,
 }
 
 function isWritable(file: string): boolean {
-  return file.toLowerCase().endsWith('.html') || targetForm(file) !== undefined;
+  return isPage(file) || targetForm(file) !== undefined;
 }
 
 /** What a build came to. */
@@ -108,6 +108,10 @@ async function run(
   buildOne = buildGame,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
+  if (output === undefined || isPage(output)) {
+    const { preparePages } = await import('../../export/html.ts');
+    preparePages();
+  }
   const game = await buildOne(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
   const { built, project } = game.value;

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
-import { exportHtml } from '../../export/html.ts';
+import { exportHtml, preparePages } from '../../export/html.ts';
 import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
 import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
@@ -86,7 +86,9 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   const versions = new PlayedVersions<LoadedGame>();
   const thread = new BuildThread();
   const build = () => buildVersion(name, versions, thread);
-  const first = await build();
+  const beginning = build();
+  for (const development of [false, true]) preparePages({ development });
+  const first = await beginning;
   printDiagnostics(first.diagnostics);
   if (!first.ok) {
     process.exitCode = 1;
