@@ -57,3 +57,23 @@ test('raw templates, letters from numbers with fractions and values of objects a
     `,
   );
 });
+
+test('lists are spread into the parameters of functions of any size', () => {
+  expectSame(
+    `
+      interface Obj { a: number; b: string; o?: number }
+      function mk(a: number, b: string, o?: number): Obj { return { a, b }; }
+      const t: [number, string] = [1, 'x'];
+      const s = Object.keys(mk(...t)).join(''); show(s, mk(...t).b);
+    `,
+    `
+      function add(a: number, b: number) { return a * 10 + b; } const t: [number, number] = [1, 2]; show(add(...t)); const u = add(...t); show(u); let v = 0; v = add(...t) + 1; show(v); const q = add(5, ...([6] as [number])); show(q);
+    `,
+    `
+      function area(w: number, h: number) { return { w, h }; } const size = (): [number, number] => [3, 4]; const r = area(...size()); show(r.w, r.h); for (const p of [[1, 2], [3, 4]] as [number, number][]) { const c = area(...p); show(c.w, c.h); }
+    `,
+    `
+      class V { constructor(public x: number, public y: number) {} static of(...p: [number, number]) { return new V(...p); } add(dx: number, dy: number) { return new V(this.x + dx, this.y + dy); } } const d: [number, number] = [5, 6]; const v = V.of(1, 2).add(...d); show(v.x, v.y); const dot = (ax: number, ay: number, bx: number, by: number) => ax * bx + ay * by; const o = dot(...d, ...d); show(o, dot(1, 2, ...d));
+    `,
+  );
+});

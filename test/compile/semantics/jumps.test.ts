@@ -58,6 +58,16 @@ const early = g(5); early.next(); show(early.return('stop').value, early.next().
   `);
 });
 
+test('what stands around a function that is called at once is jumped out of the same', () => {
+  expectSame(
+    `
+      const f = (stop: boolean) => { B: { if (stop) break B; let w = 0; do { ((x: number) => show(x))(w); } while (++w < 3); } show('end'); }; f(true); f(false);
+      const g = (n: number) => { outer: for (const a of [1, 2, 3]) { for (const b of [1, 2, 3]) { ((x: number) => x)(b); if (b === n) continue outer; try { ((x: number) => x)(b); if (a === n) break outer; } finally { show('f', a, b); } } } return n; }; show(g(2), g(3), g(9));
+      const mixed = <B extends new (...a: any[]) => object>(Base: B) => class extends Base { t = 1; tick() { ((x: number) => (this.t += x))(2); return this.t; } }; const K = class { #p = 4; get p() { ((x: number) => x)(1); return this.#p; } }; show(new (mixed(K))().tick(), new K().p);
+    `,
+  );
+});
+
 test('a loop that never ends stays, whatever it does', () => {
   expect(compileToLua('while (true) {}')).toContain('while true do');
   expect(compileToLua('let n = 0;\nfor (;;) n = (n + 1) % 8;')).toContain('while true do');

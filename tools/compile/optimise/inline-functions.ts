@@ -8,7 +8,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { type Located, rewrite, walk } from '../lua/tree.ts';
+import { fieldName, type Located, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { createCallInliner } from './inline-calls.ts';
@@ -69,6 +69,7 @@ export function inlineFunctions(
   /** The function that a call is to be replaced by. */
   const calledBy = (node: lua.Node): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
+    if (isSpread(node.params.at(-1))) return undefined;
     const found = facts.functions.has(node.expression.text) ? judge(node.expression.text) : undefined;
     if (!found || found.isRequested) return found;
     if (!hot.has(node)) return undefined;
@@ -135,6 +136,12 @@ export function inlineFunctions(
         place: found.node as Located,
         reason: 'one of its calls stands in the condition of a loop, or where its body would run too early',
       });
+}
+
+/** Whether an argument stands for several, of which nobody knows how many. */
+function isSpread(node: lua.Expression | undefined): boolean {
+  if (!node) return false;
+  return lua.isDotsLiteral(node) || (lua.isCallExpression(node) && fieldName(node.expression) === 'unpack');
 }
 
 function isRequested(node: lua.Node | undefined): boolean {

@@ -6,6 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
+import { placeCopies } from './copied-nodes.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
 import { recogniseFunctions } from './function-contexts.ts';
@@ -82,6 +83,7 @@ const CONDITION_KINDS = [
 ] as const;
 
 allowPrivateNames();
+placeCopies();
 declareInOrder();
 ignoreTags();
 recogniseFunctions();

@@ -19,7 +19,8 @@ const CATCH = '____catch';
 /** What was thrown, if a pattern takes it apart. */
 const PROBLEM = '____problem';
 
-const breakLabels = new WeakMap<TypeScript.LabeledStatement, string>();
+/** By the statements as they are written: where something stands in parentheses, the transpiler visits copies. */
+const breakLabels = new WeakMap<TypeScript.Node, string>();
 
 /** `label: statement` */
 export function labeledStatement(
@@ -27,7 +28,7 @@ export function labeledStatement(
   context: TransformationContext,
 ): lua.Statement[] {
   const statements = context.transformStatements(node.statement);
-  const label = breakLabels.get(node);
+  const label = breakLabels.get(ts.getOriginalNode(node));
   if (label === undefined) return statements;
   return [lua.createDoStatement([...statements, lua.createLabelStatement(label)], node)];
 }
@@ -47,7 +48,7 @@ export function breakStatement(
     label = `__break${target.pos}`;
     breakLabels.set(target, label);
   }
-  leaveParts(context, scope => scope.node !== undefined && !isInside(scope.node, target));
+  leaveParts(context, scope => scope.node !== undefined && !isInside(ts.getOriginalNode(scope.node), target));
   return lua.createGotoStatement(label, node);
 }
 
@@ -59,7 +60,8 @@ export function continueStatement(
   const target = node.label && findLabeled(node, node.label.text);
   const loop = target && loopOf(target);
   const isTarget = (scope: Scope): boolean =>
-    scope.type === ScopeType.Loop && (loop === undefined || scope.node === loop);
+    scope.type === ScopeType.Loop &&
+    (loop === undefined || (scope.node !== undefined && ts.getOriginalNode(scope.node) === loop));
   leaveParts(context, isTarget);
   const scope = context.scopeStack.findLast(isTarget);
   if (!scope || !loop) return context.superTransformStatements(node);
@@ -189,7 +191,7 @@ function leaveParts(context: TransformationContext, isTarget: (scope: Scope) => 
 }
 
 function findLabeled(node: TypeScript.Node, label: string): TypeScript.LabeledStatement | undefined {
-  for (let at = node.parent; at && !ts.isFunctionLike(at); at = at.parent)
+  for (let at = ts.getOriginalNode(node).parent; at && !ts.isFunctionLike(at); at = at.parent)
     if (ts.isLabeledStatement(at) && at.label.text === label) return at;
   return undefined;
 }
