@@ -51,6 +51,7 @@ interface KeptFile {
 
 /** Parsed files by options and name: what did not change is not read again by the next build. */
 const keptFiles = new Map<string, KeptFile>();
+/** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, TypeScript.Program>();
 
 /** The program of `entryFile` and all it imports. Problems of the files themselves are not looked for here. */
@@ -66,25 +67,30 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const options = readOptions(findConfiguration(dirname(entry)));
   if (!options.ok) return options;
   const host = keepingHost(options.value);
-  const oldProgram = lastPrograms.get(entry);
-  const isResolved = oldProgram ? resolvedFiles(oldProgram) : () => false;
-  leaveOutUnused(host, entry, resolveSources(host, options.value, oldProgram, isResolved));
-  host.hasInvalidatedResolutions = path => !isResolved(oldProgram?.getSourceFileByPath(path));
+  leaveOutUnused(host, entry, resolveSources(host, options.value, entry));
+  host.hasInvalidatedResolutions = path => {
+    const before = lastPrograms.get(entry);
+    return !before || !isResolved(before, before.getSourceFileByPath(path));
+  };
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS],
     options: options.value,
     host,
-    oldProgram,
+    oldProgram: lastPrograms.get(entry),
   });
   rememberAnswers(program.getTypeChecker());
-  if (oldProgram) {
-    inheritTargets(program, oldProgram, isResolved);
-    inheritMemory(program, oldProgram);
-  }
+  inherit(program, lastPrograms.get(entry));
   keepCompiled();
   lastPrograms.clear();
   lastPrograms.set(entry, program);
   return success(program);
+}
+
+/** Hands on to a program what is still true of the one before. */
+function inherit(program: TypeScript.Program, before: TypeScript.Program | undefined): void {
+  if (!before) return;
+  inheritTargets(program, before, file => isResolved(before, file));
+  inheritMemory(program, before);
 }
 
 /**
@@ -160,21 +166,19 @@ function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule
   };
 }
 
-/** Tells of a file whether all its imports stand for the same files as in the build before. */
-type IsResolved = (file: TypeScript.SourceFile | undefined) => boolean;
+const resolvedFiles = new WeakMap<TypeScript.Program, Map<TypeScript.SourceFile, boolean>>();
 
-/** Files of a program whose imports all stand for the same files in the next one, as long as they are the same. */
-function resolvedFiles(program: TypeScript.Program): IsResolved {
-  const known = new Map<TypeScript.SourceFile, boolean>();
-  return file => {
-    if (!file) return false;
-    let answer = known.get(file);
-    if (answer === undefined) {
-      answer = !mayResolveAnew(program, file);
-      known.set(file, answer);
-    }
-    return answer;
-  };
+/** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
+function isResolved(program: TypeScript.Program, file: TypeScript.SourceFile | undefined): boolean {
+  if (!file) return false;
+  const known = resolvedFiles.get(program) ?? new Map<TypeScript.SourceFile, boolean>();
+  resolvedFiles.set(program, known);
+  let answer = known.get(file);
+  if (answer === undefined) {
+    answer = !mayResolveAnew(program, file);
+    known.set(file, answer);
+  }
+  return answer;
 }
 
 /**
@@ -196,12 +200,7 @@ type FindModule = (specifier: string, file: string) => string | undefined;
  * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
  * installed, TypeScript would take for compiled already.
  */
-function resolveSources(
-  host: TypeScript.CompilerHost,
-  options: CompilerOptions,
-  oldProgram: TypeScript.Program | undefined,
-  isResolved: IsResolved,
-): FindModule {
+function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions, entry: string): FindModule {
   const cache = ts.createModuleResolutionCache(
     host.getCurrentDirectory(),
     host.getCanonicalFileName,
@@ -216,8 +215,10 @@ function resolveSources(
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
   return (specifier, fileName) => {
-    const file = oldProgram?.getSourceFile(fileName);
-    const target = file && isResolved(file) ? importTargets(oldProgram!, file).get(specifier) : undefined;
+    const before = lastPrograms.get(entry);
+    const file = before?.getSourceFile(fileName);
+    const target =
+      before && file && isResolved(before, file) ? importTargets(before, file).get(specifier) : undefined;
     if (target) return target.fileName;
     return ts.resolveModuleName(specifier, fileName, options, host, cache).resolvedModule?.resolvedFileName;
   };
