@@ -85,3 +85,32 @@ test('methods of texts at their edges give the same', () => {
     `,
   );
 });
+
+test('fields of a class know nothing of its constructor, and come before the defaults of its parameters', () => {
+  expectSame(
+    `
+      const speed = 5; class A { v = speed; w = () => speed; constructor(speed: number) { this.v += speed; } } const a = new A(2); show(a.v, a.w());
+      const name = 'outer'; class B { label = name + '!'; constructor(public name: string) {} } show(new B('in').label); let count = 0; class C { id = count++; constructor(count = 10) { this.id += count; } } show(new C().id, new C(1).id, count); class D { x = f(1); constructor(f: number) { this.x += f; } } function f(n: number) { return n * 2; } show(new D(5).x);
+    `,
+    `
+      const k = 3; class A { v = k; constructor() { const k = 10; this.v += k; } } show(new A().v);
+    `,
+    `
+      let log = ''; const L = (s: string, v: number) => { log += s; return v; };
+      class A { x = L('f', 1); constructor(y = L('d', 2), { z = L('p', 3) } = { z: L('q', 4) }) { L('b', y + z); } }
+      new A(); show(log);
+    `,
+    `
+      const size = 4; class Base { constructor(readonly n: number) {} name() { return 'b'; } } class Kid extends Base { area = size * size; twice = () => size * 2; pick = [1, 2].map(size => size + this.n); constructor(size: number, private extra = size + 1) { const n = size * 10; super(n); this.area += size + this.extra; } } const kid = new Kid(1); show(kid.area, kid.twice(), kid.n, kid.pick.join()); const n = 7; class Late extends Base { m = n; constructor() { const n = 2; super(n); } } show(new Late().m, new Late().n); const name = () => 'outer'; class Calls extends Base { label = name(); constructor(name: string) { super(name.length); this.label += name + this.name(); } } show(new Calls('abc').label); let made = 0; class Pool { readonly id = ++made; readonly items: number[]; constructor(made = 2, fill = made * 2) { this.items = new Array<number>(made).fill(fill); } } show(new Pool().items.join(), new Pool(1, 5).items.join(), new Pool().id, made);
+    `,
+  );
+});
+
+test('cases that share their statements compute what they compare with in order', () => {
+  expectSame(
+    `
+      const l = [1, 2]; const none = (): number | undefined => undefined; let n = 0; const f = (x: number) => { switch (x) { case Math.max(...l, 0): case 3: show('a', x); break; case none() || 4: case none() ?? 5: case n++: show('b', x, n); break; case 9: case l[n++]: default: show('d', x, n); case 7: show('seven'); } }; for (const x of [0, 2, 3, 4, 5, 7, 8, 9]) f(x);
+      const g = (x: number) => { switch (x) { default: n--; case none() || 3: case 4: } return n; }; show(g(1), g(3), g(4)); const h = (x: string) => { switch (x) { case \`\${n}\`: case 'k': return 1; case 'a' as string: case true ? 'q' : 'r': return 2; } return 3; }; show(h(String(n)), h('k'), h('a'), h('q'), h('z')); for (const x of [1, 2, 3]) { switch (true) { case x > 5: case x === 2 && l.length > 1: show('two'); continue; case x > 2: break; default: show('one'); } show('after', x); }
+    `,
+  );
+});

@@ -9,6 +9,7 @@ import { asArgument, refuseAny } from './any-values.ts';
 import { placeCopies } from './copied-nodes.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
+import { separateFields } from './field-scopes.ts';
 import { recogniseFunctions } from './function-contexts.ts';
 import { functionMethodCall } from './function-methods.ts';
 import {
@@ -48,6 +49,7 @@ import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { storeInList } from './stored-nothing.ts';
+import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
 import { adaptCall, markPlainText, textOfTemplate } from './text.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
@@ -84,6 +86,7 @@ const CONDITION_KINDS = [
 
 allowPrivateNames();
 placeCopies();
+separateFields();
 declareInOrder();
 ignoreTags();
 recogniseFunctions();
@@ -205,6 +208,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.BreakStatement]: breakStatement,
       [ts.SyntaxKind.ContinueStatement]: continueStatement,
       [ts.SyntaxKind.TryStatement]: tryStatement,
+      [ts.SyntaxKind.SwitchStatement]: switchStatement,
     },
   };
   const transformJudged: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
