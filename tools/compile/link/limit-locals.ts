@@ -4,11 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { walk } from '../lua/tree.ts';
 import { toAssignment } from './declare.ts';
 import type { Section } from './join.ts';
-import { chunkName } from './uses.ts';
+import { isChunkName } from './uses.ts';
 
 /** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
 const MOST_CHUNK_LOCALS = 180;
@@ -26,14 +26,15 @@ function sharedNames(sections: readonly Section[]): Set<string> {
   const homes = new Map<string, Section>();
   const shared = new Set<string>();
   for (const section of sections) {
-    const visit = (node: lua.Node): undefined => {
-      const name = chunkName(node);
-      if (name === undefined) return;
-      const home = homes.get(name);
-      if (home === undefined) homes.set(name, section);
-      else if (home !== section) shared.add(name);
-    };
-    for (const statement of section.statements) walk(statement, visit);
+    const visits = visitsByKind({
+      [lua.SyntaxKind.Identifier]: ({ text }) => {
+        if (!isChunkName(text)) return;
+        const home = homes.get(text);
+        if (home === undefined) homes.set(text, section);
+        else if (home !== section) shared.add(text);
+      },
+    });
+    for (const statement of section.statements) walkKinds(statement, visits);
   }
   return shared;
 }

@@ -41,8 +41,10 @@ function classOf(node: lua.Expression): string | undefined {
   return chunkName(fieldName(node) === 'prototype' ? (node as lua.TableIndexExpression).table : node);
 }
 
-/** The name by which a node may reach a member, whichever object it belongs to. */
-export function reachedMember(node: lua.Node): string | undefined {
-  if (lua.isStringLiteral(node)) return node.value;
-  return lua.isMethodCallExpression(node) ? node.name.text : undefined;
+/** What tells the names by which nodes may reach members, whichever objects those belong to. */
+export function visitsOfMembers(reach: (name: string) => void) {
+  return {
+    [lua.SyntaxKind.StringLiteral]: ({ value }: lua.StringLiteral) => reach(value),
+    [lua.SyntaxKind.MethodCallExpression]: ({ name }: lua.MethodCallExpression) => reach(name.text),
+  };
 }

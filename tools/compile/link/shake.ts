@@ -5,11 +5,12 @@
 
 import * as lua from 'typescript-to-lua';
 import { isPureHelper } from '../helper-effects.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { ComputedField } from '../lua/notes.ts';
-import { fieldName, walk } from '../lua/tree.ts';
+import { fieldName } from '../lua/tree.ts';
 import type { Section } from './join.ts';
-import { definedMember, isReserved, reachedMember } from './members.ts';
-import { chunkName, type Use } from './uses.ts';
+import { definedMember, isReserved, visitsOfMembers } from './members.ts';
+import { chunkName, isChunkName, type Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
 const FILLING_HELPERS: ReadonlySet<string> = new Set([
@@ -49,8 +50,10 @@ export function dropUnused(
     if (list) list.push(statement);
     else among.set(key, [statement]);
   };
+  let hasMembers = false;
   for (const { statements } of sections)
     for (const statement of statements) {
+      hasMembers ||= definedMember(statement) !== undefined;
       const owners = ownersOf(statement, uses);
       if (owners === undefined) queue.push(statement);
       else for (const owner of owners) wait(statement, owner, waiting);
@@ -62,22 +65,25 @@ export function dropUnused(
     if (mayGo && closedNames().has(member)) wait(statement, member, waitingMembers);
     else queue.push(statement);
   };
-  const visit = (node: lua.Node): undefined => {
-    const member = reachedMember(node);
-    if (member !== undefined && !liveMembers.has(member)) {
-      liveMembers.add(member);
-      queue.push(...(waitingMembers.get(member) ?? []));
-    }
-    const name = chunkName(node);
-    if (name === undefined || live.has(name)) return;
-    live.add(name);
-    for (const statement of waiting.get(name) ?? []) keep(statement);
+  const reachMember = (member: string): void => {
+    if (liveMembers.has(member)) return;
+    liveMembers.add(member);
+    queue.push(...(waitingMembers.get(member) ?? []));
   };
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (!isChunkName(text) || live.has(text)) return;
+      live.add(text);
+      for (const statement of waiting.get(text) ?? []) keep(statement);
+    },
+    // In most programs there is nothing that they could keep.
+    ...(hasMembers && visitsOfMembers(reachMember)),
+  });
   for (let statement = queue.pop(); statement; statement = queue.pop()) {
     if (kept.has(statement)) continue;
     kept.add(statement);
     // A declaration without values uses nothing, not even what it declares.
-    if (!isBareDeclaration(statement)) walk(statement, visit);
+    if (!isBareDeclaration(statement)) walkKinds(statement, visits);
   }
   for (const section of sections) {
     section.statements = section.statements.filter(statement => kept.has(statement));

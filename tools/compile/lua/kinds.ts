@@ -25,6 +25,7 @@ interface NodeOfKind {
   [lua.SyntaxKind.ParenthesizedExpression]: lua.ParenthesizedExpression;
   [lua.SyntaxKind.TableIndexExpression]: lua.TableIndexExpression;
   [lua.SyntaxKind.Identifier]: lua.Identifier;
+  [lua.SyntaxKind.StringLiteral]: lua.StringLiteral;
 }
 
 type ByKind<Result> = { [Kind in keyof NodeOfKind]?: (node: NodeOfKind[Kind]) => Result };
