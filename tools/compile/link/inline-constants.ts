@@ -8,7 +8,7 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
 import { copyTree, type Located, placeAt } from '../lua/tree.ts';
 import type { Section } from './join.ts';
-import { chunkName, type Use } from './uses.ts';
+import { chunkName, isChunkName, type Use } from './uses.ts';
 
 /** Texts up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
@@ -16,11 +16,20 @@ const SHORT_TEXT = 12;
 /** Replaces top-level variables that only ever have one literal value. */
 export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<string, Use>): void {
   const values = new Map<string, lua.Expression>();
+  /** Statements in which names stood that had no value yet: functions may stand before the constants that they use. */
+  const early = new Map<string, Set<lua.Statement>>();
+  const again = new Set<lua.Statement>();
+  let current: lua.Statement;
 
-  const simplify = (node: lua.Node): lua.Node => {
-    const name = chunkName(node);
-    const value = name === undefined ? undefined : values.get(name);
-    return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node) : node;
+  const simplify = (node: lua.Identifier): lua.Node => {
+    const { text } = node;
+    if (!isChunkName(text)) return node;
+    const value = values.get(text);
+    if (value) return placeAt(copyTree(value, (node as Located).source ?? 0), node);
+    const statements = early.get(text);
+    if (statements) statements.add(current);
+    else early.set(text, new Set([current]));
+    return node;
   };
   const replacements = replacementsByKind({
     [lua.SyntaxKind.Identifier]: simplify,
@@ -30,6 +39,7 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
     [lua.SyntaxKind.CallExpression]: fold,
   });
   const simplifyAll = (statement: lua.Statement): lua.Statement => {
+    current = statement;
     // Names that are declared early, without a value, stay what they are; they go when nothing uses them.
     if (!lua.isVariableDeclarationStatement(statement) || statement.right?.length)
       rewriteKinds(statement, replacements);
@@ -44,13 +54,13 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
     if (name === undefined || !use || !value || use.writes !== 1 || !isLiteral(value, use.count))
       return false;
     values.set(name, value);
+    for (const other of early.get(name) ?? []) if (other !== statement) again.add(other);
     return true;
   };
 
   for (const section of sections)
     section.statements = section.statements.filter(statement => !isConstant(simplifyAll(statement)));
-  // Functions may stand before the constants that they use.
-  for (const { statements } of sections) for (const statement of statements) simplifyAll(statement);
+  again.forEach(simplifyAll);
 }
 
 function isLiteral(value: lua.Expression, count: number): boolean {
