@@ -52,6 +52,14 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
     'main.ts:2:15 compile/pattern',
   ]);
+  expect(refusals('export const f = (...[x, y]: [number, number]) => x + y;')).toEqual([
+    'main.ts:2:19 compile/pattern',
+  ]);
+  expect(
+    refusals(
+      'class A { static base = 2; }\nexport class B extends A { static more = super.base + 1; }\ntrace(B.more);',
+    ),
+  ).toEqual(['main.ts:3:42 compile/static-super']);
   expect(refusals('export const f = ({ a = 1 }, b = a) => a + b;')).toEqual(['main.ts:2:30 compile/pattern']);
   expect(refusals("enum Size { Small = 'xy'.length, Large = Small * 2 }\ntrace(Size.Large);")).toEqual([
     'main.ts:2:42 compile/enum-member',

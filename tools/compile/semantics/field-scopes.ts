@@ -1,19 +1,21 @@
 /**
  * Fields of a class know nothing of its constructor, which they are computed in on the console: the constructor's
  * parameters and variables get other names where fields mean something else by theirs, and defaults of parameters that
- * may have effects come after the fields, as in JavaScript.
+ * may have effects come after the fields, as in JavaScript. Static fields have the class as `this`.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 // As defaults: the transpiler's own visitors look the functions up in these objects.
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 
 const known = {
+  transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,
   transformClassInstanceFields: members.transformClassInstanceFields,
   transformConstructorDeclaration: constructors.transformConstructorDeclaration,
 };
@@ -23,7 +25,7 @@ let fields: readonly lua.Statement[] = [];
 
 /** Makes the transpiler keep fields and constructors apart. */
 export function separateFields(): void {
-  Object.assign(members, { transformClassInstanceFields });
+  Object.assign(members, { transformClassInstanceFields, transformStaticPropertyDeclaration });
   Object.assign(constructors, { transformConstructorDeclaration });
 }
 
@@ -32,6 +34,31 @@ const transformClassInstanceFields: typeof known.transformClassInstanceFields = 
   fields = made;
   return made;
 };
+
+/** A static field, which is computed with its class as `this`. */
+function transformStaticPropertyDeclaration(
+  context: TransformationContext,
+  field: TypeScript.PropertyDeclaration,
+  className: lua.Identifier,
+): lua.Statement | undefined {
+  const asks = (node: TypeScript.Node): boolean =>
+    node.kind === ts.SyntaxKind.ThisKeyword ||
+    (!ts.isFunctionDeclaration(node) &&
+      !ts.isFunctionExpression(node) &&
+      !ts.isClassLike(node) &&
+      (ts.forEachChild(node, child => asks(child) || undefined) ?? false));
+  if (!field.initializer || !asks(field.initializer))
+    return known.transformStaticPropertyDeclaration(context, field, className);
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
+    const made = known.transformStaticPropertyDeclaration(context, field, className);
+    return made ? [made] : [];
+  });
+  const self = lua.createVariableDeclarationStatement(
+    lua.createIdentifier('self'),
+    lua.cloneIdentifier(className),
+  );
+  return lua.createDoStatement([self, ...precedingStatements, ...result]);
+}
 
 const transformConstructorDeclaration: typeof known.transformConstructorDeclaration = (...given) => {
   const made = known.transformConstructorDeclaration(...given);

@@ -31,7 +31,7 @@ import { libraryCall } from './library-calls.ts';
 import { libraryFunction } from './library-values.ts';
 import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
-import { declareInOrder, separateRounds } from './loop-variables.ts';
+import { declareInOrder, separateRounds, withOwnScope } from './loop-variables.ts';
 import { mathCall } from './math-calls.ts';
 import { forOfStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
@@ -190,7 +190,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.VariableStatement]: variableStatement,
       [ts.SyntaxKind.ForStatement]: (node, context) =>
-        separateRounds(context.superTransformStatements(node), node, context),
+        separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
         refuseMethods(node, context);
         refuseUnlike(node, context);

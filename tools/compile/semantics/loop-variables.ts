@@ -62,6 +62,28 @@ interface KeptVariable {
   isChanged: boolean;
 }
 
+/** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
+export function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
+  const { statement, incrementor } = node;
+  if (!incrementor || !ts.isBlock(statement)) return node;
+  const declared = new Set<string>();
+  const declare = (name: TypeScript.BindingName): void => {
+    if (ts.isIdentifier(name)) declared.add(name.text);
+    else for (const element of name.elements) if (ts.isBindingElement(element)) declare(element.name);
+  };
+  for (const inner of statement.statements)
+    if (ts.isVariableStatement(inner))
+      for (const { name } of inner.declarationList.declarations) declare(name);
+  const isUsed = (inner: TypeScript.Node): boolean =>
+    (ts.isIdentifier(inner) && declared.has(inner.text)) ||
+    (ts.forEachChild(inner, child => isUsed(child) || undefined) ?? false);
+  if (declared.size === 0 || !isUsed(incrementor)) return node;
+  const body = ts.factory.createBlock([statement]);
+  const made = ts.factory.updateForStatement(node, node.initializer, node.condition, incrementor, body);
+  Object.assign(body, { parent: node });
+  return Object.assign(made, { parent: node.parent });
+}
+
 /** Variables of the loop that a function inside it refers to. */
 function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeChecker): KeptVariable[] {
   const { initializer } = node;

@@ -85,7 +85,7 @@ export const PATTERN: Refusal = {
   code: 200_019,
   name: 'compile/pattern',
   message:
-    'this pattern is too deep: a list in it has a default, the rest comes after names in quotes, or a later default uses it',
+    'this pattern is too deep: a list in it has a default, the rest is taken apart or comes after names in quotes, or a later default uses it',
   remedy: 'Take it apart in two steps: `const { place = origin } = options; const { x, y } = place;`.',
 };
 
@@ -180,6 +180,13 @@ export const GLOBAL_OBJECT: Refusal = {
   remedy: 'Write the name alone: `Math.floor(x)`.',
 };
 
+export const STATIC_SUPER: Refusal = {
+  code: 200_034,
+  name: 'compile/static-super',
+  message: 'a static field on the console cannot reach the class above by `super`',
+  remedy: 'Write the name of that class: `Ship.speed`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -205,6 +212,7 @@ export const REFUSALS: readonly Refusal[] = [
   KEPT_METHOD,
   OBJECT_METHOD,
   GLOBAL_OBJECT,
+  STATIC_SUPER,
 ];
 
 /** A refusal as a problem at the place of a node. */

@@ -17,6 +17,7 @@ import {
   REGULAR_EXPRESSION,
   RESERVED_NAME,
   type Refusal,
+  STATIC_SUPER,
   VARIABLE,
 } from './refusal-list.ts';
 import { isTarget } from './writes.ts';
@@ -62,6 +63,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   const objectFunction = objectFunctionOf(node);
   if (DESCRIPTOR_FUNCTIONS.test(objectFunction)) return DESCRIPTOR;
   if (PROTOTYPE_FUNCTIONS.test(objectFunction) || isPrototypeKey(node)) return PROTOTYPE;
+  if (node.kind === ts.SyntaxKind.SuperKeyword && isInStaticField(node)) return STATIC_SUPER;
   if (isDeepPattern(node)) return PATTERN;
   if (isClosing(node)) return CLOSING;
   if (isMergedEnum(node)) return MERGED_ENUM;
@@ -70,6 +72,16 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
   if (ts.isIdentifier(node) && node.text === 'arguments' && isValue(node)) return ARGUMENTS;
   return undefined;
+}
+
+/** Whether a `super` stands in what a static field is computed of. */
+function isInStaticField(node: TypeScript.Node): boolean {
+  const around = ts.findAncestor(node, outer => ts.isClassElement(outer));
+  return (
+    around !== undefined &&
+    ts.isPropertyDeclaration(around) &&
+    ts.getModifiers(around)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
+  );
 }
 
 /** `Promise.resolve()` and its like. */
@@ -106,6 +118,12 @@ function isDeepPattern(node: TypeScript.Node): boolean {
     const { parent } = node;
     return (ts.isArrayLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isTarget(parent);
   }
+  if (
+    (ts.isParameter(node) || ts.isBindingElement(node)) &&
+    node.dotDotDotToken &&
+    !ts.isIdentifier(node.name)
+  )
+    return true;
   if (ts.isParameter(node)) return usesEarlierPattern(node);
   if (!ts.isBindingElement(node)) return false;
   if (node.initializer && !ts.isIdentifier(node.name))
