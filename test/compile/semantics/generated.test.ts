@@ -4,7 +4,7 @@ import { runBoth, type Way } from '../differential.ts';
 
 /**
  * Programs are made of a few variables of known kinds, so that they have no type errors, and of assignments,
- * branches and short loops over expressions with every operator. What they compute is shown after every statement.
+ * branches, jumps, cases, calls and short loops over expressions with every operator. What they compute is shown after every statement.
  */
 const NUMBERS = ['a', 'b', 'c', 'i', 'box.value', 'list[0]', 'list[1]', 'FIXED'];
 const TEXTS = ['text', 'name'];
@@ -56,7 +56,9 @@ const combine = (left: string, operator: string, right: string): string =>
   `(${left} ${operator} ${limited(operator, right)})`;
 
 const SAME = `function same(x: number): number; function same(x: string): string; function same(x: boolean): boolean;
-function same(x: number | string | boolean): number | string | boolean { return x; }`;
+function same(x: number | string | boolean): number | string | boolean { return x; }
+function pair(x: number): [number, number] { return [x, x & 3]; }
+function blend(x: number, y = 1): number { return x - y; }`;
 
 const {
   number: numberOf,
@@ -116,6 +118,21 @@ const statement = fc.oneof(
   fc.tuple(fc.constantFrom(...TEXTS), textOf).map(([target, text]) => `${target} = ${text};`),
   fc.tuple(conditionOf, numberOf, numberOf).map(([t, x, y]) => `if (${t}) a = ${x}; else b = ${y};`),
   numberOf.map(x => `for (i = 0; i < 3; i++) c = c + (${x});`),
+  fc
+    .tuple(numberOf, numberOf, numberOf)
+    .map(
+      ([x, y, z]) =>
+        `switch (same(${x})) { case ${y}: case Math.max(...list, ${z}): a = 1; break; default: b = 2; case 3: c = 3; }`,
+    ),
+  fc
+    .tuple(conditionOf, numberOf)
+    .map(
+      ([t, x]) =>
+        `out: { if (${t}) break out; for (const e of list) { if (e > 3) continue; c = ((n: number) => n % 100)(${x}); } }`,
+    ),
+  fc
+    .tuple(fc.constantFrom('a', 'c'), numberOf)
+    .map(([target, x]) => `for (i = 0; i < 2; i++) ${target} = blend(...pair(${x}));`),
 );
 
 const SHOW = 'show(a, b, c, box.value, list[0], list[1], text.slice(0, 40), name.slice(0, 40));';
