@@ -118,14 +118,9 @@ function isDeepPattern(node: TypeScript.Node): boolean {
     const { parent } = node;
     return (ts.isArrayLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isTarget(parent);
   }
-  if (
-    (ts.isParameter(node) || ts.isBindingElement(node)) &&
-    node.dotDotDotToken &&
-    !ts.isIdentifier(node.name)
-  )
-    return true;
   if (ts.isParameter(node)) return usesEarlierPattern(node);
   if (!ts.isBindingElement(node)) return false;
+  if (node.dotDotDotToken && !ts.isIdentifier(node.name)) return node.name.elements.length > 0;
   if (node.initializer && !ts.isIdentifier(node.name))
     return ts.isArrayBindingPattern(node.parent) || !node.propertyName || !ts.isIdentifier(node.propertyName);
   return (
