@@ -145,7 +145,9 @@ export function copyTree<T extends lua.Node>(
   if (replacement) return replacement as T;
   const copy = new COPIES[node.kind]();
   // A third of the time that spreading takes: nodes have many shapes.
-  for (const field in node) copy[field] = (node as unknown as Fields)[field];
+  if (lua.isIdentifier(node)) {
+    for (const field in node) if (!ofTranspiler(field)) copy[field] = (node as unknown as Fields)[field];
+  } else for (const field in node) copy[field] = (node as unknown as Fields)[field];
   copy.source = source;
   if (copy.leadingComments) copy.leadingComments = undefined;
   if (copy.trailingComments) copy.trailingComments = undefined;
@@ -159,13 +161,19 @@ export function copyTree<T extends lua.Node>(
   return copy as unknown as T;
 }
 
+/** Whether a field of an identifier, the most frequent node, only means something while the transpiler is at work. */
+function ofTranspiler(field: string): boolean {
+  return field === 'symbolId' || field === 'originalName' || field === 'exportable';
+}
+
 function copyTrees(
   nodes: readonly lua.Node[],
   source: number | undefined,
   replacements: Replacements,
 ): lua.Node[] {
-  const copies: lua.Node[] = [];
-  for (const node of nodes) copies.push(copyTree(node, source, replacements));
+  // A list that grows by pushing has room for seventeen nodes, and what is walked through again and again is small.
+  const copies = nodes.slice();
+  for (let i = 0; i < copies.length; i++) copies[i] = copyTree(copies[i], source, replacements);
   return copies;
 }
 
