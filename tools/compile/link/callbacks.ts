@@ -3,7 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
 import { toAssignment } from './declare.ts';
-import { exportExpression, exportVariableName, type Section, UNIQUE } from './join.ts';
+import { exportExpression, exportVariableName, type Section, variableName } from './join.ts';
 import type { Module } from './read.ts';
 import { chunkName, renameVariables } from './uses.ts';
 
@@ -11,11 +11,10 @@ import { chunkName, renameVariables } from './uses.ts';
 export function callbackSection(modules: readonly Module[], entry: Module): Section {
   const locals = new Set(entry.names.variables.filter(variable => variable.topLevel).map(({ name }) => name));
   const statements = callbacks.flatMap(({ name }) => {
-    const local = `${name}${UNIQUE}l${entry.index}`;
     const value = exportsName(modules, entry, name)
       ? exportExpression(modules, entry, name)
-      : locals.has(local)
-        ? lua.createIdentifier(local)
+      : locals.has(name)
+        ? lua.createIdentifier(variableName(entry, name))
         : undefined;
     return value ? lua.createAssignmentStatement(lua.createIdentifier(name), value) : [];
   });

@@ -111,6 +111,15 @@ function makeTable(module: Module, modules: readonly Module[]): lua.Statement[] 
   return statements;
 }
 
+/**
+ * Name of a top-level variable of a module that is no export as a variable of the chunk.
+ *
+ * @param declaration which of those with the same name, from 1
+ */
+export function variableName(module: Module, name: string, declaration = 1): string {
+  return `${name}${UNIQUE}${'l'.repeat(declaration)}${module.index}`;
+}
+
 /** The names that variables of a module get. */
 function uniqueNames(module: Module, innerNames: Names | undefined): Map<Variable, string> {
   const newNames = new Map<Variable, string>();
@@ -123,7 +132,7 @@ function uniqueNames(module: Module, innerNames: Names | undefined): Map<Variabl
     }
     const count = counts.get(variable.name) ?? 0;
     counts.set(variable.name, count + 1);
-    newNames.set(variable, `${variable.name}${UNIQUE}${'l'.repeat(count + 1)}${module.index}`);
+    newNames.set(variable, variableName(module, variable.name, count + 1));
   }
   if (module.exportsVariable && module.keepsTable) newNames.set(module.exportsVariable, tableName(module));
   return newNames;
