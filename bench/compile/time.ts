@@ -1,7 +1,7 @@
 /**
- * Time to build Asteroids: a cold build in a process of its own, and a rebuild after an edit by the thread of
- * `play` and `build --watch`. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does not
- * shake, optimise or pack, and esbuild to JavaScript, which does not check types. `npm run bench compile/time`.
+ * Time to build Asteroids: a cold build in a process of its own, and a rebuild after an edit by the thread of `play` and
+ * `build --watch`. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does
+ * not shake, optimise or pack, and esbuild to JavaScript, which does not check types. `npm run bench compile/time`.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

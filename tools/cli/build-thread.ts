@@ -50,7 +50,7 @@ export class BuildThread {
   ask<Kind extends keyof Questions>(
     kind: Kind,
     told: Questions[Kind]['told'],
-    onBefore: Questions[Kind] extends { before: infer Part } ? (part: Part) => void : undefined,
+    ...onBefore: Questions[Kind] extends { before: infer Part } ? [(part: Part) => void] : []
   ): Promise<Questions[Kind]['answer']>;
   ask(kind: keyof Questions, told: unknown, onBefore?: (part: never) => void): Promise<unknown> {
     this.worker ??= this.start();
@@ -65,7 +65,7 @@ export class BuildThread {
 
   /** Builds a game as {@link buildGame} does. */
   build = (game: string | undefined, options: BuildOptions = {}): Promise<Outcome<BuiltGame>> =>
-    this.ask('game', { game, options }, undefined);
+    this.ask('game', { game, options });
 
   /** Ends the thread with what it has under way, whose answers never come. */
   close(): void {

@@ -23,8 +23,8 @@ export interface Build {
 interface Task {
   project: Project;
   build: Build;
-  /** Does the work; never rejects. */
-  run(): Promise<void>;
+  /** Its turn has come. */
+  begin(): void;
 }
 
 export class GalleryBuilder {
@@ -38,37 +38,24 @@ export class GalleryBuilder {
 
   /** Starts the thread; `projects` are all games of one project. */
   constructor(projects: readonly Project[]) {
-    this.plan = this.thread.ask('plan', projects, undefined);
+    this.plan = this.thread.ask('plan', projects);
   }
 
   /** Builds a game with its files as they are when its turn comes. A game that waits already is not built twice. */
   build(project: Project): Build {
     const waiting = this.queue.find(task => task.project.name === project.name);
     if (waiting) return waiting.build;
-    let run: Task['run'] = async () => {};
+    let begin: Task['begin'] = () => {};
+    const turn = new Promise<void>(resolve => {
+      begin = resolve;
+    });
     let play: (game: PlayableGame | undefined) => void = () => {};
     const playable = new Promise<PlayableGame | undefined>(resolve => {
       play = resolve;
     });
-    const end = new Promise<FinishedBuild>((resolve, reject) => {
-      run = async () => {
-        const start = performance.now();
-        let milliseconds: number | undefined;
-        const onPlayable = (game: PlayableGame) => {
-          milliseconds = performance.now() - start;
-          play(game);
-        };
-        try {
-          const outcome = await this.thread.ask('galleryGame', project, onPlayable);
-          const seconds = ((milliseconds ?? performance.now() - start) / 1000).toFixed(2);
-          resolve({ outcome, seconds });
-        } catch (defect) {
-          reject(defect);
-        }
-      };
-    }).finally(() => play(undefined));
+    const end = turn.then(() => this.make(project, play)).finally(() => play(undefined));
     const build = { playable, end };
-    this.queue.push({ project, build, run });
+    this.queue.push({ project, build, begin });
     void this.next();
     return build;
   }
@@ -89,16 +76,29 @@ export class GalleryBuilder {
     this.thread.close();
   }
 
+  private async make(project: Project, play: (game: PlayableGame) => void): Promise<FinishedBuild> {
+    const start = performance.now();
+    let milliseconds: number | undefined;
+    const outcome = await this.thread.ask('galleryGame', project, game => {
+      milliseconds = performance.now() - start;
+      play(game);
+    });
+    return { outcome, seconds: ((milliseconds ?? performance.now() - start) / 1000).toFixed(2) };
+  }
+
   private async next(): Promise<void> {
     if (this.current) return;
     this.current = this.queue.shift();
     if (!this.current) return this.prepare();
-    await this.current.run();
+    this.current.begin();
+    // Who asked for the build hears of a defect.
+    await this.current.build.end.catch(() => {});
     this.current = undefined;
     await this.next();
   }
 
   private async prepare(): Promise<void> {
-    if (this.played) await this.thread.ask('expectChanges', this.played, undefined);
+    // A defect shows itself as soon as somebody waits for a build.
+    if (this.played) await this.thread.ask('expectChanges', this.played).catch(() => {});
   }
 }

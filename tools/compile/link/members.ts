@@ -41,7 +41,7 @@ function classOf(node: lua.Expression): string | undefined {
   return chunkName(fieldName(node) === 'prototype' ? (node as lua.TableIndexExpression).table : node);
 }
 
-/** What tells the names by which nodes may reach members, whichever objects those belong to. */
+/** Visits of the nodes that may reach members; `reach` is given the names, whichever objects those belong to. */
 export function visitsOfMembers(reach: (name: string) => void) {
   return {
     [lua.SyntaxKind.StringLiteral]: ({ value }: lua.StringLiteral) => reach(value),
