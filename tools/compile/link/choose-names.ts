@@ -4,11 +4,10 @@
  * hides a variable of the chunk that the function uses.
  */
 
-import type * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
-import { rename, resolveNames, type Scope, type Variable } from '../lua/scope.ts';
+import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
-import { type Section, UNIQUE } from './join.ts';
+import { UNIQUE } from './join.ts';
 
 /** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
 export const LUA_GLOBALS: readonly string[] =
@@ -18,14 +17,11 @@ export const LUA_GLOBALS: readonly string[] =
 
 /**
  * Renames the variables of the chunk, which until then have names made unique.
+ *
+ * @param names those of the whole program
  * @param reserved further names that are taken
- * @returns names that the statements use and do not define, with the places where they stand
  */
-export function chooseNames(
-  sections: readonly Section[],
-  reserved: Iterable<string>,
-): Map<string, lua.Identifier[]> {
-  const names = resolveNames(sections.flatMap(section => section.statements));
+export function chooseNames(names: Names, reserved: Iterable<string>): void {
   const taken = new Set<string>([
     ...KEYWORDS,
     ...LUA_GLOBALS,
@@ -49,7 +45,6 @@ export function chooseNames(
     taken.add(name);
     rename(variable, name);
   }
-  return names.globals;
 }
 
 /** Names of the locals that are known in some scopes, without those of the chunk. */
@@ -59,7 +54,7 @@ function namesAround(scopes: readonly Scope[]): Set<string> {
   for (const from of scopes)
     for (let scope: Scope | undefined = from; scope?.parent && !seen.has(scope); scope = scope.parent) {
       seen.add(scope);
-      for (const name of scope.variables.keys()) found.add(name);
+      for (const { name } of scope.variables) found.add(name);
     }
   return found;
 }

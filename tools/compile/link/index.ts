@@ -3,9 +3,10 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { GuardedOperation } from '../lua/notes.ts';
+import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
-import { createNames } from '../optimise/unique-names.ts';
+import { createNames, restoreNames } from '../optimise/unique-names.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { declareVariables } from './declare.ts';
@@ -56,10 +57,12 @@ export function link(
   if (names) dropUnused(sections, findUses(sections), closedNames);
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));
-  const globals = chooseNames(sections, callbackNames);
+  const resolved = resolveNames(sections.flatMap(({ statements }) => statements));
+  if (names) restoreNames(resolved);
+  chooseNames(resolved, callbackNames);
   return {
     sections: sections.filter(({ statements }) => statements.length > 0),
-    globals,
+    globals: resolved.globals,
     inlineProblems,
     hiddenHelpers,
   };

@@ -4,7 +4,8 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { changeChildren, eachChild, KINDS, type Replacements } from './tree.ts';
+import { KINDS } from './children.ts';
+import { changeChildren, eachChild, type Replacements } from './tree.ts';
 
 /** The nodes of some kinds, by kind. */
 interface NodeOfKind {

@@ -24,6 +24,8 @@ export interface GuardedOperation extends lua.Node {
 /** A value of which Lua itself writes the text that JavaScript writes. */
 export interface PlainText extends lua.Node {
   isPlainText?: boolean;
+  /** Whether it may be nothing although its type says that it is a text. */
+  mayBeMissing?: boolean;
   /** Whether it may be an object, a list or a text of any class. */
   isObjectText?: boolean;
   /** Whether it is an object without properties. */
@@ -46,3 +48,21 @@ export interface RoundedNumber extends lua.Node {
 export interface InlineRequest extends lua.Node {
   isInlineRequested?: boolean;
 }
+
+type Notes = FloatLiteral & ComputedField & GuardedOperation & PlainText & RoundedNumber & InlineRequest;
+
+/** The names of all notes. */
+export const NOTES: readonly string[] = Object.keys({
+  isFloat: true,
+  isComputed: true,
+  hiddenHelper: true,
+  isPlainText: true,
+  mayBeMissing: true,
+  isObjectText: true,
+  isEmptyObject: true,
+  isNullText: true,
+  isNothingText: true,
+  isNothingList: true,
+  isInteger: true,
+  isInlineRequested: true,
+} satisfies Record<Exclude<keyof Notes, keyof lua.NumericLiteral>, true>);

@@ -23,7 +23,8 @@ export interface Variable {
 
 export interface Scope {
   parent?: Scope;
-  variables: Map<string, Variable>;
+  /** Those that are declared in it. */
+  variables: Variable[];
 }
 
 /** An identifier, where it is looked up, and what it stands for. */
@@ -98,10 +99,13 @@ export class Names {
 export function resolveNames(statements: readonly lua.Statement[]): Names {
   const names = new Names(statements);
   const { variables, globals, occurrences } = names;
-  const top: Scope = { variables: new Map() };
+  const top: Scope = { variables: [] };
 
-  /** Where the names are looked up that are visited. */
+  /** Where the names stand that are visited, and what they stand for there. */
   let scope = top;
+  const known = new Map<string, Variable | undefined>();
+  /** What the names of the variables that are known stood for before, in the order of their declarations. */
+  const hidden: (Variable | undefined)[] = [];
 
   const declare = (node: lua.Identifier, hasValue: boolean): void => {
     const variable: Variable = {
@@ -111,21 +115,21 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
       topLevel: scope === top,
     };
     // A second declaration of a name in one scope starts a second variable, as in Lua.
-    scope.variables.set(node.text, variable);
+    hidden.push(known.get(node.text));
+    known.set(node.text, variable);
+    scope.variables.push(variable);
     variables.push(variable);
     occurrences.push({ node, scope, variable });
   };
 
   const refer = (node: lua.Identifier, isWrite: boolean): void => {
-    for (let at: Scope | undefined = scope; at; at = at.parent) {
-      const variable = at.variables.get(node.text);
-      if (!variable) continue;
+    const variable = known.get(node.text);
+    occurrences.push({ node, scope, variable });
+    if (variable) {
       variable.nodes.push(node);
       if (isWrite) variable.writes.push(node);
-      occurrences.push({ node, scope, variable });
       return;
     }
-    occurrences.push({ node, scope, variable: undefined });
     const nodes = globals.get(node.text);
     if (nodes) nodes.push(node);
     else globals.set(node.text, [node]);
@@ -134,17 +138,18 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   const visit = (nodes: readonly lua.Node[]): void => {
     for (const node of nodes) walkKinds(node, visits);
   };
-  /** Visits a block in a scope of its own, in which some names are known already. */
+  /** Visits a block in a scope of its own, in which some variables are declared already. */
   const enter = (
-    known: readonly lua.Identifier[],
+    declared: readonly lua.Identifier[],
     body: readonly lua.Statement[],
     after?: lua.Node,
   ): false => {
     const outer = scope;
-    scope = { parent: outer, variables: new Map() };
-    for (const name of known) declare(name, true);
+    scope = { parent: outer, variables: [] };
+    for (const name of declared) declare(name, true);
     visit(body);
     if (after) walkKinds(after, visits);
+    for (let i = scope.variables.length - 1; i >= 0; i--) known.set(scope.variables[i].name, hidden.pop());
     scope = outer;
     return false;
   };

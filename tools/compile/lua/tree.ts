@@ -1,59 +1,13 @@
-/**
- * Walking, copying and rewriting Lua syntax trees. Which fields of a node hold its children, in the order of
- * evaluation in the text, is said once, in {@link CHILDREN}; everything else follows from it.
- */
+/** Walking, copying and rewriting Lua syntax trees, whatever kinds their nodes are of. */
 
 import * as lua from 'typescript-to-lua';
+import { CHANGES, COPIES, KINDS, VISITS } from './children.ts';
 
 /**
  * A node of a tree of several files: `source` is the index of the file that its line and column belong to. Nodes of
  * library helpers have no place and carry the name of the helper instead.
  */
 export type Located = lua.Node & { source?: number; helper?: string };
-
-type Fields = Record<string, unknown>;
-
-const { SyntaxKind } = lua;
-
-/** Fields with child nodes or lists of them. A method's name is no expression, so it is not among them. */
-const CHILDREN: Partial<Record<lua.SyntaxKind, readonly string[]>> = {
-  [SyntaxKind.File]: ['statements'],
-  [SyntaxKind.Block]: ['statements'],
-  [SyntaxKind.DoStatement]: ['statements'],
-  [SyntaxKind.VariableDeclarationStatement]: ['left', 'right'],
-  [SyntaxKind.AssignmentStatement]: ['left', 'right'],
-  [SyntaxKind.IfStatement]: ['condition', 'ifBlock', 'elseBlock'],
-  [SyntaxKind.WhileStatement]: ['condition', 'body'],
-  [SyntaxKind.RepeatStatement]: ['body', 'condition'],
-  [SyntaxKind.ForStatement]: [
-    'controlVariable',
-    'controlVariableInitializer',
-    'limitExpression',
-    'stepExpression',
-    'body',
-  ],
-  [SyntaxKind.ForInStatement]: ['names', 'expressions', 'body'],
-  [SyntaxKind.ReturnStatement]: ['expressions'],
-  [SyntaxKind.ExpressionStatement]: ['expression'],
-  [SyntaxKind.FunctionExpression]: ['params', 'dots', 'body'],
-  [SyntaxKind.TableFieldExpression]: ['key', 'value'],
-  [SyntaxKind.TableExpression]: ['fields'],
-  [SyntaxKind.UnaryExpression]: ['operand'],
-  [SyntaxKind.BinaryExpression]: ['left', 'right'],
-  [SyntaxKind.CallExpression]: ['expression', 'params'],
-  [SyntaxKind.MethodCallExpression]: ['prefixExpression', 'params'],
-  [SyntaxKind.TableIndexExpression]: ['table', 'index'],
-  [SyntaxKind.ParenthesizedExpression]: ['expression'],
-};
-
-/** Numbers of kinds are below this. */
-export const KINDS = Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1;
-
-/** The same by number of the kind, without gaps: these loops run more often than anything else. */
-const FIELDS: readonly (readonly string[])[] = Array.from(
-  { length: KINDS },
-  (_, kind) => CHILDREN[kind as lua.SyntaxKind] ?? [],
-);
 
 /**
  * Calls `visit` for the child nodes in the order of the text.
@@ -65,12 +19,7 @@ export function eachChild<Context = undefined>(
   visit: (child: lua.Node, context: Context) => void,
   context: Context = undefined as Context,
 ): void {
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = (node as unknown as Fields)[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) visit(value[k], context);
-    else if (value) visit(value as lua.Node, context);
-  }
+  VISITS[node.kind](node, visit, context);
 }
 
 /** Child nodes in the order of the text, where a list of them is needed. */
@@ -91,13 +40,7 @@ export function changeChildren<Context>(
   change: (child: lua.Node, context: Context) => lua.Node,
   context: Context,
 ): void {
-  const values = node as unknown as Fields;
-  const fields = FIELDS[node.kind];
-  for (let i = 0; i < fields.length; i++) {
-    const value = values[fields[i]];
-    if (Array.isArray(value)) for (let k = 0; k < value.length; k++) value[k] = change(value[k], context);
-    else if (value) values[fields[i]] = change(value as lua.Node, context);
-  }
+  CHANGES[node.kind](node, change, context);
 }
 
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
@@ -109,22 +52,6 @@ function rewritten(node: lua.Node, replace: (node: lua.Node) => lua.Node): lua.N
   changeChildren(node, rewritten, replace);
   return replace(node);
 }
-
-/** A class for each kind, so that V8 makes room in an object for as many fields as nodes of that kind have. */
-const COPIES: readonly (new () => Fields)[] = FIELDS.map(
-  () =>
-    class implements Fields {
-      [field: string]: unknown;
-      constructor() {
-        // Declared fields would be defined one by one, which takes as long as all the rest.
-        this.kind = 0;
-        this.flags = 0;
-        this.line = undefined;
-        this.column = undefined;
-        this.source = undefined;
-      }
-    },
-);
 
 /** By the numbers of kinds: what is put into a copy in the place of a node, or undefined if it is copied. */
 export type Replacements = readonly (((node: lua.Node) => lua.Node | undefined) | undefined)[];
@@ -143,27 +70,10 @@ export function copyTree<T extends lua.Node>(
   const replace = replacements[node.kind];
   const replacement = replace?.(node);
   if (replacement) return replacement as T;
-  const copy = new COPIES[node.kind]();
-  // A third of the time that spreading takes: nodes have many shapes.
-  if (lua.isIdentifier(node)) {
-    for (const field in node) if (!ofTranspiler(field)) copy[field] = (node as unknown as Fields)[field];
-  } else for (const field in node) copy[field] = (node as unknown as Fields)[field];
-  copy.source = source;
-  if (copy.leadingComments) copy.leadingComments = undefined;
-  if (copy.trailingComments) copy.trailingComments = undefined;
-  for (const field of FIELDS[node.kind]) {
-    const value = copy[field];
-    if (Array.isArray(value)) copy[field] = copyTrees(value, source, replacements);
-    else if (value) copy[field] = copyTree(value as lua.Node, source, replacements);
-  }
+  const copy = COPIES[node.kind](node, source, copyTree, copyTrees, replacements);
   // The name of a method is no child, and changes as well.
-  if (lua.isMethodCallExpression(node)) copy.name = { ...node.name, source };
-  return copy as unknown as T;
-}
-
-/** Whether a field of an identifier, the most frequent node, only means something while the transpiler is at work. */
-function ofTranspiler(field: string): boolean {
-  return field === 'symbolId' || field === 'originalName' || field === 'exportable';
+  if (lua.isMethodCallExpression(copy)) copy.name = copyTree(copy.name, source);
+  return copy as T;
 }
 
 function copyTrees(
@@ -183,7 +93,7 @@ export function placeAt<T extends lua.Node>(node: T, from: Located): T {
   located.line = from.line;
   located.column = from.column;
   located.source = from.source;
-  located.helper = from.helper;
+  if (located.helper !== from.helper) located.helper = from.helper;
   return node;
 }
 

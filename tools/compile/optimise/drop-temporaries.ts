@@ -11,25 +11,19 @@ import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
-import { isInnerName } from './unique-names.ts';
+import { isInnerName, isTemporary } from './unique-names.ts';
 
 const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
-export function dropTemporaries(
-  sections: readonly Section[],
-  facts: ProgramFacts,
-  effects: EffectsFinder,
-): void {
+export function dropTemporaries(_: readonly Section[], facts: ProgramFacts, effects: EffectsFinder): void {
   const newNames = new Map<string, string>();
   const values = new Map<string, lua.Expression>();
-  const roots = sections.map(({ statements }) => lua.createBlock(statements));
-  for (const [index, root] of roots.entries()) {
+  const roots = [...facts.withTemporaries];
+  for (const root of roots)
     rewriteBlocks(root, statements =>
       mergeCopies(useDirectly(withoutConstants(statements, facts, values), facts, effects), facts, newNames),
     );
-    sections[index].statements = root.statements;
-  }
   renameAll(roots, newNames);
   if (values.size === 0) return;
   const replacements = replacementsByKind({ [lua.SyntaxKind.Identifier]: node => constantFor(node, values) });
@@ -76,11 +70,6 @@ function withoutConstants(
   return statements.filter(
     statement => !lua.isVariableDeclarationStatement(statement) || statement.left.length > 0,
   );
-}
-
-/** Whether a name was made up by the transpiler. */
-function isTemporary(name: string): boolean {
-  return isInnerName(name) && name.startsWith('____');
 }
 
 /** Uses the value of `local temporary = value` in the next statement, if that is the only one that needs it. */

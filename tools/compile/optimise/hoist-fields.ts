@@ -51,23 +51,19 @@ export function hoistFields(
   names: Names,
 ): void {
   if (hasAccessors(facts)) return;
-  const inFunction = (body: lua.Block | lua.DoStatement): void => {
-    const hasRoom = mostLocals(body.statements) < MOST_LOCALS;
-    if (hasRoom) inStatements(body, new Set());
-    walkKinds(body, functions);
-  };
+  const noteTables = tableFinder(facts);
   const functions = visitsByKind({
-    [SyntaxKind.FunctionExpression]: ({ body }) => {
-      inFunction(body);
-      return false;
-    },
+    [SyntaxKind.FunctionExpression]: ({ body }) => inBody(body),
   });
+  const inBody = (body: lua.Block): void => {
+    if (mostLocals(body.statements) < MOST_LOCALS) inStatements(body, new Set());
+  };
   /** @param there variables that are known to hold a table where the statements begin */
   const inStatements = (block: lua.Block | lua.DoStatement, there: ReadonlySet<string>): void => {
     const known = new Set(there);
     const made: StatementList = [];
     for (const statement of block.statements) {
-      for (const node of headOf(statement)) noteTables(node, known, facts);
+      for (const node of headOf(statement)) noteTables(node, known);
       const hoisted = isLoop(statement) ? hoistFrom(statement, known) : [];
       made.push(...hoisted, statement);
       const blocks = innerBlocks(statement);
@@ -101,10 +97,12 @@ export function hoistFields(
     return declarations;
   };
   for (const section of sections) {
+    if (!section.statements.some(statement => facts.withLoops.has(statement))) continue;
     const root = lua.createBlock(section.statements);
-    inFunction(root);
+    inBody(root);
     section.statements = root.statements;
   }
+  for (const statement of facts.withLoops) walkKinds(statement, functions);
 }
 
 interface Candidate {
@@ -193,18 +191,21 @@ function isThere(name: string, known: ReadonlySet<string>, facts: ProgramFacts):
   return variable.writes === 1 && variable.values.length === 1 && lua.isTableExpression(variable.values[0]);
 }
 
-/** Notes the variables of which an expression reads a field for certain: had they none, there would be an error. */
-function noteTables(node: lua.Node, known: Set<string>, facts: ProgramFacts): void {
-  if (lua.isFunctionExpression(node)) return;
-  if (lua.isTableIndexExpression(node) && lua.isIdentifier(node.table)) {
-    const variable = facts.variables.get(node.table.text);
-    if (variable?.writes === 1) known.add(node.table.text);
-  }
-  const isLogical =
-    lua.isBinaryExpression(node) &&
-    (node.operator === SyntaxKind.AndOperator || node.operator === SyntaxKind.OrOperator);
-  if (isLogical) noteTables(node.left, known, facts);
-  else eachChild(node, child => noteTables(child, known, facts));
+/** Finds the variables of which an expression reads a field for certain: had they none, there would be an error. */
+function tableFinder(facts: ProgramFacts): (node: lua.Node, known: Set<string>) => void {
+  const find = (node: lua.Node, known: Set<string>): void => {
+    if (lua.isFunctionExpression(node)) return;
+    if (lua.isTableIndexExpression(node) && lua.isIdentifier(node.table)) {
+      const variable = facts.variables.get(node.table.text);
+      if (variable?.writes === 1) known.add(node.table.text);
+    }
+    const isLogical =
+      lua.isBinaryExpression(node) &&
+      (node.operator === SyntaxKind.AndOperator || node.operator === SyntaxKind.OrOperator);
+    if (isLogical) find(node.left, known);
+    else eachChild(node, find, known);
+  };
+  return find;
 }
 
 /** Whether a loop goes through the elements of a list, of which none is missing. */

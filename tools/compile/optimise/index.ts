@@ -16,7 +16,7 @@ import { useNumericFor } from './numeric-for.ts';
 import { countFromOne } from './one-based-loops.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
-import { type Names, restoreNames } from './unique-names.ts';
+import type { Names } from './unique-names.ts';
 
 /** Gives false if it changed nothing. */
 type Pass = (
@@ -39,7 +39,7 @@ const PASSES: readonly (readonly Pass[])[] = [
 ];
 
 /**
- * Optimises the statements of a program, whose variables have unique names; afterwards only those of the chunk have.
+ * Optimises the statements of a program, whose variables have unique names, afterwards too.
  *
  * @param names where the names of all other variables come from
  * @returns functions that were to be inlined and could not be
@@ -55,6 +55,5 @@ export function optimise(sections: readonly Section[], names: Names): InlineProb
       changes.push(pass(sections, facts, effects, names, problem => problems.push(problem)));
     if (changes.some(isChange => isChange !== false)) facts = undefined;
   }
-  restoreNames(sections);
   return problems;
 }

@@ -121,8 +121,11 @@ export function inlineFunctions(
       const callee = chosen.get(node);
       const value = callee && inliner.asExpression(node as lua.CallExpression, callee);
       // Only a call can stand as a statement.
-      return value && (lua.isCallExpression(value) || !statementCalls.has(node)) ? value : node;
+      if (!value || (!lua.isCallExpression(value) && statementCalls.has(node))) return node;
+      chosen.delete(node);
+      return value;
     });
+    if (chosen.size === 0) return;
     rewriteBlocks(root, statements => inliner.inStatements(statements, node => chosen.get(node)));
   };
   for (const section of sections) {

@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { type Located, placeAt } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
-import { identifier, number, rewriteBlocks } from './lua-shapes.ts';
+import { identifier, number, rewriteStatements } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import type { Names } from './unique-names.ts';
 
@@ -18,15 +18,11 @@ export function countThroughLists(
   effects: EffectsFinder,
   names: Names,
 ): void {
-  for (const section of sections) {
-    const root = lua.createBlock(section.statements);
-    rewriteBlocks(root, statements =>
-      statements.map(statement =>
-        lua.isForInStatement(statement) ? convert(statement, facts, effects, names) : statement,
-      ),
-    );
-    section.statements = root.statements;
-  }
+  rewriteStatements(sections, facts.withLoops, statements =>
+    statements.map(statement =>
+      lua.isForInStatement(statement) ? convert(statement, facts, effects, names) : statement,
+    ),
+  );
 }
 
 function convert(

@@ -1,6 +1,7 @@
 /** Short ways to make and to recognize Lua nodes that several optimisations need. */
 
 import * as lua from 'typescript-to-lua';
+import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { FloatLiteral } from '../lua/notes.ts';
 import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
@@ -110,6 +111,21 @@ export function rewriteBlocks(root: lua.Node, visit: (statements: StatementList)
   };
   walkKinds(root, visitsByKind({ [SyntaxKind.Block]: note, [SyntaxKind.DoStatement]: note }));
   for (const block of blocks.reverse()) block.statements = visit(block.statements);
+}
+
+/** Does it for some of the statements of a program, of each as a block of its own. */
+export function rewriteStatements(
+  sections: readonly Section[],
+  concerned: ReadonlySet<lua.Statement>,
+  visit: (statements: StatementList) => StatementList,
+): void {
+  for (const section of sections)
+    section.statements = section.statements.flatMap(statement => {
+      if (!concerned.has(statement)) return statement;
+      const root = lua.createBlock([statement]);
+      rewriteBlocks(root, visit);
+      return root.statements;
+    });
 }
 
 /** Gives variables other names, wherever they stand. */

@@ -12,7 +12,7 @@ import {
   mentions,
   number,
   operation,
-  rewriteBlocks,
+  rewriteStatements,
   type StatementList,
   sum,
 } from './lua-shapes.ts';
@@ -37,15 +37,11 @@ export function useNumericFor(
   facts: ProgramFacts,
   effects: EffectsFinder,
 ): void {
-  for (const section of sections) {
-    const root = lua.createBlock(section.statements);
-    rewriteBlocks(root, statements =>
-      statements.flatMap(statement =>
-        lua.isDoStatement(statement) ? convert(statement, facts, effects) : statement,
-      ),
-    );
-    section.statements = root.statements;
-  }
+  rewriteStatements(sections, facts.withLoops, statements =>
+    statements.flatMap(statement =>
+      lua.isDoStatement(statement) ? convert(statement, facts, effects) : statement,
+    ),
+  );
 }
 
 /** The statements that do what a block with a loop does. */

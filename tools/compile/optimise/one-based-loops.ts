@@ -15,9 +15,9 @@ import type { ProgramFacts } from './program-facts.ts';
 const ROUNDS = 8;
 
 /** Moves the counters of loops where it pays. */
-export function countFromOne(sections: readonly Section[], facts: ProgramFacts): void {
+export function countFromOne(_: readonly Section[], facts: ProgramFacts): void {
   const visits = visitsByKind({ [lua.SyntaxKind.ForStatement]: loop => shift(loop, facts) });
-  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
+  for (const statement of facts.withLoops) walkKinds(statement, visits);
 }
 
 function shift(loop: lua.ForStatement, facts: ProgramFacts): void {

@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { eachChild } from '../lua/tree.ts';
-import { isVariableName } from './unique-names.ts';
+import { isTemporary, isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
   /** Identifiers with the name, declarations included. */
@@ -40,6 +40,9 @@ export interface ProgramFacts {
   functions: ReadonlyMap<string, lua.FunctionExpression>;
   /** The other way round. */
   nameOf: ReadonlyMap<lua.FunctionExpression, string>;
+  /** Statements of the sections with a loop in them, and those with a variable that the transpiler made up. */
+  withLoops: ReadonlySet<lua.Statement>;
+  withTemporaries: ReadonlySet<lua.Statement>;
 }
 
 /** Collects the facts. */
@@ -67,7 +70,8 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     return facts;
   };
 
-  /** Function that is being looked at. */
+  /** What is being looked at. */
+  let statement: lua.Statement;
   let home: lua.FunctionExpression | undefined;
 
   const mention = (name: string): void => {
@@ -107,6 +111,11 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       facts.values.push(values[index] ?? lua.createDotsLiteral());
     }
   };
+  const withLoops = new Set<lua.Statement>();
+  const withTemporaries = new Set<lua.Statement>();
+  const noteLoop = (): void => {
+    withLoops.add(statement);
+  };
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => mention(text),
     [lua.SyntaxKind.FunctionExpression]: node => {
@@ -118,7 +127,10 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       return false;
     },
     [lua.SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
-      for (const name of left) declare(name, 'local');
+      for (const name of left) {
+        declare(name, 'local');
+        if (isTemporary(name.text)) withTemporaries.add(statement);
+      }
       noteValues(left, right);
     },
     [lua.SyntaxKind.AssignmentStatement]: ({ left, right }) => {
@@ -130,12 +142,16 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       }
     },
     [lua.SyntaxKind.ForStatement]: ({ controlVariable, controlVariableInitializer, stepExpression }) => {
+      noteLoop();
       declare(controlVariable, 'counter');
       const { values } = of(controlVariable.text);
       values.push(controlVariableInitializer);
       if (stepExpression) values.push(stepExpression);
     },
+    [lua.SyntaxKind.WhileStatement]: noteLoop,
+    [lua.SyntaxKind.RepeatStatement]: noteLoop,
     [lua.SyntaxKind.ForInStatement]: ({ names }) => {
+      noteLoop();
       for (const name of names) declare(name, 'element');
     },
     [lua.SyntaxKind.CallExpression]: node => {
@@ -144,7 +160,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
         of(expression.text).calls.push(node);
     },
   });
-  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
+  for (const { statements } of sections) for (statement of statements) walkKinds(statement, visits);
 
   // By way of the table of globals any of them can be written.
   if (globals.has('_G')) for (const name of globals.keys()) writtenGlobals.add(name);
@@ -154,5 +170,5 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       functions.set(name, values[0]);
   const nameOf = new Map<lua.FunctionExpression, string>();
   for (const [name, node] of functions) nameOf.set(node, name);
-  return { variables, globals, writtenGlobals, functions, nameOf };
+  return { variables, globals, writtenGlobals, functions, nameOf, withLoops, withTemporaries };
 }

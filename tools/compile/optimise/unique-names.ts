@@ -3,9 +3,8 @@
  * unique and gives those of functions a number from here. Statements can then move without regard to scopes.
  */
 
-import type { Section } from '../link/join.ts';
 import { isChunkName } from '../link/uses.ts';
-import { rename, resolveNames, type Scope, type Variable } from '../lua/scope.ts';
+import { type Names as ResolvedNames, rename, type Scope, type Variable } from '../lua/scope.ts';
 
 /** Sign between the name of a variable of a function and its number. */
 const NUMBERED = '~';
@@ -26,6 +25,11 @@ export function isInnerName(name: string): boolean {
   return name.includes(NUMBERED);
 }
 
+/** Whether a name was made up by the transpiler. */
+export function isTemporary(name: string): boolean {
+  return name.startsWith('____') && isInnerName(name);
+}
+
 /** Whether a name is that of a variable of the program, and not of a global. */
 export function isVariableName(name: string): boolean {
   return isInnerName(name) || isChunkName(name);
@@ -38,11 +42,10 @@ export function createNames(): Names {
 }
 
 /**
- * Takes the numbers away again. A variable gets another name than before if it would hide one that is used in its
- * scope, as those that came from other functions may.
+ * Takes the numbers away again from the variables of a whole program. A variable gets another name than before if it
+ * would hide one that is used in its scope, as those that came from other functions may.
  */
-export function restoreNames(sections: readonly Section[]): void {
-  const names = resolveNames(sections.flatMap(({ statements }) => statements));
+export function restoreNames(names: ResolvedNames): void {
   const homeOf = new Map<Variable, Scope>();
   /** Names from outside that are used in a scope or in one inside it. */
   const usedIn = new Map<Scope, Set<string>>();

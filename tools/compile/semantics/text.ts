@@ -20,12 +20,6 @@ import { nameTextMethod } from './object-texts.ts';
 import { patternProperty } from './pattern-keys.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
-/** A value that is joined with texts. */
-interface JoinedText extends lua.Node {
-  /** Whether it may be nothing although its type says that it is a text. */
-  mayBeMissing?: boolean;
-}
-
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
   consoleFunctions
@@ -89,7 +83,7 @@ export function markPlainText(
   const { flags } = type;
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  const note: PlainText & JoinedText = made;
+  const note: PlainText = made;
   note.mayBeMissing = mayBeMissingText(node, context.checker);
   // An element beyond the end of a list is undefined, whatever its type says.
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
@@ -108,7 +102,7 @@ export function markPlainText(
 export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
   if (!ts.isTemplateExpression(node)) return made;
   if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
-  return (made as JoinedText).mayBeMissing ? callGlobal('js_text', [made], node) : made;
+  return (made as PlainText).mayBeMissing ? callGlobal('js_text', [made], node) : made;
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
@@ -201,7 +195,7 @@ export function replaceTextCalls(statement: lua.Statement): void {
       return value;
     }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
-    if ([node.left, node.right].some(side => (side as JoinedText).mayBeMissing))
+    if ([node.left, node.right].some(side => (side as PlainText).mayBeMissing))
       (node as GuardedOperation).hiddenHelper = MISSING_TEXT_HELPER;
     node.left = textOfLiteral(node.left);
     node.right = textOfLiteral(node.right);
