@@ -8,7 +8,7 @@ import { MOST_LEVELS, MOST_LOCALS, MOST_REGISTERS, MOST_UPVALUES } from '../lua/
 import { liftDeepest } from './levels.ts';
 import { shortenLists, shortenParameters } from './lists.ts';
 import { type Allowed, excessVariables, splitFunction } from './locals.ts';
-import { levelsOf, measureFunctions, type Needs } from './measure.ts';
+import { isWithinLevels, measureFunctions, type Needs } from './measure.ts';
 import { type LimitedProgram, namesOf, openProgram } from './program.ts';
 import { splitExpressions } from './registers.ts';
 import { spillVariables } from './spill.ts';
@@ -41,7 +41,7 @@ export function fitLimits(helpers: lua.Statement[], program: lua.Statement[], ha
 
 function fits(chunk: lua.Block): boolean {
   return (
-    levelsOf(chunk) <= LEVELS &&
+    isWithinLevels(chunk, LEVELS) &&
     measureFunctions(chunk).every(isSmall) &&
     functionsWithNames(chunk, UPVALUES).length === 0
   );

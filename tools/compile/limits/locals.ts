@@ -2,7 +2,8 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Names, Variable } from '../lua/scope.ts';
-import { blocksOf, type Needs, visitPoints } from './measure.ts';
+import { blocksOf } from '../lua/tree.ts';
+import { type Needs, visitPoints } from './measure.ts';
 import { IN_PLACE, statementInFunction } from './own-function.ts';
 import type { Block, LimitedProgram } from './program.ts';
 

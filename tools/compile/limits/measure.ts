@@ -2,20 +2,13 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { levelsBelow } from '../lua/levels.ts';
+import { levelsBelow, MOST_STEPS } from '../lua/levels.ts';
 import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
+import { blocksOf, depthOf } from '../lua/tree.ts';
 
 // Looking them up in the module takes longer than asking them.
-const {
-  isBlock,
-  isDoStatement,
-  isIfStatement,
-  isIterationStatement,
-  isRepeatStatement,
-  isVariableDeclarationStatement,
-  SyntaxKind,
-} = lua;
+const { isRepeatStatement, isVariableDeclarationStatement, SyntaxKind } = lua;
 
 /** What a function takes at the point where it takes most, without the functions inside it. */
 export interface Needs {
@@ -44,11 +37,12 @@ export function measureFunctions(chunk: lua.Block): Needs[] {
   return found;
 }
 
-/** Statements, functions and expressions of a chunk that are inside each other. */
-export function levelsOf(chunk: lua.Block): number {
+/** Whether a chunk has no more statements, functions and expressions inside each other than so many. */
+export function isWithinLevels(chunk: lua.Block, most: number): boolean {
+  if (depthOf(chunk) * MOST_STEPS <= most) return true;
   let deepest = 0;
   for (const statement of chunk.statements) deepest = Math.max(deepest, levelsBelow(chunk, statement));
-  return deepest;
+  return deepest <= most;
 }
 
 /**
@@ -91,14 +85,4 @@ function declaredIn(
   for (const statement of statements)
     if (isVariableDeclarationStatement(statement)) count += countOf(statement);
   return count;
-}
-
-/** The blocks directly inside a statement, those of all branches of an `if`. */
-export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
-  if (isDoStatement(statement)) return [statement];
-  if (isIfStatement(statement)) {
-    const { ifBlock, elseBlock } = statement;
-    return [ifBlock, ...(elseBlock ? (isBlock(elseBlock) ? [elseBlock] : blocksOf(elseBlock)) : [])];
-  }
-  return isIterationStatement(statement) ? [statement.body] : [];
 }

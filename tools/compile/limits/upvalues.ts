@@ -37,7 +37,7 @@ export function functionsWithNames(root: lua.Node, most: number): lua.FunctionEx
     },
     [SyntaxKind.FunctionExpression]: node => {
       const before = identifiers;
-      eachChild(node, child => walkKinds(child, visits));
+      eachChild(node, walkKinds, visits);
       if (identifiers - before > most) large.push(node);
       return false;
     },

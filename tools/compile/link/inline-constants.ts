@@ -26,6 +26,7 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
     if (!isChunkName(text)) return node;
     const value = values.get(text);
     if (value) return placeAt(copyTree(value, (node as Located).source ?? 0), node);
+    if (!mayBecomeLiteral(uses.get(text))) return node;
     const statements = early.get(text);
     if (statements) statements.add(current);
     else early.set(text, new Set([current]));
@@ -66,6 +67,11 @@ export function inlineConstants(sections: readonly Section[], uses: ReadonlyMap<
 function isLiteral(value: lua.Expression, count: number): boolean {
   if (lua.isStringLiteral(value)) return value.value.length <= SHORT_TEXT || count <= 2;
   return lua.isNumericLiteral(value) || lua.isBooleanLiteral(value) || lua.isNilLiteral(value);
+}
+
+/** Whether the only value of a variable is one that may be a literal as soon as it is computed. */
+function mayBecomeLiteral(use: Use | undefined): boolean {
+  return use?.writes === 1 && !!use.value && !lua.isFunctionExpression(use.value);
 }
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */

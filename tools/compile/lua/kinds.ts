@@ -17,6 +17,9 @@ interface NodeOfKind {
   [lua.SyntaxKind.RepeatStatement]: lua.RepeatStatement;
   [lua.SyntaxKind.ForStatement]: lua.ForStatement;
   [lua.SyntaxKind.ForInStatement]: lua.ForInStatement;
+  [lua.SyntaxKind.ReturnStatement]: lua.ReturnStatement;
+  [lua.SyntaxKind.GotoStatement]: lua.GotoStatement;
+  [lua.SyntaxKind.LabelStatement]: lua.LabelStatement;
   [lua.SyntaxKind.ExpressionStatement]: lua.ExpressionStatement;
   [lua.SyntaxKind.FunctionExpression]: lua.FunctionExpression;
   [lua.SyntaxKind.BinaryExpression]: lua.BinaryExpression;
@@ -27,6 +30,7 @@ interface NodeOfKind {
   [lua.SyntaxKind.TableIndexExpression]: lua.TableIndexExpression;
   [lua.SyntaxKind.Identifier]: lua.Identifier;
   [lua.SyntaxKind.StringLiteral]: lua.StringLiteral;
+  [lua.SyntaxKind.DotsKeyword]: lua.DotsLiteral;
 }
 
 type ByKind<Result> = { [Kind in keyof NodeOfKind]?: (node: NodeOfKind[Kind]) => Result };

@@ -34,6 +34,9 @@ function levelsInside(node: lua.Node): number {
   return deepest;
 }
 
+/** Most levels between a node and one directly inside it. */
+export const MOST_STEPS = 2;
+
 /** How many levels the compiler goes down from a node to one directly inside it. */
 export function stepTo(parent: lua.Node, child: lua.Node): number {
   if (isBlock(child)) return 0;

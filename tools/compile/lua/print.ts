@@ -36,14 +36,15 @@ class Printer {
     const last = statements.findIndex(
       statement => lua.isReturnStatement(statement) || lua.isBreakStatement(statement),
     );
-    const kept = last < 0 ? statements : statements.slice(0, last + 1);
-    for (const [index, statement] of kept.entries()) {
+    const count = last < 0 ? statements.length : last + 1;
+    for (let index = 0; index < count; index++) {
+      const statement = statements[index];
       const place = firstPlace(statement);
       if (place) this.writer.mark(place);
       // Lua would read a parenthesis at the start of a line as the arguments of the statement before.
       if (index > 0 && startsWithParenthesis(statement)) this.writer.write(';');
       this.statement(statement);
-      end(index === kept.length - 1);
+      end(index === count - 1);
     }
   }
 
@@ -241,12 +242,12 @@ class Printer {
   }
 
   private list(nodes: readonly lua.Expression[]): void {
-    for (const [index, node] of nodes.entries()) {
+    for (let index = 0; index < nodes.length; index++) {
       if (index > 0) {
         this.writer.write(',');
-        this.spaceBefore(node);
+        this.spaceBefore(nodes[index]);
       }
-      this.expression(node);
+      this.expression(nodes[index]);
     }
   }
 

@@ -29,6 +29,27 @@ export function childrenOf(node: lua.Node): lua.Node[] {
   return children;
 }
 
+/** How many nodes of a tree are inside each other. */
+export function depthOf(root: lua.Node): number {
+  let deepest = 0;
+  const visit = (node: lua.Node, depth: number): void => {
+    if (depth > deepest) deepest = depth;
+    eachChild(node, visit, depth + 1);
+  };
+  visit(root, 1);
+  return deepest;
+}
+
+/** The blocks directly inside a statement, those of all branches of an `if`. */
+export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
+  if (lua.isDoStatement(statement)) return [statement];
+  if (lua.isIfStatement(statement)) {
+    const { ifBlock, elseBlock } = statement;
+    return [ifBlock, ...(elseBlock ? (lua.isBlock(elseBlock) ? [elseBlock] : blocksOf(elseBlock)) : [])];
+  }
+  return lua.isIterationStatement(statement) ? [statement.body] : [];
+}
+
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false skips the rest below. */
 export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefined): void {
   if (visit(node) !== false) eachChild(node, walk, visit);

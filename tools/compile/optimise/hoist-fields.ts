@@ -8,7 +8,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { childrenOf, eachChild, fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
+import { blocksOf, childrenOf, eachChild, fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
 import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
 import { isLoop } from './hot-code.ts';
 import { copyWithPlaces } from './inline-shapes.ts';
@@ -66,7 +66,7 @@ export function hoistFields(
       for (const node of headOf(statement)) noteTables(node, known);
       const hoisted = isLoop(statement) ? hoistFrom(statement, known) : [];
       made.push(...hoisted, statement);
-      const blocks = innerBlocks(statement);
+      const blocks = blocksOf(statement);
       if (blocks.length === 0) continue;
       const inner = new Set(known);
       if (lua.isForInStatement(statement) && isListLoop(statement)) inner.add(statement.names.at(-1)!.text);
@@ -212,15 +212,4 @@ function tableFinder(facts: ProgramFacts): (node: lua.Node, known: Set<string>) 
 function isListLoop({ expressions }: lua.ForInStatement): boolean {
   const [call] = expressions;
   return lua.isCallExpression(call) && lua.isIdentifier(call.expression) && call.expression.text === 'ipairs';
-}
-
-/** Blocks of a statement that run in the same function. */
-function innerBlocks(statement: lua.Statement): (lua.Block | lua.DoStatement)[] {
-  if (lua.isDoStatement(statement)) return [statement];
-  if (lua.isIfStatement(statement)) {
-    const { ifBlock, elseBlock } = statement;
-    if (!elseBlock) return [ifBlock];
-    return [ifBlock, ...(lua.isIfStatement(elseBlock) ? innerBlocks(elseBlock) : [elseBlock])];
-  }
-  return 'body' in statement ? [statement.body as lua.Block] : [];
 }

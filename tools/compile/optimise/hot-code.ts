@@ -44,7 +44,7 @@ function collectCalls(sections: readonly Section[]): Call[] {
     const [outerHome, wasInLoop] = [home, isInLoop];
     home = innerHome;
     isInLoop = isLoop;
-    eachChild(node, child => walkKinds(child, visits));
+    eachChild(node, walkKinds, visits);
     home = outerHome;
     isInLoop = wasInLoop;
     return false;

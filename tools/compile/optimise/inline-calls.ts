@@ -5,7 +5,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { eachChild, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
 import { assigningResult, copyWithPlaces, hasReturn, type Inlinable } from './inline-shapes.ts';
@@ -78,9 +78,10 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     });
     const values = new Map<string, lua.Expression>();
     const bindings: StatementList = [];
+    const uses = usesOf(body, parameters);
     for (const [index, name] of parameters.entries()) {
       const value = call.params[index];
-      const { count } = usesOf(body, [name]).get(name)!;
+      const { count } = uses.get(name)!;
       const isWritten = (facts.variables.get(name)?.writes ?? 2) > 1;
       if (
         value &&
@@ -270,8 +271,11 @@ function usesOf(root: lua.Node, parameters: readonly string[]): Map<string, Use>
     }
     const isLogical =
       lua.isBinaryExpression(node) && (node.operator === AndOperator || node.operator === OrOperator);
-    for (const [index, child] of childrenOf(node).entries())
-      visit(child, isConditional || (isLogical && index > 0));
+    if (!isLogical) eachChild(node, visit, isConditional);
+    else {
+      visit(node.left, isConditional);
+      visit(node.right, true);
+    }
   };
   visit(root, false);
   return uses;

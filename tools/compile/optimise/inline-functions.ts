@@ -70,9 +70,10 @@ export function inlineFunctions(
   const calledBy = (node: lua.Node): Inlinable | undefined => {
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
-    const found = facts.functions.has(node.expression.text) ? judge(node.expression.text) : undefined;
+    const callee = facts.functions.get(node.expression.text);
+    if (!callee || !(hot.has(node) || isRequested(callee))) return undefined;
+    const found = judge(node.expression.text);
     if (!found || found.isRequested) return found;
-    if (!hot.has(node)) return undefined;
     const { calls, reads } = facts.variables.get(found.name)!;
     if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
     // What is called in many places must be smaller, or the program grows.

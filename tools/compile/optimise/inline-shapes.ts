@@ -4,8 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { InlineRequest } from '../lua/notes.ts';
-import { copyTree, type Located, placeAt, walk } from '../lua/tree.ts';
+import { blocksOf, copyTree, type Located, placeAt, walk } from '../lua/tree.ts';
 import { identifier, type StatementList, sizeOf } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
@@ -33,15 +34,7 @@ export function judgeFunction(
 ): Inlinable | Obstacle {
   if (node.dots) return 'it has rest parameters';
   if (isRecursive(name, facts)) return 'it calls itself, or a function that calls it';
-  let obstacle: Obstacle | undefined;
-  walk(node.body, child => {
-    if (lua.isFunctionExpression(child)) obstacle ??= 'it makes a function';
-    if (lua.isGotoStatement(child) || lua.isLabelStatement(child)) obstacle ??= 'it jumps to another place';
-    if (lua.isDotsLiteral(child)) obstacle ??= 'it has rest parameters';
-    if (lua.isReturnStatement(child) && child.expressions.length > 1)
-      obstacle ??= 'it returns several values';
-    return obstacle === undefined;
-  });
+  const obstacle = obstacleIn(node.body);
   if (obstacle !== undefined) return obstacle;
   if (!endsWithReturns(node.body.statements)) return 'it returns from inside a loop or a block';
   const [first, ...rest] = node.body.statements;
@@ -55,6 +48,26 @@ export function judgeFunction(
     size: sizeOf(node.body),
     ...(expression ? { expression } : {}),
   };
+}
+
+/** What stands in the way in the statements of a function. */
+function obstacleIn(body: lua.Block): Obstacle | undefined {
+  let obstacle: Obstacle | undefined;
+  const note = (found: Obstacle): false => {
+    obstacle ??= found;
+    return false;
+  };
+  const noteJump = (): false => note('it jumps to another place');
+  const visits = visitsByKind({
+    [lua.SyntaxKind.FunctionExpression]: () => note('it makes a function'),
+    [lua.SyntaxKind.GotoStatement]: noteJump,
+    [lua.SyntaxKind.LabelStatement]: noteJump,
+    [lua.SyntaxKind.DotsKeyword]: () => note('it has rest parameters'),
+    [lua.SyntaxKind.ReturnStatement]: ({ expressions }) =>
+      expressions.length <= 1 || note('it returns several values'),
+  });
+  walkKinds(body, visits);
+  return obstacle;
 }
 
 /** Whether a function names itself, or one that does so in turn. */
@@ -79,10 +92,12 @@ function namedBy(name: string, facts: ProgramFacts): ReadonlySet<string> {
   let names = known.get(name);
   if (!names) {
     const found = new Set<string>();
-    walk(facts.functions.get(name)!.body, child => {
-      if (lua.isIdentifier(child) && facts.functions.has(child.text)) found.add(child.text);
-      return true;
+    const visits = visitsByKind({
+      [lua.SyntaxKind.Identifier]: ({ text }) => {
+        if (facts.functions.has(text)) found.add(text);
+      },
     });
+    walkKinds(facts.functions.get(name)!.body, visits);
     known.set(name, found);
     names = found;
   }
@@ -119,14 +134,10 @@ function alwaysReturns(statements: readonly lua.Statement[]): boolean {
   return lua.isIfStatement(last) && branchesOf(last).every(alwaysReturns);
 }
 
-/** Whether a `return` stands anywhere in a tree. */
-export function hasReturn(root: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (lua.isReturnStatement(node)) isFound = true;
-    return !isFound;
-  });
-  return isFound;
+/** Whether a statement is a `return` or holds one. */
+export function hasReturn(statement: lua.Statement): boolean {
+  if (lua.isReturnStatement(statement)) return true;
+  return blocksOf(statement).some(({ statements }) => statements.some(hasReturn));
 }
 
 /**

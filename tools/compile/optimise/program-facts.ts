@@ -76,9 +76,12 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
 
   const mention = (name: string): void => {
     const known = variables.get(name);
-    if (!known && !isVariableName(name)) {
-      globals.set(name, (globals.get(name) ?? 0) + 1);
-      return;
+    if (!known) {
+      const mentions = globals.get(name);
+      if (mentions !== undefined || !isVariableName(name)) {
+        globals.set(name, (mentions ?? 0) + 1);
+        return;
+      }
     }
     const facts = known ?? of(name);
     facts.count++;
@@ -122,7 +125,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       const outside = home;
       home = node;
       for (const name of node.params ?? []) declare(name, 'parameter');
-      eachChild(node, child => walkKinds(child, visits));
+      eachChild(node, walkKinds, visits);
       home = outside;
       return false;
     },
