@@ -34,8 +34,7 @@ const PASSES: readonly (readonly Pass[])[] = [
   [inlineFunctions],
   [simplifyArithmetic, useNumericFor],
   [hoistFields],
-  [countThroughLists],
-  [countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
+  [countThroughLists, countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
 ];
 
 /**

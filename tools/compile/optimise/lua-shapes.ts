@@ -113,10 +113,10 @@ export function rewriteBlocks(root: lua.Node, visit: (statements: StatementList)
   for (const block of blocks.reverse()) block.statements = visit(block.statements);
 }
 
-/** Does it for some of the statements of a program, of each as a block of its own. */
+/** Does it for some of the statements of a program, each as a block of its own; what takes its place joins them. */
 export function rewriteStatements(
   sections: readonly Section[],
-  concerned: ReadonlySet<lua.Statement>,
+  concerned: Set<lua.Statement>,
   visit: (statements: StatementList) => StatementList,
 ): void {
   for (const section of sections)
@@ -124,6 +124,7 @@ export function rewriteStatements(
       if (!concerned.has(statement)) return statement;
       const root = lua.createBlock([statement]);
       rewriteBlocks(root, visit);
+      for (const made of root.statements) concerned.add(made);
       return root.statements;
     });
 }

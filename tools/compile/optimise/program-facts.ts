@@ -41,7 +41,7 @@ export interface ProgramFacts {
   /** The other way round. */
   nameOf: ReadonlyMap<lua.FunctionExpression, string>;
   /** Statements of the sections with a loop in them, and those with a variable that the transpiler made up. */
-  withLoops: ReadonlySet<lua.Statement>;
+  withLoops: Set<lua.Statement>;
   withTemporaries: ReadonlySet<lua.Statement>;
 }
 
