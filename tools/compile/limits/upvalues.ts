@@ -1,9 +1,9 @@
 /** Functions that use too many variables of others: variables that are declared together become one table. */
 
 import * as lua from 'typescript-to-lua';
-import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
 import type { Names, Variable } from '../lua/scope.ts';
-import { eachChild, walk } from '../lua/tree.ts';
+import { walk } from '../lua/tree.ts';
 import type { Block, LimitedProgram } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 
@@ -37,7 +37,7 @@ export function functionsWithNames(root: lua.Node, most: number): lua.FunctionEx
     },
     [SyntaxKind.FunctionExpression]: node => {
       const before = identifiers;
-      eachChild(node, walkKinds, visits);
+      walkBelow(node, visits);
       if (identifiers - before > most) large.push(node);
       return false;
     },

@@ -37,28 +37,53 @@ const CHILDREN: Partial<Record<lua.SyntaxKind, string>> = {
 /** Numbers of kinds are below this. */
 export const KINDS = Math.max(...Object.values(SyntaxKind).filter(kind => typeof kind === 'number')) + 1;
 
-type Visit<Context> = (child: lua.Node, context: Context) => void;
-type Change<Context> = (child: lua.Node, context: Context) => lua.Node;
-
 /** By kind: calls `visit` for the child nodes of a node. */
-export const VISITS = writeCode<<Context>(node: lua.Node, visit: Visit<Context>, context: Context) => void>(
+export const VISITS = writeCode<
+  <Context>(node: lua.Node, visit: (child: lua.Node, context: Context) => void, context: Context) => void
+>(
   'node, visit, context',
-  children =>
-    children.map(({ name, isList }) =>
-      isList
-        ? `if (node.${name}) for (let i = 0; i < node.${name}.length; i++) visit(node.${name}[i], context);`
-        : `if (node.${name}) visit(node.${name}, context);`,
-    ),
+  eachChild(child => `visit(${child}, context);`),
 );
 
 /** By kind: puts what `change` gives for them in the place of the child nodes of a node. */
 export const CHANGES = writeCode<
-  <Context>(node: lua.Node, change: Change<Context>, context: Context) => void
->('node, change, context', children =>
-  children.map(({ name, isList }) =>
-    isList
-      ? `{ const list = node.${name}; if (list) for (let i = 0; i < list.length; i++) list[i] = change(list[i], context); }`
-      : `if (node.${name}) node.${name} = change(node.${name}, context);`,
+  <Context>(node: lua.Node, change: (child: lua.Node, context: Context) => lua.Node, context: Context) => void
+>(
+  'node, change, context',
+  eachChild(child => `${child} = change(${child}, context);`),
+);
+
+/** What is done at nodes of some kinds, in the places of their numbers. */
+export type KindTable<Result> = readonly (((node: lua.Node) => Result) | undefined)[];
+
+type Walk = (node: lua.Node, visits: KindTable<unknown>, walks: readonly (Walk | undefined)[]) => void;
+
+/** By kind: visits the nodes of some kinds below a node, parents first; a visit that returns false skips the rest. */
+export const WALKS: readonly (Walk | undefined)[] = writeCode<Walk>(
+  'node, visits, walks',
+  eachChild(
+    child => `
+      const child = ${child};
+      const visit = visits[child.kind];
+      if (visit === undefined || visit(child) !== false) walks[child.kind]?.(child, visits, walks);`,
+  ),
+);
+
+type Rewrite = (
+  node: lua.Node,
+  replacements: KindTable<lua.Node>,
+  rewrites: readonly (Rewrite | undefined)[],
+) => void;
+
+/** By kind: replaces the nodes of some kinds below a node, children first. */
+export const REWRITES: readonly (Rewrite | undefined)[] = writeCode<Rewrite>(
+  'node, replacements, rewrites',
+  eachChild(
+    child => `
+      const child = ${child};
+      rewrites[child.kind]?.(child, replacements, rewrites);
+      const replace = replacements[child.kind];
+      if (replace !== undefined) ${child} = replace(child);`,
   ),
 );
 
@@ -81,16 +106,16 @@ type CopyList<Context> = (
   context: Context,
 ) => lua.Node[];
 
+type CopyCode = <Context>(
+  node: lua.Node,
+  source: number | undefined,
+  copyNode: CopyNode<Context>,
+  copyList: CopyList<Context>,
+  context: Context,
+) => lua.Node;
+
 /** By kind: a node like another one, from `source`, with copies in the place of its children. */
-export const COPIES = writeCode<
-  <Context>(
-    node: lua.Node,
-    source: number | undefined,
-    copyNode: CopyNode<Context>,
-    copyList: CopyList<Context>,
-    context: Context,
-  ) => lua.Node
->('node, source, copyNode, copyList, context', (children, kind) => {
+export const COPIES = writeCode<CopyCode>('node, source, copyNode, copyList, context', (children, kind) => {
   const values = fieldsOf(VALUES[kind]).map(({ name }) => `${name}: node.${name},`);
   const copies = children.map(
     ({ name, isList }) =>
@@ -99,15 +124,15 @@ export const COPIES = writeCode<
   const notes = ['helper', ...NOTES].map(
     name => `if (node.${name} !== undefined) copy.${name} = node.${name};`,
   );
-  return [
-    'const copy = { kind: node.kind, flags: node.flags, line: node.line, column: node.column, source,',
-    ...values,
-    ...copies,
-    '};',
-    ...notes,
-    'return copy;',
-  ];
-});
+  return `
+    const copy = {
+      kind: node.kind, flags: node.flags, line: node.line, column: node.column, source,
+      ${values.join(' ')}
+      ${copies.join(' ')}
+    };
+    ${notes.join('\n')}
+    return copy;`;
+}) as readonly CopyCode[];
 
 interface Field {
   name: string;
@@ -121,14 +146,26 @@ function fieldsOf(fields = ''): Field[] {
     .map(field => ({ name: field.replace('*', ''), isList: field.endsWith('*') }));
 }
 
-/** One function for each kind, by its number; `lines` says what it does with the children of its nodes. */
+/** Code that does something with every child node. */
+function eachChild(code: (child: string) => string): (children: readonly Field[]) => string {
+  return children =>
+    children
+      .map(({ name, isList }) =>
+        isList
+          ? `{ const list = node.${name}; if (list) for (let i = 0; i < list.length; i++) { ${code('list[i]')} } }`
+          : `if (node.${name}) { ${code(`node.${name}`)} }`,
+      )
+      .join('\n');
+}
+
+/** One function for each kind, by its number, that does something with the children of a node; none for nothing. */
 function writeCode<Code>(
   parameters: string,
-  lines: (children: readonly Field[], kind: lua.SyntaxKind) => readonly string[],
-): readonly Code[] {
+  write: (children: readonly Field[], kind: lua.SyntaxKind) => string,
+): readonly (Code | undefined)[] {
   return Array.from({ length: KINDS }, (_, kind) => {
-    const code = lines(fieldsOf(CHILDREN[kind as lua.SyntaxKind]), kind).join('\n');
+    const code = write(fieldsOf(CHILDREN[kind as lua.SyntaxKind]), kind);
     // Each kind has its own, even if it says the same: V8 knows of every function which shapes of objects it has seen.
-    return new Function(...parameters.split(', '), code) as Code;
+    return code ? (new Function(...parameters.split(', '), code) as Code) : undefined;
   });
 }

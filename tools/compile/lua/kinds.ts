@@ -4,8 +4,10 @@
  */
 
 import type * as lua from 'typescript-to-lua';
-import { KINDS } from './children.ts';
-import { changeChildren, eachChild, type Replacements } from './tree.ts';
+import { KINDS, type KindTable, REWRITES, WALKS } from './children.ts';
+import type { Replacements } from './tree.ts';
+
+export type { KindTable } from './children.ts';
 
 /** The nodes of some kinds, by kind. */
 interface NodeOfKind {
@@ -35,9 +37,6 @@ interface NodeOfKind {
 
 type ByKind<Result> = { [Kind in keyof NodeOfKind]?: (node: NodeOfKind[Kind]) => Result };
 
-/** What to do at nodes of some kinds, in the places of their numbers. */
-export type KindTable<Result> = readonly (((node: lua.Node) => Result) | undefined)[];
-
 /** What to do at nodes of some kinds, for {@link walkKinds}. */
 export function visitsByKind(visits: ByKind<unknown>): KindTable<unknown> {
   return tableOf(visits);
@@ -66,16 +65,15 @@ function tableOf<Result>(visits: ByKind<Result>): KindTable<Result> {
  */
 export function walkKinds(node: lua.Node, visits: KindTable<unknown>): void {
   const visit = visits[node.kind];
-  if (visit === undefined || visit(node) !== false) eachChild(node, walkKinds, visits);
+  if (visit === undefined || visit(node) !== false) walkBelow(node, visits);
+}
+
+/** The same without the root. */
+export function walkBelow(node: lua.Node, visits: KindTable<unknown>): void {
+  WALKS[node.kind]?.(node, visits, WALKS);
 }
 
 /** Replaces the nodes of some kinds below `node` by what is given for them, children first. */
 export function rewriteKinds(node: lua.Node, replacements: KindTable<lua.Node>): void {
-  changeChildren(node, rewritten, replacements);
-}
-
-function rewritten(node: lua.Node, replacements: KindTable<lua.Node>): lua.Node {
-  changeChildren(node, rewritten, replacements);
-  const replace = replacements[node.kind];
-  return replace ? replace(node) : node;
+  REWRITES[node.kind]?.(node, replacements, REWRITES);
 }

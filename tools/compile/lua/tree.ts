@@ -19,7 +19,7 @@ export function eachChild<Context = undefined>(
   visit: (child: lua.Node, context: Context) => void,
   context: Context = undefined as Context,
 ): void {
-  VISITS[node.kind](node, visit, context);
+  VISITS[node.kind]?.(node, visit, context);
 }
 
 /** Child nodes in the order of the text, where a list of them is needed. */
@@ -61,7 +61,7 @@ export function changeChildren<Context>(
   change: (child: lua.Node, context: Context) => lua.Node,
   context: Context,
 ): void {
-  CHANGES[node.kind](node, change, context);
+  CHANGES[node.kind]?.(node, change, context);
 }
 
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */

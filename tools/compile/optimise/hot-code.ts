@@ -2,8 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { eachChild } from '../lua/tree.ts';
+import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
 /** Whether a node is a loop of any sort. */
@@ -44,7 +43,7 @@ function collectCalls(sections: readonly Section[]): Call[] {
     const [outerHome, wasInLoop] = [home, isInLoop];
     home = innerHome;
     isInLoop = isLoop;
-    eachChild(node, walkKinds, visits);
+    walkBelow(node, visits);
     home = outerHome;
     isInLoop = wasInLoop;
     return false;

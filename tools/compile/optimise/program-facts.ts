@@ -5,8 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { eachChild } from '../lua/tree.ts';
+import { visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
 import { isTemporary, isVariableName } from './unique-names.ts';
 
 export interface VariableFacts {
@@ -125,7 +124,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
       const outside = home;
       home = node;
       for (const name of node.params ?? []) declare(name, 'parameter');
-      eachChild(node, walkKinds, visits);
+      walkBelow(node, visits);
       home = outside;
       return false;
     },
