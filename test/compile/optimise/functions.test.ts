@@ -49,6 +49,14 @@ test('names of the caller and of the inlined function do not meet', () => {
   `);
 });
 
+test('names with numbers behind them do not meet those that inlined functions get', () => {
+  const jump = `function jump(v: number, w: number): number { const x = v * 2; if (x > 12) return x + v * w; return w - x; }
+  `;
+  luaOf(`${jump} for (let x_2 = 0; x_2 < 3; x_2++) { const x = x_2 + 5; show(jump(x, x_2)); }`);
+  luaOf(`${jump} for (let x_2_2 = 0; x_2_2 < 3; x_2_2++)
+    for (let x_2 = 4; x_2 < 8; x_2++) { const x = x_2 + x_2_2; show(jump(x + x_2, x_2_2)); }`);
+});
+
 test('defaults, missing arguments and results that nobody takes work inlined', () => {
   luaOf(`
     const log: number[] = [];

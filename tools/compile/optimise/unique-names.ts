@@ -46,38 +46,58 @@ export function createNames(): Names {
  * would hide one that is used in its scope, as those that came from other functions may.
  */
 export function restoreNames(names: ResolvedNames): void {
+  const contested = contestedNames(names);
   const homeOf = new Map<Variable, Scope>();
-  /** Names from outside that are used in a scope or in one inside it. */
+  /** Contested names from outside that are used in a scope or in one inside it. */
   const usedIn = new Map<Scope, Set<string>>();
   for (const { node, scope: from, variable } of names.occurrences) {
     // The first occurrence of a variable is its declaration.
     if (variable && !homeOf.has(variable)) homeOf.set(variable, from);
+    if (!contested.has(node.text)) continue;
     const home = variable && homeOf.get(variable);
-    for (let scope: Scope | undefined = from; scope && scope !== home; scope = scope.parent) {
-      const used = usedIn.get(scope);
-      if (used?.has(node.text)) break;
-      if (used) used.add(node.text);
-      else usedIn.set(scope, new Set([node.text]));
-    }
+    for (let scope: Scope | undefined = from; scope && scope !== home; scope = scope.parent)
+      if (!addTo(usedIn, scope, node.text)) break;
   }
 
   const finalNames = new Map<string, string>();
-  const taken = new Map<Scope, Set<string>>();
+  const takenIn = new Map<Scope, Set<string>>();
   for (const variable of names.variables) {
     if (!isInnerName(variable.name)) continue;
     const scope = homeOf.get(variable)!;
-    const others = new Set(taken.get(scope));
-    for (const name of usedIn.get(scope) ?? []) others.add(finalNames.get(name) ?? name);
+    const used = [...(usedIn.get(scope) ?? [])].map(name => finalNames.get(name) ?? name);
+    const isTaken = (name: string): boolean => takenIn.get(scope)?.has(name) || used.includes(name);
     const base = plainName(variable.name);
     let name = base;
-    for (let count = 2; others.has(name); count++) name = `${base}_${count}`;
+    for (let count = 2; isTaken(name); count++) name = `${base}_${count}`;
     finalNames.set(variable.name, name);
-    const inScope = taken.get(scope);
-    if (inScope) inScope.add(name);
-    else taken.set(scope, new Set([name]));
+    addTo(takenIn, scope, name);
   }
   for (const variable of names.variables) {
     const name = finalNames.get(variable.name);
     if (name !== undefined) rename(variable, name);
   }
+}
+
+/** Names that are those of others as well, but for the numbers that they have or may be given behind them. */
+function contestedNames({ variables, globals }: ResolvedNames): Set<string> {
+  const first = new Map<string, string>();
+  const contested = new Set<string>();
+  const note = (name: string): void => {
+    const stem = plainName(name).replace(/(_\d+)+$/, '');
+    const other = first.get(stem);
+    if (other === undefined) first.set(stem, name);
+    else contested.add(other).add(name);
+  };
+  for (const { name } of variables) note(name);
+  for (const name of globals.keys()) note(name);
+  return contested;
+}
+
+/** Adds a name to those of a scope; gives false if it was among them. */
+function addTo(namesOf: Map<Scope, Set<string>>, scope: Scope, name: string): boolean {
+  const names = namesOf.get(scope);
+  if (names?.has(name)) return false;
+  if (names) names.add(name);
+  else namesOf.set(scope, new Set([name]));
+  return true;
 }
