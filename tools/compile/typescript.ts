@@ -4,8 +4,16 @@ import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
 import { requireCached } from './compile-cache.js';
 
-const ts: typeof TypeScript = requireCached(createRequire(import.meta.url).resolve('typescript'));
-// TypeScriptToLua imports it by `__importStar`, which copies all of its two thousand exports into each of a hundred
-// files, unless they say that they come from an ECMAScript module.
-Object.defineProperty(ts, '__esModule', { value: true });
+const require = createRequire(import.meta.url);
+const file = require.resolve('typescript');
+
+/**
+ * All that it exports, in an object that holds it: TypeScript's own calls a function for every use of a name, of which
+ * a build makes millions. TypeScriptToLua gets the same object. It imports it by `__importStar`, which copies all of
+ * the two thousand exports into each of a hundred files, unless they say that they come from an ECMAScript module.
+ */
+const ts: typeof TypeScript = Object.assign({ __esModule: true }, requireCached(file));
+const loaded = require.cache[file];
+if (loaded) loaded.exports = ts;
+
 export default ts;

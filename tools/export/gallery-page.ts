@@ -3,11 +3,11 @@
  * the one file, the player and the Lua machine once, and every cartridge.
  */
 
-import { luaBytes } from '../headless/lua-bytes.ts';
 import { encodeBase64 } from '../player/base64.ts';
 import { picturePath } from '../player/live-paths.ts';
 import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
+import { packedLua } from './packed-lua.ts';
 import { contentPolicy } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
@@ -49,11 +49,11 @@ export async function galleryPage(
 ): Promise<string> {
   const [bundle, lua] = await Promise.all([
     bundlePlayer(development ? 'gallery-development' : 'gallery'),
-    luaBytes(),
+    packedLua(),
   ]);
   const description = desc ?? `${games.length === 1 ? 'One game' : `${games.length} games`} to play here.`;
   const cartridges = games.map(({ name, cartridge }) => [name, cartridge ?? null]);
-  const data = encodeGalleryData({ lua, games: Object.fromEntries(cartridges) });
+  const data = encodeGalleryData(Object.fromEntries(cartridges), lua);
   const body = `<div class="gallery" data-part="gallery">
 <header>
 <h1>${escapeHtml(title)}</h1>

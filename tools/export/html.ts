@@ -8,8 +8,8 @@ import { metadataTag } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
-import { luaBytes } from '../headless/lua-bytes.ts';
-import { encodePageData, PAGE_DATA_ID, pack } from '../player/page-data.ts';
+import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
+import { packedLua } from './packed-lua.ts';
 import { pageDocument } from './page-document.ts';
 import { bundlePlayer, type PageKind } from './player-bundle.ts';
 
@@ -31,7 +31,7 @@ export interface HtmlOptions {
  * leaves this process time.
  */
 export function preparePages(options: HtmlOptions = {}): void {
-  const parts = Promise.all([bundlePlayer(kindOf(options)), luaBytes().then(pack)]);
+  const parts = Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
   // Whoever makes a page hears of it.
   parts.catch(() => {});
 }
@@ -49,18 +49,20 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
   const development = options.development ?? false;
   const tic = encodeTic(game.cartridge);
   if (!tic.ok) return tic;
-  const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), luaBytes()]);
+  const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
   const { code } = game.cartridge;
   const html = pageDocument({
     title: metadataTag(code, 'title') || 'Untitled',
     description: metadataTag(code, 'desc'),
     bundle,
     dataId: PAGE_DATA_ID,
-    data: encodePageData({
-      cartridge: tic.value,
+    data: encodePageData(
+      {
+        cartridge: tic.value,
+        ...(development ? { sourceMap: game.sourceMap, version: game.version } : {}),
+      },
       lua,
-      ...(development ? { sourceMap: game.sourceMap, version: game.version } : {}),
-    }),
+    ),
     mayConnect: development,
   });
   return success(html, tic.diagnostics);

@@ -34,9 +34,13 @@ export interface GalleryData {
   games: Record<string, Uint8Array | null>;
 }
 
-/** JSON text of the data, safe inside a script element. */
-export function encodePageData({ cartridge, lua, sourceMap, version }: PageData): string {
-  return encodeJson({ cartridge: pack(cartridge), lua: pack(lua), sourceMap, version });
+/**
+ * JSON text of the data, safe inside a script element.
+ *
+ * @param lua the bytes of the Lua machine, packed: they are the same in every page
+ */
+export function encodePageData({ cartridge, sourceMap, version }: GameData, lua: string): string {
+  return encodeJson({ cartridge: pack(cartridge), lua, sourceMap, version });
 }
 
 /** The data of a script element's text; throws on text that `encodePageData` did not write. */
@@ -58,10 +62,14 @@ export function decodeGameData(text: string): GameData {
   return { cartridge: unpack(cartridge), sourceMap, version };
 }
 
-/** JSON text of a gallery's data, safe inside a script element. */
-export function encodeGalleryData({ lua, games }: GalleryData): string {
+/**
+ * JSON text of a gallery's data, safe inside a script element.
+ *
+ * @param lua the bytes of the Lua machine, packed
+ */
+export function encodeGalleryData(games: GalleryData['games'], lua: string): string {
   const packed = Object.entries(games).map(([name, cartridge]) => [name, cartridge && pack(cartridge)]);
-  return encodeJson({ lua: pack(lua), games: Object.fromEntries(packed) });
+  return encodeJson({ lua, games: Object.fromEntries(packed) });
 }
 
 /** The data of a script element's text; throws on text that `encodeGalleryData` did not write. */
@@ -75,14 +83,9 @@ function encodeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Packed bytes by the bytes: the Lua machine, by far the largest part, is the same in every page. */
-const packed = new WeakMap<Uint8Array, string>();
-
 /** Bytes as pages carry them. */
 export function pack(bytes: Uint8Array): string {
-  const text = packed.get(bytes) ?? encodeBase64(deflate(bytes, { level: 9 }));
-  packed.set(bytes, text);
-  return text;
+  return encodeBase64(deflate(bytes, { level: 9 }));
 }
 
 function unpack(text: string): Uint8Array {
