@@ -1,4 +1,7 @@
-/** What the semantics of numbers notes on Lua nodes for later steps; notes survive copying. */
+/**
+ * What is noted on Lua nodes for later steps, besides the places that they come from. Copies have the notes that are
+ * listed here, and no others.
+ */
 
 import type * as lua from 'typescript-to-lua';
 
@@ -38,6 +41,19 @@ export interface PlainText extends lua.Node {
   isNothingList?: boolean;
 }
 
+/** A value that stands in for an element of a list that is missing. */
+export interface DefaultValue extends lua.Node {
+  /** Whether the element is never `false`. */
+  isOfElement?: boolean;
+}
+
+/** The key of a property that a pattern takes. */
+export interface PatternKey extends lua.Node {
+  /** What stands in for a missing value. */
+  defaultValue?: lua.Expression;
+  isLength?: boolean;
+}
+
 /** A call that rounds a number. */
 export interface RoundedNumber extends lua.Node {
   /** Whether the result must be an integer in Lua's sense, because others rely on its text. */
@@ -49,7 +65,20 @@ export interface InlineRequest extends lua.Node {
   isInlineRequested?: boolean;
 }
 
-type Notes = FloatLiteral & ComputedField & GuardedOperation & PlainText & RoundedNumber & InlineRequest;
+/** A name that the minifier has shortened. */
+export interface ShortName extends lua.Node {
+  originalText?: string;
+}
+
+type Notes = FloatLiteral &
+  ComputedField &
+  GuardedOperation &
+  PlainText &
+  DefaultValue &
+  PatternKey &
+  RoundedNumber &
+  InlineRequest &
+  ShortName;
 
 /** The names of all notes. */
 export const NOTES: readonly string[] = Object.keys({
@@ -63,6 +92,10 @@ export const NOTES: readonly string[] = Object.keys({
   isNullText: true,
   isNothingText: true,
   isNothingList: true,
+  isOfElement: true,
+  defaultValue: true,
+  isLength: true,
   isInteger: true,
   isInlineRequested: true,
+  originalText: true,
 } satisfies Record<Exclude<keyof Notes, keyof lua.NumericLiteral>, true>);

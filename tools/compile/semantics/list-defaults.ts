@@ -7,15 +7,11 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import type { DefaultValue } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { hasNothingInLists, isNeverFalse } from './nothing-in-lists.ts';
 import { isTarget } from './writes.ts';
-
-interface DefaultValue extends lua.Node {
-  /** Whether it stands in for an element that is never `false`. */
-  isOfElement?: boolean;
-}
 
 /** Notes on a value that it is the default of an element of a list. */
 export function noteDefault(

@@ -7,19 +7,13 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import type { PatternKey } from '../lua/notes.ts';
 import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { binary, number } from './lua-nodes.ts';
 import { extendPropertyNames } from './property-names.ts';
 import { diagnosticOf, PATTERN } from './refusal-list.ts';
 import { hasLength } from './text-or-list.ts';
-
-/** The key of a property that a pattern takes. */
-interface PatternKey extends lua.Node {
-  /** What stands in for a missing value. */
-  defaultValue?: lua.Expression;
-  isLength?: boolean;
-}
 
 /** Makes the transpiler note on the keys that it writes for patterns what it leaves out. */
 export function notePatterns(): void {
