@@ -110,8 +110,13 @@ function runInLua(entry: string, [first, ...others]: readonly Way[]): string[] {
 
 /** Bits of -0 count as those of 0: Lua has one integer zero, and an operator may give what a function does not. */
 function isSame(line: string, other: string): boolean {
-  const zero = (text: string): string => text.replaceAll('8000000000000000', '0000000000000000');
-  return zero(line) === zero(other);
+  const [first, second] = withoutNegativeZero([line, other]);
+  return first === second;
+}
+
+/** Lines in which the bits of -0 are those of 0, where programs compute with integers: Lua has one integer zero. */
+export function withoutNegativeZero(lines: readonly string[]): string[] {
+  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
 }
 
 function runCompiled(entry: string, options: CompileOptions): string[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runBoth, type Way } from '../differential.ts';
+import { runBoth, type Way, withoutNegativeZero } from '../differential.ts';
 
 /**
  * Programs are made of a few variables of known kinds, so that they have no type errors, and of assignments,
@@ -148,11 +148,6 @@ const program = fc
       ${statements.map(line => `${line} i = i % 7; ${SHOW}`).join('\n      ')}
     }`,
   );
-
-/** Bits of -0 count as those of 0, and so do texts that differ in that: Lua has one integer zero. */
-function withoutNegativeZero(lines: string[]): string[] {
-  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
-}
 
 test('generated programs compute the same in Lua and in JavaScript', () => {
   const programs = fc.sample(program, { numRuns: 240, seed: 20261120 });

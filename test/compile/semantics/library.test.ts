@@ -1,6 +1,12 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { compileFiles, describeDiagnostic, runBoth, withFiles } from '../differential.ts';
+import {
+  compileFiles,
+  describeDiagnostic,
+  runBoth,
+  withFiles,
+  withoutNegativeZero,
+} from '../differential.ts';
 import { type LibraryLines, OTHERS, TEXTS_AND_LISTS } from './library-lines.ts';
 
 const TABLES = [TEXTS_AND_LISTS, OTHERS];
@@ -12,11 +18,6 @@ function programOf({ declarations }: LibraryLines, lines: readonly string[]): st
     return `function f${index}(): void { show('${index}'); try { ${body} } catch (e) { show('threw', e instanceof RangeError, e instanceof TypeError); } } f${index}();`;
   });
   return [declarations, ...functions].join('\n');
-}
-
-/** Bits of -0 count as those of 0: Lua has one integer zero. */
-function withoutNegativeZero(lines: string[]): string[] {
-  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
 }
 
 test.each(TABLES)(

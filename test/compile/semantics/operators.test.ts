@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua, runBoth, withoutNegativeZero } from '../differential.ts';
 
 /** Numbers at which the two languages differ or that are easy to get wrong; all pairs of them are tried. */
 const HARD = [
@@ -37,11 +37,6 @@ const HARD = [
   '-1 / 0',
   '0 / 0',
 ];
-
-/** The bits of -0 count as those of 0: Lua has one integer zero. */
-function withoutNegativeZero(lines: string[]): string[] {
-  return lines.map(line => line.replaceAll('8000000000000000', '0000000000000000'));
-}
 
 function expectSame(program: string): void {
   const { lua, javascript } = runBoth(program);

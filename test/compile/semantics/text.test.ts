@@ -126,6 +126,17 @@ test('texts of constants, of nothing and of lists with nothing in them are those
   `);
 });
 
+test('large results of operations on constants become the same text, and go on as the same numbers', () => {
+  expectSame(`
+    const LIMIT = 4294967295; const STEP = LIMIT + 2; const AREA = 65536 * 65537; const FAR = 1e10;
+    show(\`<\${LIMIT + 2}>\`, \`\${STEP}|\${-STEP}|\${AREA}|\${AREA - 1}|\${FAR}|\${FAR + 1}|\${FAR * 3}\`, String(LIMIT * 2));
+    show(\`\${4294967297 - 4294967295}|\${4294967295 * 4294967295}|\${4294967295 * 2097152}|\${2 ** 31 + 2 ** 31}\`);
+    show([LIMIT + 2, LIMIT * 3].join(), 'n' + (LIMIT + 5), (STEP + 1).toString(), (STEP / 2).toFixed(1));
+    let x = 3000000000; show(x * STEP, x * x * STEP, STEP * STEP, STEP * AREA * 4, x * (LIMIT + 2), x * AREA * 1000);
+    for (let i = 0; i < 3; i++) { x = x * STEP; show(x, \`\${i * STEP}\`, (i * STEP) % 1000, (STEP + i) | 0, (STEP * (i + 1)) >>> 3); }
+  `);
+});
+
 test('letters are made of their numbers', () => {
   expectSame(`
     show(String.fromCodePoint(65, 97), String.fromCodePoint(127, 128, 233), String.fromCodePoint(0x7ff, 0x800, 0xffff, 0x10000, 0x1f600));

@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
-import { copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, isChunkName, type Use } from './uses.ts';
 
@@ -82,8 +82,15 @@ export function fold(node: lua.Node): lua.Node {
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
   const literal: FloatLiteral = lua.createNumericLiteral(result);
-  if (Number.isInteger(result) && Math.abs(result) > LARGEST_PLAIN) literal.isFloat = true;
+  // Integers give an integer in Lua as well, of which the text shows it.
+  const largestInteger = hasFloat(node) ? LARGEST_PLAIN : Number.MAX_SAFE_INTEGER;
+  if (Number.isInteger(result) && Math.abs(result) > largestInteger) literal.isFloat = true;
   return placeAt(literal, node);
+}
+
+/** Whether an operation has an operand that is written as a float. */
+function hasFloat(operation: lua.Node): boolean {
+  return childrenOf(operation).some(operand => (operand as FloatLiteral).isFloat);
 }
 
 function foldedValue(node: lua.Node): number | undefined {

@@ -1,5 +1,5 @@
 /**
- * Statements that declare variables. Variables of a file that get their one value by a later statement, as in
+ * Statements that declare variables. Variables of a file that get their one value somewhere in a later statement, as in
  * `let target: number | undefined; …; target = 0;`, are declared with `nil`, so that the linker does not take the later
  * value for that of a constant.
  */
@@ -20,12 +20,23 @@ export function variableStatement(
   const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
   const statements = context.superTransformStatements(node);
-  const isLate = node.declarationList.declarations.some(declaration => getsLiteralLater(declaration));
-  if (isLate)
-    for (const statement of statements)
-      if (lua.isVariableDeclarationStatement(statement) && !statement.right)
-        statement.right = statement.left.map(() => lua.createNilLiteral());
+  const [declaration] = declarations;
+  if (!getsValueLater(declaration)) return statements;
+  // Of an exported variable without a value the transpiler writes nothing.
+  if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];
+  for (const statement of statements)
+    if (lua.isVariableDeclarationStatement(statement) && !statement.right)
+      statement.right = statement.left.map(() => lua.createNilLiteral());
   return statements;
+}
+
+/** Gives an exported variable no value. */
+function exportedNothing(name: string, node: TypeScript.Node): lua.Statement {
+  const target = lua.createTableIndexExpression(
+    lua.createIdentifier('____exports'),
+    lua.createStringLiteral(name),
+  );
+  return lua.createAssignmentStatement(target, lua.createNilLiteral(), node);
 }
 
 /**
@@ -45,26 +56,22 @@ function oneByOne(
   });
 }
 
-/** Whether a statement of the file itself assigns a literal to a variable that is declared without a value. */
-function getsLiteralLater({ initializer, name, parent }: TypeScript.VariableDeclaration): boolean {
+/** Whether something outside of all functions of the file assigns to a variable of it that is declared without a value. */
+function getsValueLater(
+  declaration: TypeScript.VariableDeclaration,
+): declaration is TypeScript.VariableDeclaration & { name: TypeScript.Identifier } {
+  const { initializer, name, parent } = declaration;
   if (initializer || !ts.isIdentifier(name)) return false;
   const statement = ts.getOriginalNode(parent.parent);
-  if (!ts.isSourceFile(statement.parent)) return false;
-  return statement.parent.statements.some(other => {
-    if (!ts.isExpressionStatement(other) || !ts.isBinaryExpression(other.expression)) return false;
-    const { left, right } = other.expression;
-    const isTarget = ts.isIdentifier(left) && left.text === name.text;
-    return isTarget && isLiteral(skipWrappers(right));
-  });
+  const isAmbient = (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0;
+  return !isAmbient && ts.isSourceFile(statement.parent) && assigns(statement.parent, name.text);
 }
 
-function isLiteral(node: TypeScript.Expression): boolean {
-  if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
-  return (
-    ts.isLiteralExpression(node) ||
-    node.kind === ts.SyntaxKind.TrueKeyword ||
-    node.kind === ts.SyntaxKind.FalseKeyword ||
-    ts.isPropertyAccessExpression(node) ||
-    ts.isIdentifier(node)
-  );
+function assigns(node: TypeScript.Node, name: string): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+    const target = skipWrappers(node.left);
+    if (ts.isIdentifier(target) && target.text === name) return true;
+  }
+  return ts.forEachChild(node, child => assigns(child, name)) ?? false;
 }
