@@ -89,7 +89,7 @@ export function fold(node: lua.Node): lua.Node {
 }
 
 /** Whether an operation has an operand that is written as a float. */
-function hasFloat(operation: lua.Node): boolean {
+export function hasFloat(operation: lua.Node): boolean {
   return childrenOf(operation).some(operand => (operand as FloatLiteral).isFloat);
 }
 

@@ -42,7 +42,7 @@ export const VISITS = writeCode<
   <Context>(node: lua.Node, visit: (child: lua.Node, context: Context) => void, context: Context) => void
 >(
   'node, visit, context',
-  eachChild(child => `visit(${child}, context);`),
+  withChildren(child => `visit(${child}, context);`),
 );
 
 /** By kind: puts what `change` gives for them in the place of the child nodes of a node. */
@@ -50,7 +50,7 @@ export const CHANGES = writeCode<
   <Context>(node: lua.Node, change: (child: lua.Node, context: Context) => lua.Node, context: Context) => void
 >(
   'node, change, context',
-  eachChild(child => `${child} = change(${child}, context);`),
+  withChildren(child => `${child} = change(${child}, context);`),
 );
 
 /** What is done at nodes of some kinds, in the places of their numbers. */
@@ -61,7 +61,7 @@ type Walk = (node: lua.Node, visits: KindTable<unknown>, walks: readonly (Walk |
 /** By kind: visits the nodes of some kinds below a node, parents first; a visit that returns false skips the rest. */
 export const WALKS: readonly (Walk | undefined)[] = writeCode<Walk>(
   'node, visits, walks',
-  eachChild(
+  withChildren(
     child => `
       const child = ${child};
       const visit = visits[child.kind];
@@ -78,7 +78,7 @@ type Rewrite = (
 /** By kind: replaces the nodes of some kinds below a node, children first. */
 export const REWRITES: readonly (Rewrite | undefined)[] = writeCode<Rewrite>(
   'node, replacements, rewrites',
-  eachChild(
+  withChildren(
     child => `
       const child = ${child};
       rewrites[child.kind]?.(child, replacements, rewrites);
@@ -146,8 +146,8 @@ function fieldsOf(fields = ''): Field[] {
     .map(field => ({ name: field.replace('*', ''), isList: field.endsWith('*') }));
 }
 
-/** Code that does something with every child node. */
-function eachChild(code: (child: string) => string): (children: readonly Field[]) => string {
+/** Writes code that does something with every child node. */
+function withChildren(code: (child: string) => string): (children: readonly Field[]) => string {
   return children =>
     children
       .map(({ name, isList }) =>

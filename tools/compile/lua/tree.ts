@@ -1,7 +1,7 @@
 /** Walking, copying and rewriting Lua syntax trees, whatever kinds their nodes are of. */
 
 import * as lua from 'typescript-to-lua';
-import { CHANGES, COPIES, KINDS, VISITS } from './children.ts';
+import { CHANGES, COPIES, KINDS, type KindTable, VISITS } from './children.ts';
 
 /**
  * A node of a tree of several files: `source` is the index of the file that its line and column belong to. Nodes of
@@ -55,27 +55,18 @@ export function walk(node: lua.Node, visit: (node: lua.Node) => boolean | undefi
   if (visit(node) !== false) eachChild(node, walk, visit);
 }
 
-/** Puts what `change` gives for them in the place of the child nodes, in the order of the text. */
-export function changeChildren<Context>(
-  node: lua.Node,
-  change: (child: lua.Node, context: Context) => lua.Node,
-  context: Context,
-): void {
-  CHANGES[node.kind]?.(node, change, context);
-}
-
 /** Replaces every node below `node` by what `replace` gives for it, children first; the same node keeps it. */
 export function rewrite(node: lua.Node, replace: (node: lua.Node) => lua.Node): void {
-  changeChildren(node, rewritten, replace);
+  CHANGES[node.kind]?.(node, rewritten, replace);
 }
 
 function rewritten(node: lua.Node, replace: (node: lua.Node) => lua.Node): lua.Node {
-  changeChildren(node, rewritten, replace);
+  rewrite(node, replace);
   return replace(node);
 }
 
-/** By the numbers of kinds: what is put into a copy in the place of a node, or undefined if it is copied. */
-export type Replacements = readonly (((node: lua.Node) => lua.Node | undefined) | undefined)[];
+/** What is put into a copy in the place of nodes of some kinds; undefined for those that are copied. */
+export type Replacements = KindTable<lua.Node | undefined>;
 
 const NO_REPLACEMENTS: Replacements = new Array(KINDS).fill(undefined);
 

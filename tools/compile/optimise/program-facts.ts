@@ -39,8 +39,9 @@ export interface ProgramFacts {
   functions: ReadonlyMap<string, lua.FunctionExpression>;
   /** The other way round. */
   nameOf: ReadonlyMap<lua.FunctionExpression, string>;
-  /** Statements of the sections with a loop in them, and those with a variable that the transpiler made up. */
+  /** Statements of the sections with a loop in them. What takes the place of one joins them. */
   withLoops: Set<lua.Statement>;
+  /** Those with a variable that the transpiler made up. */
   withTemporaries: ReadonlySet<lua.Statement>;
 }
 

@@ -4,10 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { fold } from '../link/inline-constants.ts';
+import { fold, hasFloat } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import type { FloatLiteral } from '../lua/notes.ts';
 import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum } from './lua-shapes.ts';
 import { INTEGER, kindOf } from './number-kinds.ts';
@@ -27,14 +26,7 @@ export function simplifyArithmetic(sections: readonly Section[], facts: ProgramF
 
 /** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
 function folded(node: lua.Node): lua.Node {
-  const operands = lua.isBinaryExpression(node)
-    ? [node.left, node.right]
-    : lua.isUnaryExpression(node)
-      ? [node.operand]
-      : [];
-  return operands.length === 0 || operands.some(operand => (operand as FloatLiteral).isFloat)
-    ? node
-    : fold(node);
+  return hasFloat(node) ? node : fold(node);
 }
 
 /** The transpiler adds 1 to the index of a list, in a node that comes from nowhere in the source. */
