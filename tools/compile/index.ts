@@ -24,6 +24,7 @@ import type { InlineProblem } from './optimise/inline-functions.ts';
 import { type MinifyLevel, printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
 import { checkProgram } from './rebuild/memory.ts';
+import { findRefusals } from './semantics/refusals.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -88,7 +89,7 @@ export function compile(
   const entry = resolve(entryFile);
   const found = checkProgram(program, filesToCheck(program)).filter(problem => !isHarmless(problem, entry));
   const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
-  if (problems.some(isError)) return failure(...firstOfPlaces(problems.filter(isError)));
+  if (problems.some(isError)) return failure(...explained(problems.filter(isError), program));
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
@@ -143,6 +144,13 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
+}
+
+/** Errors as a user can mend them: what TypeScript has no place for comes from something that is refused. */
+function explained(errors: readonly Diagnostic[], program: TypeScript.Program): Diagnostic[] {
+  const hasPlaces = errors.every(({ file }) => file !== undefined);
+  const refused = hasPlaces ? [] : findRefusals(filesToCheck(program)).map(toDiagnostic);
+  return refused.length > 0 ? refused : firstOfPlaces(errors);
 }
 
 /** Of the errors at one place the first: the others follow from it. */

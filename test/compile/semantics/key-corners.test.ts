@@ -50,3 +50,24 @@ test('templates and tables of text are the same', () => {
     `,
   );
 });
+
+test('errors have the keys that their classes give them, whether they are asked for or copied', () => {
+  expectSame(
+    `
+      class Broken extends Error { code = 5; }
+      const broken = new Broken('hi');
+      show(Object.keys(broken).join(), Object.entries(broken).join(), Object.keys({ ...broken }).join(), 'message' in broken);
+      for (const key in broken) show(key);
+      try { throw new TypeError('bad'); } catch (problem) { show(Object.keys({ ...(problem as object) }).length, Object.keys(problem as Error).length); }
+      class Named extends RangeError { constructor(message: string) { super(message); this.name = 'Named'; } }
+      show(Object.keys(new Named('a')).join(), String(new Named('a')));
+      class BadError extends Error { override name = 'BadError'; }
+      show(Object.keys(new BadError('x')).join(), String(new BadError('q')));
+    `,
+    `
+      const problem = new Error('lost');
+      const copy = { ...problem, level: 1 };
+      show(copy.message, copy.level, Object.assign({ x: 1 }, new TypeError('z')).message);
+    `,
+  );
+});

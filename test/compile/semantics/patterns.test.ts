@@ -47,3 +47,22 @@ test('variables take what a set, a map or a text gives', () => {
     show(slots.map(slot => slot ?? '-').join(''));
   `);
 });
+
+test('a variable that stands twice in a pattern has the last of its values', () => {
+  expectSame(`
+    let x = 0, y = 0; const list = [1, 2, 3]; const pair = () => [9, 10];
+    [x, x] = [1, 2]; show(x);
+    [x, y, x] = [3, 4, 5]; show(x, y);
+    [x, x] = pair(); show(x);
+    for ([x, x] of [[1, 2], [3, 4]]) show(x);
+    ({ a: x, b: x } = { a: 6, b: 7 }); show(x);
+    [list[0], list[0]] = [list[1], list[2]]; show(list.join());
+    [y, list[y]] = [2, 50]; show(y, list.join());
+  `);
+  expectSame(`
+    export let lives = 1;
+    const pair = () => [4, 5];
+    [lives, lives] = pair();
+    show(lives);
+  `);
+});

@@ -29,6 +29,11 @@ test('what the console cannot have is refused where it stands, with what to writ
     'main.ts:2:20 compile/descriptor',
   ]);
   expect(refusals('const js_text = 5; trace(js_text);')).toEqual(['main.ts:2:7 compile/reserved-name']);
+  expect(
+    refusals(
+      'function open(): { close(): void } { return { close() {} }; }\n{ using file = open(); trace(file); }',
+    ),
+  ).toEqual(['main.ts:3:3 compile/using']);
   expect(refusals('debugger;')).toEqual(['main.ts:2:1 compile/debugger']);
 });
 

@@ -83,8 +83,8 @@ function isReaderAsValue(node: TypeScript.Node, checked: CheckedProgram): boolea
   );
 }
 
-/** Whether copying to or from an object runs accessors, which may notice the order of keys. */
-function copiesAccessors(node: TypeScript.Node, checked: CheckedProgram): boolean {
+/** Whether copying to or from an object runs accessors, which may notice the order of keys, or leaves out fields. */
+function copiesSpecially(node: TypeScript.Node, checked: CheckedProgram): boolean {
   const { checker } = checked;
   const isAssigned = ts.isCallExpression(node) && objectFunction(node.expression, checked) === 'assign';
   const copied = isAssigned ? node.arguments : ts.isSpreadAssignment(node) ? [node.expression] : [];
@@ -92,9 +92,10 @@ function copiesAccessors(node: TypeScript.Node, checked: CheckedProgram): boolea
     checker
       .getPropertiesOfType(checker.getTypeAtLocation(value))
       .some(
-        ({ flags, valueDeclaration }) =>
-          (flags & ts.SymbolFlags.Accessor) !== 0 &&
-          (isAssigned || (valueDeclaration && ts.isObjectLiteralExpression(valueDeclaration.parent))),
+        ({ flags, name, valueDeclaration }) =>
+          (name === 'stack' && valueDeclaration?.getSourceFile().isDeclarationFile) ||
+          ((flags & ts.SymbolFlags.Accessor) !== 0 &&
+            (isAssigned || (valueDeclaration && ts.isObjectLiteralExpression(valueDeclaration.parent)))),
       ),
   );
 }
@@ -105,7 +106,7 @@ export function asksForKeys(program: TypeScript.Program): boolean {
   if (asks === undefined) {
     const checked = { checker: program.getTypeChecker(), program };
     const visit = (node: TypeScript.Node): boolean => {
-      if (ts.isForInStatement(node) || copiesAccessors(node, checked)) return true;
+      if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
       if (isReaderAsValue(node, checked)) return true;
       if (ts.isCallExpression(node) && node.arguments.length > 0) {
         const name = objectFunction(node.expression, checked);

@@ -18,6 +18,7 @@ import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
+import { keepLastTargets } from './repeated-targets.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 
@@ -137,7 +138,10 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         stepNumber(statements, stepped);
         return statements;
       }
-      if (!ts.isBinaryExpression(expression) || !COMPOUND_OPERATORS.has(expression.operatorToken.kind))
+      if (!ts.isBinaryExpression(expression)) return context.superTransformStatements(node);
+      if (ts.isArrayLiteralExpression(expression.left))
+        return keepLastTargets(context.superTransformStatements(node), context);
+      if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind))
         return context.superTransformStatements(node);
       const statements = withoutShiftError(context, () => context.superTransformStatements(node));
       readTargetEarly(statements, expression, context);

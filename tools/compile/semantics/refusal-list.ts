@@ -187,6 +187,14 @@ export const STATIC_SUPER: Refusal = {
   remedy: 'Write the name of that class: `Ship.speed`.',
 };
 
+export const USING: Refusal = {
+  code: 200_035,
+  name: 'compile/using',
+  message: 'the console does not dispose of what is declared with `using`',
+  remedy:
+    'Declare it with `const`, and call what ends its use yourself: `try { … } finally { file.close(); }`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -213,6 +221,7 @@ export const REFUSALS: readonly Refusal[] = [
   OBJECT_METHOD,
   GLOBAL_OBJECT,
   STATIC_SUPER,
+  USING,
 ];
 
 /** A refusal as a problem at the place of a node. */

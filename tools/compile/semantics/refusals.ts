@@ -18,6 +18,7 @@ import {
   RESERVED_NAME,
   type Refusal,
   STATIC_SUPER,
+  USING,
   VARIABLE,
 } from './refusal-list.ts';
 import { isTarget } from './writes.ts';
@@ -67,6 +68,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (isDeepPattern(node)) return PATTERN;
   if (isClosing(node)) return CLOSING;
   if (isMergedEnum(node)) return MERGED_ENUM;
+  if (ts.isVariableDeclarationList(node) && isUsing(node)) return USING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
     return VARIABLE;
   if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
@@ -169,6 +171,12 @@ function isMergedEnum(node: TypeScript.Node): boolean {
       count++;
   });
   return count > 1;
+}
+
+/** `using` and `await using` */
+function isUsing({ flags }: TypeScript.VariableDeclarationList): boolean {
+  const kind = flags & ts.NodeFlags.BlockScoped;
+  return kind === ts.NodeFlags.Using || kind === ts.NodeFlags.AwaitUsing;
 }
 
 /** Whether the function that a node belongs to yields in it. */
