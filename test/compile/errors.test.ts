@@ -157,6 +157,17 @@ test('unused names are warnings, but a callback that is not exported is no probl
   ).toEqual([['warning', "main.ts:2:7 typescript/6133 'forLater' is declared but its value is never read."]]);
 });
 
+test('a missing override is a warning, and a wrong one an error', () => {
+  const program = (derived: string) =>
+    `class Body { step(): number { return 1; } }\nclass Ship extends Body { ${derived}(): number { return 2; } }\nexport function TIC(): void { trace(new Ship().step()); }`;
+  const missing = compileFiles(program('step'));
+  expect(missing.ok).toBe(true);
+  expect(missing.diagnostics.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+    ['warning', 'typescript/4114', 2],
+  ]);
+  expect(errors(program('override stop'))).toHaveLength(1);
+});
+
 test('the files of a program are listed for watching, without those of the language', () => {
   const outcome = compileFiles({
     'main.ts':
