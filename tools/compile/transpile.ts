@@ -22,6 +22,7 @@ import { judgeDefaults } from './semantics/list-defaults.ts';
 import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
+import { numberKeyFacts } from './semantics/number-keys.ts';
 import { findRefusals } from './semantics/refusals.ts';
 import { findRestLists, keepRestLists } from './semantics/rest-lists.ts';
 import { replaceTextCalls } from './semantics/text.ts';
@@ -79,7 +80,12 @@ function transpileFiles(
   files: ReadonlySet<TypeScript.SourceFile>,
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
-  const facts = [hasNothingInLists(program), asksForLists(program), ...plainNames(program)].join();
+  const facts = [
+    hasNothingInLists(program),
+    asksForLists(program),
+    ...plainNames(program),
+    numberKeyFacts(program),
+  ].join();
   // Which types have ordered keys can change with every file.
   if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();
   memory.wholeProgram = facts;

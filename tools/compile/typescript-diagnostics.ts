@@ -48,7 +48,6 @@ const REMEDIES: Record<string, string> = {
   'compile/nothing-among-booleans': 'Use numbers such as 0, 1 and -1 for "none", or two lists.',
   'compile/any':
     'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
-  'compile/for-in-list': 'Use `for (const value of list)`, or list.entries() for the indices.',
   'compile/method-as-function': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'compile/function-as-method': 'Wrap it in an arrow function: `x => f(x)`.',
   'compile/not-on-the-console': 'Write it with the methods that there are, or with a loop.',
@@ -58,10 +57,6 @@ const REMEDIES: Record<string, string> = {
 
 /** What the transpiler finds, in the words of this project. Messages without an entry stay as they are. */
 const WORDS: Readonly<Record<string, { code: string; message?: (text: string) => string }>> = {
-  'forbidden-for-in': {
-    code: 'compile/for-in-list',
-    message: () => 'for…in over a list would give its indices as texts',
-  },
   'unsupported-no-self-function-conversion': {
     code: 'compile/method-as-function',
     message: () => 'a method, which has `this`, stands where a plain function is expected',

@@ -52,6 +52,7 @@ import { storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
 import { adaptCall, markPlainText, textOfTemplate } from './text.ts';
+import { asKey, placeOfAny } from './text-keys.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
 import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
 
@@ -168,7 +169,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         textOrList(node, context) ??
         noteComputed(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
-        textOrList(node, context) ?? context.superTransformExpression(node),
+        textOrList(node, context) ?? placeOfAny(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.Identifier]: (node, context) => {
         refuseEnumMember(node, context);
         return (
@@ -236,7 +237,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
   const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
-    noteDefault(asCondition(node, context), node, context);
+    noteDefault(asKey(asCondition(node, context), node, context), node, context);
   const conditions: Plugin = {
     visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
   };

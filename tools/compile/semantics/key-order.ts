@@ -6,12 +6,16 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { asksForKeys, enumerated, OPEN_TYPES, objectFunction, READERS } from './asked-keys.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
+import { isList } from './nothing-in-lists.ts';
+import { isOpenType, mayHaveNumberKeys } from './number-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
+import { keyWithin } from './text-keys.ts';
 
 /** The same for lists. */
 const LIST_READERS: ReadonlyMap<string, string> = new Map([
@@ -110,31 +114,62 @@ export function keysCall(
   context: TransformationContext,
 ): lua.Expression | undefined {
   const name = objectFunction(node.expression, context);
-  const helper = name === undefined ? undefined : READERS.get(name);
-  if (helper === undefined || node.arguments.length !== 1) return undefined;
+  if (name === undefined || node.arguments.length !== 1) return undefined;
   const [object] = node.arguments;
-  const type = context.checker.getTypeAtLocation(object);
-  if (context.checker.isArrayType(type) || context.checker.isTupleType(type))
-    return callGlobal(LIST_READERS.get(name!)!, [context.transformExpression(object)], node);
-  const hint = keyHint(object, context);
-  return callGlobal(helper, [context.transformExpression(object), ...(hint ? [hint] : [])], node);
+  if (name === 'fromEntries' && mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context))
+    return callGlobal(
+      'js_from_entries',
+      [context.transformExpression(object), lua.createIdentifier('js_number_key')],
+      node,
+    );
+  return READERS.has(name) ? keysOf(name, object, context.transformExpression(object), context) : undefined;
 }
+
+/** What a function of `Object` gives of the keys of an object. */
+function keysOf(
+  name: string,
+  object: TypeScript.Expression,
+  made: lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const type = context.checker.getTypeAtLocation(object);
+  if (isList(object, context)) return callGlobal(LIST_READERS.get(name)!, [made], object);
+  const reader = READERS.get(name)!;
+  if (isOpenType(context.checker.getNonNullableType(type), context.checker))
+    return callGlobal(`${reader}_of`, [made], object);
+  const hint = keyHint(object, context);
+  const found = callGlobal(reader, [made, ...(hint ? [hint] : [])], object);
+  const converter = TEXT_MAKERS.get(name);
+  return converter && mayHaveNumberKeys(type, context) ? callGlobal(converter, [found], object) : found;
+}
+
+/** What makes texts of keys that are numbers. */
+const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_key_texts'],
+  ['entries', 'js_entry_texts'],
+]);
 
 /** `for … in` over the keys in order. */
 export function forInStatement(
   node: TypeScript.ForInStatement,
   context: TransformationContext,
 ): lua.Statement[] {
+  const count = context.diagnostics.length;
   const statements = context.superTransformStatements(node);
+  const kept = context.diagnostics.splice(count).filter(({ code }) => code !== forbiddenForIn.code);
+  context.diagnostics.push(...kept);
   const loop = statements.at(-1);
   if (!loop || !lua.isForInStatement(loop)) return statements;
   const [pairs] = loop.expressions;
   if (!lua.isCallExpression(pairs)) return statements;
-  const hint = keyHint(node.expression, context);
-  const keys = callGlobal('js_keys', [...pairs.params, ...(hint ? [hint] : [])]);
   const [object] = pairs.params;
-  if (deletes(node.statement) && lua.isIdentifier(object)) skipDeleted(loop, object, loop.names[0]);
-  loop.expressions = [callGlobal('ipairs', [keys], node.expression)];
+  if (deletes(node.statement) && lua.isIdentifier(object)) {
+    const place = keyWithin(node.expression, object, lua.cloneIdentifier(loop.names[0]), context);
+    skipDeleted(loop, object, place);
+  }
+  loop.expressions = [
+    callGlobal('ipairs', [keysOf('keys', node.expression, object, context)], node.expression),
+  ];
   loop.names.unshift(lua.createAnonymousIdentifier());
   return statements;
 }
@@ -147,8 +182,8 @@ function deletes(node: TypeScript.Node): boolean {
 }
 
 /** Lets a loop over keys leave out those that are gone when it comes to them. */
-function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Identifier): void {
-  const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), lua.cloneIdentifier(key));
+function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Expression): void {
+  const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), key);
   const isThere = lua.createBinaryExpression(
     value,
     lua.createNilLiteral(),

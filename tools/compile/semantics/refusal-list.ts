@@ -127,8 +127,8 @@ export const RE_EXPORT: Refusal = {
 export const PLAIN_METHOD: Refusal = {
   code: 200_024,
   name: 'compile/plain-method',
-  message: 'a method stands where the type that it satisfies has plain functions',
-  remedy: 'Write it as an arrow function: `jump: height => height * 2`.',
+  message: 'a method that uses `this` stands where the type has plain functions',
+  remedy: 'Name the object instead of `this`, or declare a method: `{ jump(height: number): number }`.',
 };
 
 export const MIXED_FUNCTIONS: Refusal = {
@@ -195,6 +195,13 @@ export const USING: Refusal = {
     'Declare it with `const`, and call what ends its use yourself: `try { … } finally { file.close(); }`.',
 };
 
+export const TEXT_AS_NUMBER: Refusal = {
+  code: 200_036,
+  name: 'compile/text-as-number',
+  message: 'a key is a text, and a type assertion calls it a number',
+  remedy: 'Make it one: `Number(key)`, `Object.keys(table).map(Number)`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -222,6 +229,7 @@ export const REFUSALS: readonly Refusal[] = [
   GLOBAL_OBJECT,
   STATIC_SUPER,
   USING,
+  TEXT_AS_NUMBER,
 ];
 
 /** A refusal as a problem at the place of a node. */

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
+
+function expectSame(...programs: readonly string[]): void {
+  for (const program of programs) {
+    const { lua, javascript } = runBoth(program);
+    expect(javascript.length).toBeGreaterThan(0);
+    expect(lua).toEqual(javascript);
+  }
+}
+
+test('keys that are whole numbers are texts in loops, switches, maps and comparisons, and find their elements', () => {
+  expectSame(
+    `
+      const t: Record<string, number> = { '1': 10, '2': 20, b: 3 };
+      for (const key in t) { show(key, typeof key, key + 1, key.length, t[key], key === '1'); switch (key) { case '1': show('one'); break; default: show('other'); } t[key]++; }
+      show(t['1'], t[1]);
+      const n: Record<number, string> = { 3: 'c', 1: 'a' };
+      for (const key in n) { show(key, typeof key, n[key], n[Number(key)], n[+key]); }
+      show(Object.keys(n).join(), Object.keys(n).map(k => typeof k).join(), Object.entries(n).map(([k, v]) => k + v + typeof k).join());
+      const m = new Map<string, number>(); for (const key in n) m.set(key, 1); show(m.get('1'), m.get('3'), m.has('1'));
+      n[5] = 'e'; delete n[1]; show(Object.keys(n).join(), '5' in n, 5 in n, n['5' as unknown as number]);
+      for (const key in n) { delete n[key as unknown as number]; } show(Object.keys(n).length);
+    `,
+    `
+      const names: { [id: number]: string } = { 1: 'a', 2: 'b', 30: 'z' }; for (const id in names) show(names[id], id.padStart(3, '0'), Number(id) + 1); show(Object.keys(names).map(Number).reduce((a, b) => a + b), Object.entries(names).map(([id, n]) => \`\${id}=\${n}\`).join());
+      const byName = new Map(Object.entries(names).map(([id, n]) => [n, id])); show(byName.get('z'), byName.get('z') === '30'); const inv: Record<string, number> = {}; for (const id in names) inv[names[id]] = +id; show(inv.b + 1); const ids = Object.keys(names); show(ids.includes('30'), ids.indexOf('2'), ids[0] === '1', ids.sort().join());
+    `,
+    `
+      const costs = { 1: 10, 2: 20, 5: 50 }; type Level = keyof typeof costs; const lv: Level = 2; show(costs[lv], costs[5]); for (const k in costs) show(k, k.length, costs[k as unknown as Level]); for (const k of Object.keys(costs)) { const n = Number(k) as Level; show(costs[n]); } show(Object.values(costs).join(), '2' in costs, 2 in costs); const w: Record<string, number> = costs; show(w['5'], w[\`\${2}\`]);
+    `,
+    `
+      enum State { Idle, Run = 5, Jump } show(State[0], State[5], State.Jump); for (const k in State) show(k, typeof k, State[k as keyof typeof State]); show(Object.keys(State).filter(k => isNaN(Number(k))).join(), Object.values(State).join(), Object.keys(State).length, Object.entries(State).map(([k, v]) => k + ':' + v).join()); const n = 'Run' as keyof typeof State; show(State[n]); enum S { A = 'a', B = 'b' } for (const k in S) show(k, S[k as keyof typeof S]);
+    `,
+    `
+      class Bag { items: { [slot: number]: string } = {}; put(slot: number, v: string) { this.items[slot] = v; return this; } *[Symbol.iterator]() { for (const s in this.items) yield [s, this.items[s]] as const; } first(): string | undefined { for (const s in this.items) return this.items[s]; return undefined; } } const bag = new Bag().put(7, 'x').put(3, 'y'); for (const [s, v] of bag) show(s, v, typeof s); show(bag.first(), new Bag().first()); const total = Object.entries(bag.items).reduce((n, [k, v]) => n + Number(k) * v.length, 0); show(total);
+    `,
+    `
+      const t: Record<number, string> = {}; t[1.5] = 'a'; t[-2] = 'b'; t[1e21] = 'c'; t[3 / 1] = 'd'; t[0.1 + 0.2] = 'e'; for (const k in t) show(k, t[k]); show(Object.keys(t).sort().join(), t['1.5' as unknown as number], t[3]);
+    `,
+    `
+      const grid: Record<number, Record<number, string>> = {}; const put = (x: number, y: number, v: string) => { (grid[y] ??= {})[x] = v; }; put(3, 1, 'a'); put(-1, 1, 'b'); put(2, 0, 'c'); let out = ''; for (const y in grid) for (const x in grid[y]) out += \`\${x},\${y}=\${grid[y][x]} \`; show(out); for (const y in grid) { const row = grid[y]; for (const x of Object.keys(row)) out += Number(x) + Number(y); } show(out); delete grid[1][-1]; show(Object.keys(grid[1]).join(), 3 in grid[1], '3' in grid[1]);
+    `,
+  );
+});
+
+test('a table with numbers and texts as keys has one property for both', () => {
+  expectSame(
+    `
+      const scores: Record<string, number> = {}; for (let level = 1; level < 4; level++) scores[level] = level * 10; scores.bonus = 7;
+      let sum = 0; for (const k in scores) sum += scores[k]; show(sum, Object.keys(scores).join(), scores['2'], scores[\`\${1 + 1}\`], '3' in scores, scores[String(3)]);
+      for (const [k, v] of Object.entries(scores)) show(k, typeof k, v, scores[k]);
+      delete scores['1']; show(Object.keys(scores).join(), Object.values(scores).join()); const { '3': three, bonus } = scores; const { bonus: b2, ...others } = scores; show(b2); show(three, bonus, Object.keys(others).length);
+      scores['10'] = 1; scores[9] = 2; scores['01'] = 3; show(Object.keys(scores).join(), Object.hasOwn(scores, '10'), Object.hasOwn(scores, 9 as unknown as string), scores[10]); scores['10'] += 5; scores['10']++; show(scores[10]);
+      const key: string = '9'; scores[key] ??= 99; scores[key] -= 1; show(scores[9], key in scores); const copy = { ...scores, '9': 4 }; show(copy[9], copy['9'], Object.keys(copy).join());
+    `,
+    `
+      const foes = [{ id: 4, n: 'orc' }, { id: 2, n: 'elf' }]; const by: Record<number, { id: number; n: string }> = Object.fromEntries(foes.map(f => [f.id, f])); show(by[4].n, by[2].n, Object.keys(by).join()); for (const k in by) show(k, by[k].n); const doubled = Object.fromEntries(Object.entries(by).map(([k, v]) => [k, v.id * 2])); show(doubled['4'], doubled[2], Object.keys(doubled).join()); const c = doubled as Record<number, number>; show(c[4]); const m2 = Object.fromEntries(new Map([['1', 'x'], ['y', 'z']])); show(m2['1'], m2.y, m2[1]);
+    `,
+    `
+      function count<K extends string | number>(xs: readonly K[]): Record<K, number> { const r = {} as Record<K, number>; for (const x of xs) r[x] = (r[x] ?? 0) + 1; return r; } const a = count([1, 2, 1, 1]); show(a[1], Object.keys(a).join()); const b = count('11a'.split('')); show(b['1'], b.a, Object.entries(b).join(';')); const dyn: Record<string, number> = {}; dyn[5] = 1; dyn['5'] += 1; show(dyn[5], Object.keys(dyn)[0] === '5');
+      function get<T, K extends keyof T>(o: T, k: K): T[K] { return o[k]; } show(get({ 1: 'x' }, 1), get({ a: 2 }, 'a'), get(dyn, '5')); function keysOf<T extends object>(o: T): (keyof T)[] { return Object.keys(o) as (keyof T)[]; } for (const k of keysOf(dyn)) show(dyn[k], typeof k);
+    `,
+  );
+});
+
+test('loops over the keys of lists give texts, which find and change elements', () => {
+  expectSame(
+    `
+      const list = ['a', 'b', 'c'];
+      for (const key in list) { show(key, typeof key, key + 1, list[key], key === '1', key.length); list[key] = list[key] + key; }
+      show(list.join());
+      const grid = [[1, 2], [3, 4]];
+      for (const y in grid) for (const x in grid[y]) { show(y, x, grid[y][x]); grid[y][x] *= 2; grid[+y][+x]++; grid[y][x] += 1; }
+      show(grid.join());
+      const m = new Map<string, string>(); for (const i in list) m.set(i, list[i]); show(m.get('0'), m.size);
+      for (const i in list) { if (+i > 0) show(list[Number(i) - 1], list[parseInt(i)]); }
+    `,
+    `
+      const xs = [5, 6, 7]; for (const i in xs) { const j = +i + 1; show(i + '!', xs[i], j < xs.length ? xs[j] : -1); } let total = 0; for (const i in xs) if (i !== '1') total += xs[i]; show(total); for (const i in xs) { xs[i]++; xs[i] *= 2; } show(xs.join()); for (let i in xs) { i = i + i; show(i); } const names = ['p', 'q']; const o: Record<string, string> = {}; for (const i in names) o[names[i]] = i; show(o.q, typeof o.q); let key; for (key in xs); show(key); const t: [number, string] = [1, 'a']; for (const i in t) show(i, t[i]); for (const i in []) show('never', i); const ro: readonly number[] = xs; for (const i in ro) show(ro[i], i === '0' ? 'first' : i); const grid = [[1, 2], [3]]; for (const y in grid) for (const x in grid[y]) if (Number(x) === 0) show(grid[y][x]); show('1' in xs, '7' in xs, 1 in xs); for (const i in xs) { if (i === '1') break; show(i); } for (const i in xs) { if (i === '1') continue; show(i); }
+    `,
+  );
+});
+
+test('what may be a list or an object is walked through by its keys', () => {
+  expectSame(
+    `
+      function walk(v: any, d = 0): string { if (typeof v !== 'object' || v === null) return String(v); let s = ''; for (const k in v) s += k + ':' + walk(v[k], d + 1) + ';'; return '{' + s + '}'; } show(walk({ a: 1, b: [10, 20, { c: 3 }], 5: 'five', n: { 2: 'x', 1: 'y' } }));
+      function json(v: unknown): string { if (Array.isArray(v)) return '[' + v.map(json).join(',') + ']'; if (typeof v === 'object' && v !== null) return '{' + Object.keys(v).map(k => \`"\${k}":\${json((v as Record<string, unknown>)[k])}\`).join(',') + '}'; return typeof v === 'string' ? \`"\${v}"\` : String(v); } show(json({ a: [1, 2], 3: { 7: true }, z: 'q' }));
+    `,
+  );
+});
+
+test('a key that is called a number by a type assertion alone is refused', () => {
+  const outcome = compileFiles(`const costs = { 1: 10, 2: 20 };
+for (const key in costs) { const level = key as unknown as 1 | 2; trace(costs[level]); }
+trace((Object.keys(costs) as unknown as number[])[0]);`);
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
+    'main.ts:2:42 compile/text-as-number a key is a text, and a type assertion calls it a number',
+    'main.ts:3:8 compile/text-as-number a key is a text, and a type assertion calls it a number',
+  ]);
+});
