@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { GuardedOperation } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
@@ -44,7 +44,7 @@ export function link(
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
   const names = isOptimised ? createNames() : undefined;
-  const sections = joinModules(order, modules, names);
+  const sections = joinModules(order, modules, isOptimised);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
@@ -72,7 +72,8 @@ export function link(
 function namesOutside(sections: readonly Section[]): { others: Set<string>; hiddenHelpers: string[] } {
   const others = new Set<string>();
   const hidden = new Set<string>();
-  const noteHidden = ({ hiddenHelper }: GuardedOperation): void => {
+  const noteHidden = (node: lua.Node): void => {
+    const { hiddenHelper } = notesOf(node);
     if (hiddenHelper !== undefined) hidden.add(hiddenHelper);
   };
   const visits = visitsByKind({

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
+import { LARGEST_PLAIN, note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { chunkName, isChunkName, type Use } from './uses.ts';
@@ -81,16 +81,16 @@ export function fold(node: lua.Node): lua.Node {
   const result = foldedValue(node);
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
-  const literal: FloatLiteral = lua.createNumericLiteral(result);
+  const literal = lua.createNumericLiteral(result);
   // Integers give an integer in Lua as well, of which the text shows it.
   const largestInteger = hasFloat(node) ? LARGEST_PLAIN : Number.MAX_SAFE_INTEGER;
-  if (Number.isInteger(result) && Math.abs(result) > largestInteger) literal.isFloat = true;
+  if (Number.isInteger(result) && Math.abs(result) > largestInteger) note(literal, { isFloat: true });
   return placeAt(literal, node);
 }
 
 /** Whether an operation has an operand that is written as a float. */
 export function hasFloat(operation: lua.Node): boolean {
-  return childrenOf(operation).some(operand => (operand as FloatLiteral).isFloat);
+  return childrenOf(operation).some(operand => notesOf(operand).isFloat);
 }
 
 function foldedValue(node: lua.Node): number | undefined {

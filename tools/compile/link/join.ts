@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
-import type { Names } from '../optimise/unique-names.ts';
+import { innerName } from '../optimise/unique-names.ts';
 import type { Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */
@@ -75,20 +75,38 @@ function tableName(module: Module): string {
  * Copies what modules do, with every use of an import or export replaced by the variable or table field that it stands
  * for. Nodes carry the index of their module as `source`.
  *
- * @param innerNames gives the variables of functions and blocks unique names too; left out, they stay as they are
+ * @param hasInnerNames whether the variables of functions and blocks get unique names too
  */
 export function joinModules(
   order: readonly Module[],
   modules: readonly Module[],
-  innerNames?: Names,
+  hasInnerNames: boolean,
 ): Section[] {
+  const exports = `${hasInnerNames}${modules.map(describeExports).join('|')}`;
   return order.map(module => {
-    const replacements = referenceReplacements(module, modules, uniqueNames(module, innerNames));
-    const statements = module.keepsTable ? makeTable(module, modules) : [];
-    for (const statement of module.statements)
-      if (isSomething(statement)) statements.push(copyTree(statement, module.index, replacements));
-    return { file: module.file, statements };
+    let known = joined.get(module);
+    if (known?.exports !== exports) {
+      known = { exports, statements: joinModule(module, modules, hasInnerNames) };
+      joined.set(module, known);
+    }
+    return { file: module.file, statements: known.statements.map(statement => copyTree(statement)) };
   });
+}
+
+/** What became of modules that were joined to others with certain exports, never changed: most are the same in the next build. */
+const joined = new WeakMap<Module, { exports: string; statements: readonly lua.Statement[] }>();
+
+/** All that importers of a module see of it. */
+function describeExports({ file, keepsTable, exportNames, stars }: Module): string {
+  return [file, keepsTable, ...exportNames, ...stars].join();
+}
+
+function joinModule(module: Module, modules: readonly Module[], hasInnerNames: boolean): lua.Statement[] {
+  const replacements = referenceReplacements(module, modules, uniqueNames(module, hasInnerNames));
+  const statements = module.keepsTable ? makeTable(module, modules) : [];
+  for (const statement of module.statements)
+    if (isSomething(statement)) statements.push(copyTree(statement, module.index, replacements));
+  return statements;
 }
 
 /** Statements that declare the exports table of a module that needs one and copy `export *` into it. */
@@ -121,13 +139,13 @@ export function variableName(module: Module, name: string, declaration = 1): str
 }
 
 /** The names that variables of a module get. */
-function uniqueNames(module: Module, innerNames: Names | undefined): Map<Variable, string> {
+function uniqueNames(module: Module, hasInnerNames: boolean): Map<Variable, string> {
   const newNames = new Map<Variable, string>();
   const counts = new Map<string, number>();
   for (const variable of module.names.variables) {
     if (variable === module.exportsVariable) continue;
     if (!variable.topLevel) {
-      if (innerNames) newNames.set(variable, innerNames.fresh(variable.name));
+      if (hasInnerNames) newNames.set(variable, innerName(variable.name, `${module.index}.${newNames.size}`));
       continue;
     }
     const count = counts.get(variable.name) ?? 0;

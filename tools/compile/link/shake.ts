@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import { isPureHelper } from '../helper-effects.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { ComputedField } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, visitsOfMembers } from './members.ts';
@@ -193,7 +193,7 @@ function isPure(node: lua.Expression): boolean {
   if (lua.isBinaryExpression(node)) return isPure(node.left) && isPure(node.right);
   if (lua.isParenthesizedExpression(node)) return isPure(node.expression);
   if (lua.isTableIndexExpression(node))
-    return !(node as ComputedField).isComputed && isPure(node.table) && isPure(node.index);
+    return !notesOf(node).isComputed && isPure(node.table) && isPure(node.index);
   if (!lua.isCallExpression(node) || !node.params.every(isPure)) return false;
   const { expression } = node;
   if (lua.isIdentifier(expression)) {

@@ -5,7 +5,6 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { NOTES } from './notes.ts';
 
 const { SyntaxKind } = lua;
 
@@ -114,23 +113,22 @@ type CopyCode = <Context>(
   context: Context,
 ) => lua.Node;
 
-/** By kind: a node like another one, from `source`, with copies in the place of its children. */
+/** By kind: a node like another one, with copies in the place of its children; from `source`, or else where that is from. */
 export const COPIES = writeCode<CopyCode>('node, source, copyNode, copyList, context', (children, kind) => {
   const values = fieldsOf(VALUES[kind]).map(({ name }) => `${name}: node.${name},`);
   const copies = children.map(
     ({ name, isList }) =>
       `${name}: node.${name} && ${isList ? 'copyList' : 'copyNode'}(node.${name}, source, context),`,
   );
-  const notes = ['helper', ...NOTES].map(
-    name => `if (node.${name} !== undefined) copy.${name} = node.${name};`,
-  );
   return `
     const copy = {
-      kind: node.kind, flags: node.flags, line: node.line, column: node.column, source,
+      kind: node.kind, flags: node.flags, line: node.line, column: node.column,
+      source: source === undefined ? node.source : source,
       ${values.join(' ')}
       ${copies.join(' ')}
     };
-    ${notes.join('\n')}
+    if (node.helper !== undefined) copy.helper = node.helper;
+    if (node.notes !== undefined) copy.notes = node.notes;
     return copy;`;
 }) as readonly CopyCode[];
 

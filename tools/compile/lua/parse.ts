@@ -2,7 +2,7 @@
 
 import luaparse from 'luaparse';
 import * as lua from 'typescript-to-lua';
-import type { FloatLiteral } from './notes.ts';
+import { note } from './notes.ts';
 import { KEYWORDS } from './tree.ts';
 
 const { SyntaxKind } = lua;
@@ -223,8 +223,7 @@ function toIdentifier({ name }: luaparse.Identifier): lua.Identifier {
 }
 
 function toNumber({ value, raw }: luaparse.NumericLiteral): lua.NumericLiteral {
-  const literal: FloatLiteral = lua.createNumericLiteral(value);
   const isFloat = /^0x/i.test(raw) ? /[.p]/i.test(raw) : /[.e]/i.test(raw);
-  if (isFloat) literal.isFloat = true;
-  return literal;
+  const literal = lua.createNumericLiteral(value);
+  return isFloat ? note(literal, { isFloat }) : literal;
 }

@@ -13,7 +13,7 @@ import {
   startsWithParenthesis,
 } from './grammar.ts';
 import { numberText, stringText } from './literals.ts';
-import type { FloatLiteral } from './notes.ts';
+import { notesOf } from './notes.ts';
 import { childrenOf, isName, type Located } from './tree.ts';
 import type { Writer } from './writer.ts';
 
@@ -151,7 +151,7 @@ class Printer {
     writer.mark(node);
     if (lua.isIdentifier(node)) writer.write(node.text);
     else if (lua.isStringLiteral(node)) writer.write(stringText(node.value));
-    else if (lua.isNumericLiteral(node)) writer.write(numberText(node.value, (node as FloatLiteral).isFloat));
+    else if (lua.isNumericLiteral(node)) writer.write(numberText(node.value, notesOf(node).isFloat));
     else if (lua.isNilLiteral(node)) writer.write('nil');
     else if (lua.isBooleanLiteral(node))
       writer.write(node.kind === SyntaxKind.TrueKeyword ? 'true' : 'false');

@@ -72,7 +72,9 @@ const NO_REPLACEMENTS: Replacements = new Array(KINDS).fill(undefined);
 
 /**
  * A copy in which no node occurs twice, so that it can be changed in place: the transpiler puts some nodes into
- * several places. Comments stay behind. `source` is noted on every node; library helpers have none.
+ * several places. Comments stay behind.
+ *
+ * @param source noted on every node of the copy; left out, each keeps what the node has that it is a copy of
  */
 export function copyTree<T extends lua.Node>(
   node: T,

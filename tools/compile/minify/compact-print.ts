@@ -13,7 +13,7 @@ import {
   startsWithParenthesis,
 } from '../lua/grammar.ts';
 import { shortNumberText, shortStringText } from '../lua/literals.ts';
-import type { FloatLiteral } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { childrenOf, isName, type Located } from '../lua/tree.ts';
 import type { CompactWriter } from './compact-writer.ts';
 import { originalName } from './original-names.ts';
@@ -199,11 +199,12 @@ class CompactPrinter {
     this.writer.token(text, separator);
   }
 
-  private number({ value, isFloat }: FloatLiteral): void {
+  private number(node: lua.NumericLiteral): void {
     const { writer } = this;
+    const { value } = node;
     if (Number.isFinite(value)) {
       if (value < 0 || Object.is(value, -0)) writer.token('-');
-      writer.token(shortNumberText(Math.abs(value), isFloat || Object.is(value, -0)));
+      writer.token(shortNumberText(Math.abs(value), notesOf(node).isFloat || Object.is(value, -0)));
       return;
     }
     writer.token(Number.isNaN(value) ? '(0/0)' : value > 0 ? '(1/0)' : '(-1/0)');

@@ -8,10 +8,18 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { blocksOf, childrenOf, eachChild, fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
+import {
+  blocksOf,
+  childrenOf,
+  copyTree,
+  eachChild,
+  fieldName,
+  type Located,
+  placeAt,
+  rewrite,
+} from '../lua/tree.ts';
 import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
 import { isLoop } from './hot-code.ts';
-import { copyWithPlaces } from './inline-shapes.ts';
 import { headOf, identifier, operation, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName, type Names, plainName } from './unique-names.ts';
@@ -86,8 +94,8 @@ export function hoistFields(
       count += chosen.length;
       for (const { key, access, isKnown } of chosen) {
         const name = names.fresh(fieldName(access) ?? plainName((access.table as lua.Identifier).text));
-        const read = copyWithPlaces(access);
-        const value = isKnown ? read : operation(copyWithPlaces(access.table), SyntaxKind.AndOperator, read);
+        const read = copyTree(access);
+        const value = isKnown ? read : operation(copyTree(access.table), SyntaxKind.AndOperator, read);
         declarations.push(
           placeAt(lua.createVariableDeclarationStatement([identifier(name)], [value]), access as Located),
         );

@@ -5,10 +5,10 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { eachChild, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
-import { assigningResult, copyWithPlaces, hasReturn, type Inlinable } from './inline-shapes.ts';
+import { assigningResult, hasReturn, type Inlinable } from './inline-shapes.ts';
 import { identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName, type Names } from './unique-names.ts';
@@ -63,14 +63,14 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
       if (!isAlike && !isOnce) return undefined;
       values.set(name, value);
     }
-    return withValues(copyWithPlaces(expression), values);
+    return withValues(copyTree(expression), values);
   };
 
   /** The statements of a callee's body for a call, with the arguments in variables where they must be. */
   const bodyFor = (call: lua.CallExpression, callee: Inlinable): StatementList | undefined => {
     const { node, parameters } = callee;
     if (call.params.length > parameters.length) return undefined;
-    const body = copyWithPlaces(node.body);
+    const body = copyTree(node.body);
     const newNames = new Map<string, string>();
     walk(body, child => {
       for (const name of declaredBy(child)) newNames.set(name, names.fresh(name));
@@ -299,7 +299,7 @@ function declaredBy(node: lua.Node): string[] {
 
 function valueFor(node: lua.Node, values: ReadonlyMap<string, lua.Expression>): lua.Node {
   const value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
-  return value ? copyWithPlaces(value) : node;
+  return value ? copyTree(value) : node;
 }
 
 function withValues(node: lua.Expression, values: ReadonlyMap<string, lua.Expression>): lua.Expression {

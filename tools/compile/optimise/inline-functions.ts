@@ -8,6 +8,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
+import { notesOf } from '../lua/notes.ts';
 import { fieldName, type Located, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
@@ -149,7 +150,7 @@ function isSpread(node: lua.Expression | undefined): boolean {
 }
 
 function isRequested(node: lua.Node | undefined): boolean {
-  return (node as { isInlineRequested?: boolean } | undefined)?.isInlineRequested === true;
+  return node !== undefined && notesOf(node).isInlineRequested === true;
 }
 
 /** How many locals and names a function's own statements have. */

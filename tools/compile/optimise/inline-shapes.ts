@@ -5,8 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { InlineRequest } from '../lua/notes.ts';
-import { blocksOf, copyTree, type Located, placeAt, walk } from '../lua/tree.ts';
+import { notesOf } from '../lua/notes.ts';
+import { blocksOf, type Located, placeAt } from '../lua/tree.ts';
 import { identifier, type StatementList, sizeOf } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
@@ -44,7 +44,7 @@ export function judgeFunction(
     name,
     node,
     parameters: (node.params ?? []).map(({ text }) => text),
-    isRequested: (node as InlineRequest).isInlineRequested === true,
+    isRequested: notesOf(node).isInlineRequested === true,
     size: sizeOf(node.body),
     ...(expression ? { expression } : {}),
   };
@@ -204,20 +204,4 @@ function assignment(
   return [
     placeAt(lua.createAssignmentStatement([identifier(result)], [value ?? lua.createNilLiteral()]), from),
   ];
-}
-
-/** A copy of a tree whose nodes keep the places in the sources that they come from. */
-export function copyWithPlaces<T extends lua.Node>(node: T): T {
-  const sources: (number | undefined)[] = [];
-  walk(node, child => {
-    sources.push((child as Located).source);
-    return true;
-  });
-  const copy = copyTree(node);
-  let index = 0;
-  walk(copy, child => {
-    (child as Located).source = sources[index++];
-    return true;
-  });
-  return copy;
 }

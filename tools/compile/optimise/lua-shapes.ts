@@ -3,7 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { FloatLiteral } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
@@ -50,7 +50,7 @@ export function isSimple(node: lua.Expression): boolean {
 
 /** An integer that is written in the code, or undefined. */
 export function wholeLiteral(node: lua.Node | undefined): number | undefined {
-  if (!node || !lua.isNumericLiteral(node) || (node as FloatLiteral).isFloat) return undefined;
+  if (!node || !lua.isNumericLiteral(node) || notesOf(node).isFloat) return undefined;
   return Number.isSafeInteger(node.value) ? node.value : undefined;
 }
 

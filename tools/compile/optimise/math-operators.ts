@@ -6,7 +6,7 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import type { RoundedNumber } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { copyTree, fieldName, type Located } from '../lua/tree.ts';
 import { type EffectsFinder, hasAccessors } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
@@ -70,9 +70,9 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
 }
 
 /** `x // 1`, and as an integer in Lua's sense if the text of the number may rely on that. */
-function rounded(value: lua.Expression, call: Located & RoundedNumber): lua.Expression {
+function rounded(value: lua.Expression, call: Located): lua.Expression {
   const whole = operation(value, FloorDivisionOperator, number(1), call);
-  return call.isInteger ? operation(whole, BitwiseOrOperator, number(0), call) : whole;
+  return notesOf(call).isInteger ? operation(whole, BitwiseOrOperator, number(0), call) : whole;
 }
 
 function negated(value: lua.Expression): lua.Expression {

@@ -1,7 +1,7 @@
 /** What the syntax tells about values: whether they are numbers, whole ones, or integers in Lua's sense. */
 
 import * as lua from 'typescript-to-lua';
-import type { FloatLiteral } from '../lua/notes.ts';
+import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
@@ -58,7 +58,7 @@ export function kindOf(node: lua.Expression, facts: ProgramFacts): NumberKind {
 function kindOfLiteral(node: lua.NumericLiteral): NumberKind {
   if (!Number.isInteger(node.value) || Object.is(node.value, -0))
     return Number.isInteger(node.value) ? WHOLE : NUMBER;
-  return (node as FloatLiteral).isFloat || Math.abs(node.value) >= LARGEST_INTEGER ? WHOLE : INTEGER;
+  return notesOf(node).isFloat || Math.abs(node.value) >= LARGEST_INTEGER ? WHOLE : INTEGER;
 }
 
 function kindOfOperation(node: lua.BinaryExpression, facts: ProgramFacts): NumberKind {

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { InlineRequest, RoundedNumber } from '../lua/notes.ts';
+import { note } from '../lua/notes.ts';
 import { INTEGER } from '../semantics/intervals.ts';
 import { createNumberProver, type NumberProver } from '../semantics/number-facts.ts';
 import ts from '../typescript.ts';
@@ -22,8 +22,7 @@ export function sourceNotes(program: TypeScript.Program): Plugin {
         const name = mathFunction(made);
         if (name !== 'floor' && name !== 'ceil') return made;
         prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
-        (made as RoundedNumber).isInteger = prover.factsOf(node).kind === INTEGER;
-        return made;
+        return note(made, { isInteger: prover.factsOf(node).kind === INTEGER });
       },
       [ts.SyntaxKind.FunctionDeclaration]: (node, context) => {
         const statements = context.superTransformStatements(node);
@@ -42,7 +41,7 @@ function functionExpression(
 ): lua.Expression {
   const made = context.superTransformExpression(node);
   if (isRequested(ts.getOriginalNode(node).parent) && lua.isFunctionExpression(made))
-    (made as InlineRequest).isInlineRequested = true;
+    note(made, { isInlineRequested: true });
   return made;
 }
 
@@ -54,5 +53,5 @@ function isRequested(node: TypeScript.Node | undefined): boolean {
 function noteRequest(statement: lua.Statement): void {
   if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) return;
   for (const value of statement.right ?? [])
-    if (lua.isFunctionExpression(value)) (value as InlineRequest).isInlineRequested = true;
+    if (lua.isFunctionExpression(value)) note(value, { isInlineRequested: true });
 }

@@ -1,6 +1,6 @@
 /**
  * While the optimiser works, no two variables of the program have the same name: the linker makes those of the chunk
- * unique and gives those of functions a number from here. Statements can then move without regard to scopes.
+ * unique and gives those of functions a number. Statements can then move without regard to scopes.
  */
 
 import { isChunkName } from '../link/uses.ts';
@@ -35,10 +35,15 @@ export function isVariableName(name: string): boolean {
   return isInnerName(name) || isChunkName(name);
 }
 
-/** Numbers for the variables of functions and blocks of one program. */
+/** The name of a variable of a function or block that has a number of its own in the program: one with a point. */
+export function innerName(name: string, number: string): string {
+  return `${name}${NUMBERED}${number}`;
+}
+
+/** Numbers for the variables of functions and blocks that are made for one program. */
 export function createNames(): Names {
   let count = 0;
-  return { fresh: like => `${plainName(like)}${NUMBERED}${++count}` };
+  return { fresh: like => innerName(plainName(like), String(++count)) };
 }
 
 /**

@@ -7,7 +7,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import type { GuardedOperation } from '../lua/notes.ts';
+import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from './intervals.ts';
 import { BIT_HELPER } from './library.ts';
@@ -39,7 +39,7 @@ const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>(
 ]);
 
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
-  if (!operands.every(isWhole)) (node as GuardedOperation).hiddenHelper = BIT_HELPER;
+  if (!operands.every(isWhole)) note(node, { hiddenHelper: BIT_HELPER });
   return node;
 }
 
@@ -98,12 +98,8 @@ function insideComplement(made: lua.Expression): lua.Expression | undefined {
 
 /** The low 32 bits of a Lua integer as a signed number. */
 function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
-  const bits: lua.BinaryExpression & GuardedOperation = binary(
-    value,
-    Lua.BitwiseAndOperator,
-    number(UNSIGNED_MASK),
-  );
-  if (isGuarded) bits.hiddenHelper = BIT_HELPER;
+  const bits = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK));
+  if (isGuarded) note(bits, { hiddenHelper: BIT_HELPER });
   const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
   return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
 }

@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import type { DefaultValue } from '../lua/notes.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { hasNothingInLists, isNeverFalse } from './nothing-in-lists.ts';
@@ -23,8 +23,7 @@ export function noteDefault(
   const { parent } = original;
   if (!parent || !hasNothingInLists(context.program)) return made;
   const element = elementWithDefault(parent, original);
-  const value: DefaultValue = made;
-  if (element) value.isOfElement = isNeverFalse(context.checker.getTypeAtLocation(element));
+  if (element) note(made, { isOfElement: isNeverFalse(context.checker.getTypeAtLocation(element)) });
   return made;
 }
 
@@ -47,8 +46,9 @@ export function judgeDefaults(statement: lua.Statement): void {
     const { left, operator, right } = node.condition;
     const last = node.ifBlock.statements.at(-1);
     if (operator !== lua.SyntaxKind.EqualityOperator || !lua.isNilLiteral(right) || !last) return true;
-    const value: DefaultValue | undefined = lua.isAssignmentStatement(last) ? last.right[0] : undefined;
-    if (value?.isOfElement) node.condition = lua.createUnaryExpression(left, lua.SyntaxKind.NotOperator);
+    const value = lua.isAssignmentStatement(last) ? last.right[0] : undefined;
+    if (value && notesOf(value).isOfElement)
+      node.condition = lua.createUnaryExpression(left, lua.SyntaxKind.NotOperator);
     return true;
   });
 }

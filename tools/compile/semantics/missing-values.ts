@@ -7,7 +7,7 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import type { GuardedOperation } from '../lua/notes.ts';
+import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { MISSING_HELPER } from './library.ts';
 import { skipWrappers } from './writes.ts';
@@ -30,7 +30,7 @@ export function noteComparison(
   const sides = [left, right];
   const areTexts = sides.every(side => isText(side, checker));
   if (areTexts || sides.some(side => mayBeMissing(side, checker)))
-    (made as GuardedOperation).hiddenHelper = MISSING_HELPER;
+    note(made, { hiddenHelper: MISSING_HELPER });
   return made;
 }
 

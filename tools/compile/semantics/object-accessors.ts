@@ -12,7 +12,7 @@ import {
   transformFunctionBody,
   transformParameters,
 } from 'typescript-to-lua/dist/transformation/visitors/function.js';
-import type { ComputedField } from '../lua/notes.ts';
+import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
@@ -88,9 +88,8 @@ export function noteComputed(
     isAssigned ||
     (parent &&
       (ts.isExpressionStatement(parent) || ts.isVariableDeclaration(parent) || ts.isVoidExpression(parent)));
-  const field: ComputedField = made;
   if (mayBeUnused && (checker.getSymbolAtLocation(original.name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
-    field.isComputed = true;
+    note(made, { isComputed: true });
   return made;
 }
 

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-import type { PatternKey } from '../lua/notes.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { binary, number } from './lua-nodes.ts';
@@ -24,11 +24,11 @@ export function notePatterns(): void {
   });
 }
 
-function noteOn(key: PatternKey, node: TypeScript.PropertyName, context: TransformationContext): void {
+function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: TransformationContext): void {
   const element = node.parent;
   if (!element || !ts.isBindingElement(element)) return;
   if (ts.isIdentifier(node) && node.text === 'length')
-    key.isLength = hasLength(context.checker.getTypeAtLocation(element.parent), context.checker);
+    note(key, { isLength: hasLength(context.checker.getTypeAtLocation(element.parent), context.checker) });
   // Lists count from 1 in Lua.
   if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
     key.value++;
@@ -39,7 +39,7 @@ function noteOn(key: PatternKey, node: TypeScript.PropertyName, context: Transfo
     context.transformExpression(initializer),
   );
   if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
-  key.defaultValue = result;
+  note(key, { defaultValue: result });
 }
 
 /** Whether a computed key, `const { [i]: first } = list`, is a position in a list. Lists count from 1 in Lua. */
@@ -56,7 +56,7 @@ function isListPattern(node: TypeScript.BindingPattern, { checker }: Transformat
 
 /** In a finished tree: a property, its default if it carries one, or the length of a list or text. */
 export function patternProperty(node: lua.TableIndexExpression): lua.Expression {
-  const { defaultValue, isLength }: PatternKey = node.index;
+  const { defaultValue, isLength } = notesOf(node.index);
   if (isLength) return lua.createUnaryExpression(node.table, lua.SyntaxKind.LengthOperator);
   if (!defaultValue) return node;
   return binary(node, lua.SyntaxKind.OrOperator, copyTree(defaultValue, (node as Located).source));

@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { type FloatLiteral, LARGEST_PLAIN } from '../lua/notes.ts';
+import { LARGEST_PLAIN, note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS } from './bits.ts';
 import { growsElsewhere, isGrowing } from './growth.ts';
@@ -22,9 +22,7 @@ import type { NumberProver } from './number-facts.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, targetOfElement } from './writes.ts';
 
 function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
-  const literal: FloatLiteral = lua.createNumericLiteral(value, node);
-  literal.isFloat = true;
-  return literal;
+  return note(lua.createNumericLiteral(value, node), { isFloat: true });
 }
 
 /**

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
-import type { GuardedOperation, PlainText } from '../lua/notes.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
@@ -83,18 +83,21 @@ export function markPlainText(
   const { flags } = type;
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  const note: PlainText = made;
-  note.mayBeMissing = mayBeMissingText(node, context.checker);
   // An element beyond the end of a list is undefined, whatever its type says.
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
-  if (isPlain && !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner)) note.isPlainText = true;
-  note.isObjectText = canBeObject(type);
-  note.isEmptyObject = isEmptyObject(type, context);
-  note.isNothingText = isNothingForText(node, context);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
     (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
-  note.isNullText = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
-  note.isNothingList = holdsNothing(node, context);
+  note(made, {
+    mayBeMissing: mayBeMissingText(node, context.checker),
+    ...(isPlain &&
+      !ts.isElementAccessExpression(inner) &&
+      !ts.isOptionalChain(inner) && { isPlainText: true }),
+    isObjectText: canBeObject(type),
+    isEmptyObject: isEmptyObject(type, context),
+    isNothingText: isNothingForText(node, context),
+    isNullText: hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined),
+    isNothingList: holdsNothing(node, context),
+  });
   return true;
 }
 
@@ -102,7 +105,7 @@ export function markPlainText(
 export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
   if (!ts.isTemplateExpression(node)) return made;
   if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
-  return (made as PlainText).mayBeMissing ? callGlobal('js_text', [made], node) : made;
+  return notesOf(made).mayBeMissing ? callGlobal('js_text', [made], node) : made;
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
@@ -195,8 +198,8 @@ export function replaceTextCalls(statement: lua.Statement): void {
       return value;
     }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
-    if ([node.left, node.right].some(side => (side as PlainText).mayBeMissing))
-      (node as GuardedOperation).hiddenHelper = MISSING_TEXT_HELPER;
+    if ([node.left, node.right].some(side => notesOf(side).mayBeMissing))
+      note(node, { hiddenHelper: MISSING_TEXT_HELPER });
     node.left = textOfLiteral(node.left);
     node.right = textOfLiteral(node.right);
     return node;
@@ -210,8 +213,8 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const value = withoutParentheses(params[0]);
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject }: PlainText =
-    value;
+  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject } =
+    notesOf(value);
   if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]');
   if (isNothingText) params[0] = orNil(value);
