@@ -156,3 +156,31 @@ test('functions of any type are taken and given back', () => {
     show(new Holder((a: number, b: number) => a * b).call(3, 4), new Holder(Math.max).call(1, 9, 3), new Holder((a: number) => -a).run(5));
   `);
 });
+
+test('objects that satisfy a type of functions may have methods', () => {
+  expectSame(`
+    type Script = Generator<number, void, unknown>;
+    type Enemy = { x: number };
+    const scripts = {
+      *dive(enemy: Enemy): Script { enemy.x++; yield enemy.x; },
+      *weave(enemy: Enemy): Script { enemy.x += 10; yield enemy.x; },
+      wait: function* (enemy: Enemy): Script { yield enemy.x; },
+    } satisfies Record<string, (enemy: Enemy) => Script>;
+    const enemy: Enemy = { x: 1 };
+    const all = (kind: keyof typeof scripts) => [...scripts[kind](enemy)].join();
+    show(all('dive'), all('weave'), all('wait'), [...scripts.dive(enemy)].join());
+    const { dive } = scripts;
+    show([...dive(enemy)].join());
+    interface Operation { name: string; run: (a: number, b: number) => number }
+    const operations = {
+      add: { run(a, b) { return a + b; }, name: 'add' },
+      subtract: { run: (a, b) => a - b, name: 'subtract' },
+      remainder: { run: function (a, b) { return a % b; }, name: 'remainder' },
+    } satisfies Record<string, Operation>;
+    class Machine { speed = 2; run(a: number) { return a * this.speed; } }
+    const apply = (f: (a: number, b: number) => number) => f(7, 4);
+    show(operations.add.run(1, 2), operations.subtract.run(1, 2), operations.remainder.run(8, 3), new Machine().run(4));
+    show(apply(operations.add.run), apply(operations.subtract.run), operations.add.run.call(null, 3, 4));
+    show(Object.values(operations).map(({ run }) => run(9, 5)).join(), operations.add['run'](6, 1));
+  `);
+});

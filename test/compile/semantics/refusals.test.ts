@@ -78,9 +78,14 @@ test('what would do something else than in JavaScript is refused', () => {
 test('functions that could be methods as well are refused', () => {
   expect(
     refusals(
-      'type F = (n: number) => number;\nexport const table = { twice(n: number) { return n * 2; } } satisfies Record<string, F>;',
+      'type F = (n: number) => number;\nexport const table = { by: 2, times(n: number) { return n * Number(this.by); } } satisfies Record<string, F | number>;',
     ),
-  ).toEqual(['main.ts:3:24 compile/plain-method']);
+  ).toEqual(['main.ts:3:31 compile/plain-method']);
+  expect(
+    refusals(
+      "export const table: Record<string, (n: number) => number> = { times(n) { return 'a' in this ? n : 0; }, more: function (n) { return 'b' in this ? n : 0; } };",
+    ),
+  ).toHaveLength(2);
   expect(
     refusals(
       'const moves = { up(n: number) { return n; }, down: (n: number) => -n };\nexport const values = Object.values(moves);',

@@ -48,6 +48,9 @@ function getCallContextType(
 ): ContextType {
   const declaration = context.checker.getResolvedSignature(call)?.getDeclaration();
   if (declaration && isPlain(declaration, context.program)) return ContextType.Void;
+  // What is written where a type is expected, as in an object that satisfies one, is made as that type says.
+  if (declaration && isWritten(declaration) && !takesThis(declaration))
+    return getFunctionContextType(context, context.checker.getTypeAtLocation(declaration));
   return known.ofCall(context, call as TypeScript.CallExpression);
 }
 
@@ -88,6 +91,10 @@ function isPlain(declaration: TypeScript.SignatureDeclaration, program: TypeScri
 
 function isObjectMethod(node: TypeScript.Node): node is TypeScript.MethodDeclaration {
   return ts.isMethodDeclaration(node) && ts.isObjectLiteralExpression(node.parent);
+}
+
+function isWritten(node: TypeScript.SignatureDeclaration): boolean {
+  return isObjectMethod(node) || ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 }
 
 function takesThis({ parameters }: TypeScript.SignatureDeclaration): boolean {
@@ -148,7 +155,8 @@ function nameOfPlace({ parent }: TypeScript.Node): string {
   return target && ts.isPropertyAccessExpression(target) ? target.name.text : ANY_NAME;
 }
 
-function usesThis(node: TypeScript.Node): boolean {
+/** Whether `this` or `super` of the place itself occurs in a node, and not that of a function or class in it. */
+export function usesThis(node: TypeScript.Node): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true;
   if (ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isClassLike(node)) return false;
   return ts.forEachChild(node, child => usesThis(child) || undefined) ?? false;

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
-import { getFunctionContextType } from './function-contexts.ts';
+import { getFunctionContextType, usesThis } from './function-contexts.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { isCallee } from './library-values.ts';
 import { callGlobal } from './lua-nodes.ts';
@@ -177,22 +177,19 @@ function inferredType(
 }
 
 /**
- * Reports methods of an object literal that only satisfies a type of plain functions: they would be made as the type
- * says and called as methods.
+ * Reports methods of an object literal that use `this` where a type of plain functions is expected: they are made and
+ * called as that type says, without `this`.
  */
 export function refuseMethods(
   node: TypeScript.ObjectLiteralExpression,
   context: TransformationContext,
 ): void {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
-  if (!original.parent || !ts.findAncestor(original.parent, ts.isSatisfiesExpression)) return;
   for (const property of original.properties) {
-    if (!ts.isMethodDeclaration(property)) continue;
-    const wanted = context.checker.getContextualType(original);
-    const name = property.name.getText();
-    const symbol = wanted?.getProperty(name);
-    const member = symbol ? context.checker.getTypeOfSymbol(symbol) : wanted?.getStringIndexType();
-    if (member && getFunctionContextType(context, member) === ContextType.Void)
+    const made = ts.isPropertyAssignment(property) ? property.initializer : property;
+    if (!ts.isMethodDeclaration(made) && !ts.isFunctionExpression(made)) continue;
+    if (!made.body || !usesThis(made.body)) continue;
+    if (getFunctionContextType(context, context.checker.getTypeAtLocation(made)) === ContextType.Void)
       context.diagnostics.push(diagnosticOf(PLAIN_METHOD, property));
   }
 }
