@@ -3,12 +3,14 @@
  * folder is not there, the nearest one above it is.
  */
 
-import { existsSync, readdirSync, statSync, watch } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pollFolder } from './poll-folder.ts';
 
 /** Milliseconds of quiet after a change: editors and generators write several files at once. */
-const SETTLE = 40;
+const SETTLE = 15;
+/** The same while a file that changed is gone or empty: some replace files in two steps. */
+const SETTLE_UNFINISHED = 40;
 /** Most folders that are looked into for files that may be missing. */
 const MOST_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */
@@ -33,6 +35,8 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   let wide: readonly string[] | undefined;
   let names = new Map<string, Set<string>>();
   let wideFolders = new Set<string>();
+  /** Files that are not what they are going to be. */
+  const unfinished = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -50,12 +54,19 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
       names.get(folder)?.has(name) ||
       (wideFolders.has(folder) && mayBeLacking(folder, name));
     if (!matters) return;
+    const path = join(folder, name ?? '');
+    if (isEmpty(path)) unfinished.add(path);
+    else unfinished.delete(path);
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // Before the files are read: nothing that is written from now on is missed.
-      start();
-      onChange();
-    }, SETTLE);
+    timer = setTimeout(
+      () => {
+        unfinished.clear();
+        // Before the files are read: nothing that is written from now on is missed.
+        start();
+        onChange();
+      },
+      unfinished.size > 0 ? SETTLE_UNFINISHED : SETTLE,
+    );
   };
   const start = () => {
     // A build may have been under way.
@@ -125,11 +136,20 @@ function mayBeLacking(folder: string, name: string): boolean {
 }
 
 function isFolder(path: string): boolean {
+  return statsOf(path)?.isDirectory() ?? false;
+}
+
+/** Whether nothing is in a file, or there is none. */
+function isEmpty(path: string): boolean {
+  return (statsOf(path)?.size ?? 0) === 0;
+}
+
+/** None if it is gone again, or leads nowhere. */
+function statsOf(path: string): Stats | undefined {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path);
   } catch {
-    // It is gone again, or leads nowhere.
-    return false;
+    return undefined;
   }
 }
 
