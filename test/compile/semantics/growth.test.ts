@@ -54,3 +54,41 @@ const big = 1e18; show(big * 10, big * 100, big + big + big + big + big + big+ b
 }
   `);
 });
+
+test('what is rounded and multiplied again, or raised to a power, does not wrap around', () => {
+  expectSame(`
+    class Mine {
+      coins = 0; rate = 1; factor = 1;
+      tick(): void { this.rate = Math.floor(this.rate * 3.7 + 1); this.factor = Math.ceil(1 + 2.9 * this.factor); this.coins += this.rate * this.factor; }
+    }
+    const mine = new Mine();
+    for (let i = 0; i < 60; i++) { mine.tick(); if (i % 6 === 0) show(mine.coins, mine.rate, mine.factor, \`\${mine.coins}\`); }
+    const price = (base: number, count: number) => Math.floor(base * 1.5 ** count);
+    for (const count of [0, 10, 60, 100]) show(price(16, count), price(16, count) * price(64, count), \`\${price(16, count)}\`);
+    let rate = 1;
+    for (let i = 0; i < 70; i++) rate = Math.round(rate * 2.5);
+    show(rate, rate * rate);
+    let square = 3;
+    for (let i = 0; i < 7; i++) { const next = square * square; square = next; }
+    show(square);
+    const count = parseInt('99999999999'), large = Number('4000000000');
+    show(count * count, large * large, Number('3000000000') * Number('2999999999'));
+  `);
+});
+
+test('random numbers that are made in several steps have the digits of doubles', () => {
+  expectSame(`
+    class Dice {
+      a = 1103515245; c = 12345; m = 2147483648;
+      constructor(private seed: number) {}
+      next(): number { const value = this.a * this.seed + this.c; this.seed = value % this.m; return this.seed; }
+    }
+    const dice = new Dice(99);
+    for (let i = 0; i < 5; i++) show(dice.next());
+    const make = (a: number, c: number, m: number) => { let seed = 1; return () => { const next = seed * a + c; seed = next % m; return seed; }; };
+    const roll = make(6364136223, 1442695041, 4294967296);
+    show(roll(), roll(), roll());
+    function step(seed: number, a: number): number { let next = seed * a; next = next + 7; return next & 0x7fffffff; }
+    show(step(2147483647, 1103515245), step(123456789, 987654321));
+  `);
+});

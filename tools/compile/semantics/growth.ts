@@ -26,11 +26,17 @@ export function isGrowing(symbol: TypeScript.Symbol, checker: TypeScript.TypeChe
 /** By checker, for a symbol of a file that stays the same may get its values from one that changes. */
 const growingByChecker = new WeakMap<TypeScript.TypeChecker, WeakMap<TypeScript.Symbol, boolean>>();
 
-/** `x *= y`, `x = x * y` */
+/** `x *= y`, `x = x * y`, `const z = x * y; x = z` */
 function isProduct(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {
   return (writesOf(symbol, checker) ?? []).some(write => {
     if (write.kind === 'operation') return write.operator === AsteriskToken;
-    return write.kind === 'value' && multiplies(write.value, symbol, checker);
+    if (write.kind !== 'value') return false;
+    if (multiplies(write.value, symbol, checker)) return true;
+    const other = symbolOf(write.value, checker);
+    const values = (other !== symbol && other && writesOf(other, checker)) || [];
+    return values.some(
+      ({ kind, ...of }) => kind === 'value' && 'value' in of && multiplies(of.value, symbol, checker),
+    );
   });
 }
 
@@ -130,6 +136,29 @@ export function growsElsewhere(node: TypeScript.BinaryExpression, checker: TypeS
   const root = rootText(target);
   const terms = [...sumTerms(left), ...sumTerms(right)].filter(term => isSameRoot(term, target, root));
   return terms.length > (isProductOf ? 0 : 1);
+}
+
+/** What a value is multiplied with that is rounded and stored where it was: `rate = Math.floor(rate * 1.5 + 1)`. */
+export function growingFactors(
+  node: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Expression[] {
+  const target = assignedTo(node);
+  if (!target) return [];
+  const root = rootText(target);
+  const factorsIn = (at: TypeScript.Expression): TypeScript.Expression[] => {
+    const inner = skipWrappers(at);
+    if (!ts.isBinaryExpression(inner)) return [];
+    const { left, right, operatorToken } = inner;
+    if (operatorToken.kind === AsteriskToken) {
+      if (isSameRoot(left, target, root)) return [right];
+      if (isSameRoot(right, target, root)) return [left];
+    }
+    return [...factorsIn(left), ...factorsIn(right)];
+  };
+  return checker.getTypeAtLocation(target).flags & ts.TypeFlags.NumberLike
+    ? factorsIn(node.arguments[0])
+    : [];
 }
 
 /** Whether a target is a variable of which all first values are literals, which are made floats. */

@@ -43,7 +43,7 @@ import { operatorVisitors } from './operators.ts';
 import { callInChain } from './optional-calls.ts';
 import { notePatterns } from './pattern-keys.ts';
 import { allowPrivateNames, privateNameIn } from './private-names.ts';
-import { startOfProduct } from './products.ts';
+import { roundedGrowth, startOfProduct } from './products.ts';
 import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
@@ -142,7 +142,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         notePredicate(node, context);
         refuseTextOrList(node, context);
         refuseObjectMethod(node, context);
-        return (
+        const made =
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
           functionMethodCall(node, context) ??
@@ -159,8 +159,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             node,
             context,
             proverOf(context),
-          )
-        );
+          );
+        return roundedGrowth(made, node, proverOf(context), context.checker);
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??

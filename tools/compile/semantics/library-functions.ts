@@ -47,6 +47,7 @@ end`,
 end`,
     needs: ['TypeError', '__TS__New'],
   },
+  /** ECMAScript's ToNumber for a value that is no object. Large numbers are floats, so that products do not wrap. */
   __TS__Number: {
     text: `local function __TS__Number(value)
 	if type(value) == "boolean" then return value and 1 or 0 end
@@ -59,7 +60,7 @@ end`,
 	if sign then return sign == "-" and -math.huge or math.huge end
 	if text:find("^[+-]?0[xX]") and (not text:find("^0[xX]%x+$") or #text > 15) or text:find("[nNpP]") and not text:find("^0[xX]") then return 0 / 0 end
 	local number = tonumber(text) or 0 / 0
-	return number >= -9007199254740992 and number <= 9007199254740992 and number or number + 0.0
+	return number >= -3e9 and number <= 3e9 and number or number + 0.0
 end`,
   },
   /** ECMAScript's ToNumber for a value of any type. */

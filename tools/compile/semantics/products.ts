@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { LARGEST_PLAIN, note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { BIT_OPERATORS } from './bits.ts';
-import { growsElsewhere, isGrowing } from './growth.ts';
+import { growingFactors, growsElsewhere, isGrowing } from './growth.ts';
 import {
   isLargeConstant,
   isSafe,
@@ -36,7 +36,7 @@ export function product(
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   if (!lua.isBinaryExpression(made)) return made;
-  const isHash = isHashed(node);
+  const isHash = isHashed(node, prover, checker);
   const isGrowth = growsElsewhere(node, checker);
   if (!isHash && !isGrowth && !canBeConstant(node.left) && !canBeConstant(node.right)) return made;
   const left = prover.factsOf(node.left);
@@ -70,6 +70,48 @@ export function sum(
   return made;
 }
 
+/** Makes what `Math.floor` and its like round a float again where it grows without bound. */
+export function roundedGrowth(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  prover: NumberProver,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  const { expression: callee, arguments: list } = node;
+  if (!ts.isPropertyAccessExpression(callee) || !ROUNDING.has(callee.name.text) || list.length !== 1)
+    return made;
+  if (!ts.isIdentifier(callee.expression) || callee.expression.text !== 'Math') return made;
+  const factors = growingFactors(node, checker);
+  const isGrowth = factors.some(factor => {
+    const { least, most } = prover.factsOf(factor);
+    return least < -1 || most > 1;
+  });
+  return isGrowth || isExponential(list[0], prover) ? asFloat(made, node) : made;
+}
+
+const ROUNDING: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
+
+/** Whether a value is made by raising something to a power that is not known, or by multiplying that. */
+function isExponential(node: TypeScript.Expression, prover: NumberProver): boolean {
+  const inner = skipWrappers(node);
+  const isLarge = (exponent: TypeScript.Expression): boolean =>
+    prover.factsOf(exponent).most > LARGEST_EXPONENT;
+  if (ts.isBinaryExpression(inner)) {
+    if (inner.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken) return isLarge(inner.right);
+    return isExponential(inner.left, prover) || isExponential(inner.right, prover);
+  }
+  if (!ts.isCallExpression(inner) || !ts.isPropertyAccessExpression(inner.expression)) return false;
+  const { expression, name } = inner.expression;
+  if (!ts.isIdentifier(expression) || expression.text !== 'Math') return false;
+  return (
+    name.text === 'exp' ||
+    (name.text === 'pow' && inner.arguments.length === 2 && isLarge(inner.arguments[1]))
+  );
+}
+
+/** The square and the cube of a number stay small as often as a product does. */
+const LARGEST_EXPONENT = 3;
+
 function asFloat(value: lua.Expression, node: TypeScript.Node): lua.Expression {
   return lua.createBinaryExpression(value, floatLiteral(0, node), lua.SyntaxKind.AdditionOperator, node);
 }
@@ -79,21 +121,66 @@ function isBounded({ least, most }: NumberFacts): boolean {
 }
 
 /** Whether the result goes, by sums and products at most, into a remainder or a bit operation. */
-function isHashed(node: TypeScript.Node): boolean {
+function isHashed(node: TypeScript.Node, prover: NumberProver, checker: TypeScript.TypeChecker): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (!parent) return false;
-  if (isWrapper(parent)) return isHashed(parent);
+  if (isWrapper(parent)) return isHashed(parent, prover, checker);
+  if (ts.isVariableDeclaration(parent))
+    return ts.isIdentifier(parent.name) && isSeed(parent.name, prover, checker);
   if (ts.isPrefixUnaryExpression(parent))
-    return parent.operator === ts.SyntaxKind.TildeToken || isHashed(parent);
+    return parent.operator === ts.SyntaxKind.TildeToken || isHashed(parent, prover, checker);
   if (!ts.isBinaryExpression(parent)) return false;
   const { kind } = parent.operatorToken;
   const operator = COMPOUND_OPERATORS.get(kind) ?? kind;
   if (operator === ts.SyntaxKind.PercentToken || BIT_OPERATORS.has(operator)) return true;
-  const isSum =
-    kind === ts.SyntaxKind.PlusToken ||
-    kind === ts.SyntaxKind.MinusToken ||
-    kind === ts.SyntaxKind.AsteriskToken;
-  return isSum && isHashed(parent);
+  if (kind === ts.SyntaxKind.EqualsToken)
+    return ts.isIdentifier(parent.left) && isSeed(parent.left, prover, checker);
+  return SUMS.has(kind) && isHashed(parent, prover, checker);
+}
+
+const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+]);
+
+/**
+ * Whether the low digits of a variable are what the program looks at, as in `const next = a * seed + c` before
+ * `next % m`. What is an index in a list as well is no such number.
+ */
+function isSeed(name: TypeScript.Identifier, prover: NumberProver, checker: TypeScript.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(name);
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration || !ts.isVariableDeclaration(declaration)) return false;
+  const known = seeds.get(declaration);
+  if (known !== undefined) return known;
+  let isReduced = false;
+  let isIndex = false;
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isIdentifier(node) && node.text === name.text && checker.getSymbolAtLocation(node) === symbol) {
+      isReduced ||= isReducedAt(node, prover);
+      isIndex ||= ts.isElementAccessExpression(node.parent) && node.parent.argumentExpression === node;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.findAncestor(declaration, ts.isFunctionLike) ?? declaration.getSourceFile());
+  const isFound = isReduced && !isIndex;
+  seeds.set(declaration, isFound);
+  return isFound;
+}
+
+const seeds = new WeakMap<TypeScript.VariableDeclaration, boolean>();
+
+/** Whether a number, or a sum of it, is reduced by a divisor or mask that is large or not known. */
+function isReducedAt(node: TypeScript.Node, prover: NumberProver): boolean {
+  const { parent } = node;
+  if (isWrapper(parent)) return isReducedAt(parent, prover);
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  if (SUMS.has(kind)) return isReducedAt(parent, prover);
+  const operator = COMPOUND_OPERATORS.get(kind) ?? kind;
+  if (operator !== ts.SyntaxKind.PercentToken && operator !== ts.SyntaxKind.AmpersandToken) return false;
+  return prover.factsOf(parent.left === node ? parent.right : parent.left).most >= LARGE_FACTOR;
 }
 
 /** A first look that saves most products a proof. */
