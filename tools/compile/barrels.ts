@@ -48,14 +48,9 @@ export function shortenBarrels(
     seen.add(name);
     const file = sources.read(name);
     if (!file || file.isDeclarationFile) return;
-    const { imports, exports, specifiers } = declarationsOf(file);
-    const asked = new Map<string, Set<string>>(specifiers.map(({ text }) => [text, new Set()]));
-    for (const reference of [...imports.values(), ...exports.values()])
-      if (typeof reference !== 'string') asked.get(reference.specifier)?.add(reference.name);
-    for (const [specifier, names] of asked) {
+    for (const [specifier, names] of askedBy(file)) {
       const target = sources.resolve(specifier, name);
-      // An import without names wants the file to run.
-      if (target !== undefined) askFor(target, names.size > 0 ? names : [EVERYTHING]);
+      if (target !== undefined) askFor(target, names);
     }
   };
   const askFor = (target: string, names: Iterable<string>): void => {
@@ -67,9 +62,7 @@ export function shortenBarrels(
     }
     const statements = used.get(file) ?? new Set();
     for (const name of names) {
-      const statement = passed.find(({ exportClause: { elements } }) =>
-        elements.some(element => element.name.text === name),
-      );
+      const statement = passed.get(name);
       // All of it is used; or a name that it does not have, which only the whole file explains well.
       if (!statement) {
         reach(target);
@@ -94,10 +87,37 @@ export function shortenBarrels(
   };
 }
 
-/** The statements of a file that only passes on exports by their names; undefined for other files. */
-function passedOn({ isDeclarationFile, statements }: TypeScript.SourceFile): Passing[] | undefined {
-  if (isDeclarationFile || statements.length === 0) return undefined;
-  return statements.every(isPassing) ? [...statements] : undefined;
+const askedNames = new WeakMap<TypeScript.SourceFile, Map<string, Set<string>>>();
+
+/** The names that a file wants of others, by the specifiers of these. */
+function askedBy(file: TypeScript.SourceFile): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = askedNames.get(file);
+  if (known) return known;
+  const { imports, exports, specifiers } = declarationsOf(file);
+  const asked = new Map<string, Set<string>>(specifiers.map(({ text }) => [text, new Set()]));
+  askedNames.set(file, asked);
+  for (const reference of [...imports.values(), ...exports.values()])
+    if (typeof reference !== 'string') asked.get(reference.specifier)?.add(reference.name);
+  // An import without names wants the file to run.
+  for (const names of asked.values()) if (names.size === 0) names.add(EVERYTHING);
+  return asked;
+}
+
+const passedNames = new WeakMap<TypeScript.SourceFile, Map<string, Passing>>();
+
+/** By its name the statement that passes on an export, of a file that does nothing else; undefined for other files. */
+function passedOn(file: TypeScript.SourceFile): ReadonlyMap<string, Passing> | undefined {
+  const { isDeclarationFile, statements } = file;
+  const known = passedNames.get(file);
+  if (known) return known;
+  const passing = statements.filter(isPassing);
+  if (isDeclarationFile || statements.length === 0 || passing.length < statements.length) return undefined;
+  const passed = new Map<string, Passing>();
+  // The first of those with the same name.
+  for (const statement of passing.toReversed())
+    for (const { name } of statement.exportClause.elements) passed.set(name.text, statement);
+  passedNames.set(file, passed);
+  return passed;
 }
 
 function isPassing(statement: TypeScript.Statement): statement is Passing {

@@ -42,114 +42,134 @@ export function affectedFiles(before: Snapshot, now: Snapshot): ReadonlySet<stri
     if ([old, current].some(state => state && declarationsOf(state.file).isGlobal)) return 'all';
     changed.add(name);
   }
-  if (changed.size === 0) return changed;
-  const nodes = changedNames(changed, before, now);
-  const users = usersOf(now);
-  const queue = [...nodes];
-  for (let at = queue.pop(); at !== undefined; at = queue.pop())
-    for (const user of users.get(at) ?? [])
-      if (!nodes.has(user)) {
-        nodes.add(user);
-        queue.push(user);
-      }
-  const affected = new Set<string>();
-  for (const [name, state] of now.files)
-    if (changed.has(name) || importsOf(state).some(key => nodes.has(key))) affected.add(name);
+  const queue = changedNames(changed, before, now);
+  if (queue.length === 0) return changed;
+  const affected = new Set(changed);
+  const importers = importersOf(now);
+  const seen = { own: new NamesOfFiles<true>(), exported: new NamesOfFiles<true>() };
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const { file, name, isExport } = at;
+    const names = isExport ? seen.exported : seen.own;
+    if (names.get(file, name)) continue;
+    names.set(file, name, true);
+    const state = now.files.get(file);
+    if (!state) continue;
+    const { imports, exports } = declarationsOf(state.file);
+    if ((isExport ? exports : imports).has(name)) affected.add(file);
+    queue.push(...((isExport ? importers.get(file, name) : ownUsers(state.file).get(name)) ?? []));
+  }
   return affected;
 }
 
-/** Key of a name that a file declares or imports. */
-function local(file: string, name: string): string {
-  return `${file}#${name}`;
+/** A name that a file declares or imports, or one that it exports. */
+interface Name {
+  file: string;
+  name: string;
+  isExport: boolean;
 }
 
-/** Key of a name that a file exports. */
-function exported(file: string, name: string): string {
-  return `${file}>${name}`;
+/** Something for names of files. */
+class NamesOfFiles<Value> {
+  private readonly files = new Map<string, Map<string, Value>>();
+
+  get(file: string, name: string): Value | undefined {
+    return this.files.get(file)?.get(name);
+  }
+
+  set(file: string, name: string, value: Value): void {
+    const names = this.files.get(file);
+    if (names) names.set(name, value);
+    else this.files.set(file, new Map([[name, value]]));
+  }
 }
 
 /** Names of changed files that mean something else by themselves. */
-function changedNames(changed: ReadonlySet<string>, before: Snapshot, now: Snapshot): Set<string> {
-  const nodes = new Set<string>();
+function changedNames(changed: ReadonlySet<string>, before: Snapshot, now: Snapshot): Name[] {
+  const found: Name[] = [];
   for (const file of changed) {
+    const note = (name: string, isExport: boolean): unknown => found.push({ file, name, isExport });
     const [old, current] = [before.files.get(file), now.files.get(file)];
     const [oldFile, newFile] = [old && declarationsOf(old.file), current && declarationsOf(current.file)];
     const isMoved = !old || !current || !isSameMap(old.targets, current.targets);
     const isMixed = String(oldFile?.stars) !== String(newFile?.stars);
     for (const name of keysOf(oldFile?.names, newFile?.names))
       if (isMoved || !isSameDeclaration(oldFile?.names.get(name), newFile?.names.get(name)))
-        nodes.add(local(file, name));
+        note(name, false);
     for (const name of keysOf(oldFile?.imports, newFile?.imports))
       if (isMoved || !isSameReference(oldFile?.imports.get(name), newFile?.imports.get(name)))
-        nodes.add(local(file, name));
+        note(name, false);
     for (const name of keysOf(oldFile?.exports, newFile?.exports))
       if (isMoved || !isSameReference(oldFile?.exports.get(name), newFile?.exports.get(name)))
-        nodes.add(exported(file, name));
+        note(name, true);
     // Which exports there are at all.
     const exportNames = [oldFile, newFile].map(state => String([...(state?.exports.keys() ?? [])]));
-    if (isMoved || isMixed || exportNames[0] !== exportNames[1]) nodes.add(exported(file, EVERYTHING));
+    if (isMoved || isMixed || exportNames[0] !== exportNames[1]) note(EVERYTHING, true);
   }
-  return nodes;
+  return found;
 }
 
-/** The names that use each name: the reverse of what declarations, imports and exports refer to. */
-function usersOf({ files }: Snapshot): Map<string, string[]> {
-  const users = new Map<string, string[]>();
-  const use = (user: string, used: string): void => {
+const ownUsersOf = new WeakMap<TypeScript.SourceFile, Map<string, Name[]>>();
+
+/** For the names that a file declares and imports, the names and exports of the file that use each. */
+function ownUsers(source: TypeScript.SourceFile): ReadonlyMap<string, readonly Name[]> {
+  const known = ownUsersOf.get(source);
+  if (known) return known;
+  const users = new Map<string, Name[]>();
+  ownUsersOf.set(source, users);
+  const file = source.fileName;
+  const use = (used: string, user: Name): void => {
     const list = users.get(used);
     if (list) list.push(user);
     else users.set(used, [user]);
   };
-  const useReference = (
-    user: string,
-    { specifier, name }: Reference,
-    targets: FileState['targets'],
-  ): void => {
-    const target = targets.get(specifier);
-    if (target === undefined) return;
-    for (const key of exportKeys(target, name, files)) use(user, key);
-  };
-  for (const [fileName, { file, targets }] of files) {
-    const { names, imports, exports } = declarationsOf(file);
-    for (const [name, { uses }] of names)
-      for (const used of uses)
-        if (names.has(used) || imports.has(used)) use(local(fileName, name), local(fileName, used));
-    for (const [name, reference] of imports) useReference(local(fileName, name), reference, targets);
-    for (const [name, reference] of exports)
-      if (typeof reference === 'string') use(exported(fileName, name), local(fileName, reference));
-      else useReference(exported(fileName, name), reference, targets);
-  }
+  const { names, imports, exports } = declarationsOf(source);
+  for (const [name, { uses }] of names)
+    for (const used of uses)
+      if (names.has(used) || imports.has(used)) use(used, { file, name, isExport: false });
+  for (const [name, reference] of exports)
+    if (typeof reference === 'string') use(reference, { file, name, isExport: true });
   return users;
 }
 
-/** Keys that the meaning of an export depends on: the export itself, or those that `export *` may take it from. */
-function exportKeys(
+/** For the exports of files, the names and exports of others that stand for them. */
+function importersOf({ files }: Snapshot): NamesOfFiles<Name[]> {
+  const importers = new NamesOfFiles<Name[]>();
+  const use = ({ specifier, name }: Reference, targets: FileState['targets'], user: Name): void => {
+    const target = targets.get(specifier);
+    if (target === undefined) return;
+    for (const [file, used] of exportsBehind(target, name, files)) {
+      const users = importers.get(file, used);
+      if (users) users.push(user);
+      else importers.set(file, used, [user]);
+    }
+  };
+  for (const [file, { file: source, targets }] of files) {
+    const { imports, exports } = declarationsOf(source);
+    for (const [name, reference] of imports) use(reference, targets, { file, name, isExport: false });
+    for (const [name, reference] of exports)
+      if (typeof reference !== 'string') use(reference, targets, { file, name, isExport: true });
+  }
+  return importers;
+}
+
+/** What the meaning of an export depends on: the export itself, or those that `export *` may take it from. */
+function exportsBehind(
   file: string,
   name: string,
   files: Snapshot['files'],
   seen = new Set<string>(),
-): string[] {
+): [file: string, name: string][] {
   const state = files.get(file);
-  if (!state || seen.has(file)) return [exported(file, EVERYTHING)];
+  if (!state || seen.has(file)) return [[file, EVERYTHING]];
   seen.add(file);
   const { exports, stars } = declarationsOf(state.file);
-  if (exports.has(name)) return [exported(file, name)];
-  const own =
-    name === EVERYTHING ? [...exports.keys()].map(key => exported(file, key)) : [exported(file, name)];
+  if (exports.has(name)) return [[file, name]];
+  const own = name === EVERYTHING ? [...exports.keys()] : [name];
   const passedOn = stars.flatMap(specifier => {
     const target = state.targets.get(specifier);
-    return target === undefined ? [] : exportKeys(target, name, files, seen);
+    return target === undefined ? [] : exportsBehind(target, name, files, seen);
   });
-  return [exported(file, EVERYTHING), ...own, ...passedOn];
-}
-
-/** Keys of all that a file takes from others. */
-function importsOf({ file }: FileState): string[] {
-  const { imports, exports } = declarationsOf(file);
-  return [
-    ...[...imports.keys()].map(name => local(file.fileName, name)),
-    ...[...exports.keys()].map(name => exported(file.fileName, name)),
-  ];
+  return [[file, EVERYTHING], ...own.map((key): [string, string] => [file, key]), ...passedOn];
 }
 
 function keysOf(...maps: (ReadonlyMap<string, unknown> | undefined)[]): Set<string> {
