@@ -8,7 +8,7 @@ import { MOST_LEVELS, MOST_LOCALS, MOST_REGISTERS, MOST_UPVALUES } from '../lua/
 import { liftDeepest } from './levels.ts';
 import { shortenLists, shortenParameters } from './lists.ts';
 import { type Allowed, excessVariables, splitFunction } from './locals.ts';
-import { isWithinLevels, measureFunctions, type Needs } from './measure.ts';
+import { isWithinLevels, measureFunctions, type Needs, surveyChunk } from './measure.ts';
 import { type LimitedProgram, namesOf, openProgram } from './program.ts';
 import { splitExpressions } from './registers.ts';
 import { spillVariables } from './spill.ts';
@@ -20,6 +20,8 @@ const ALLOWED: Allowed = { locals: MOST_LOCALS - 5, registers: MOST_REGISTERS - 
 const UPVALUES = MOST_UPVALUES - 2;
 /** Whoever loads the chunk takes some. */
 const LEVELS = MOST_LEVELS - 15;
+/** A function with so few nodes needs none of it: each variable and each value that waits is a node. */
+const FEW_NODES = 100;
 
 /**
  * Changes the statements of a chunk in place so that Lua's compiler takes them.
@@ -40,10 +42,11 @@ export function fitLimits(helpers: lua.Statement[], program: lua.Statement[], ha
 }
 
 function fits(chunk: lua.Block): boolean {
+  const survey = surveyChunk(chunk, FEW_NODES);
   return (
-    isWithinLevels(chunk, LEVELS) &&
-    measureFunctions(chunk).every(isSmall) &&
-    functionsWithNames(chunk, UPVALUES).length === 0
+    isWithinLevels(chunk, survey, LEVELS) &&
+    measureFunctions(chunk, survey.large).every(isSmall) &&
+    functionsWithNames(survey.large, UPVALUES).length === 0
   );
 }
 

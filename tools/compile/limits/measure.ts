@@ -5,7 +5,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { levelsBelow, MOST_STEPS } from '../lua/levels.ts';
 import { loopLocals } from '../lua/limits.ts';
 import { registersOf, registersOfStatement } from '../lua/registers.ts';
-import { blocksOf, depthOf } from '../lua/tree.ts';
+import { blocksOf, eachChild } from '../lua/tree.ts';
 
 // Looking them up in the module takes longer than asking them.
 const { isRepeatStatement, isVariableDeclarationStatement, SyntaxKind } = lua;
@@ -20,26 +20,57 @@ export interface Needs {
   registers: number;
 }
 
-/** Measures a chunk and every function in it. */
-export function measureFunctions(chunk: lua.Block): Needs[] {
-  const found: Needs[] = [];
-  const measure = (body: lua.Block, node?: lua.FunctionExpression): void => {
+/**
+ * Measures a chunk and the functions in it.
+ *
+ * @param functions those of them that matter; all if left out
+ */
+export function measureFunctions(chunk: lua.Block, functions = functionsIn(chunk)): Needs[] {
+  const measure = (body: lua.Block, node?: lua.FunctionExpression): Needs => {
     const parameters = node?.params?.length ?? 0;
     const needs: Needs = { node, body, locals: parameters, registers: parameters };
-    found.push(needs);
     visitPoints(body.statements, parameters, (locals, registers) => {
       needs.locals = Math.max(needs.locals, locals);
       needs.registers = Math.max(needs.registers, locals + registers);
     });
+    return needs;
   };
-  measure(chunk);
-  walkKinds(chunk, visitsByKind({ [SyntaxKind.FunctionExpression]: node => measure(node.body, node) }));
+  return [measure(chunk), ...functions.map(node => measure(node.body, node))];
+}
+
+/** All functions in a chunk, the outer ones first. */
+export function functionsIn(chunk: lua.Block): lua.FunctionExpression[] {
+  const found: lua.FunctionExpression[] = [];
+  walkKinds(chunk, visitsByKind({ [SyntaxKind.FunctionExpression]: node => found.push(node) }));
   return found;
 }
 
+/** What a chunk is like at a glance. */
+export interface Survey {
+  /** How many nodes of it are inside each other. */
+  depth: number;
+  /** Functions with many nodes, those of the functions inside them included. */
+  large: lua.FunctionExpression[];
+}
+
+/** Looks at a chunk once; functions with up to `few` nodes are not among the large ones. */
+export function surveyChunk(chunk: lua.Block, few: number): Survey {
+  const survey: Survey = { depth: 0, large: [] };
+  let count = 0;
+  const visit = (node: lua.Node, depth: number): void => {
+    if (depth > survey.depth) survey.depth = depth;
+    const before = count++;
+    eachChild(node, visit, depth + 1);
+    if (node.kind === SyntaxKind.FunctionExpression && count - before > few)
+      survey.large.push(node as lua.FunctionExpression);
+  };
+  visit(chunk, 1);
+  return survey;
+}
+
 /** Whether a chunk has no more statements, functions and expressions inside each other than so many. */
-export function isWithinLevels(chunk: lua.Block, most: number): boolean {
-  if (depthOf(chunk) * MOST_STEPS <= most) return true;
+export function isWithinLevels(chunk: lua.Block, { depth }: Survey, most: number): boolean {
+  if (depth * MOST_STEPS <= most) return true;
   let deepest = 0;
   for (const statement of chunk.statements) deepest = Math.max(deepest, levelsBelow(chunk, statement));
   return deepest <= most;

@@ -1,9 +1,10 @@
 /** Functions that use too many variables of others: variables that are declared together become one table. */
 
 import * as lua from 'typescript-to-lua';
-import { type KindTable, visitsByKind, walkBelow, walkKinds } from '../lua/kinds.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { Names, Variable } from '../lua/scope.ts';
 import { walk } from '../lua/tree.ts';
+import { functionsIn } from './measure.ts';
 import type { Block, LimitedProgram } from './program.ts';
 import { homeOf, isSpillTable, spillVariables } from './spill.ts';
 
@@ -13,7 +14,7 @@ const { isIdentifier, SyntaxKind } = lua;
 /** Moves what functions have too many of; returns whether there were such functions. */
 export function limitUpvalues(program: LimitedProgram, names: Names, most: number): boolean {
   const moved = new Set<Variable>();
-  for (const node of functionsWithNames(program.chunk, most)) {
+  for (const node of functionsWithNames(functionsIn(program.chunk), most)) {
     const outer = outerVariables(node, names);
     const staying = outer.filter(variable => !moved.has(variable));
     const tables = new Set(
@@ -27,24 +28,12 @@ export function limitUpvalues(program: LimitedProgram, names: Names, most: numbe
   return moved.size > 0;
 }
 
-/** Functions in which more than so many names occur. */
-export function functionsWithNames(root: lua.Node, most: number): lua.FunctionExpression[] {
-  const large: lua.FunctionExpression[] = [];
-  let identifiers = 0;
-  const visits: KindTable<unknown> = visitsByKind({
-    [SyntaxKind.Identifier]: () => {
-      identifiers++;
-    },
-    [SyntaxKind.FunctionExpression]: node => {
-      const before = identifiers;
-      walkBelow(node, visits);
-      if (identifiers - before > most) large.push(node);
-      return false;
-    },
-  });
-  walkKinds(root, visits);
-  // Most functions have so few identifiers that their names need not be counted.
-  return large.filter(node => namesIn(node).size > most);
+/** Those of some functions in which more than so many names occur. */
+export function functionsWithNames(
+  functions: readonly lua.FunctionExpression[],
+  most: number,
+): lua.FunctionExpression[] {
+  return functions.filter(node => namesIn(node).size > most);
 }
 
 function namesIn(node: lua.Node): Set<string> {

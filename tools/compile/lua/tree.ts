@@ -29,17 +29,6 @@ export function childrenOf(node: lua.Node): lua.Node[] {
   return children;
 }
 
-/** How many nodes of a tree are inside each other. */
-export function depthOf(root: lua.Node): number {
-  let deepest = 0;
-  const visit = (node: lua.Node, depth: number): void => {
-    if (depth > deepest) deepest = depth;
-    eachChild(node, visit, depth + 1);
-  };
-  visit(root, 1);
-  return deepest;
-}
-
 /** The blocks directly inside a statement, those of all branches of an `if`. */
 export function blocksOf(statement: lua.Node): (lua.Block | lua.DoStatement)[] {
   if (lua.isDoStatement(statement)) return [statement];
