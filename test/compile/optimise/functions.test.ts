@@ -143,3 +143,18 @@ test('methods that nothing names are dropped, with what only they use', () => {
   expect(lua).not.toContain('shrink');
   expect(lua).not.toContain('77');
 });
+
+test('a function is not inlined where variables that it names are not there yet', () => {
+  const lua = luaOf(`
+    const table = { all(from: number): number[] { const found: number[] = []; for (const at of [1, 2, 3]) found.push(aim(at) + from); return found; } };
+    const ship = { x: 7 };
+    const aim = (x: number): number => ship.x - x;
+    const doubled = (): number[] => { const found: number[] = []; for (const at of [4, 5]) found.push(aim(at) * 2); return found; };
+    show(table.all(10).join(), doubled().join());
+    let later: () => number;
+    const sum = (): number => { let all = 0; for (let i = 0; i < 3; i++) all += later(); return all; };
+    { let inner = 5; later = () => inner++; }
+    show(sum());
+  `);
+  expect(lua.match(/aim\(/g)).toHaveLength(2);
+});

@@ -291,7 +291,8 @@ function reads(root: lua.Node): boolean {
   return isFound;
 }
 
-function declaredBy(node: lua.Node): string[] {
+/** Names of the variables that a statement declares. */
+export function declaredBy(node: lua.Node): string[] {
   if (lua.isVariableDeclarationStatement(node)) return node.left.map(({ text }) => text);
   if (lua.isForStatement(node)) return [node.controlVariable.text];
   return lua.isForInStatement(node) ? node.names.map(({ text }) => text) : [];

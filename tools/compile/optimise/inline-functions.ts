@@ -12,7 +12,7 @@ import { notesOf } from '../lua/notes.ts';
 import { fieldName, type Located, rewrite, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
-import { createCallInliner } from './inline-calls.ts';
+import { createCallInliner, declaredBy } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
 import { rewriteBlocks, sizeOf } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -74,7 +74,8 @@ export function inlineFunctions(
     const callee = facts.functions.get(node.expression.text);
     if (!callee || !(hot.has(node) || isRequested(callee))) return undefined;
     const found = judge(node.expression.text);
-    if (!found || found.isRequested) return found;
+    if (!found || !canMove(found, node, facts)) return undefined;
+    if (found.isRequested) return found;
     const { calls, reads } = facts.variables.get(found.name)!;
     if (reads === 1 && calls.length === 1) return found.size <= LARGEST_SINGLE ? found : undefined;
     // What is called in many places must be smaller, or the program grows.
@@ -151,6 +152,25 @@ function isSpread(node: lua.Expression | undefined): boolean {
 
 function isRequested(node: lua.Node | undefined): boolean {
   return node !== undefined && notesOf(node).isInlineRequested === true;
+}
+
+/**
+ * Whether all that a function names can be named where it is called. A function that is declared before it gets its
+ * value, because it is called further up, may name variables that are declared in between.
+ */
+function canMove({ name, node }: Inlinable, call: lua.CallExpression, { variables }: ProgramFacts): boolean {
+  const { assignments, order, isOutermost, calls, callOrders } = variables.get(name)!;
+  if (assignments === 0) return true;
+  const callOrder = callOrders[calls.indexOf(call)] ?? 0;
+  const own = new Set<string>((node.params ?? []).map(({ text }) => text));
+  let isPossible = true;
+  walk(node.body, child => {
+    for (const declared of declaredBy(child)) own.add(declared);
+    const used = lua.isIdentifier(child) && !own.has(child.text) ? variables.get(child.text) : undefined;
+    if (used && used.order > order) isPossible &&= isOutermost && used.isOutermost && used.order <= callOrder;
+    return isPossible;
+  });
+  return isPossible;
 }
 
 /** How many locals and names a function's own statements have. */

@@ -24,10 +24,16 @@ export interface VariableFacts {
   /** All values that are written by declarations and assignments; start and step of a counter. */
   values: lua.Expression[];
   kind: 'local' | 'parameter' | 'counter' | 'element';
+  /** Number of its declaration, from the start of the chunk. */
+  order: number;
+  /** Whether the declaration is in no block and no function, so that all that follows sees the variable. */
+  isOutermost: boolean;
   /** Function that declares it; undefined at the top of the chunk. */
   home: lua.FunctionExpression | undefined;
   /** Calls of the variable as a function. */
   calls: lua.CallExpression[];
+  /** How many declarations come before each of these calls. */
+  callOrders: number[];
 }
 
 export interface ProgramFacts {
@@ -62,8 +68,11 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
         isCaptured: false,
         values: [],
         kind: 'local',
+        order: 0,
+        isOutermost: false,
         home: undefined,
         calls: [],
+        callOrders: [],
       };
       variables.set(name, facts);
     }
@@ -73,6 +82,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   /** What is being looked at. */
   let statement: lua.Statement;
   let home: lua.FunctionExpression | undefined;
+  let order = 0;
 
   const mention = (name: string): void => {
     const known = variables.get(name);
@@ -91,6 +101,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
   const declare = (node: lua.Identifier, kind: VariableFacts['kind']): void => {
     const facts = of(node.text);
     facts.kind = kind;
+    facts.order = order;
     facts.home = home;
     facts.reads--;
     if (kind !== 'local') facts.writes++;
@@ -124,14 +135,18 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     [lua.SyntaxKind.FunctionExpression]: node => {
       const outside = home;
       home = node;
+      order++;
       for (const name of node.params ?? []) declare(name, 'parameter');
       walkBelow(node, visits);
       home = outside;
       return false;
     },
-    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
+    [lua.SyntaxKind.VariableDeclarationStatement]: node => {
+      const { left, right } = node;
+      order++;
       for (const name of left) {
         declare(name, 'local');
+        of(name.text).isOutermost = node === statement;
         if (isTemporary(name.text)) withTemporaries.add(statement);
       }
       noteValues(left, right);
@@ -146,6 +161,7 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     },
     [lua.SyntaxKind.ForStatement]: ({ controlVariable, controlVariableInitializer, stepExpression }) => {
       noteLoop();
+      order++;
       declare(controlVariable, 'counter');
       const { values } = of(controlVariable.text);
       values.push(controlVariableInitializer);
@@ -155,12 +171,15 @@ export function collectFacts(sections: readonly Section[]): ProgramFacts {
     [lua.SyntaxKind.RepeatStatement]: noteLoop,
     [lua.SyntaxKind.ForInStatement]: ({ names }) => {
       noteLoop();
+      order++;
       for (const name of names) declare(name, 'element');
     },
     [lua.SyntaxKind.CallExpression]: node => {
       const { expression } = node;
-      if (lua.isIdentifier(expression) && isVariableName(expression.text))
-        of(expression.text).calls.push(node);
+      if (!lua.isIdentifier(expression) || !isVariableName(expression.text)) return;
+      const { calls, callOrders } = of(expression.text);
+      calls.push(node);
+      callOrders.push(order);
     },
   });
   for (const { statements } of sections) for (statement of statements) walkKinds(statement, visits);
