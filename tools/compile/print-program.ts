@@ -37,7 +37,7 @@ export function printProgram(
   }
   fitLimits(helpers, statements, false);
   const writer = new Writer();
-  for (const line of header) writer.write(`${line}\n`);
+  writer.header(header);
   printStatements(helpers, writer);
   printStatements(statements, writer);
   return writer;

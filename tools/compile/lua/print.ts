@@ -21,7 +21,7 @@ const { SyntaxKind } = lua;
 
 /** Prints statements, each on a line of its own; the writer stands at the start of a line, before and after. */
 export function printStatements(statements: readonly lua.Statement[], writer: Writer): void {
-  new Printer(writer).statements(statements, () => writer.write('\n'));
+  new Printer(writer).statements(statements, () => writer.breakLine());
 }
 
 class Printer {

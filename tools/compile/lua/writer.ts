@@ -34,28 +34,39 @@ export class Writer {
   private readonly renamingIndex = new Map<string, number>();
   /** Helper that the code written last belongs to. */
   private helper: string | undefined;
-  private readonly parts: string[] = [];
+  private written = '';
   private column = 0;
   private depth = 0;
 
   get text(): string {
-    return this.parts.join('');
+    return this.written;
   }
 
+  /** Writes a text without line breaks. */
   write(text: string): void {
-    this.parts.push(text);
-    const lineBreak = text.lastIndexOf('\n');
-    if (lineBreak < 0) {
-      this.column += text.length;
-      return;
+    this.written += text;
+    this.column += text.length;
+  }
+
+  /** Writes lines in front of everything else. */
+  header(lines: readonly string[]): void {
+    for (const line of lines) {
+      this.write(line);
+      this.breakLine();
     }
-    for (let i = 0; i < text.length; i++) if (text[i] === '\n') this.mappings.push([]);
-    this.column = text.length - lineBreak - 1;
+  }
+
+  /** Ends the line. */
+  breakLine(): void {
+    this.written += '\n';
+    this.mappings.push([]);
+    this.column = 0;
   }
 
   /** Ends the line and begins the next one at the present depth. */
   newLine(): void {
-    this.write(`\n${'\t'.repeat(this.depth)}`);
+    this.breakLine();
+    this.write('\t'.repeat(this.depth));
   }
 
   /** Runs `print` with everything that starts a line inside it one step further right. */

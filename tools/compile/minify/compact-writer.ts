@@ -78,9 +78,12 @@ export class CompactWriter extends Writer {
   }
 
   private separate(separator: ' ' | '\n'): void {
-    this.write(separator);
     this.last = '';
-    if (separator === '\n') this.anchor = undefined;
+    if (separator === ' ') this.write(separator);
+    else {
+      this.breakLine();
+      this.anchor = undefined;
+    }
   }
 }
 

@@ -94,7 +94,7 @@ export function finish(
   applyNames(variables, variableNames);
   applyNames(fields, fieldNames);
   const writer = new CompactWriter(lines);
-  for (const line of header) writer.write(`${line}\n`);
+  writer.header(header);
   printCompact(helpers, writer);
   if (helpers.length > 0) writer.endLine();
   printCompact(program, writer);
