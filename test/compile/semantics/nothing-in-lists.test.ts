@@ -70,3 +70,56 @@ test('elements of a list made by its length are undefined until they are set', (
     show(board[0][0] === null, board[0][1], board.flat().filter(cell => cell !== null).length);
   `);
 });
+
+test('containers of any type hold what is nothing, and lists that are made longer by their length', () => {
+  expectSame(`
+    class Stack<T> { items: T[] = []; push(v: T): void { this.items.push(v); } pop(): T | undefined { return this.items.pop(); } get size(): number { return this.items.length; } peek(i: number): T { return this.items[i]; } }
+    const s = new Stack<number | undefined>();
+    s.push(1); s.push(undefined); s.push(3);
+    show(s.size, s.peek(1), s.peek(1) === undefined, s.pop(), s.pop(), s.pop(), s.pop());
+    s.push(undefined);
+    const p = s.pop();
+    show(p === undefined, p ?? 'none', typeof p, \`\${p}\`);
+    const t = new Stack<string | null>();
+    t.push('a'); t.push(null);
+    show(t.size, t.peek(1) ?? 'no', t.peek(1) === null);
+    for (const x of t.items) show(x ?? '-');
+  `);
+  expectSame(`
+    const list = [1, 2];
+    list.length = 5;
+    show(list.length, list[3], list[3] === undefined, list.join('-'));
+    list[4] = 9;
+    show(list.join('-'));
+    list.length = 1;
+    let count = 3;
+    list.length = count;
+    show(list.length, list.indexOf(1));
+    list.length -= 1;
+    show(list.length);
+    list.length = 0;
+    show(list.length, list.pop());
+  `);
+});
+
+test('what could be taken for false is refused at its place', () => {
+  const errors = (line: string) =>
+    compileFiles(`${line}\nexport function TIC(): void {}`).diagnostics.map(
+      diagnostic => describeDiagnostic(diagnostic).split(' ')[1],
+    );
+  expect(errors('const flags = new Array<boolean>(3);\ntrace(flags.length);')).toEqual([
+    'compile/unset-elements',
+  ]);
+  expect(errors('class Ship { slots: boolean[] = new Array(3); }\ntrace(new Ship().slots.length);')).toEqual([
+    'compile/unset-elements',
+  ]);
+  expect(errors('const list: unknown[] = [], found = [1].find(x => x > 2);\nlist.push(found);')).toEqual([
+    'compile/nothing-among-anything',
+  ]);
+  expect(
+    errors(
+      'class Bag<T> { items: T[] = []; }\nconst bag = new Bag<boolean | null>();\ntrace(bag.items.length);',
+    ),
+  ).toEqual(['compile/nothing-among-booleans']);
+  expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
+});

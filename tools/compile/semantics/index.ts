@@ -48,7 +48,7 @@ import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
-import { storeInList } from './stored-nothing.ts';
+import { refuseBooleansInside, storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
 import { adaptCall, markPlainText, textOfTemplate } from './text.ts';
@@ -178,8 +178,10 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.NewExpression]: (node, context) =>
-        emptyList(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.NewExpression]: (node, context) => {
+        refuseBooleansInside(node, context);
+        return emptyList(node, context) ?? context.superTransformExpression(node);
+      },
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,

@@ -38,6 +38,16 @@ end`,
     needs: ['js_whole'],
   },
   /** A list of a length, with `false` as nothing. */
+  /** `list.length = n`, with `false` for elements that are added, which are nothing. */
+  js_set_length: {
+    text: `local function js_set_length(list, length)
+	local old = #list
+	__TS__ArraySetLength(list, length)
+	for i = old + 1, length do list[i] = false end
+	return length
+end`,
+    needs: ['__TS__ArraySetLength'],
+  },
   js_empty_list: {
     text: `local function js_empty_list(count)
 	local list = {}

@@ -39,9 +39,10 @@ function elementWithDefault(
   return isElement ? node.left : undefined;
 }
 
-/** In a finished tree: lets defaults of elements stand in for `false`. */
+/** In a finished tree: lets defaults of elements stand in for `false`, and lists that are made longer hold it. */
 export function judgeDefaults(statement: lua.Statement): void {
   walk(statement, node => {
+    if (lua.isIdentifier(node) && node.text === '__TS__ArraySetLength') node.text = 'js_set_length';
     if (!lua.isIfStatement(node) || !lua.isBinaryExpression(node.condition)) return true;
     const { left, operator, right } = node.condition;
     const last = node.ifBlock.statements.at(-1);

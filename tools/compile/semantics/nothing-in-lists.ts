@@ -33,7 +33,9 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
       const element = elementType(checker.getTypeAtLocation(node), checker);
       if (element && partsOf(element).some(({ flags }) => flags & NOTHING)) return true;
     }
-    if (isSized(node)) return true;
+    if (isSized(node) || lengthens(node)) return true;
+    if ((ts.isNewExpression(node) || ts.isTypeReferenceNode(node)) && holdsNothingInside(node, checker))
+      return true;
     return ts.forEachChild(node, visit) ?? false;
   };
   const found = neededSources(program).some(file =>
@@ -41,6 +43,36 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
   );
   programs.set(program, found);
   return found;
+}
+
+/** `list.length = 9` */
+function lengthens(node: TypeScript.Node): boolean {
+  return (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    node.left.name.text === 'length' &&
+    ts.isNumericLiteral(node.right) &&
+    node.right.text !== '0'
+  );
+}
+
+/** `new Stack<number | undefined>()` of a class of the program that has a list of what it is a stack of. */
+export function holdsNothingInside(
+  node: TypeScript.NewExpression | TypeScript.TypeReferenceNode,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  return (node.typeArguments ?? []).some((argument, index) => {
+    if (!partsOf(checker.getTypeAtLocation(argument)).some(({ flags }) => flags & NOTHING)) return false;
+    const name = ts.isNewExpression(node) ? node.expression : node.typeName;
+    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
+    return declarations.some(declaration => {
+      const isOwn = ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
+      const parameter = isOwn ? declaration.typeParameters?.[index]?.name.text : undefined;
+      if (parameter === undefined || declaration.getSourceFile().isDeclarationFile) return false;
+      return new RegExp(`\\b${parameter}\\[\\]|Array<${parameter}>`).test(declaration.getText());
+    });
+  });
 }
 
 function isMaker(node: TypeScript.Node): boolean {

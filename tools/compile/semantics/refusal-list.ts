@@ -202,6 +202,14 @@ export const TEXT_AS_NUMBER: Refusal = {
   remedy: 'Make it one: `Number(key)`, `Object.keys(table).map(Number)`.',
 };
 
+export const UNSET_ELEMENTS: Refusal = {
+  code: 200_037,
+  name: 'compile/unset-elements',
+  message: 'elements of this list could not be told from false before they are set',
+  remedy:
+    'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -230,6 +238,7 @@ export const REFUSALS: readonly Refusal[] = [
   STATIC_SUPER,
   USING,
   TEXT_AS_NUMBER,
+  UNSET_ELEMENTS,
 ];
 
 /** A refusal as a problem at the place of a node. */

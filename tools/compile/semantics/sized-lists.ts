@@ -7,7 +7,8 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
-import { skipWrappers } from './writes.ts';
+import { diagnosticOf, UNSET_ELEMENTS } from './refusal-list.ts';
+import { isWrapper, skipWrappers } from './writes.ts';
 
 /** `new Array(n)`, `Array(n)` and `Array.from({ length: n })` without a function. */
 export function isSized(node: TypeScript.Node): boolean {
@@ -27,7 +28,32 @@ export function emptyList(
   if (!isSized(node) || libraryGlobal(node.expression, context) !== 'Array') return undefined;
   const [count] = node.arguments!;
   const isCount = (context.checker.getTypeAtLocation(count).flags & ts.TypeFlags.NumberLike) !== 0;
+  if (isCount) refuseUnset(node, context);
   return isCount ? callGlobal('js_empty_list', [context.transformExpression(count)], node) : undefined;
+}
+
+/** Types of which a value may be `false`, which stands for elements that are not set yet. */
+const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+
+/** Reports a list that is kept with elements that are not set, if they could be taken for values of the list. */
+function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: TransformationContext): void {
+  let at = ts.getOriginalNode(node) as TypeScript.Expression;
+  while (at.parent && isWrapper(at.parent)) at = at.parent;
+  const { parent } = at;
+  const isKept =
+    parent !== undefined &&
+    (ts.isVariableDeclaration(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isPropertyAssignment(parent) ||
+      ts.isReturnStatement(parent) ||
+      (ts.isBinaryExpression(parent) && parent.right === at));
+  if (!isKept) return;
+  const wanted = checker.getContextualType(at);
+  const list = wanted && checker.getNonNullableType(wanted);
+  const type = list && checker.isArrayType(list) ? list : checker.getTypeAtLocation(at);
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  const parts = element?.isUnion() ? element.types : element ? [element] : [];
+  if (parts.some(({ flags }) => flags & MAYBE_FALSE)) diagnostics.push(diagnosticOf(UNSET_ELEMENTS, at));
 }
 
 /** `new Array(n).join(text)`: the text, once between any two of nothing; undefined for any other call. */

@@ -11,6 +11,7 @@ import { binary } from './lua-nodes.ts';
 import {
   elementType,
   hasNothingInLists,
+  holdsNothingInside,
   isList,
   mayBeNothing,
   NOTHING,
@@ -49,9 +50,9 @@ export function storeInList(
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const hasNothing = hasNothingInLists(context.program);
   const isNil = lua.isNilLiteral(made);
-  if ((!hasNothing && !isNil) || !isStored(original, context))
-    return isNothingForAnyone(original, context) ? orNil(made) : made;
-  const list = isNil && !isFilled(original.parent) && declaredElement(original.parent, context.checker);
+  if (!isStored(original, context)) return isNothingForAnyone(original, context) ? orNil(made) : made;
+  const isNothing = isNil || isOneOf([context.checker.getTypeAtLocation(original)], NOTHING);
+  const list = isNothing && !isFilled(original.parent) && declaredElement(original.parent, context.checker);
   if (list && isOneOf([list], ANYTHING)) {
     context.diagnostics.push(diagnosticOf(NOTHING_AMONG_ANYTHING, original));
     return made;
@@ -130,6 +131,16 @@ function isStored(node: TypeScript.Expression, context: TransformationContext): 
     parent.arguments.indexOf(node) >= first &&
     isList(parent.expression.expression, context)
   );
+}
+
+/** Reports `new Stack<boolean | undefined>()`, if the class has a list of what it is a stack of. */
+export function refuseBooleansInside(
+  node: TypeScript.NewExpression,
+  { checker, diagnostics }: TransformationContext,
+): void {
+  const types = node.typeArguments?.map(argument => checker.getTypeAtLocation(argument)) ?? [];
+  const isBoth = types.some(type => isOneOf([type], NOTHING) && isOneOf([type], ts.TypeFlags.BooleanLike));
+  if (isBoth && holdsNothingInside(node, checker)) diagnostics.push(amongBooleans(node));
 }
 
 function amongBooleans(node: TypeScript.Expression): TypeScript.Diagnostic {
