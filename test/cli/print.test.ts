@@ -22,7 +22,7 @@ test('what comes from files cannot play tricks on the terminal', () => {
     }),
   );
   expect(text).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f]/);
-  expect(text).toContain('red \ufffd[31m\nsecond line');
+  expect(text).toContain('red \ufffd[31m [test/problem]\nsecond line\n');
   expect(text).toContain('> 1 | \ufffd[2Jlet x\n');
 });
 
@@ -40,4 +40,15 @@ test('of very long lines the part around the place is shown', () => {
 test('a page gets the same texts one below the other', () => {
   const problems = ['one', 'two'].map(message => errorDiagnostic('test/problem', message));
   expect(formatProblem(problems)).toBe('error: one [test/problem]\n\nerror: two [test/problem]');
+});
+
+test('the calls that led to an error stand below its first line, and a last line that is empty is not shown', () => {
+  const text = formatDiagnostic(
+    errorDiagnostic('run/error', 'too far\n  called from main.ts:9', {
+      file: 'main.ts',
+      line: 1,
+      source: 'fly();\n',
+    }),
+  );
+  expect(text).toBe('main.ts:1: error: too far [run/error]\n  called from main.ts:9\n> 1 | fly();');
 });

@@ -135,3 +135,16 @@ test('an error without a place or text still gives a diagnostic', () => {
     expect(mapCartridgeError({ message: '', traceback: '' }, sourceMap).message).toContain('no text');
   });
 });
+
+test('errors of Lua come with what to do about them', () => {
+  const remedyOf = (line: string) =>
+    failInTic(`const list: number[][] = [];
+const call = 1 as unknown as () => void;
+const again = (n: number): number => again(n + 1) + 1;
+export function TIC(): void { ${line} }`).remedy;
+  expect(remedyOf('trace(list[3][0]);')).toContain('`?.`');
+  expect(remedyOf('trace(list.length); call();')).toContain('`?.()`');
+  expect(remedyOf('list.push([]); trace(list[0][0] + 1);')).toContain('`??`');
+  expect(remedyOf('trace(again(list.length));')).toContain('calls itself');
+  expect(remedyOf("throw new Error('no level');")).toBeUndefined();
+});

@@ -18,6 +18,8 @@ const LETTERS_BEFORE = 60;
  */
 export function formatCodeFrame(source: string, line: number, column?: number): string {
   const lines = source.split(/\r\n|[\n\r\u2028\u2029]/);
+  // The end of the last line begins no other one.
+  if (lines.at(-1) === '' && lines.length > line) lines.pop();
   const shown = lines.slice(Math.max(0, line - 1 - LINES_AROUND), line + LINES_AROUND);
   const isLong = shown.some(text => text.length > MOST_LETTERS);
   const first = isLong && column !== undefined ? Math.max(0, column - 1 - LETTERS_BEFORE) : 0;
@@ -32,6 +34,7 @@ export function formatCodeFrame(source: string, line: number, column?: number): 
 }
 
 function cutLine(text: string, first: number): string {
+  if (text === '') return '';
   const end = text.length > first + MOST_LETTERS ? '…' : '';
   return `${first > 0 ? '…' : ''}${text.slice(first, first + MOST_LETTERS)}${end}`;
 }

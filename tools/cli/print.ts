@@ -54,8 +54,10 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
       )
     : '';
   const paint = severity === 'error' ? colours.red : colours.yellow;
+  const [first, ...callers] = printable(message).split('\n');
   const parts = [
-    `${place ? `${place}: ` : ''}${paint(severity)}: ${printable(message)} ${colours.dim(`[${code}]`)}`,
+    `${place ? `${place}: ` : ''}${paint(severity)}: ${first} ${colours.dim(`[${code}]`)}`,
+    ...callers,
   ];
   if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
   if (remedy) parts.push(`${colours.cyan('→')} ${printable(remedy)}`);

@@ -10,6 +10,7 @@ import {
   TraceMap,
 } from '@jridgewell/trace-mapping';
 import type { Diagnostic } from '../diagnostic.ts';
+import { runtimeRemedy } from './error-remedies.ts';
 import type { SourceMapV3 } from './source-map.ts';
 
 /** What the console reports; `traceback` may be empty. */
@@ -103,7 +104,14 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const told = [text || 'the program stopped with an error that has no text'];
   if (others.length > 0) told.push(`  here or in ${listPlaces(others)}, which packed code has in one line`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
-  return { severity: 'error', code: 'run/error', message: told.join('\n'), ...place };
+  const remedy = runtimeRemedy(text);
+  return {
+    severity: 'error',
+    code: 'run/error',
+    message: told.join('\n'),
+    ...(remedy ? { remedy } : {}),
+    ...place,
+  };
 }
 
 function listPlaces(places: readonly SourcePlace[]): string {
