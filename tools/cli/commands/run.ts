@@ -87,6 +87,10 @@ Examples:
 Frames are numbered from 0. A line of recorded input is
   frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
 and holds until the frame of the next line; numbers left out are 0. Time in a run is frame/60 seconds exactly.
+  pads     sums of 1 up, 2 down, 4 left, 8 right, 16 A, 32 B, 64 X, 128 Y
+  mouse    place in a picture with the border: mouse() gives 8 less across and 4 less down; 1 left, 2 middle, 4 right
+  keys     codes of key(): 1 to 26 for A to Z, 27 to 36 for 0 to 9, 48 space, 50 return
+So "30 24" holds right and A from frame 30 on, and "32 8" after it lets go of A; lines that begin with # are comments.
 
 The cartridge and the input are read from standard input if they are named -. One result can be named - as well: it
 goes to standard output, where traces are not shown then.
