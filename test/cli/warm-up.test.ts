@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WarmUp } from '../../tools/cli/warm-up.ts';
-import { compile, forgetFile } from '../../tools/compile/index.ts';
+import { compile, copyModulesAhead, forgetFile } from '../../tools/compile/index.ts';
 
 let folder: string;
 
@@ -63,4 +63,37 @@ test('a file that is forgotten is read anew, even if it seems to be the same', (
   expect(lua()).toContain('cls(3)');
   forgetFile(file);
   expect(lua()).toContain('cls(5)');
+});
+
+test('what is copied ahead is what a build would copy, before and after a change', () => {
+  const file = join(folder, 'moves.ts');
+  const lua = () => {
+    const outcome = compile(file);
+    if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+    return outcome.value.lua;
+  };
+  const write = (step: string) => {
+    writeFileSync(
+      join(folder, 'step.ts'),
+      `export function step(x: number): number {\n  return x + ${step};\n}\n`,
+    );
+    writeFileSync(
+      file,
+      "import { step } from './step.ts';\nlet at = 0;\nexport function TIC(): void {\n  at = step(at);\n  pix(at, 0, 1);\n}\n",
+    );
+  };
+  write('1');
+  const first = lua();
+  copyModulesAhead();
+  copyModulesAhead();
+  expect(lua()).toBe(first);
+  expect(lua()).toBe(first);
+  copyModulesAhead();
+  write('25');
+  forgetFile(join(folder, 'step.ts'));
+  const changed = lua();
+  expect(changed).toContain('25');
+  write('1');
+  forgetFile(join(folder, 'step.ts'));
+  expect(lua()).toBe(first);
 });
