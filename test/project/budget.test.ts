@@ -50,6 +50,25 @@ test('every size has its own budget', () => {
   expect(build(exact).ok).toBe(true);
 });
 
+test('the library helpers are named among the largest parts, and packing where it is a way', () => {
+  const remedies = withFiles(
+    {
+      'main.ts': 'export function TIC(): void {\n  print([1, 2].map(x => x / 3).join());\n}\n',
+      'cart.json': '{ "budget": { "code": 1, "cartridge": 1 } }',
+    },
+    entry => {
+      const project = findProject(entry, '/');
+      if (!project.ok) throw new Error('not found');
+      return buildCartridge(project.value, { release: true }).diagnostics.map(({ remedy }) => remedy);
+    },
+  );
+  expect(remedies).toEqual([
+    expect.stringMatching(/^Largest: library helpers \(\d+ bytes\), \S*main\.ts/),
+    expect.stringContaining('--pack'),
+  ]);
+  expect(remedies[0]).not.toContain('--pack');
+});
+
 test('what is only played may be larger than the budget', () => {
   expect(build('{ "code": 1 }', false).ok).toBe(true);
 });

@@ -90,13 +90,22 @@ test('with -o and --json one file is written and described for programs', () => 
   expect(existsSync(join(folder, 'out/other.tic'))).toBe(false);
 });
 
-test('a build over its budget writes nothing, and --size shows the functions of one that is not', () => {
+test('a build over its budget writes nothing, and --size shows the functions all the same', () => {
   write('src/big/main.ts', "export function TIC(): void {\n  print('some text');\n}\n");
   write('cart/big/cart.json', '{\n  "budget": { "code": 20 }\n}\n');
   const failed = cartwright('build', 'big');
   expect([failed.status, failed.stdout]).toEqual([1, '']);
   expect(failed.stderr).toContain('cart/big/cart.json:2:15: error: the code has');
   expect(failed.stderr).toContain('src/big/main.ts (');
+  expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
+  const shown = cartwright('build', 'big', '--size');
+  expect(shown.status).toBe(1);
+  expect(shown.stdout).toMatch(/^ {2}TIC:1 +\d+ +\d+$/m);
+  expect(JSON.parse(cartwright('build', 'big', '--json').stdout)).toMatchObject({
+    ok: false,
+    size: { modules: [{ name: 'src/big/main.ts', functions: [{ name: 'TIC' }] }] },
+    diagnostics: [{ code: 'budget/exceeded' }],
+  });
   expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
   const exported = cartwright('export', 'big');
   expect(exported.status).toBe(1);

@@ -10,8 +10,8 @@ type BudgetKey = (typeof BUDGET_KEYS)[number];
 
 export type Budget = Partial<Record<BudgetKey, number>>;
 
-/** How many of the largest modules a diagnostic names. */
-const NAMED_MODULES = 3;
+/** How many of the largest parts a diagnostic names. */
+const NAMED_PARTS = 3;
 
 const WHAT: Record<BudgetKey, string> = {
   code: 'the code has',
@@ -57,17 +57,25 @@ export function exceededBudgets(
       `${WHAT[key]} ${sizes[key]} bytes, ${over} more than the budget of ${limit}`,
       {
         ...placeInJson(config.text, config.file, 'budget', key),
-        remedy: `${largestModules(report, key)} Shorten them, choose a smaller "minify", or raise the budget; cartwright build --size shows every function of a game that fits.`,
+        remedy: `${largestParts(report, key)} ${remedy(report, key)}`,
       },
     );
   });
 }
 
-function largestModules(report: SizeReport, key: BudgetKey): string {
+function remedy(report: SizeReport, key: BudgetKey): string {
+  const canPack = key !== 'code' && report.code.stored === 'plain';
+  return `Shorten them, ${canPack ? 'build with --pack, ' : ''}or raise the budget; --size shows every function.`;
+}
+
+function largestParts({ modules, helpers }: SizeReport, key: BudgetKey): string {
   const measure = key === 'compressed' ? 'compressed' : 'bytes';
-  const names = [...report.modules]
+  const library = { name: 'library helpers', bytes: 0, compressed: 0 };
+  for (const helper of helpers) library[measure] += helper[measure];
+  const names = [...modules, library]
+    .filter(part => part[measure] > 0)
     .sort((one, other) => other[measure] - one[measure])
-    .slice(0, NAMED_MODULES)
-    .map(module => `${module.name} (${module[measure]} bytes)`);
+    .slice(0, NAMED_PARTS)
+    .map(part => `${part.name} (${part[measure]} bytes)`);
   return `Largest: ${names.join(', ')}.`;
 }

@@ -57,6 +57,8 @@ export interface BuildOptions {
   hints?: boolean;
   /** Whether to tell which fields keep their names. */
   reportFields?: boolean;
+  /** Is given what was built and does not come out because it is over its budget, for its sizes. */
+  takeExceeding?(built: BuiltCartridge, project: Project): void;
 }
 
 /** Builds a game; on an error of any part nothing comes out but diagnostics. */
@@ -108,7 +110,9 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];
-  return exceeded.length > 0 ? failure(...diagnostics, ...exceeded) : success(built, diagnostics);
+  if (exceeded.length === 0) return success(built, diagnostics);
+  options.takeExceeding?.(built, project);
+  return failure(...diagnostics, ...exceeded);
 }
 
 /** The compiler would only say that the file is not there. */

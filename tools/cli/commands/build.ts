@@ -46,7 +46,8 @@ Examples:
 Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua and dist/<game>/<game>.lua.map.
 
 Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A budget
-{ "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it.
+{ "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it; --size shows
+the sizes all the same.
 
 Warnings with a code lint/… are about calls that hardly mean what they say; // cartwright-ignore-next-line above a line,
 with or without the code, silences them.
@@ -57,7 +58,7 @@ compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, c
 compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, keptFields [{file, line, names}]}, milliseconds,
 diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are short names at the start for
 what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there. After
-a failed build there are ok and diagnostics only.`,
+a failed build there are ok and diagnostics only, and size if a budget is exceeded.`,
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
@@ -93,13 +94,34 @@ interface Build extends BuiltGame {
 }
 
 async function build(game: string | undefined, options: Options): Promise<void> {
-  const outcome = await run(game, options);
+  let exceeding: BuiltGame | undefined;
+  const outcome = await run(game, options, (name, flags) =>
+    buildGame(name, {
+      ...flags,
+      takeExceeding: (built, project) => {
+        exceeding = { built, project };
+      },
+    }),
+  );
   if (!outcome.ok) process.exitCode = 1;
-  if (options.json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome), null, 2)}\n`);
+  // Whoever is over the budget wants to know where the bytes are.
+  const measure = exceeding && (options.size || options.json) ? await measureOf(exceeding, true) : undefined;
+  if (options.json) process.stdout.write(`${JSON.stringify(jsonSummary(outcome, measure?.()), null, 2)}\n`);
   else {
     printDiagnostics(outcome.diagnostics);
     if (outcome.ok) print(outcome.value, options);
+    else if (measure) process.stdout.write(formatSizes(measure(), true));
   }
+}
+
+/** What measures a game; undefined for one that does not fit into a `.tic` file. */
+async function measureOf(
+  { built, project }: BuiltGame,
+  hasFunctions: boolean,
+): Promise<(() => SizeReport) | undefined> {
+  const tic = encodeTic(built.cartridge);
+  const { reportSizes } = await import('../../project/size-report.ts');
+  return tic.ok ? () => reportSizes(built, tic.value, project.root, hasFunctions) : undefined;
 }
 
 async function run(
@@ -114,21 +136,19 @@ async function run(
   }
   const game = await buildOne(name, { ...readBuildFlags(flags), hints, reportFields: json });
   if (!game.ok) return game;
-  const { built, project } = game.value;
   const files =
     output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
-  const tic = encodeTic(built.cartridge);
-  if (!files.ok || !tic.ok) return failure(...diagnostics);
-  const { reportSizes } = await import('../../project/size-report.ts');
-  const measure = () => reportSizes(built, tic.value, project.root, isLong === true || json === true);
+  const measure = await measureOf(game.value, isLong === true || json === true);
+  if (!files.ok || !measure) return failure(...diagnostics);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
 }
 
-function jsonSummary(outcome: Outcome<Build>): object {
+/** @param exceeding sizes of a game that is over its budget */
+function jsonSummary(outcome: Outcome<Build>, exceeding: SizeReport | undefined): object {
   const diagnostics = withoutSources(outcome.diagnostics);
-  if (!outcome.ok) return { ok: false, diagnostics };
+  if (!outcome.ok) return { ok: false, ...(exceeding ? { size: exceeding } : {}), diagnostics };
   const { project, built, files, measure, milliseconds } = outcome.value;
   const size = measure();
   const { bytes, limit, banks } = size.code;
