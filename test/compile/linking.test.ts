@@ -284,3 +284,19 @@ test('an import that only a link in a comment names is no unused one', () => {
     "typescript/6133 'Ship' is declared but its value is never read.",
   ]);
 });
+
+test('a JSON file is imported by default, by name and as a whole', () => {
+  expectSame({
+    'main.ts': `
+      import levels from './levels.json';
+      import options, { texts } from './options.json';
+      import * as all from './options.json';
+      for (const { name, rows } of levels) show(name, rows.length);
+      show(levels[0].rows.join('/'), texts['a b'], options.speed, options.texts === texts);
+      levels.push({ name: 'C', rows: [] });
+      show(levels.map(level => level.name).join(), Object.keys(options).join(), all.speed);
+    `,
+    'levels.json': '[{ "name": "A", "rows": ["##", "#."] }, { "name": "B", "rows": [] }]',
+    'options.json': '{ "texts": { "a b": "yes" }, "speed": -1.5 }',
+  });
+});

@@ -152,7 +152,7 @@ function moduleRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagno
   const specifier = unquoted(file?.text.slice(start, start + length) ?? '');
   if (code !== UNKNOWN_MODULE || specifier === undefined) return undefined;
   return /^\.{0,2}\//.test(specifier)
-    ? "Check the spelling: the path starts from this file's folder and ends in .ts."
+    ? "Check the spelling: the path starts from this file's folder and ends in .ts, or in .json for data."
     : "Install the package, if it has its source in TypeScript; a file of the game is named by its path: './ship.ts'.";
 }
 
