@@ -164,6 +164,25 @@ test('a missing override is a warning, and a wrong one an error', () => {
   expect(errors(program('override stop'))).toHaveLength(1);
 });
 
+test('a wrong number of arguments comes with how the function is called', () => {
+  const remedies = (body: string) => compileFiles(body).diagnostics.map(({ remedy }) => remedy);
+  expect(
+    remedies(
+      'function own(a: number, b: string): void { trace(a + b); }\nexport function TIC(): void { circ(1, 2); circb(1, 2, 3, 4, Math.abs(5)); btnp(1, 2); own(1); }',
+    ),
+  ).toEqual([
+    'Write circ(x, y, radius, color).',
+    'Write circb(x, y, radius, color).',
+    'Write btnp() or btnp(id) or btnp(id, hold, period).',
+    "An argument for 'b' was not provided.",
+  ]);
+  expect(
+    remedies(
+      'export function TIC(): void { const line = (a: number, b: number, c: number) => trace(a + b + c); line(1); }',
+    ),
+  ).toEqual(["An argument for 'b' was not provided."]);
+});
+
 test('the files of a program are listed for watching, without those of the language', () => {
   const outcome = compileFiles({
     'main.ts':

@@ -5,6 +5,7 @@ import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { consoleFunctions } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { argumentRemedy } from './argument-remedies.ts';
 import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { TRANSPILER_FAILED } from './semantics/current-place.ts';
@@ -93,7 +94,12 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
   const fullText = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const text = isNewer ? fullText.replace(/ Do you need to .*$/s, '') : fullText;
-  const remedy = hostRemedy ?? REMEDIES[code] ?? hiddenFunctionRemedy(problem) ?? moduleRemedyOf(problem);
+  const remedy =
+    hostRemedy ??
+    REMEDIES[code] ??
+    hiddenFunctionRemedy(problem) ??
+    moduleRemedyOf(problem) ??
+    argumentRemedy(problem);
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',

@@ -85,7 +85,8 @@ function onlyGame(cwd: string): Outcome<Project> {
 
 function noGame(): Diagnostic {
   return errorDiagnostic('project/no-game', 'there is no game here', {
-    remedy: 'A game is src/<name>/main.ts. Give the path of an entry file to build another one.',
+    remedy:
+      'A game is src/<name>/main.ts: `cartwright new <name>` begins one. Or give the path of an entry file.',
   });
 }
 
