@@ -38,7 +38,7 @@ import { newTarget } from './new-target.ts';
 import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { accessorPair, noteComputed } from './object-accessors.ts';
-import { objectTextCall } from './object-texts.ts';
+import { objectTextCall, valueInSum } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
 import { callInChain } from './optional-calls.ts';
 import { notePatterns } from './pattern-keys.ts';
@@ -233,6 +233,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixed(node, context);
     refuseMixedCall(node, context);
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
+    const value = valueInSum(made, node, context);
+    if (value !== made) return value;
     const text = textOfTemplate(made, node);
     if (text !== made) return text;
     if (markPlainText(made, node, context, proverOf(context))) return made;

@@ -47,6 +47,12 @@ end`,
     needs: ['__TS__Iterator', 'Symbol'],
   },
   /** The first elements of what can be looped over, which may have no end. */
+  /** Ends a generator that a loop or a pattern leaves early. */
+  js_close: {
+    text: `local function js_close(source)
+	if type(source) == "table" and source.____coroutine then source["return"](source) end
+end`,
+  },
   js_first: {
     text: `local function js_first(source, count)
 	local list, taken = {}, 0
@@ -55,11 +61,14 @@ end`,
 		taken = taken + 1
 		if value == nil then value = false end
 		list[taken] = value
-		if taken == count then break end
+		if taken == count then
+			js_close(source)
+			break
+		end
 	end
 	return list
 end`,
-    needs: ['__TS__Iterator'],
+    needs: ['__TS__Iterator', 'js_close'],
   },
   js_filled: {
     text: `local function js_filled(...)

@@ -44,10 +44,15 @@ export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScrip
 
 /** Whether a value may be undefined although its type does not say so. */
 export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node))
-    return mayBeMissing(node.expression, checker);
-  if (ts.isNonNullExpression(node))
-    return ts.isCallExpression(node.expression) || mayBeMissing(node.expression, checker);
+  if (ts.isParenthesizedExpression(node)) return mayBeMissing(node.expression, checker);
+  if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) {
+    const { expression } = node;
+    const type = checker.getTypeAtLocation(expression);
+    const isDenied = (type.isUnion() ? type.types : [type]).some(
+      ({ flags }) => flags & ts.TypeFlags.Undefined,
+    );
+    return isDenied || mayBeMissing(expression, checker);
+  }
   if (ts.isOptionalChain(node)) return true;
   if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
   if (ts.isPropertyAccessExpression(node)) {

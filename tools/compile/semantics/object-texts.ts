@@ -10,11 +10,35 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { fieldName } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { skipWrappers } from './writes.ts';
+import { isWrapper, skipWrappers } from './writes.ts';
 
 const METHOD = 'toString';
 /** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
 const TRANSPILED_METHOD = '__tostring';
+
+/** What a sum makes text of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
+export function valueInSum(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  let at: TypeScript.Node = ts.getOriginalNode(node);
+  while (at.parent && isWrapper(at.parent)) at = at.parent;
+  const { parent } = at;
+  if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
+  if (parent.left === at && parent.operatorToken.kind !== ts.SyntaxKind.PlusToken) return made;
+  const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
+  if (!(type.flags & ts.TypeFlags.Object)) return made;
+  const declaration = type.getProperty('valueOf')?.valueDeclaration;
+  if (!declaration || declaration.getSourceFile().isDeclarationFile) return made;
+  if (!(checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike)) return made;
+  return lua.createMethodCallExpression(made, lua.createIdentifier('valueOf'), [], node);
+}
+
+const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.PlusEqualsToken,
+]);
 
 /** The Lua of a call of `toString` of an object; undefined for any other call. */
 export function objectTextCall(

@@ -29,6 +29,8 @@ function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: Tra
   if (!element || !ts.isBindingElement(element)) return;
   if (ts.isIdentifier(node) && node.text === 'length')
     note(key, { isLength: hasLength(context.checker.getTypeAtLocation(element.parent), context.checker) });
+  if (!ts.isIdentifier(node) && isTextPattern(element.parent, context))
+    context.diagnostics.push(diagnosticOf(PATTERN, node));
   // Lists count from 1 in Lua.
   if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
     key.value++;
@@ -47,6 +49,11 @@ function isComputedPosition(node: TypeScript.PropertyName, context: Transformati
   if (!ts.isComputedPropertyName(node) || !ts.isBindingElement(node.parent)) return false;
   const { flags } = context.checker.getTypeAtLocation(node.expression);
   return (flags & ts.TypeFlags.NumberLike) !== 0 && isListPattern(node.parent.parent, context);
+}
+
+/** Whether a pattern takes letters of a text by their positions, `const { 0: first } = name`. */
+function isTextPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
 }
 
 function isListPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {
