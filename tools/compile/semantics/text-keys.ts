@@ -62,7 +62,11 @@ function isKeyOfObject(node: TypeScript.Expression, context: TransformationConte
   const declaration = ts.isIdentifier(node)
     ? context.checker.getSymbolAtLocation(node)?.valueDeclaration
     : undefined;
-  return declaration !== undefined && ts.isForInStatement(declaration.parent.parent);
+  return (
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    ts.isForInStatement(declaration.parent.parent)
+  );
 }
 
 /** The type of the object that an expression is a key of. */
