@@ -74,14 +74,31 @@ test('build --watch builds again after each change, survives errors and ends wit
   expect((await once(child, 'exit'))[0]).toBe(130);
 });
 
-test('a first build that fails ends the command, and --watch does not go with --json', () => {
-  write('src/broken/main.ts', 'export function TIC(): void {\n  cls("red");\n}\n');
-  const broken = spawnSync(process.execPath, [PROGRAM, 'build', 'broken', '--watch'], {
+test('a first build that fails waits for the change that mends it', async () => {
+  write(
+    'src/broken/main.ts',
+    "import { red } from './colors.ts';\nexport function TIC(): void {\n  cls(red);\n}\n",
+  );
+  const child = spawn(process.execPath, [PROGRAM, 'build', 'broken', '--watch', '-o', 'broken.tic'], {
     cwd: folder,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect(broken.status).toBe(1);
-  expect(broken.stderr).toContain('src/broken/main.ts:2:7: error');
+  const said = listen(child);
+  await said(/src\/broken\/main\.ts:1:21: error/);
+  await said(/watching until it can be built/);
+  const shown = once(child.stdout, 'data');
+  write('src/broken/colors.ts', 'export const red = 2;\n');
+  expect(String((await shown)[0])).toContain('broken.tic');
+  write('src/broken/colors.ts', 'export const red = 3;\n');
+  await said(/rebuilt in/);
+  child.kill('SIGINT');
+  expect((await once(child, 'exit'))[0]).toBe(130);
+});
+
+test('--watch needs a game that there is, and does not go with --json', () => {
+  expect(spawnSync(process.execPath, [PROGRAM, 'build', 'nothing', '--watch'], { cwd: folder }).status).toBe(
+    1,
+  );
   expect(
     spawnSync(process.execPath, [PROGRAM, 'build', 'pong', '--watch', '--json'], { cwd: folder }).status,
   ).toBe(2);

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Outcome } from '../diagnostic.ts';
 import { watchFiles } from '../export/watch.ts';
-import { sourceFolders } from '../project/find-project.ts';
+import { type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuiltGame } from './build-game.ts';
 import { colours } from './colours.ts';
 import { printDiagnostics, printInternalError } from './print.ts';
@@ -16,33 +16,39 @@ interface WatchedBuild extends BuiltGame {
 
 /**
  * Builds once and then after every change of a file, until the user ends it. An error is shown and waits for the
- * next change; only a first build that fails ends the command, since it tells no files to watch.
+ * next change.
  *
+ * @param project the game, whose folders are watched as long as no build tells which files it is made from
  * @param run builds and writes the files
- * @param onFirst shows the first build; the later ones get a line each
+ * @param onFirst shows the first build that succeeds; the later ones get a line each
  */
 export async function watchBuild<T extends WatchedBuild>(
+  project: Project,
   run: () => Promise<Outcome<T>>,
   onFirst: (build: T) => void,
 ): Promise<void> {
+  let hasBuilt = false;
+  const show = (build: T) => {
+    if (!hasBuilt) onFirst(build);
+    else {
+      const { milliseconds, built } = build;
+      const bytes = built.cartridge.code.length;
+      process.stderr.write(`rebuilt in ${(milliseconds / 1000).toFixed(2)} s, ${bytes} bytes of code\n`);
+    }
+    hasBuilt = true;
+  };
   const first = await run();
   printDiagnostics(first.diagnostics);
-  if (!first.ok) {
-    process.exitCode = 1;
-    return;
-  }
-  onFirst(first.value);
+  if (first.ok) show(first.value);
   const rebuildNow = async () => {
     const next = await run();
     printDiagnostics(next.diagnostics);
     if (!next.ok) {
-      watch.widen(sourceFolders(first.value.project));
+      watch.widen(sourceFolders(project));
       return;
     }
     watch.follow(next.value.built.files);
-    const { milliseconds, built } = next.value;
-    const bytes = built.cartridge.code.length;
-    process.stderr.write(`rebuilt in ${(milliseconds / 1000).toFixed(2)} s, ${bytes} bytes of code\n`);
+    show(next.value);
   };
   // One after the other: the files of an older state must not come last.
   let building = Promise.resolve();
@@ -50,10 +56,12 @@ export async function watchBuild<T extends WatchedBuild>(
     building = building.then(rebuildNow).catch(printInternalError);
     return building;
   };
-  const watch = watchFiles(first.value.built.files, rebuild);
+  const files = first.ok ? first.value.built.files : [project.entry];
+  const watch = watchFiles(files, rebuild);
+  if (!first.ok) watch.widen(sourceFolders(project));
   waitForEnd(watch.close, { r: rebuild });
   const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(
-    `${colours.dim(`watching ${first.value.built.files.filter(file => existsSync(file)).length} files · ${keys}`)}\n`,
-  );
+  const count = files.filter(file => existsSync(file)).length;
+  const watched = first.ok ? `watching ${count} files` : 'watching until it can be built';
+  process.stderr.write(`${colours.dim(`${watched} · ${keys}`)}\n`);
 }

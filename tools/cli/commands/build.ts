@@ -67,12 +67,20 @@ a failed build there are ok and diagnostics only, and size if a budget is exceed
         });
       }
       if (options.watch) {
-        const [{ watchBuild }, { BuildThread }] = await Promise.all([
+        const [{ watchBuild }, { BuildThread }, { findProject }] = await Promise.all([
           import('../watch-build.ts'),
           import('../build-thread.ts'),
+          import('../../project/find-project.ts'),
         ]);
+        const project = findProject(game, process.cwd());
+        if (!project.ok) {
+          printDiagnostics(project.diagnostics);
+          process.exitCode = 1;
+          return;
+        }
         const thread = new BuildThread();
         await watchBuild(
+          project.value,
           () => run(game, options, thread.build),
           build => print(build, options),
         );
