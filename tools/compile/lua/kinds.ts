@@ -30,6 +30,7 @@ interface NodeOfKind {
   [lua.SyntaxKind.MethodCallExpression]: lua.MethodCallExpression;
   [lua.SyntaxKind.ParenthesizedExpression]: lua.ParenthesizedExpression;
   [lua.SyntaxKind.TableIndexExpression]: lua.TableIndexExpression;
+  [lua.SyntaxKind.TableFieldExpression]: lua.TableFieldExpression;
   [lua.SyntaxKind.Identifier]: lua.Identifier;
   [lua.SyntaxKind.StringLiteral]: lua.StringLiteral;
   [lua.SyntaxKind.DotsKeyword]: lua.DotsLiteral;

@@ -5,9 +5,10 @@
 
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
+import { type KindTable, replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { shortStringText } from '../lua/literals.ts';
-import { fieldName, rewrite, walk } from '../lua/tree.ts';
+import { fieldName } from '../lua/tree.ts';
 import { MARK, noteOriginal } from './original-names.ts';
 
 /** Most variables of the chunk with the new ones; Lua allows 200, and some functions need hidden ones. */
@@ -51,10 +52,16 @@ export function aliasGlobals(statements: lua.Statement[]): lua.Statement[] {
     for (const node of nodes) names.set(node, unique);
     return lua.createVariableDeclarationStatement(aliasName(unique, name), withoutPlace(nodes[0]));
   });
-  rewrite(lua.createBlock(statements), node => {
+  const replace = (node: lua.Node): lua.Node => {
     const name = names.get(node);
     return name === undefined ? node : { ...aliasName(name, name.split(MARK)[0]), ...placeOf(node) };
+  };
+  const replacements = replacementsByKind({
+    [lua.SyntaxKind.Identifier]: replace,
+    [lua.SyntaxKind.TableIndexExpression]: replace,
+    [lua.SyntaxKind.StringLiteral]: replace,
   });
+  rewriteKinds(lua.createBlock(statements), replacements);
   return declarations;
 }
 
@@ -65,7 +72,7 @@ function saving({ length, nodes }: Repeated): number {
 
 function aliasName(unique: string, original: string): lua.Identifier {
   const identifier = lua.createIdentifier(unique);
-  noteOriginal(identifier, original);
+  noteOriginal([identifier], original);
   return identifier;
 }
 
@@ -89,8 +96,8 @@ function findRepeated(statements: readonly lua.Statement[]): Map<string, Repeate
     if (repeated) repeated.nodes.push(node);
     else found.set(key, { name, length, nodes: [node] });
   };
-  const visit = (node: lua.Node): boolean | undefined => {
-    if (lua.isTableIndexExpression(node)) {
+  const visits: KindTable<unknown> = visitsByKind({
+    [lua.SyntaxKind.TableIndexExpression]: node => {
       const { table } = node;
       const name = fieldName(node);
       if (name === undefined) return undefined;
@@ -100,35 +107,39 @@ function findRepeated(statements: readonly lua.Statement[]): Map<string, Repeate
         return false;
       }
       // The name of a field stays in the text as it is.
-      walk(table, visit);
+      walkKinds(table, visits);
       return false;
-    }
-    if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) {
-      walk(node.value, visit);
+    },
+    [lua.SyntaxKind.TableFieldExpression]: ({ key, value }) => {
+      if (!key || !lua.isStringLiteral(key)) return undefined;
+      walkKinds(value, visits);
       return false;
-    }
-    if (lua.isIdentifier(node) && FUNCTIONS.has(node.text) && !assigned.has(node.text))
-      note(node.text, node.text, node.text.length, node);
-    if (lua.isStringLiteral(node)) note(`"${node.value}`, 'text', shortStringText(node.value).length, node);
-    return undefined;
-  };
-  for (const statement of statements) walk(statement, visit);
+    },
+    [lua.SyntaxKind.Identifier]: node => {
+      if (FUNCTIONS.has(node.text) && !assigned.has(node.text))
+        note(node.text, node.text, node.text.length, node);
+    },
+    [lua.SyntaxKind.StringLiteral]: node =>
+      note(`"${node.value}`, 'text', shortStringText(node.value).length, node),
+  });
+  for (const statement of statements) walkKinds(statement, visits);
   return found;
 }
 
 /** Globals and fields of globals that the program sets itself, by path. */
 function assignedNames(statements: readonly lua.Statement[]): Set<string> {
   const assigned = new Set<string>();
-  const visit = (node: lua.Node): undefined => {
-    if (!lua.isAssignmentStatement(node)) return;
-    for (const target of node.left) {
-      if (lua.isIdentifier(target)) assigned.add(target.text);
-      else if (lua.isIdentifier(target.table) && target.table.text === '_G') {
-        const name = fieldName(target);
-        if (name !== undefined) assigned.add(name);
-      } else if (lua.isIdentifier(target.table)) assigned.add(`${target.table.text}.${fieldName(target)}`);
-    }
-  };
-  for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.AssignmentStatement]: ({ left }) => {
+      for (const target of left) {
+        if (lua.isIdentifier(target)) assigned.add(target.text);
+        else if (lua.isIdentifier(target.table) && target.table.text === '_G') {
+          const name = fieldName(target);
+          if (name !== undefined) assigned.add(name);
+        } else if (lua.isIdentifier(target.table)) assigned.add(`${target.table.text}.${fieldName(target)}`);
+      }
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
   return assigned;
 }

@@ -1,7 +1,7 @@
 /** Short names for fields, the same one for the same name everywhere, so that tables of all types stay as they are. */
 
 import * as lua from 'typescript-to-lua';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { NameNode, NameSlots } from './name-slots.ts';
 import { noteOriginal } from './original-names.ts';
 
@@ -36,7 +36,7 @@ export function fieldSlots(
     else places.set(name, [node]);
   });
   const renamed = [...places].filter(([name]) => !taken.has(name));
-  for (const [name, nodes] of renamed) for (const node of nodes) noteOriginal(node, name);
+  for (const [name, nodes] of renamed) noteOriginal(nodes, name);
   return { slots: renamed.map(([, nodes]) => nodes).sort((a, b) => b.length - a.length), taken };
 }
 
@@ -49,38 +49,44 @@ function eachField(
   statements: readonly lua.Statement[],
   visit: (name: NameNode, table?: lua.Expression) => void,
 ): void {
-  const visitNode = (node: lua.Node): undefined => {
-    if (lua.isTableIndexExpression(node) && lua.isStringLiteral(node.index)) visit(node.index, node.table);
-    else if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) visit(node.key);
-    else if (lua.isMethodCallExpression(node)) visit(node.name, node.prefixExpression);
-  };
-  for (const statement of statements) walk(statement, visitNode);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.TableIndexExpression]: ({ table, index }) => {
+      if (lua.isStringLiteral(index)) visit(index, table);
+    },
+    [lua.SyntaxKind.TableFieldExpression]: ({ key }) => {
+      if (key && lua.isStringLiteral(key)) visit(key);
+    },
+    [lua.SyntaxKind.MethodCallExpression]: ({ name, prefixExpression }) => visit(name, prefixExpression),
+  });
+  for (const statement of statements) walkKinds(statement, visits);
 }
 
 /** Names that helpers use, or that the program hands to them as texts. */
 function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.Statement[]): Set<string> {
   const fixed = new Set(PROTOCOL);
-  const addTexts = (node: lua.Node): undefined => {
-    if (lua.isStringLiteral(node)) fixed.add(node.value);
-    else if (lua.isMethodCallExpression(node)) fixed.add(node.name.text);
-  };
-  for (const statement of helpers) walk(statement, addTexts);
+  const textVisits = visitsByKind({
+    [lua.SyntaxKind.StringLiteral]: ({ value }) => fixed.add(value),
+    [lua.SyntaxKind.MethodCallExpression]: ({ name }) => fixed.add(name.text),
+  });
+  for (const statement of helpers) walkKinds(statement, textVisits);
   /** Lists of names, such as the order of keys. */
   const addItems = ({ fields }: lua.TableExpression): void => {
     for (const { key, value } of fields) if (!key && lua.isStringLiteral(value)) fixed.add(value.value);
   };
-  const visitText = (node: lua.Node): undefined => {
+  const visits = visitsByKind({
     // TypeScriptToLua keeps the name of a field that it reads and writes in a variable.
-    if (lua.isVariableDeclarationStatement(node))
-      for (const value of node.right ?? []) if (lua.isStringLiteral(value)) fixed.add(value.value);
-    if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return;
-    if (!/^(?:__TS__|js_)/.test(node.expression.text)) return;
-    for (const value of node.params) {
-      if (lua.isStringLiteral(value)) fixed.add(value.value);
-      else if (lua.isTableExpression(value)) addItems(value);
-    }
-  };
-  for (const statement of statements) walk(statement, visitText);
+    [lua.SyntaxKind.VariableDeclarationStatement]: ({ right }) => {
+      for (const value of right ?? []) if (lua.isStringLiteral(value)) fixed.add(value.value);
+    },
+    [lua.SyntaxKind.CallExpression]: ({ expression, params }) => {
+      if (!lua.isIdentifier(expression) || !/^(?:__TS__|js_)/.test(expression.text)) return;
+      for (const value of params) {
+        if (lua.isStringLiteral(value)) fixed.add(value.value);
+        else if (lua.isTableExpression(value)) addItems(value);
+      }
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
   return fixed;
 }
 

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { walk } from '../lua/tree.ts';
 
 /** Most variables of a function that is put into another one. */
@@ -31,17 +32,14 @@ export function inlineOnce(statements: lua.Statement[]): void {
     lua.isVariableDeclarationStatement(statement) &&
     lua.isFunctionDefinition(statement) &&
     inlined.has(statement.left[0].text);
-  const replaceIn = (body: lua.Statement[]): void => {
+  const replaceIn = ({ statements: body }: lua.Block | lua.DoStatement): void => {
     for (let i = 0; i < body.length; i++) {
       const definition = bodies.get(body[i]);
       if (definition) body[i] = asBlock(definition, body[i] as lua.ExpressionStatement);
     }
   };
-  const root = lua.createBlock(statements);
-  walk(root, node => {
-    if (lua.isBlock(node) || lua.isDoStatement(node)) replaceIn(node.statements);
-    return undefined;
-  });
+  const visits = visitsByKind({ [lua.SyntaxKind.Block]: replaceIn, [lua.SyntaxKind.DoStatement]: replaceIn });
+  walkKinds(lua.createBlock(statements), visits);
   const rest = statements.filter(statement => !isInlined(statement));
   statements.splice(0, statements.length, ...rest);
 }
@@ -51,17 +49,19 @@ function findCandidates(statements: readonly lua.Statement[]): Map<string, Candi
   for (const statement of statements)
     if (lua.isVariableDeclarationStatement(statement) && lua.isFunctionDefinition(statement))
       candidates.set(statement.left[0].text, { definition: statement.right[0], uses: 0 });
-  const visit = (node: lua.Node): undefined => {
-    if (lua.isIdentifier(node)) {
-      const candidate = candidates.get(node.text);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      const candidate = candidates.get(text);
       if (candidate) candidate.uses++;
-    } else if (lua.isExpressionStatement(node) && lua.isCallExpression(node.expression)) {
+    },
+    [lua.SyntaxKind.ExpressionStatement]: node => {
+      if (!lua.isCallExpression(node.expression)) return;
       const { expression } = node.expression;
       const candidate = lua.isIdentifier(expression) ? candidates.get(expression.text) : undefined;
       if (candidate) candidate.call = node;
-    }
-  };
-  for (const statement of statements) walk(statement, visit);
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
   return candidates;
 }
 

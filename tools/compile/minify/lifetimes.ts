@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf } from '../lua/tree.ts';
+import { eachChild } from '../lua/tree.ts';
 import { MARK } from './original-names.ts';
 
 export interface Lifetime {
@@ -114,7 +114,7 @@ export function readLifetimes(statements: readonly lua.Statement[]): Lifetimes {
         for (const name of node.names) declare(name, inner);
         block(node.body.statements, inner);
       });
-    } else for (const child of childrenOf(node)) visit(child, scope);
+    } else eachChild(node, visit, scope);
   };
 
   block(statements, top);

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { placeAt, walk } from '../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
@@ -11,11 +12,9 @@ const MOST_JOINED = 40;
 
 /** Joins declarations in all blocks of a chunk. */
 export function mergeLocals(statements: lua.Statement[]): void {
-  const root = lua.createBlock(statements);
-  walk(root, node => {
-    if (lua.isBlock(node) || lua.isDoStatement(node)) mergeIn(node.statements);
-    return undefined;
-  });
+  const visit = (node: lua.Block | lua.DoStatement): void => mergeIn(node.statements);
+  const visits = visitsByKind({ [lua.SyntaxKind.Block]: visit, [lua.SyntaxKind.DoStatement]: visit });
+  walkKinds(lua.createBlock(statements), visits);
 }
 
 function mergeIn(body: lua.Statement[]): void {

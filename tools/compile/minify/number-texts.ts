@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { rewrite, walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { MARK } from './original-names.ts';
 
 const { SyntaxKind } = lua;
@@ -29,13 +29,14 @@ export function joinNumbers(statements: lua.Statement[]): void {
       ? node.params[0]
       : node;
   };
-  rewrite(lua.createBlock(statements), node => {
-    if (lua.isBinaryExpression(node) && node.operator === SyntaxKind.ConcatOperator) {
+  const visits = visitsByKind({
+    [SyntaxKind.BinaryExpression]: node => {
+      if (node.operator !== SyntaxKind.ConcatOperator) return;
       node.left = withoutCall(node.left);
       node.right = withoutCall(node.right);
-    }
-    return node;
+    },
   });
+  for (const statement of statements) walkKinds(statement, visits);
 }
 
 /** Variables that only ever hold numbers: found by taking all for such, and removing those of which it is not sure. */
@@ -47,13 +48,20 @@ function numberVariables(statements: readonly lua.Statement[]): Set<string> {
     if (list) list.push(value);
     else values.set(target.text, [value]);
   };
-  const visit = (node: lua.Node): undefined => {
-    if (lua.isVariableDeclarationStatement(node) || lua.isAssignmentStatement(node))
-      for (const [index, target] of node.left.entries()) note(target, node.right?.[index]);
-    else if (lua.isFunctionExpression(node)) for (const name of node.params ?? []) note(name, undefined);
-    else if (lua.isForInStatement(node)) for (const name of node.names) note(name, undefined);
+  const noteValues = ({ left, right }: lua.VariableDeclarationStatement | lua.AssignmentStatement): void => {
+    for (const [index, target] of left.entries()) note(target, right?.[index]);
   };
-  for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [SyntaxKind.VariableDeclarationStatement]: noteValues,
+    [SyntaxKind.AssignmentStatement]: noteValues,
+    [SyntaxKind.FunctionExpression]: ({ params }) => {
+      for (const name of params ?? []) note(name, undefined);
+    },
+    [SyntaxKind.ForInStatement]: ({ names }) => {
+      for (const name of names) note(name, undefined);
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
   const numbers = new Set(values.keys());
   for (let count = -1; count !== numbers.size; ) {
     count = numbers.size;

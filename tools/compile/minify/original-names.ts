@@ -6,9 +6,10 @@ import { note, notesOf } from '../lua/notes.ts';
 /** Between the name of a variable and what makes it unique; no name in a program holds it. */
 export const MARK = '$';
 
-/** Notes the first name of a node; later ones are names of its names. */
-export function noteOriginal(node: lua.Node, name: string): void {
-  if (originalName(node) === undefined) note(node, { originalText: name });
+/** Notes the first name of nodes; later ones are names of its names. */
+export function noteOriginal(nodes: readonly lua.Node[], name: string): void {
+  const notes = { originalText: name };
+  for (const node of nodes) if (originalName(node) === undefined) note(node, notes);
 }
 
 /** The name that a node had in the program, or undefined if it still has it. */

@@ -1,12 +1,24 @@
 /** Gives labels short names. A label is known in the block that holds it and the blocks inside, but no function. */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { eachChild } from '../lua/tree.ts';
 import type { ShortNames } from './short-names.ts';
 
 /** Renames all labels of a chunk and the jumps to them. */
 export function renameLabels(statements: readonly lua.Statement[], names: ShortNames): void {
-  visitBlock(statements, new Map(), names);
+  if (hasLabels(statements)) visitBlock(statements, new Map(), names);
+}
+
+function hasLabels(statements: readonly lua.Statement[]): boolean {
+  let isFound = false;
+  const visits = visitsByKind({
+    [lua.SyntaxKind.LabelStatement]: () => {
+      isFound = true;
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
+  return isFound;
 }
 
 function visitBlock(
@@ -26,5 +38,5 @@ function visit(node: lua.Node, known: ReadonlyMap<string, string>, names: ShortN
   else if (lua.isGotoStatement(node)) node.label = known.get(node.label) ?? node.label;
   else if (lua.isFunctionExpression(node)) visitBlock(node.body.statements, new Map(), names);
   else if (lua.isBlock(node) || lua.isDoStatement(node)) visitBlock(node.statements, known, names);
-  else for (const child of childrenOf(node)) visit(child, known, names);
+  else eachChild(node, child => visit(child, known, names));
 }

@@ -1,20 +1,13 @@
 /** Shorter ways to write single expressions and statements that mean the same. */
 
 import * as lua from 'typescript-to-lua';
-import { rewrite } from '../lua/tree.ts';
+import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 
 const { SyntaxKind } = lua;
 
 /** Simplifies everything in the statements of a chunk. */
 export function simplify(statements: lua.Statement[]): void {
-  const root = lua.createBlock(statements);
-  rewrite(root, simplifyNode);
-}
-
-function simplifyNode(node: lua.Node): lua.Node {
-  if (lua.isParenthesizedExpression(node)) return withoutParentheses(node);
-  if (lua.isUnaryExpression(node)) return simplifyNot(node);
-  return node;
+  rewriteKinds(lua.createBlock(statements), REPLACEMENTS);
 }
 
 /** Parentheses that only group follow from the tree; those around a list of values cut it to one. */
@@ -36,3 +29,8 @@ function simplifyNot(node: lua.UnaryExpression): lua.Expression {
   else return node;
   return operand;
 }
+
+const REPLACEMENTS = replacementsByKind({
+  [SyntaxKind.ParenthesizedExpression]: withoutParentheses,
+  [SyntaxKind.UnaryExpression]: simplifyNot,
+});

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { mostLocals } from '../lua/limits.ts';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { loopLocals, mostLocals } from '../lua/limits.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
 const MOST_IN_FUNCTION = 100;
@@ -16,12 +16,10 @@ const MOST_IN_CHUNK = 190;
  * @param parts lists of statements that make up a chunk together
  */
 export function unwrapBlocks(...parts: lua.Statement[][]): void {
-  for (const statements of parts)
-    for (const statement of statements)
-      walk(statement, node => {
-        if (lua.isFunctionExpression(node)) unwrapInFunction(node.body.statements, MOST_IN_FUNCTION);
-        return undefined;
-      });
+  const visits = visitsByKind({
+    [lua.SyntaxKind.FunctionExpression]: ({ body }) => unwrapInFunction(body.statements, MOST_IN_FUNCTION),
+  });
+  for (const statements of parts) for (const statement of statements) walkKinds(statement, visits);
   const total = parts.reduce((count, statements) => count + countLocals(statements), 0);
   for (const statements of parts)
     unwrapInFunction(statements, MOST_IN_CHUNK - (total - countLocals(statements)));
@@ -42,14 +40,18 @@ function unwrapInFunction(body: lua.Statement[], limit: number): void {
 /** Variables of a block and all blocks inside, functions not included. */
 function countLocals(body: readonly lua.Statement[]): number {
   let count = 0;
-  for (const statement of body)
-    walk(statement, node => {
-      if (lua.isFunctionExpression(node)) return false;
-      if (lua.isVariableDeclarationStatement(node)) count += node.left.length;
-      else if (lua.isForStatement(node)) count += 4;
-      else if (lua.isForInStatement(node)) count += 3 + node.names.length;
-      return undefined;
-    });
+  const countLoop = (node: lua.Statement): void => {
+    count += loopLocals(node);
+  };
+  const visits = visitsByKind({
+    [lua.SyntaxKind.FunctionExpression]: () => false,
+    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
+      count += left.length;
+    },
+    [lua.SyntaxKind.ForStatement]: countLoop,
+    [lua.SyntaxKind.ForInStatement]: countLoop,
+  });
+  for (const statement of body) walkKinds(statement, visits);
   return count;
 }
 
