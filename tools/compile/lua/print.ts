@@ -14,7 +14,7 @@ import {
 } from './grammar.ts';
 import { numberText, stringText } from './literals.ts';
 import { notesOf } from './notes.ts';
-import { childrenOf, isName, type Located } from './tree.ts';
+import { firstPlace, isName } from './tree.ts';
 import type { Writer } from './writer.ts';
 
 const { SyntaxKind } = lua;
@@ -256,14 +256,4 @@ class Printer {
     if (place && this.writer.isOnLaterLine(place)) this.writer.newLine();
     else this.writer.write(' ');
   }
-}
-
-/** The node itself or the first one inside it that has a place in a source or is part of a helper. */
-function firstPlace(node: Located): Located | undefined {
-  if (node.line !== undefined || node.helper !== undefined) return node;
-  for (const child of childrenOf(node)) {
-    const place = firstPlace(child);
-    if (place) return place;
-  }
-  return undefined;
 }

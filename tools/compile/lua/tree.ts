@@ -100,6 +100,16 @@ export function placeAt<T extends lua.Node>(node: T, from: Located): T {
   return node;
 }
 
+/** The node itself or the first one inside it that has a place in a source or is part of a helper. */
+export function firstPlace(node: Located): Located | undefined {
+  if (node.line !== undefined || node.helper !== undefined) return node;
+  for (const child of childrenOf(node)) {
+    const place = firstPlace(child);
+    if (place) return place;
+  }
+  return undefined;
+}
+
 /** The name that an index expression with a constant text as index takes from its table: `point.x`. */
 export function fieldName(node: lua.Node): string | undefined {
   if (!lua.isTableIndexExpression(node) || !lua.isStringLiteral(node.index)) return undefined;

@@ -31,7 +31,8 @@ export class Writer {
 
   /** Names by the index that mappings use. */
   readonly renamings: Renaming[] = [];
-  private readonly renamingIndex = new Map<string, number>();
+  /** Indices by the names in the source, and those in the chunk. */
+  private readonly renamingIndex = new Map<string, Map<string, number>>();
   /** Helper that the code written last belongs to. */
   private helper: string | undefined;
   private written = '';
@@ -95,11 +96,11 @@ export class Writer {
     const last = line[line.length - 1];
     // A name that the compiler made up has no place of its own; its neighbour's will do.
     if (last === undefined || this.helper !== undefined) return;
-    const key = `${original} ${short}`;
-    let index = this.renamingIndex.get(key);
+    const known = this.renamingIndex.get(original) ?? new Map<string, number>();
+    let index = known.get(short);
     if (index === undefined) {
       index = this.renamings.push({ original, short }) - 1;
-      this.renamingIndex.set(key, index);
+      this.renamingIndex.set(original, known.set(short, index));
     }
     const [, source, sourceLine, sourceColumn] = last;
     if (last[0] === this.column) line.pop();

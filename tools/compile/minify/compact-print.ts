@@ -14,7 +14,7 @@ import {
 } from '../lua/grammar.ts';
 import { shortNumberText, shortStringText } from '../lua/literals.ts';
 import { notesOf } from '../lua/notes.ts';
-import { childrenOf, isName, type Located } from '../lua/tree.ts';
+import { childrenOf, firstPlace, isName, type Located } from '../lua/tree.ts';
 import type { CompactWriter } from './compact-writer.ts';
 import { originalName } from './original-names.ts';
 
@@ -287,15 +287,16 @@ class CompactPrinter {
   }
 }
 
+const SAFE_OPERATORS: ReadonlySet<lua.SyntaxKind> = new Set([
+  SyntaxKind.AndOperator,
+  SyntaxKind.OrOperator,
+  SyntaxKind.EqualityOperator,
+  SyntaxKind.InequalityOperator,
+]);
+
 /** Whether evaluating a node itself, not what is inside it, may raise an error or call something that does. */
 function canFail(node: lua.Node): boolean {
-  if (lua.isBinaryExpression(node))
-    return ![
-      SyntaxKind.AndOperator,
-      SyntaxKind.OrOperator,
-      SyntaxKind.EqualityOperator,
-      SyntaxKind.InequalityOperator,
-    ].includes(node.operator);
+  if (lua.isBinaryExpression(node)) return !SAFE_OPERATORS.has(node.operator);
   if (lua.isUnaryExpression(node)) return node.operator !== SyntaxKind.NotOperator;
   return lua.isCallExpression(node) || lua.isMethodCallExpression(node) || lua.isTableIndexExpression(node);
 }
@@ -308,15 +309,6 @@ function failingPlace(node: Located): Located | undefined {
     // The condition of `repeat` stands behind its block, that of the other loops in front.
     if (lua.isRepeatStatement(node)) return undefined;
     const place = failingPlace(child);
-    if (place) return place;
-  }
-  return undefined;
-}
-
-function firstPlace(node: Located): Located | undefined {
-  if (node.line !== undefined || node.helper !== undefined) return node;
-  for (const child of childrenOf(node)) {
-    const place = firstPlace(child);
     if (place) return place;
   }
   return undefined;

@@ -93,7 +93,11 @@ export function mustSeparate(before: string, after: string): boolean {
   const end = before[before.length - 1];
   const start = after[0];
   // Lua reads a number as far as hexadecimal digits, exponents and points go; what follows may be any other letter.
-  if (/^\.?[0-9]/.test(before)) return /[0-9A-Fa-fPpXx.]/.test(start);
+  if (isDigit(before[0]) || (before[0] === '.' && isDigit(before[1]))) return /[0-9A-Fa-fPpXx.]/.test(start);
   if (WORD.test(end)) return WORD.test(start);
   return end === start && (end === '-' || end === '.' || end === '[');
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
 }
