@@ -76,6 +76,17 @@ test('what would do something else than in JavaScript is refused', () => {
   ]);
 });
 
+test('functions are not given properties by Object.assign, other objects are', () => {
+  expect(
+    refusals('const run = (n: number) => n;\nexport const both = Object.assign(run, { last: 3 });'),
+  ).toEqual(['main.ts:3:35 compile/function-as-object']);
+  expect(
+    compileFiles(
+      'class Ship { static count = 0; x = 1; }\nfunction counted(): number { return counted.calls++; }\ncounted.calls = 0;\nexport function TIC(): void { Object.assign(Ship, { count: 2 }); Object.assign(new Ship(), { x: 2 }); trace(counted()); }',
+    ).ok,
+  ).toBe(true);
+});
+
 test('functions that could be methods as well are refused', () => {
   expect(
     refusals(

@@ -13,7 +13,7 @@ import { getFunctionContextType, usesThis } from './function-contexts.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { isCallee } from './library-values.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { diagnosticOf, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
+import { diagnosticOf, FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
 import { isWrapper } from './writes.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
@@ -256,4 +256,17 @@ export function refuseMixed(node: TypeScript.Expression, context: Transformation
   );
   if (kinds.has(ContextType.Void) && kinds.has(ContextType.NonVoid))
     context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
+}
+
+/** Reports `Object.assign(run, { … })` of a function: the console's functions are no tables. */
+export function refuseFunctionAsObject(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
+  const { name, expression } = original.expression;
+  const [target] = original.arguments;
+  if (name.text !== 'assign' || !target || libraryGlobal(expression, context) !== 'Object') return;
+  const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(target));
+  // A class is a table, and so is a function with properties of its own, as the transpiler makes it.
+  if (type.getCallSignatures().length > 0 && type.getProperties().length === 0)
+    context.diagnostics.push(diagnosticOf(FUNCTION_AS_OBJECT, target));
 }

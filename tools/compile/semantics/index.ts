@@ -15,6 +15,7 @@ import { functionMethodCall } from './function-methods.ts';
 import {
   adaptFunction,
   adaptShorthands,
+  refuseFunctionAsObject,
   refuseMethods,
   refuseMixed,
   refuseMixedCall,
@@ -231,6 +232,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseProperty(node, context);
     refuseKept(node, context);
     refuseMixed(node, context);
+    refuseFunctionAsObject(node, context);
     refuseMixedCall(node, context);
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
     const value = valueInSum(made, node, context);

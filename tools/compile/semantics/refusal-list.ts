@@ -210,6 +210,13 @@ export const UNSET_ELEMENTS: Refusal = {
     'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
 };
 
+export const FUNCTION_AS_OBJECT: Refusal = {
+  code: 200_040,
+  name: 'compile/function-as-object',
+  message: 'a function on the console cannot be given properties by Object.assign',
+  remedy: 'Make an object with the function in it: `{ run, reset() { … } }`.',
+};
+
 export const REFUSALS: readonly Refusal[] = [
   ASYNCHRONOUS,
   REGULAR_EXPRESSION,
@@ -239,6 +246,7 @@ export const REFUSALS: readonly Refusal[] = [
   USING,
   TEXT_AS_NUMBER,
   UNSET_ELEMENTS,
+  FUNCTION_AS_OBJECT,
 ];
 
 /** A refusal as a problem at the place of a node. */
