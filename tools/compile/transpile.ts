@@ -16,6 +16,7 @@ import { findCautions } from './semantics/cautions.ts';
 import { keepPlace } from './semantics/current-place.ts';
 import { plainNames } from './semantics/function-contexts.ts';
 import { isAdapted } from './semantics/function-values.ts';
+import { usesGenericBooleans } from './semantics/generic-booleans.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { keepKeyOrder } from './semantics/key-order.ts';
 import { judgeDefaults } from './semantics/list-defaults.ts';
@@ -81,7 +82,7 @@ function transpileFiles(
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = [
-    hasNothingInLists(program),
+    hasNothingInLists(program) && `nothing ${usesGenericBooleans(program)}`,
     asksForLists(program),
     ...plainNames(program),
     numberKeyFacts(program),

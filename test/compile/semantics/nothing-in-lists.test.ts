@@ -123,3 +123,17 @@ test('what could be taken for false is refused at its place', () => {
   ).toEqual(['compile/nothing-among-booleans']);
   expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
 });
+
+test('generic code tells what is not there from false where nobody uses it with booleans', () => {
+  expectSame(
+    `
+      class Grid<T> { private cells: T[]; constructor(readonly w: number, readonly h: number, init: (x: number, y: number) => T) { this.cells = Array.from({ length: w * h }, (_, i) => init(i % w, Math.floor(i / w))); } at(x: number, y: number): T | undefined { return x >= 0 && y >= 0 && x < this.w && y < this.h ? this.cells[y * this.w + x] : undefined; } near(x: number, y: number) { return [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([dx, dy]) => this.at(x + dx, y + dy)).filter((v): v is T => v !== undefined); } first(...ps: [number, number][]): T | string { const all = ps.map(([x, y]) => this.at(x, y)); for (const v of all) if (v !== undefined) return v; return 'none'; } } const g = new Grid(3, 3, (x, y) => x + y); show(g.near(0, 0).join(), g.near(1, 1).length, g.first([9, 9], [2, 2]) as number, g.first([7, 7]) as string); const s = new Grid(2, 2, (x, y) => x === y ? 'a' : null); show(s.at(1, 0) === null);
+      const compact = <T>(xs: (T | undefined)[]): T[] => xs.filter((x): x is T => x !== undefined); show(compact([1, undefined, 0]).join(), compact(['a', undefined]).length);
+    `,
+  );
+  expectSame(
+    `
+      class Grid<T> { cells: T[] = []; add(...v: T[]) { this.cells.push(...v); return this; } at(i: number): T | undefined { return this.cells[i]; } some(): number { return this.cells.filter(v => v !== undefined).length; } } const b = new Grid<boolean>().add(true, false); show(b.at(0), b.at(1), b.at(5), b.some()); const c: (number | undefined)[] = [1, undefined]; show(c.length, c.filter(x => x !== undefined).length);
+    `,
+  );
+});

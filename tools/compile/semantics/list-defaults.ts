@@ -23,7 +23,8 @@ export function noteDefault(
   const { parent } = original;
   if (!parent || !hasNothingInLists(context.program)) return made;
   const element = elementWithDefault(parent, original);
-  if (element) note(made, { isOfElement: isNeverFalse(context.checker.getTypeAtLocation(element)) });
+  if (element)
+    note(made, { isOfElement: isNeverFalse(context.checker.getTypeAtLocation(element), context.program) });
   return made;
 }
 

@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { neededSources } from '../needed-files.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
+import { usesGenericBooleans } from './generic-booleans.ts';
 import { binary } from './lua-nodes.ts';
 import { isSized } from './sized-lists.ts';
 import { skipWrappers } from './writes.ts';
@@ -95,14 +96,18 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
 }
 
 /** Whether a type says that a value may be nothing, and that Lua's idea of truth tells whether it is. */
-function canBeNothing(type: TypeScript.Type): boolean {
+function canBeNothing(type: TypeScript.Type, program: TypeScript.Program): boolean {
   const parts = partsOf(type);
-  return parts.some(({ flags }) => flags & NOTHING) && isNeverFalse(type);
+  return parts.some(({ flags }) => flags & NOTHING) && isNeverFalse(type, program);
 }
 
 /** Whether Lua's idea of truth tells a value of a type from nothing. */
-export function isNeverFalse(type: TypeScript.Type): boolean {
-  return !partsOf(type).some(part => part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN) || isAnything(part));
+export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
+  const isMaybeFalse = (part: TypeScript.Type): boolean =>
+    (part.flags & ts.TypeFlags.TypeParameter) !== 0
+      ? usesGenericBooleans(program)
+      : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
+  return !partsOf(type).some(isMaybeFalse);
 }
 
 /** Whether a type is `{}`, which anything but null and undefined is of. */
@@ -121,7 +126,9 @@ export function mayBeNothing(node: TypeScript.Expression, context: Transformatio
   const type = context.checker.getTypeAtLocation(node);
   const inner = skipWrappers(node);
   const isElement = ts.isElementAccessExpression(inner) && isList(inner.expression, context);
-  return isElement || ts.isOptionalChain(inner) ? isNeverFalse(type) : canBeNothing(type);
+  return isElement || ts.isOptionalChain(inner)
+    ? isNeverFalse(type, context.program)
+    : canBeNothing(type, context.program);
 }
 
 /** Whether an expression is a list, whichever of its types it has. */
@@ -144,13 +151,13 @@ export function compareWithNothing(
   const operand = isNothing(node.right) ? node.left : isNothing(node.left) ? node.right : undefined;
   const typeOf = (side: TypeScript.Expression): TypeScript.Type => context.checker.getTypeAtLocation(side);
   if (operand) {
-    if (!isNeverFalse(typeOf(operand))) return undefined;
+    if (!isNeverFalse(typeOf(operand), context.program)) return undefined;
     const made = context.transformExpression(operand);
     if (isUnequal && isCondition) return made;
     const isMissing = lua.createUnaryExpression(made, NotOperator, node);
     return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
   }
-  if (!canBeNothing(typeOf(node.left)) || !canBeNothing(typeOf(node.right))) return undefined;
+  if (![node.left, node.right].every(side => canBeNothing(typeOf(side), context.program))) return undefined;
   const made = context.superTransformExpression(node);
   if (!lua.isBinaryExpression(made)) return made;
   if (made.operator !== EqualityOperator && made.operator !== InequalityOperator) return made;
@@ -178,7 +185,7 @@ export function isNothingForText(node: TypeScript.Expression, context: Transform
 export function holdsNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
   if (!hasNothingInLists(context.program)) return false;
   const element = elementType(context.checker.getTypeAtLocation(node), context.checker);
-  return element !== undefined && isNeverFalse(element);
+  return element !== undefined && isNeverFalse(element, context.program);
 }
 
 /**
@@ -190,7 +197,7 @@ export function judgeNothing(
   left: TypeScript.Expression,
   context: TransformationContext,
 ): void {
-  if (!isNeverFalse(context.checker.getTypeAtLocation(left))) return;
+  if (!isNeverFalse(context.checker.getTypeAtLocation(left), context.program)) return;
   for (const statement of statements) {
     if (!lua.isIfStatement(statement)) continue;
     const { condition } = statement;

@@ -74,7 +74,7 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
   const { checker } = context;
   const { parent } = node;
   if (ts.isElementAccessExpression(parent))
-    return parent.argumentExpression === node ? checker.getTypeAtLocation(parent.expression) : undefined;
+    return parent.argumentExpression === node ? typeOfOwner(parent.expression, checker) : undefined;
   if (ts.isBinaryExpression(parent))
     return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.InKeyword
       ? checker.getTypeAtLocation(parent.right)
@@ -89,6 +89,13 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
   return objectFunction(parent.expression, context) === 'hasOwn'
     ? checker.getTypeAtLocation(parent.arguments[0])
     : undefined;
+}
+
+/** The type of an object, without what a type assertion makes of it if that says less. */
+function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+  const asserted = checker.getTypeAtLocation(node);
+  const type = checker.getTypeAtLocation(skipWrappers(node));
+  return type === asserted || isUnknown(type) ? asserted : type;
 }
 
 /** Whether a node names a property of an object, a class or a pattern. */

@@ -1,0 +1,86 @@
+/**
+ * Whether code for any type, `class Grid<T>`, is used with booleans anywhere. Where it is not, Lua's idea of truth tells
+ * a value of type `T` from nothing.
+ */
+
+import type TypeScript from 'typescript';
+import { neededSources } from '../needed-files.ts';
+import { remembered } from '../rebuild/memory.ts';
+import ts from '../typescript.ts';
+
+const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const programs = new WeakMap<TypeScript.Program, boolean>();
+
+/** Whether some class, function or type of a program that is for any type is used with booleans, or with anything. */
+export function usesGenericBooleans(program: TypeScript.Program): boolean {
+  const known = programs.get(program);
+  if (known !== undefined) return known;
+  const finder = new Finder(program.getTypeChecker());
+  const found = neededSources(program).some(file =>
+    remembered(program, file, 'booleans in place of type parameters', () => finder.isIn(file)),
+  );
+  programs.set(program, found);
+  return found;
+}
+
+class Finder {
+  private readonly checker: TypeScript.TypeChecker;
+
+  constructor(checker: TypeScript.TypeChecker) {
+    this.checker = checker;
+  }
+
+  isIn = (node: TypeScript.Node): boolean =>
+    this.isUse(node) || (ts.forEachChild(node, child => this.isIn(child) || undefined) ?? false);
+
+  private isUse(node: TypeScript.Node): boolean {
+    const { checker } = this;
+    if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
+      const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
+      const isGiven = node.typeArguments?.some(argument => isMaybeFalse(checker.getTypeAtLocation(argument)));
+      return isGiven === true && isOwn(checker.getSymbolAtLocation(name)?.declarations?.[0]);
+    }
+    if (ts.isNewExpression(node)) {
+      const type = checker.getTypeAtLocation(node);
+      return isOwn(type.symbol?.valueDeclaration) && this.hasFalseArgument(type);
+    }
+    return ts.isCallExpression(node) && this.isGenericCall(node);
+  }
+
+  private isGenericCall(node: TypeScript.CallExpression): boolean {
+    const { checker } = this;
+    const declaration = checker.getResolvedSignature(node)?.declaration;
+    if (!declaration?.typeParameters || !isOwn(declaration)) return false;
+    if (node.typeArguments?.some(argument => isMaybeFalse(checker.getTypeAtLocation(argument)))) return true;
+    const names = new Set(
+      declaration.typeParameters.filter(ts.isTypeParameterDeclaration).map(({ name }) => name.text),
+    );
+    const isParameter = (type: TypeScript.TypeNode | undefined): boolean =>
+      type !== undefined && ts.isTypeReferenceNode(type) && names.has(type.typeName.getText());
+    return node.arguments.some((argument, index) => {
+      const wanted = declaration.parameters[index] ?? declaration.parameters.at(-1);
+      const written = wanted && ts.isParameter(wanted) ? wanted.type : undefined;
+      const type = checker.getTypeAtLocation(argument);
+      if (isParameter(written)) return isMaybeFalse(type);
+      const gives = written && ts.isFunctionTypeNode(written) && isParameter(written.type);
+      if (gives) return type.getCallSignatures().some(call => isMaybeFalse(call.getReturnType()));
+      return this.hasFalseArgument(type);
+    });
+  }
+
+  private hasFalseArgument(type: TypeScript.Type): boolean {
+    const isReference =
+      (type.flags & ts.TypeFlags.Object) !== 0 &&
+      ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+    return isReference && this.checker.getTypeArguments(type as TypeScript.TypeReference).some(isMaybeFalse);
+  }
+}
+
+function isMaybeFalse(type: TypeScript.Type): boolean {
+  return (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & MAYBE_FALSE);
+}
+
+/** Whether something is declared by the program and not by the language or the console. */
+function isOwn(declaration: TypeScript.Node | undefined): boolean {
+  return declaration !== undefined && !declaration.getSourceFile().isDeclarationFile;
+}
