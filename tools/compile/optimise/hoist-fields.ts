@@ -6,18 +6,9 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import {
-  blocksOf,
-  childrenOf,
-  copyTree,
-  eachChild,
-  fieldName,
-  type Located,
-  placeAt,
-  rewrite,
-} from '../lua/tree.ts';
+import { blocksOf, copyTree, eachChild, fieldName, type Located, placeAt, rewrite } from '../lua/tree.ts';
 import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
 import { isLoop } from './hot-code.ts';
 import { headOf, identifier, operation, type StatementList } from './lua-shapes.ts';
@@ -99,7 +90,11 @@ export function hoistFields(
         declarations.push(
           placeAt(lua.createVariableDeclarationStatement([identifier(name)], [value]), access as Located),
         );
-        rewrite(loop, node => (keyOf(node) === key ? identifier(name, node as Located) : node));
+        const replacements = replacementsByKind({
+          [SyntaxKind.TableIndexExpression]: node =>
+            keyOf(node) === key ? identifier(name, node as Located) : node,
+        });
+        rewriteKinds(loop, replacements);
       }
     }
     return declarations;
@@ -156,11 +151,11 @@ function findCandidates(
     }
     const inside = isLoop(node) ? weight * ROUNDS : weight;
     const targets = lua.isAssignmentStatement(node) ? new Set<lua.Node>(node.left) : undefined;
-    for (const child of childrenOf(node)) {
+    eachChild(node, child => {
       // What is assigned is not read; the table that it belongs to is.
-      if (targets?.has(child)) for (const part of childrenOf(child)) visit(part, inside, child);
+      if (targets?.has(child)) eachChild(child, part => visit(part, inside, child));
       else if (!isHeadOf(child, node)) visit(child, inside, node);
-    }
+    });
   };
   visit(loop, 1 / ROUNDS, loop);
   return [...found]

@@ -6,10 +6,10 @@
 
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { notesOf } from '../lua/notes.ts';
-import { fieldName, type Located, rewrite, walk } from '../lua/tree.ts';
+import { fieldName, type Located, walk } from '../lua/tree.ts';
 import type { EffectsFinder } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
@@ -120,14 +120,17 @@ export function inlineFunctions(
       if (size.locals < MOST_LOCALS && size.names < MOST_NAMES) chosen.set(node, callee);
     }
     if (chosen.size === 0) return;
-    rewrite(root, node => {
-      const callee = chosen.get(node);
-      const value = callee && inliner.asExpression(node as lua.CallExpression, callee);
-      // Only a call can stand as a statement.
-      if (!value || (!lua.isCallExpression(value) && statementCalls.has(node))) return node;
-      chosen.delete(node);
-      return value;
+    const replacements = replacementsByKind({
+      [lua.SyntaxKind.CallExpression]: node => {
+        const callee = chosen.get(node);
+        const value = callee && inliner.asExpression(node, callee);
+        // Only a call can stand as a statement.
+        if (!value || (!lua.isCallExpression(value) && statementCalls.has(node))) return node;
+        chosen.delete(node);
+        return value;
+      },
     });
+    rewriteKinds(root, replacements);
     if (chosen.size === 0) return;
     rewriteBlocks(root, statements => inliner.inStatements(statements, node => chosen.get(node)));
   };

@@ -1,7 +1,7 @@
 /** Where in a statement a call stands, and what is computed before it. */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf, type Located, placeAt, walk } from '../lua/tree.ts';
+import { childrenOf, eachChild, type Located, placeAt, walk } from '../lua/tree.ts';
 import type { Inlinable } from './inline-shapes.ts';
 import { headOf } from './lua-shapes.ts';
 
@@ -88,11 +88,11 @@ export function findCall(
 ): [lua.CallExpression, Inlinable] | undefined {
   let found: [lua.CallExpression, Inlinable] | undefined;
   const visit = (node: lua.Node): void => {
-    if (lua.isFunctionExpression(node)) return;
-    for (const child of childrenOf(node)) if (!found) visit(child);
+    if (found || lua.isFunctionExpression(node)) return;
+    eachChild(node, visit);
     const callee = found ? undefined : choose(node);
     if (callee) found = [node as lua.CallExpression, callee];
   };
-  for (const node of headOf(statement)) if (!found) visit(node);
+  for (const node of headOf(statement)) visit(node);
   return found;
 }
