@@ -5,6 +5,7 @@
 
 import { COLLECTION_LIBRARY } from './library-collections.ts';
 import { FUNCTION_LIBRARY } from './library-functions.ts';
+import { KEY_LIBRARY } from './library-keys.ts';
 import { POSITION_LIBRARY } from './library-list-positions.ts';
 import { LIST_LIBRARY } from './library-lists.ts';
 import { MATH_LIBRARY } from './library-math.ts';
@@ -32,6 +33,7 @@ export const MISSING_TEXT_HELPER = 'js_missing_text';
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   ...COLLECTION_LIBRARY,
   ...FUNCTION_LIBRARY,
+  ...KEY_LIBRARY,
   ...LIST_LIBRARY,
   ...MATH_LIBRARY,
   ...NUMBER_TEXT_LIBRARY,
