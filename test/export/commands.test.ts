@@ -89,14 +89,25 @@ test('play takes a cartridge file, and a port', async () => {
   expect(second.stderr).toContain('is in use');
 });
 
-test('play of what cannot be built says why and serves nothing', async () => {
+test('play of what is not there says why and serves nothing', async () => {
   expect(await run('play', 'nothing')).toMatchObject({ code: 1, stdout: '' });
-  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
-  const broken = await run('play', 'demo');
-  expect(broken.code).toBe(1);
-  expect(broken.stderr).toContain('main.ts:1:');
   expect(existsSync(join(project, 'dist'))).toBe(false);
   expect((await run('play', 'demo', '--port', 'many')).code).toBe(2);
+});
+
+test('play of what cannot be built waits for the change that mends it', async () => {
+  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
+  const game = await playIn(project, 'until it can be built', 'demo');
+  expect(game.text()).toContain('main.ts:1:');
+  expect([game.address, existsSync(join(project, 'dist'))]).toEqual(['', false]);
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
+  await game.prints('plays at');
+  const address = /http:\S+/.exec(game.text())![0];
+  expect(await (await fetch(address)).text()).toContain('<title>Demo</title>');
+  writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('cls(3)', 'cls(4)'));
+  await game.prints('rebuilt in');
+  game.child.kill('SIGINT');
+  expect(await game.ended).toBe(130);
 });
 
 test('export writes one HTML file, and replaces a file only when told', async () => {

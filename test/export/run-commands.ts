@@ -42,7 +42,7 @@ export function stopPlaying(): void {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 }
 
-/** Starts `play` in a folder and gives what it prints, and its address once it has printed `ready`. */
+/** Starts `play` in a folder and gives what it prints once it has printed `ready`, with its address if that is part of it. */
 export async function playIn(project: string, ready: string, ...args: string[]) {
   const child = spawn(process.execPath, [COMMAND, 'play', ...args, '--no-open'], {
     cwd: project,
@@ -67,5 +67,5 @@ export async function playIn(project: string, ready: string, ...args: string[]) 
       ]);
   };
   await prints(ready);
-  return { child, address: /http:\S+/.exec(text)![0], prints, ended, text: () => text };
+  return { child, address: /http:\S+/.exec(text)?.[0] ?? '', prints, ended, text: () => text };
 }

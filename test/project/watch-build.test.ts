@@ -89,6 +89,7 @@ test('a first build that fails waits for the change that mends it', async () => 
   const shown = once(child.stdout, 'data');
   write('src/broken/colors.ts', 'export const red = 2;\n');
   expect(String((await shown)[0])).toContain('broken.tic');
+  await said(/watching \d+ files/);
   write('src/broken/colors.ts', 'export const red = 3;\n');
   await said(/rebuilt in/);
   child.kill('SIGINT');

@@ -7,6 +7,7 @@ import { type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuiltGame } from './build-game.ts';
 import { colours } from './colours.ts';
 import { printDiagnostics, printInternalError } from './print.ts';
+import { untilBuilt } from './until-built.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 /** A build as far as watching needs it. */
@@ -27,19 +28,14 @@ export async function watchBuild<T extends WatchedBuild>(
   run: () => Promise<Outcome<T>>,
   onFirst: (build: T) => void,
 ): Promise<void> {
-  let hasBuilt = false;
-  const show = (build: T) => {
-    if (!hasBuilt) onFirst(build);
-    else {
-      const { milliseconds, built } = build;
-      const bytes = built.cartridge.code.length;
-      process.stderr.write(`rebuilt in ${(milliseconds / 1000).toFixed(2)} s, ${bytes} bytes of code\n`);
-    }
-    hasBuilt = true;
-  };
-  const first = await run();
-  printDiagnostics(first.diagnostics);
-  if (first.ok) show(first.value);
+  const outcome = await run();
+  printDiagnostics(outcome.diagnostics);
+  if (!outcome.ok && !existsSync(project.entry)) {
+    process.exitCode = 1;
+    return;
+  }
+  const first = outcome.ok ? outcome.value : await untilBuilt(project, run);
+  onFirst(first);
   const rebuildNow = async () => {
     const next = await run();
     printDiagnostics(next.diagnostics);
@@ -48,7 +44,9 @@ export async function watchBuild<T extends WatchedBuild>(
       return;
     }
     watch.follow(next.value.built.files);
-    show(next.value);
+    const { milliseconds, built } = next.value;
+    const bytes = built.cartridge.code.length;
+    process.stderr.write(`rebuilt in ${(milliseconds / 1000).toFixed(2)} s, ${bytes} bytes of code\n`);
   };
   // One after the other: the files of an older state must not come last.
   let building = Promise.resolve();
@@ -56,12 +54,10 @@ export async function watchBuild<T extends WatchedBuild>(
     building = building.then(rebuildNow).catch(printInternalError);
     return building;
   };
-  const files = first.ok ? first.value.built.files : [project.entry];
-  const watch = watchFiles(files, rebuild);
-  if (!first.ok) watch.widen(sourceFolders(project));
+  const watch = watchFiles(first.built.files, rebuild);
   waitForEnd(watch.close, { r: rebuild });
   const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
-  const count = files.filter(file => existsSync(file)).length;
-  const watched = first.ok ? `watching ${count} files` : 'watching until it can be built';
-  process.stderr.write(`${colours.dim(`${watched} · ${keys}`)}\n`);
+  process.stderr.write(
+    `${colours.dim(`watching ${first.built.files.filter(file => existsSync(file)).length} files · ${keys}`)}\n`,
+  );
 }

@@ -1,5 +1,6 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
+import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
@@ -9,7 +10,7 @@ import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
 import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
 import { encodeGameData } from '../../player/page-data.ts';
-import { sourceFolders } from '../../project/find-project.ts';
+import { findProject, sourceFolders } from '../../project/find-project.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';
 import { BuildThread } from '../build-thread.ts';
 import { colours } from '../colours.ts';
@@ -18,6 +19,7 @@ import { runtimeDiagnostic } from '../load-runnable.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { PlayedVersions, printReloaded } from '../played-versions.ts';
 import { displayPath, formatProblem, printDiagnostics, printInternalError } from '../print.ts';
+import { untilBuilt } from '../until-built.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
@@ -55,7 +57,7 @@ Examples:
   cartwright play
 
 A game of the project is written to dist/ as well, as by build. The server can be reached from this computer
-only. Errors of the running game are shown here and on the page.
+only. Errors of the running game are shown here and on the page. A game with errors is played as soon as they are mended.
 
 When a file is saved, the game on the page goes on with the new code: score, positions and all that it has come to
 stay, what you have changed is new. Reload the page to start over. The game need not be written for it; a cartridge
@@ -90,11 +92,12 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   for (const development of [false, true]) preparePages({ development });
   const first = await beginning;
   printDiagnostics(first.diagnostics);
-  if (!first.ok) {
+  const begun = first.ok ? first.value : await onceMended(name, build);
+  if (!begun) {
     process.exitCode = 1;
     return;
   }
-  let current = first.value;
+  let current = begun;
   const files = await writeFiles(current);
   if (!files) {
     process.exitCode = 1;
@@ -143,6 +146,15 @@ async function play(name: string | undefined, options: Options): Promise<void> {
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
   printStart(current, files, address);
   if (options.open && canOpenBrowser()) await openBrowser(address);
+}
+
+/** The first build of a game that succeeds; undefined where nothing that is saved could lead to one. */
+async function onceMended(
+  name: string | undefined,
+  build: () => Promise<Outcome<Build>>,
+): Promise<Build | undefined> {
+  const project = findProject(name, process.cwd());
+  return project.ok && existsSync(project.value.entry) ? untilBuilt(project.value, build) : undefined;
 }
 
 /** Builds the game as it is now. */
