@@ -9,7 +9,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { keepCompiled } from './compile-cache.js';
-import { importTargets, inheritTargets } from './import-targets.ts';
+import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
 import { INLINE_TAG } from './optimise/source-notes.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
@@ -214,11 +214,16 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions,
       if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
       return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
     });
-  return (specifier, fileName) => {
+  /** By the file that imports them; none where they may be others than in the build before. */
+  const known = new Map<string, ImportTargets | undefined>();
+  const findTargets = (fileName: string): ImportTargets | undefined => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFile(fileName);
-    const target =
-      before && file && isResolved(before, file) ? importTargets(before, file).get(specifier) : undefined;
+    return before && file && isResolved(before, file) ? importTargets(before, file) : undefined;
+  };
+  return (specifier, fileName) => {
+    if (!known.has(fileName)) known.set(fileName, findTargets(fileName));
+    const target = known.get(fileName)?.get(specifier);
     if (target) return target.fileName;
     return ts.resolveModuleName(specifier, fileName, options, host, cache).resolvedModule?.resolvedFileName;
   };
