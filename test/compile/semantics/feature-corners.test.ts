@@ -87,3 +87,11 @@ test('unions are told apart and turned into text and back the same', () => {
     `,
   );
 });
+
+test('operators, commas and labels have their places', () => {
+  expectSame(
+    `
+      let a = 1, b = 2, c = 3; const r = (a++, b += a, c = a * b); show(a, b, c, r, void 0, typeof void a, -(2 ** 2), (-2) ** 2, 2 ** 3 ** 2, +!a, - -a, +'3' + +'4', '3' + +4, 1 + 2 + '3', '1' + 2 + 3, a < b === true, !(a > b) && b > a, a ? b ? 'x' : 'y' : 'z', a > 5 ? 'big' : a > 1 ? 'mid' : 'small', (a || b) && c, a && b || c, 5 & 3 | 4 ^ 1, 1 + 1 << 2, ~a & 0xff, a - -b, a+ +b, a - (b - c), 10 / 2 / 5, 10 % 4 * 2, 2 * 3 % 4); let x: number, y: number; x = y = 5; x += y -= 2; show(x, y); let i = 0; const arr = [0, 0, 0]; arr[i++] = i++; arr[i] = i = 0; show(arr.join(), i); let s = ''; for (let p = 0, q = 10; p < q; p += 2, q--) s += \`\${p}:\${q} \`; show(s); let n = 5; n = n++ * 2 + n; show(n); n = n-- - --n; show(n); const o = { v: 1, get next() { return ++this.v; } }; show(o.next + o.next * o.next, o.v); const f = (k: number) => (s += k, k); s = ''; show(f(1) + f(2) * f(3) - f(4), s); s = ''; show(f(0) || f(1) && f(2), f(0) ?? f(9), s); s = ''; const t = f(1) > f(2) ? f(3) : f(4) === 4 ? f(5) : f(6); show(t, s); let u: number | undefined; show((u ??= 3) + (u ||= 9), u, (u &&= 0), u, (u ||= 4), u); show(((a, b) => a - b)(5, 3), (() => { })() === undefined, [1, , 3].length); if (a) if (b < -5) show('no'); else show('dangling'); do a--; while (a > 0); show(a); l2: for (const z of [1, 2]) { if (z === 1) continue l2; show('z' + z); break l2; }
+    `,
+  );
+});

@@ -42,6 +42,12 @@ let prev: number | null = null; for (const v of [3, null, 5]) { if (v !== null &
   `);
 });
 
+test('String as a value gives the text of nothing', () => {
+  expectSame(
+    "show([undefined, 2, undefined, 1].sort().map(String).join(), ['a', null].map(String).join(), ['x', undefined].map(String)[1].length);",
+  );
+});
+
 test('null among booleans is refused at its place', () => {
   const outcome = compileFiles(
     'const list: (boolean | null)[] = [true, null];\nexport function TIC(): void { trace(list.length); }',

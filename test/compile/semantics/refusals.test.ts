@@ -57,6 +57,11 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
     'main.ts:2:15 compile/pattern',
   ]);
+  expect(
+    refusals(
+      'let n = 0;\nconst source = { get next() { return { value: n++, rest: n }; } };\nexport const { next: { value, rest } } = source;',
+    ),
+  ).toEqual(['main.ts:4:16 compile/pattern']);
   expect(refusals("export const { 0: head } = 'abc';")).toEqual(['main.ts:2:16 compile/pattern']);
   expect(refusals('export const [a, ...[b, c]] = [1, 2, 3];')).toEqual(['main.ts:2:18 compile/pattern']);
   expect(

@@ -65,3 +65,16 @@ test('lists are filtered and searched by what counts as true', () => {
     const grid = [[0, 1], [0, 0]]; show(grid.some(r => r.some(c => c)), grid.every(r => r.every(c => c)), grid.filter(r => r.reduce((a, b) => a + b)).length, grid.findIndex(r => r.indexOf(1) + 1)); const flags = [1, 2, 4]; const has = (f: number) => (m: number) => f & m; show(flags.filter(has(5)).join(), flags.some(has(8))); 
   `);
 });
+
+test('assignments with && and || are judged where their value is used', () => {
+  expectSame(
+    `
+      let a = 0, t = '', n = NaN; const f = (x: number) => x; show(f(a ||= 5), a, t ||= 'x', t, (t &&= ''), t, n ||= 2, (a &&= 9) + 1, a); const o = { v: 0, s: '' }; show(o.v ||= 3, o.v, (o.v &&= 0), o.s ||= 'q', o.v); const l = [0, 1]; show(l[0] ||= 7, l[1] &&= 0, l.join()); const g = () => (a ||= 100); a = 0; show(g(), g()); const h = (p = 0) => p ||= 8; show(h(), h(2)); let fl = false; show(fl ||= true, fl &&= false); let m: string | undefined; show((m ??= 'z'), (m ||= 'w'), m &&= \`\${m}!\`); let cnt = 0; const next = () => ++cnt; let z = 0; show((z ||= next()), (z ||= next()), cnt, (z &&= next()), z); for (let i = 0; i < 3; i++) { let k = i; show(k ||= 10); } while ((z &&= z - 1)) show(z); class K { static c = 0; v = 0; up() { return this.v ||= (K.c ||= 4); } } show(new K().up(), K.c); let arr: number[] | undefined; (arr ||= []).push(1); arr.push(3); show(arr.join());
+    `,
+  );
+  expectSame(
+    `
+      let u: number = 0; u ||= 4; show(u); let s = ''; s ||= 'x'; show(s); const o: { n: number } = { n: 0 }; o.n ||= 5; show(o.n); let z = 0; const y = z || 7; show(y); if (z) show('t'); else show('f'); show(z ? 1 : 2, !z, z && 5); let w = (z = 0, z) || 3; show(w); let e: '' | 'a' = ''; show(e || 'q'); const c0 = 0 as const; show(c0 || 9, c0 ? 1 : 2); let b: 0 | 1 = 0; show(b || 8, !b); b ||= 1; show(b); let q: 0 | undefined; q ??= 0; show(q || 'zero'); const f = (n: 0 | 1 | 2) => n ? 'y' : 'n'; show(f(0), f(1), [0, 1, 2].map(n => f(n as 0)).join()); let fl = false; fl ||= true; show(fl); let nn: number | null = null; nn ||= 0; show(nn || 'none');
+    `,
+  );
+});

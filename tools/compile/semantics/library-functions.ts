@@ -135,6 +135,13 @@ end`,
 end`,
     needs: ['js_from_code_points'],
   },
+  /** `String` as a value, for lists that hold `false` in place of nothing. */
+  js_text_or: {
+    text: `local function js_text_or(none)
+	return function(_, value) return value and js_string(value) or none end
+end`,
+    needs: ['js_string'],
+  },
   js_string_of: {
     text: `local function js_string_of(value)
 	return js_string(value)

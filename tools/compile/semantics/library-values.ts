@@ -6,6 +6,7 @@ import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { elementType, holdsNothing, partsOf } from './nothing-in-lists.ts';
 import { isWrapper } from './writes.ts';
 
 /** Global functions of the language as library functions. */
@@ -83,8 +84,22 @@ export function libraryFunction(
 ): lua.Expression | undefined {
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
+  const none = textOfNothing(original, context);
+  if (none !== undefined) return callGlobal('js_text_or', [lua.createStringLiteral(none)], node);
   const plain = plainLibraryFunction(node, context);
   return plain && callGlobal('js_with_this', [plain], node);
+}
+
+/** The text of nothing that `String` gives in `list.map(String)`, if the list holds `false` in its place. */
+function textOfNothing(node: TypeScript.Node, context: TransformationContext): string | undefined {
+  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return undefined;
+  const callee = node.parent.expression;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return undefined;
+  const { expression: list } = callee;
+  if (!holdsNothing(list, context) || !libraryGlobal(node, context)) return undefined;
+  const element = elementType(context.checker.getTypeAtLocation(list), context.checker)!;
+  const isNull = partsOf(element).some(({ flags }) => flags & ts.TypeFlags.Null);
+  return isNull ? 'null' : 'undefined';
 }
 
 function plainLibraryFunction(

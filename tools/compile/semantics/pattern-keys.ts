@@ -35,6 +35,8 @@ function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: Tra
   if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
     key.value++;
   const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
+  if (isInner && element.name.elements.length > 1 && changesWhenRead(node, context))
+    context.diagnostics.push(diagnosticOf(PATTERN, node));
   if (!isInner || !element.initializer) return;
   const { initializer } = element;
   const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
@@ -50,6 +52,27 @@ function isComputedPosition(node: TypeScript.PropertyName, context: Transformati
   const { flags } = context.checker.getTypeAtLocation(node.expression);
   return (flags & ts.TypeFlags.NumberLike) !== 0 && isListPattern(node.parent.parent, context);
 }
+
+/** Whether a property has a getter that changes something; the transpiler reads it once for every name in the pattern. */
+function changesWhenRead(node: TypeScript.PropertyName, { checker }: TransformationContext): boolean {
+  const pattern = node.parent.parent;
+  if (!ts.isObjectBindingPattern(pattern) || !ts.isIdentifier(node)) return false;
+  const property = checker.getTypeAtLocation(pattern).getProperty(node.text);
+  const getter = property?.declarations?.find(ts.isGetAccessorDeclaration);
+  const visit = (at: TypeScript.Node): boolean => {
+    if (ts.isPostfixUnaryExpression(at)) return true;
+    if (ts.isPrefixUnaryExpression(at) && at.operator === ts.SyntaxKind.PlusPlusToken) return true;
+    if (ts.isBinaryExpression(at) && ASSIGNING.has(at.operatorToken.kind)) return true;
+    return ts.forEachChild(at, child => visit(child) || undefined) ?? false;
+  };
+  return getter?.body !== undefined && visit(getter.body);
+}
+
+const ASSIGNING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.PlusEqualsToken,
+  ts.SyntaxKind.MinusEqualsToken,
+]);
 
 /** Whether a pattern takes letters of a text by their positions, `const { 0: first } = name`. */
 function isTextPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {

@@ -85,7 +85,7 @@ export const PATTERN: Refusal = {
   code: 200_019,
   name: 'compile/pattern',
   message:
-    'this pattern is too deep: a list in it has a default, the rest is taken apart or comes after names in quotes, a later default uses it, or it takes letters of a text',
+    'this pattern is too deep: a list in it has a default, the rest is taken apart or comes after names in quotes, a later default uses it, it takes letters of a text, or several values of what a getter changes',
   remedy: 'Take it apart in two steps: `const { place = origin } = options; const { x, y } = place;`.',
 };
 

@@ -32,7 +32,12 @@ export function asKey(
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
   if (lua.isNumericLiteral(made) || (!isName && isNumber(key))) return made;
-  if (isPosition(owner, context)) return isText(key) ? position(made, original) : made;
+  if (isPosition(owner, context)) {
+    if (!isText(key)) return made;
+    // The transpiler itself adds 1 to what the type assertion calls a number.
+    const isCalledNumber = isNumber(context.checker.getTypeAtLocation(at));
+    return isCalledNumber ? callGlobal('js_number_key', [made], node) : position(made, original);
+  }
   if (lua.isStringLiteral(made))
     return isNumberText(made.value) && mayHaveNumberKeys(owner, context)
       ? lua.createNumericLiteral(Number(made.value), node)

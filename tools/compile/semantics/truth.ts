@@ -219,13 +219,29 @@ export function isLogicalAssignment(
   return isLogicalToken && questionOf(skipWrappers(node.left), context) !== 'none';
 }
 
-/** Corrects the condition of the `if` that the transpiler makes of such an assignment. */
+/** Corrects what the transpiler makes of such an assignment: an `if`, or `a = a or b` where its value is used. */
 export function judgeAssignment(
-  statements: readonly lua.Statement[],
+  statements: lua.Statement[],
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
   proverOf: ProverOf,
 ): void {
+  const last = statements.at(-1);
+  if (last && lua.isAssignmentStatement(last)) {
+    const [value] = last.right;
+    const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
+    if (!lua.isBinaryExpression(value) || value.operator !== (isAnd ? AndOperator : OrOperator)) return;
+    const isTrue = truthOf(value.left, skipWrappers(node.left), context, proverOf);
+    last.right[0] = value.right;
+    const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
+    statements[statements.length - 1] = lua.createIfStatement(
+      condition,
+      lua.createBlock([last]),
+      undefined,
+      node,
+    );
+    return;
+  }
   const statement = statements.findLast(lua.isIfStatement);
   if (!statement) return;
   const { condition } = statement;
