@@ -49,6 +49,7 @@ import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
+import { spreadValues } from './spread-values.ts';
 import { refuseBooleansInside, storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
@@ -138,6 +139,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,
+      [ts.SyntaxKind.SpreadElement]: spreadValues,
       [ts.SyntaxKind.CallExpression]: (written, context) => {
         const node = directCall(written, context);
         notePredicate(node, context);

@@ -79,6 +79,14 @@ end`,
 	return list
 end`,
   },
+  /** The elements of a list as arguments, which are nil where the list holds `false` for nothing. */
+  js_arguments: {
+    text: `local function js_arguments(list)
+	local values = {}
+	for i = 1, #list do values[i] = list[i] or nil end
+	return table.unpack(values, 1, #list)
+end`,
+  },
   js_packed: {
     text: `local js_nothing = setmetatable({}, {__tostring = function() return "undefined" end})
 local function js_packed(...)

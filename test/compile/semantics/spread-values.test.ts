@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { runBoth } from '../differential.ts';
+
+function expectSame(program: string): void {
+  const { lua, javascript } = runBoth(program);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('everything that can be looped over is pushed as a whole', () => {
+  expectSame(`
+    function* two(): Generator<number> { yield 1; yield 2; }
+    class Bag { *[Symbol.iterator](): Generator<number> { yield 3; yield 4; } }
+    const numbers: number[] = [];
+    const texts: string[] = [];
+    const map = new Map([['a', 1], ['b', 2]]);
+    numbers.push(...new Set([7, 8, 9])); show(numbers.join());
+    numbers.push(...two()); numbers.push(...new Bag()); show(numbers.join());
+    texts.push(...'abc'); texts.push(...map.keys()); show(texts.join());
+    show(texts.push(...map.keys(), 'z'), texts.join(), numbers.push(...two()), numbers.join());
+    numbers.unshift(...two()); numbers.splice(1, 1, ...new Bag()); show(numbers.join());
+    show(numbers.concat(...[[1], [2]]).length, Math.max(...new Set(numbers)), [...two(), ...new Bag()].join());
+    const maybe: { list?: number[] } = { list: [] };
+    maybe.list?.push(...two()); show(maybe.list!.join());
+  `);
+});
+
+test('what an iterator gives may be nothing', () => {
+  expectSame(`
+    function* some(): Generator<number | undefined> { yield 1; yield undefined; yield 3; yield undefined; }
+    class Ring implements Iterable<string | null> {
+      constructor(private readonly names: (string | null)[]) {}
+      *[Symbol.iterator](): Generator<string | null> { for (const name of this.names) yield name; }
+    }
+    const ring = new Ring(['a', null, 'b', null]);
+    const count = (...all: (string | null)[]): number => all.length;
+    const list: (string | null)[] = [];
+    list.push(...ring);
+    show([...some()].length, [...some()].join('/'), [...some(), 5].length, list.length, ['x', ...ring].length);
+    show(count(...ring), count('x', ...ring), count(...list));
+  `);
+});
+
+test('parameters have their defaults for nothing in a list', () => {
+  expectSame(`
+    const told = (a?: number, b = 3, ...rest: (number | undefined)[]): string => \`\${a} \${b} \${rest.length}\`;
+    const none: [number | undefined, number | undefined] = [undefined, undefined];
+    const numbers: (number | undefined)[] = [1, undefined, 2, undefined];
+    function* some(): Generator<number | undefined> { yield undefined; yield undefined; yield 4; }
+    show(told(...none), told(...numbers), told(...some()), told(1, ...none));
+    class Pair { readonly text: string; constructor(a?: number, b = 7) { this.text = \`\${a} \${b}\`; } }
+    show(new Pair(...none).text);
+    const flags: boolean[] = [false, true];
+    const both = (a: boolean, b: boolean): string => \`\${a} \${b}\`;
+    show(both(...(flags as [boolean, boolean])));
+  `);
+});

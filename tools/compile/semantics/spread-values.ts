@@ -1,0 +1,81 @@
+/**
+ * `...values` of what is no list: the transpiler makes several values of it, which is not what `push` of one argument
+ * expects, and which end where an iterator gives nothing. And `...list` in a call, of a list that holds `false` for
+ * nothing: parameters are to get nothing.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import ts from '../typescript.ts';
+import { callGlobal } from './lua-nodes.ts';
+import { elementType, isList, isNeverFalse, NOTHING, partsOf } from './nothing-in-lists.ts';
+
+/** Methods of lists that keep what they are given. */
+const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
+/** Name of the transpiler's function for what is no list. */
+const ITERABLE_SPREAD = '__TS__Spread';
+
+/** The Lua of a spread. */
+export function spreadValues(node: TypeScript.SpreadElement, context: TransformationContext): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (!lua.isCallExpression(made)) return made;
+  const isIterable = lua.isIdentifier(made.expression) && made.expression.text === ITERABLE_SPREAD;
+  if (!isIterable && !isUnpackCall(made)) return made;
+  const original = ts.getOriginalNode(node) as TypeScript.SpreadElement;
+  const { parent } = original;
+  const [value] = made.params;
+  const isCall = parent !== undefined && (ts.isCallExpression(parent) || ts.isNewExpression(parent));
+  const storing = isCall ? storingMethod(parent, context) : undefined;
+  const canHoldNothing = givesNothing(original.expression, context);
+  const list = isIterable ? callGlobal('__TS__ArrayFrom', [value], node) : value;
+  if (isCall && !storing) return canHoldNothing ? callGlobal('js_arguments', [list], node) : made;
+  const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
+  return isIterable && (canHoldNothing || isOnlyPush) ? createUnpackCall(context, list, node) : made;
+}
+
+function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
+  return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
+}
+
+/** The method of a list that keeps the arguments of a call. */
+function storingMethod(
+  call: TypeScript.CallExpression | TypeScript.NewExpression,
+  context: TransformationContext,
+): string | undefined {
+  const { expression } = call;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(expression)) return undefined;
+  const name = expression.name.text;
+  return STORING.has(name) && isList(expression.expression, context) ? name : undefined;
+}
+
+/** Whether some of the values of a list or an iterator may be nothing. */
+function givesNothing(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  const element = elementType(type, checker) ?? yieldedType(type, checker);
+  return (
+    element !== undefined &&
+    partsOf(element).some(({ flags }) => flags & NOTHING) &&
+    isNeverFalse(element, program)
+  );
+}
+
+/** What the iterator of a type gives, as its declaration says. */
+function yieldedType(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type | undefined {
+  const symbol = type
+    .getProperties()
+    .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
+  const [making] = symbol ? checker.getTypeOfSymbol(symbol).getCallSignatures() : [];
+  const next = making?.getReturnType().getProperty('next');
+  const [step] = next ? checker.getTypeOfSymbol(next).getCallSignatures() : [];
+  const results = step ? partsOf(step.getReturnType()) : [];
+  // Of the two results of `next`, that of the end has `done: true`.
+  for (const result of results) {
+    const done = result.getProperty('done');
+    const value = result.getProperty('value');
+    if (value && !(done && checker.typeToString(checker.getTypeOfSymbol(done)) === 'true'))
+      return checker.getTypeOfSymbol(value);
+  }
+  return undefined;
+}
