@@ -148,3 +148,15 @@ export function TIC(): void { ${line} }`).remedy;
   expect(remedyOf('trace(again(list.length));')).toContain('calls itself');
   expect(remedyOf("throw new Error('no level');")).toBeUndefined();
 });
+
+test('where a function without a name begins is none of the calls', () => {
+  const { line, message } = failInTic(`const power = (ship: { engine?: { power: number } }): number => {
+  const { engine } = ship;
+  return engine!.power * 2;
+};
+export function TIC(): void {
+  trace([{}].map(power).join());
+}`);
+  expect(line).toBe(3);
+  expect(message.match(/main\.ts:\d+/g)).toEqual(['main.ts:6']);
+});

@@ -22,6 +22,9 @@ export interface RuntimeError {
 /** A line of the chunk in a message. The quoted part is the start of the chunk and may contain anything. */
 const PLACE = /\[string ".*?"\]:(\d+)/g;
 
+/** Where a function without a name begins, in a traceback; it is not called there. */
+const DEFINITION = /<\[string ".*?"\]:\d+>/g;
+
 export interface SourcePlace {
   file: string;
   /** Both from 1. */
@@ -91,7 +94,7 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const lines = `${error.message}\n${error.traceback}`.split('\n');
   const found: SourcePlace[][] = [];
   for (const [index, line] of lines.entries())
-    for (const [, luaLine] of line.matchAll(PLACE)) {
+    for (const [, luaLine] of line.replace(DEFINITION, '').matchAll(PLACE)) {
       // A traceback tells what was called from a line in the line above.
       const text = index === 0 ? line : (lines[index - 1] ?? '');
       const places = likelyPlaces(Number(luaLine), text, map, trace);
