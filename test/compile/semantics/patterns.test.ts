@@ -66,3 +66,26 @@ test('a variable that stands twice in a pattern has the last of its values', () 
     show(lives);
   `);
 });
+
+test('variables that are there already have defaults in patterns of properties', () => {
+  expectSame(
+    `
+      let a = 0, b = 2; ({ n: a, zz: b = 6 } = { n: 3 } as { n: number; zz?: number }); show(a, b);
+    `,
+  );
+  expectSame(
+    `
+      let a = 0, b = 2; const src: { n: number; zz?: number } = { n: 3 }; ({ n: a, zz: b = 6 } = src); show(a, b); ({ b = 7 } = {} as { b?: number }); show(b); const o = { x: 1 }; ({ n: o.x, zz: b = a } = src); show(o.x, b); ({ zz: o.x = 9 } = src); show(o.x);  [a = 4, [b]] = [undefined, [5]] as [number?, [number]?] as [number, [number]]; show(a, b);
+    `,
+  );
+  expectSame(
+    `
+      let a = 0, b = 2; const at = { x: 1, y: 2 }; for ({ x: a = 5, y: b = 6 } of [{ x: 1 }, { y: 2 }, {}] as { x?: number; y?: number }[]) show(a, b); ({ p: { q: a = 8, r: b = 9 }, x: at.x = 4 } = { p: { q: 1 } } as { p: { q?: number; r?: number }; x?: number }); show(a, b, at.x); [{ x: a = 3 }, { x: b = 4 }] = [{}, { x: 7 }] as { x?: number }[]; show(a, b); ({ 'quoted-name': a = 2, b = 5 } = { b: 1 } as { 'quoted-name'?: number; b?: number }); show(a, b); const f = (o: { speed?: number; name?: string }) => { let speed = 1, label = ''; ({ speed: speed = 2, name: label = 'none' } = o); return \`\${speed}\${label}\`; }; show(f({}), f({ speed: 9, name: 'x' })); const r = ({ x: a = 1 } = { x: 4 } as { x?: number }); show(a, r.x); let i = 0; ({ x: a = ++i, y: b = ++i } = { x: 1 } as { x?: number; y?: number }); show(a, b, i); class K { v = 0; static take(o: { v?: number }) { let w; ({ v: w = 3 } = o); return w; } } show(K.take({}), K.take({ v: 0 }));
+    `,
+  );
+  expectSame(
+    `
+      export let g = 1; ({ x: g = 4 } = {} as { x?: number }); show(g); ({ x: g = 4 } = { x: 8 } as { x?: number }); show(g);
+    `,
+  );
+});

@@ -6,6 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
+import { takeAssignedDefaults } from './assigned-defaults.ts';
 import { placeCopies } from './copied-nodes.ts';
 import { enumMember, refuseEnumMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
@@ -94,6 +95,7 @@ declareInOrder();
 ignoreTags();
 recogniseFunctions();
 notePatterns();
+takeAssignedDefaults();
 
 /** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
 function knownKind(

@@ -118,8 +118,15 @@ function isDeepPattern(node: TypeScript.Node): boolean {
     const isPattern = ts.isArrayLiteralExpression(node.left) || ts.isObjectLiteralExpression(node.left);
     if (!isPattern || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false;
     const { parent } = node;
-    return (ts.isArrayLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isTarget(parent);
+    if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
+    return ts.isArrayLiteralExpression(parent) && isTarget(parent);
   }
+  if (
+    ts.isPropertyAssignment(node) &&
+    ts.isComputedPropertyName(node.name) &&
+    ts.isBinaryExpression(node.initializer)
+  )
+    return node.initializer.operatorToken.kind === ts.SyntaxKind.EqualsToken && isTarget(node.parent);
   if (ts.isParameter(node)) return usesEarlierPattern(node);
   if (!ts.isBindingElement(node)) return false;
   if (node.dotDotDotToken && !ts.isIdentifier(node.name)) return node.name.elements.length > 0;
