@@ -49,6 +49,7 @@ import { roundedGrowth, startOfProduct } from './products.ts';
 import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { CAUSE, diagnosticOf, SYMBOL } from './refusal-list.ts';
+import { asOneValue } from './rest-lists.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { spreadValues } from './spread-values.ts';
 import { refuseBooleansInside, storeInList } from './stored-nothing.ts';
@@ -247,7 +248,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
   const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
-    noteDefault(asKey(asCondition(node, context), node, context), node, context);
+    asOneValue(noteDefault(asKey(asCondition(node, context), node, context), node, context), node, context);
   const conditions: Plugin = {
     visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
   };

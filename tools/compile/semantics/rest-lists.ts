@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type Located, walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
@@ -61,3 +62,25 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
     return true;
   });
 }
+
+/** The last argument for a rest parameter as one value: a function without a result gives Lua none at all. */
+export function asOneValue(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
+  if (!lua.isCallExpression(made) && !lua.isMethodCallExpression(made)) return made;
+  if (!ts.isCallExpression(original) || !parent) return made;
+  if ((!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) || parent.arguments?.at(-1) !== original)
+    return made;
+  const type = checker.getTypeAtLocation(original);
+  if (!(type.isUnion() ? type.types : [type]).some(({ flags }) => flags & NO_RESULT)) return made;
+  const last = checker.getResolvedSignature(parent)?.declaration?.parameters.at(-1);
+  const isRest = last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined;
+  return isRest ? lua.createParenthesizedExpression(made, node) : made;
+}
+
+/** Types of what a function may give that has no result. */
+const NO_RESULT = ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
