@@ -47,7 +47,13 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   const { stdout, status } = begin('my-game');
   expect(status).toBe(0);
   expect(begin('another').stderr).not.toContain('warning');
-  expect(stdout.split('\n')).toEqual(['src/my-game/main.ts', 'cart/my-game/cart.json', 'tsconfig.json', '']);
+  expect(stdout.split('\n')).toEqual([
+    'src/my-game/main.ts',
+    'cart/my-game/cart.json',
+    'tsconfig.json',
+    '.gitignore',
+    '',
+  ]);
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
   const project = findProject('my-game', folder);
   if (!project.ok) throw new Error('not found');

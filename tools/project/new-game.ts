@@ -51,7 +51,10 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
     );
   const configurations = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
   if (configurations.length > 0) return success(files, unknownFunctions(configurations, root));
-  return success([...files, { file: join(root, 'tsconfig.json'), content: editorConfiguration(root) }]);
+  files.push({ file: join(root, 'tsconfig.json'), content: editorConfiguration(root) });
+  const ignored = join(root, '.gitignore');
+  if (!existsSync(ignored)) files.push({ file: ignored, content: 'node_modules/\ndist/\n' });
+  return success(files);
 }
 
 /** A configuration of the user's that says nothing of the console is left alone, but not in silence. */

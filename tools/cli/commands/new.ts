@@ -18,8 +18,8 @@ export function register(program: Command): void {
 Examples:
   cartwright new hello          writes a game that plays; then: cartwright play hello
 
-Outside of a project the folder becomes one: it gets a tsconfig.json, which tells editors of the console's functions.
-Nothing that exists is changed.`,
+Outside of a project the folder becomes one: it gets a tsconfig.json, which tells editors of the console's functions,
+and a .gitignore. Nothing that exists is changed.`,
     )
     .action((name: string) => {
       const made = newGame(name, process.cwd());
