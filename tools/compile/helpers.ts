@@ -7,6 +7,8 @@ import {
   getLuaLibModulesInfo,
   readLuaLibFeature,
 } from 'typescript-to-lua/dist/LuaLib.js';
+import { ERROR_CLASSES, throwTexts } from './link/plain-errors.ts';
+import { visitsByKind, walkKinds } from './lua/kinds.ts';
 import { parseLua } from './lua/parse.ts';
 import { copyTree, type Located, walk } from './lua/tree.ts';
 import { LIBRARY } from './semantics/library.ts';
@@ -19,8 +21,12 @@ export function isHelper(name: string): boolean {
   return Object.hasOwn(LIBRARY, name) || getLuaLibExportToFeatureMap(TARGET, ts.sys).has(name);
 }
 
-/** The helpers with these names and those that they need, each after what it needs. */
-export function helperStatements(names: readonly string[]): lua.Statement[] {
+/**
+ * The helpers with these names and those that they need, each after what it needs.
+ *
+ * @param throwsTexts whether they throw texts in the place of errors
+ */
+export function helperStatements(names: readonly string[], throwsTexts = false): lua.Statement[] {
   const features = getLuaLibExportToFeatureMap(TARGET, ts.sys);
   const modules = getLuaLibModulesInfo(TARGET, ts.sys);
   const done = new Set<string>();
@@ -31,19 +37,33 @@ export function helperStatements(names: readonly string[]): lua.Statement[] {
     const key = own ? name : (feature ?? '');
     if (done.has(key)) return;
     done.add(key);
-    if (own) {
-      own.needs?.forEach(add);
-      statements.push(...parsed(name, () => own.text));
-    } else if (feature !== undefined) {
-      for (const needed of modules[feature].dependencies ?? []) modules[needed].exports.forEach(add);
-      statements.push(...parsed(feature, () => readLuaLibFeature(feature, TARGET, ts.sys)));
-    }
+    if (!own && feature === undefined) return;
+    const tree = parsed(key, () => (own ? own.text : readLuaLibFeature(feature!, TARGET, ts.sys)));
+    const needed = own
+      ? (own.needs ?? [])
+      : (modules[feature!].dependencies ?? []).flatMap(other => modules[other].exports);
+    if (throwsTexts && throwTexts(tree)) needed.filter(other => isLeft(other, tree)).forEach(add);
+    else needed.forEach(add);
+    statements.push(...tree);
   };
   names.forEach(add);
   return statements;
 }
 
 const trees = new Map<string, lua.Statement[]>();
+
+/** Whether a helper that throws texts still needs something. */
+function isLeft(needed: string, tree: readonly lua.Statement[]): boolean {
+  if (!ERROR_CLASSES.has(needed) && needed !== '__TS__New') return true;
+  let isFound = false;
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      isFound ||= text === needed;
+    },
+  });
+  for (const statement of tree) walkKinds(statement, visits);
+  return isFound;
+}
 
 /** The statements of a text, parsed once; a copy for each program, which may change it. */
 function parsed(key: string, text: () => string): lua.Statement[] {

@@ -23,12 +23,12 @@ export interface PrintOptions {
 
 /** Prints the helpers that a program needs and the program itself. */
 export function printProgram(
-  { sections, globals, hiddenHelpers }: LinkedProgram,
+  { sections, globals, hiddenHelpers, throwsTexts }: LinkedProgram,
   program: TypeScript.Program,
   { header, level, keepFields }: PrintOptions,
 ): Writer {
   const names = [...globals.keys()].filter(isHelper);
-  const helpers = helperStatements([...names, ...hiddenHelpers]);
+  const helpers = helperStatements([...names, ...hiddenHelpers], throwsTexts);
   const statements = sections.flatMap(section => section.statements);
   if (level !== 'none') {
     const fields = renamableFields(program, keepFields);

@@ -14,6 +14,7 @@ import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
 import { limitLocals } from './limit-locals.ts';
 import { mergeCopies } from './merge-copies.ts';
+import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
 import { findUses, isChunkName } from './uses.ts';
@@ -27,6 +28,8 @@ export interface LinkedProgram {
   globals: Map<string, lua.Identifier[]>;
   /** Functions that were to be inlined and could not be. */
   inlineProblems: InlineProblem[];
+  /** Whether errors are texts, those of the library helpers too. */
+  throwsTexts: boolean;
 }
 
 /**
@@ -53,6 +56,7 @@ export function link(
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections, uses);
   dropUnused(sections, uses, closedNames);
+  const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
   const inlineProblems = names ? optimise(sections, names) : [];
   if (names) dropUnused(sections, findUses(sections), closedNames);
   const { others, hiddenHelpers } = namesOutside(sections);
@@ -65,6 +69,7 @@ export function link(
     globals: resolved.globals,
     inlineProblems,
     hiddenHelpers,
+    throwsTexts,
   };
 }
 

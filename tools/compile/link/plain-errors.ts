@@ -1,0 +1,91 @@
+/**
+ * Errors that nothing catches end the game with a text. Where a program neither catches errors nor uses their classes
+ * for anything but throwing, that text is thrown: the classes take three kilobytes of a chunk.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { type KindTable, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { type Located, placeAt } from '../lua/tree.ts';
+
+/** The classes of errors, as the transpiler names them. */
+export const ERROR_CLASSES: ReadonlySet<string> = new Set([
+  'Error',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+]);
+/** With these a program can get hold of an error. */
+const CATCHING: ReadonlySet<string> = new Set(['pcall', 'xpcall', '_G']);
+
+/** A call `error(__TS__New(Error, message), 0)`. */
+interface Throw {
+  call: lua.CallExpression;
+  name: string;
+  message: lua.Expression | undefined;
+  place: Located;
+}
+
+/**
+ * Lets statements throw texts in the place of errors, if nobody can notice.
+ *
+ * @returns whether errors are texts now, those of helpers too
+ */
+export function throwTexts(statements: readonly lua.Statement[]): boolean {
+  const thrown = findThrows(statements);
+  if (!thrown) return false;
+  for (const { call, name, message, place } of thrown) {
+    const isSilent = !message || (lua.isStringLiteral(message) && message.value === '');
+    const text = isSilent ? lua.createStringLiteral(name) : described(name, message);
+    // The transpiler says where the error is made, and only of the whole statement where it is thrown.
+    if (call.line === undefined) placeAt(call, place);
+    // Without a level the text begins with the line, as that of Lua's own errors does.
+    call.params = [placeAt(text, call)];
+  }
+  return true;
+}
+
+/** All throws; undefined if a program catches errors, or does something else with their classes. */
+function findThrows(statements: readonly lua.Statement[]): Throw[] | undefined {
+  const thrown: Throw[] = [];
+  let isPlain = true;
+  const visits: KindTable<unknown> = visitsByKind({
+    [lua.SyntaxKind.CallExpression]: call => {
+      const found = readThrow(call);
+      if (!found) return undefined;
+      thrown.push(found);
+      if (found.message) walkKinds(found.message, visits);
+      return false;
+    },
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (ERROR_CLASSES.has(text) || CATCHING.has(text)) isPlain = false;
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
+  return isPlain ? thrown : undefined;
+}
+
+function readThrow(call: lua.CallExpression): Throw | undefined {
+  const [value] = call.params;
+  if (!isCallOf(call, 'error') || !value || !lua.isCallExpression(value) || !isCallOf(value, '__TS__New'))
+    return undefined;
+  const [type, message, ...rest] = value.params;
+  const isKnown = type && lua.isIdentifier(type) && ERROR_CLASSES.has(type.text) && rest.length === 0;
+  return isKnown ? { call, name: type.text, message, place: value } : undefined;
+}
+
+function isCallOf({ expression }: lua.CallExpression, name: string): boolean {
+  return lua.isIdentifier(expression) && expression.text === name;
+}
+
+function described(name: string, message: lua.Expression): lua.Expression {
+  if (lua.isStringLiteral(message)) return lua.createStringLiteral(`${name}: ${message.value}`);
+  const isText = lua.isBinaryExpression(message) && message.operator === lua.SyntaxKind.ConcatOperator;
+  const text = isText ? message : lua.createCallExpression(lua.createIdentifier('tostring'), [message]);
+  return lua.createBinaryExpression(
+    lua.createStringLiteral(`${name}: `),
+    text,
+    lua.SyntaxKind.ConcatOperator,
+  );
+}
