@@ -1,5 +1,6 @@
 /** Waiting for the change that mends a game which cannot be built yet. */
 
+import { existsSync } from 'node:fs';
 import type { Outcome } from '../diagnostic.ts';
 import { watchFiles } from '../export/watch.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
@@ -9,9 +10,13 @@ import { printDiagnostics, printInternalError } from './print.ts';
 /**
  * Builds after every change in the folders of a game, and shows its errors, until there are none.
  *
- * @returns what the first build that succeeds makes
+ * @returns what the first build that succeeds makes; undefined for a game without an entry file, which may be misspelt
  */
-export function untilBuilt<T>(project: Project, build: () => Promise<Outcome<T>>): Promise<T> {
+export async function untilBuilt<T>(
+  project: Project,
+  build: () => Promise<Outcome<T>>,
+): Promise<T | undefined> {
+  if (!existsSync(project.entry)) return undefined;
   return new Promise(resolve => {
     let building = Promise.resolve();
     const rebuild = async () => {

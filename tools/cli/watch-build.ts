@@ -30,11 +30,11 @@ export async function watchBuild<T extends WatchedBuild>(
 ): Promise<void> {
   const outcome = await run();
   printDiagnostics(outcome.diagnostics);
-  if (!outcome.ok && !existsSync(project.entry)) {
+  const first = outcome.ok ? outcome.value : await untilBuilt(project, run);
+  if (!first) {
     process.exitCode = 1;
     return;
   }
-  const first = outcome.ok ? outcome.value : await untilBuilt(project, run);
   onFirst(first);
   const rebuildNow = async () => {
     const next = await run();

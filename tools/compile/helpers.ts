@@ -8,9 +8,9 @@ import {
   readLuaLibFeature,
 } from 'typescript-to-lua/dist/LuaLib.js';
 import { ERROR_CLASSES, throwTexts } from './link/plain-errors.ts';
-import { visitsByKind, walkKinds } from './lua/kinds.ts';
 import { parseLua } from './lua/parse.ts';
 import { copyTree, type Located, walk } from './lua/tree.ts';
+import { mentions } from './optimise/lua-shapes.ts';
 import { LIBRARY } from './semantics/library.ts';
 import ts from './typescript.ts';
 
@@ -55,14 +55,7 @@ const trees = new Map<string, lua.Statement[]>();
 /** Whether a helper that throws texts still needs something. */
 function isLeft(needed: string, tree: readonly lua.Statement[]): boolean {
   if (!ERROR_CLASSES.has(needed) && needed !== '__TS__New') return true;
-  let isFound = false;
-  const visits = visitsByKind({
-    [lua.SyntaxKind.Identifier]: ({ text }) => {
-      isFound ||= text === needed;
-    },
-  });
-  for (const statement of tree) walkKinds(statement, visits);
-  return isFound;
+  return tree.some(statement => mentions(statement, needed));
 }
 
 /** The statements of a text, parsed once; a copy for each program, which may change it. */

@@ -1,6 +1,5 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
-import { existsSync } from 'node:fs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
@@ -154,7 +153,7 @@ async function onceMended(
   build: () => Promise<Outcome<Build>>,
 ): Promise<Build | undefined> {
   const project = findProject(name, process.cwd());
-  return project.ok && existsSync(project.value.entry) ? untilBuilt(project.value, build) : undefined;
+  return project.ok ? untilBuilt(project.value, build) : undefined;
 }
 
 /** Builds the game as it is now. */

@@ -10,7 +10,7 @@ import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
-import { COMPOUND_OPERATORS, isWrapper, skipWrappers } from './writes.ts';
+import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from './writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 
@@ -194,7 +194,6 @@ function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker
 }
 
 function isCalled(node: TypeScript.Expression): boolean {
-  let at: TypeScript.Node = node;
-  while (isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(node);
   return ts.isCallExpression(at.parent) && at.parent.expression === at;
 }

@@ -9,7 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
-import { COMPOUND_OPERATORS, isWrapper, skipWrappers } from './writes.ts';
+import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
 const { FirstAssignment, LastAssignment, EqualsToken } = ts.SyntaxKind;
 
@@ -49,8 +49,7 @@ interface Place {
 
 /** Where a variable stands, if others are computed before Lua reads it. */
 function placeOf(node: TypeScript.Expression): Place | undefined {
-  let at = node;
-  while (isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(node);
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {
     const { kind } = parent.operatorToken;
@@ -68,8 +67,7 @@ function placeOf(node: TypeScript.Expression): Place | undefined {
 
 /** The right side of the assignment to an expression. */
 function assignedValue(node: TypeScript.Expression): TypeScript.Expression | undefined {
-  let at = node;
-  while (isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(node);
   const { parent } = at;
   if (!ts.isBinaryExpression(parent) || parent.left !== at) return undefined;
   const { kind } = parent.operatorToken;

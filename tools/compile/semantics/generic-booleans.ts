@@ -76,7 +76,8 @@ class Finder {
   }
 }
 
-function isMaybeFalse(type: TypeScript.Type): boolean {
+/** Whether a value of a type may be `false`. */
+export function isMaybeFalse(type: TypeScript.Type): boolean {
   return (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & MAYBE_FALSE);
 }
 

@@ -10,7 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import { fieldName } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { isWrapper, skipWrappers } from './writes.ts';
+import { skipWrappers, withWrappers } from './writes.ts';
 
 const METHOD = 'toString';
 /** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
@@ -22,8 +22,7 @@ export function valueInSum(
   node: TypeScript.Expression,
   { checker }: TransformationContext,
 ): lua.Expression {
-  let at: TypeScript.Node = ts.getOriginalNode(node);
-  while (at.parent && isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = at;
   if (!parent || !ts.isBinaryExpression(parent) || !SUMS.has(parent.operatorToken.kind)) return made;
   if (parent.left === at && parent.operatorToken.kind !== ts.SyntaxKind.PlusToken) return made;

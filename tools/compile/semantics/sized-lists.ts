@@ -5,10 +5,11 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
+import { isMaybeFalse } from './generic-booleans.ts';
 import { libraryGlobal } from './library-calls.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
 import { diagnosticOf, UNSET_ELEMENTS } from './refusal-list.ts';
-import { isWrapper, skipWrappers } from './writes.ts';
+import { skipWrappers, withWrappers } from './writes.ts';
 
 /** `new Array(n)`, `Array(n)` and `Array.from({ length: n })` without a function. */
 export function isSized(node: TypeScript.Node): boolean {
@@ -32,13 +33,9 @@ export function emptyList(
   return isCount ? callGlobal('js_empty_list', [context.transformExpression(count)], node) : undefined;
 }
 
-/** Types of which a value may be `false`, which stands for elements that are not set yet. */
-const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
-
 /** Reports a list that is kept with elements that are not set, if they could be taken for values of the list. */
 function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: TransformationContext): void {
-  let at = ts.getOriginalNode(node) as TypeScript.Expression;
-  while (at.parent && isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = at;
   const isKept =
     parent !== undefined &&
@@ -52,8 +49,8 @@ function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: Tran
   const list = wanted && checker.getNonNullableType(wanted);
   const type = list && checker.isArrayType(list) ? list : checker.getTypeAtLocation(at);
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
-  const parts = element?.isUnion() ? element.types : element ? [element] : [];
-  if (parts.some(({ flags }) => flags & MAYBE_FALSE)) diagnostics.push(diagnosticOf(UNSET_ELEMENTS, at));
+  // `false` stands for elements that are not set yet.
+  if (element && isMaybeFalse(element)) diagnostics.push(diagnosticOf(UNSET_ELEMENTS, at));
 }
 
 /** `new Array(n).join(text)`: the text, once between any two of nothing; undefined for any other call. */

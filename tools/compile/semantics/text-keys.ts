@@ -11,7 +11,7 @@ import { enumerated, objectFunction } from './asked-keys.ts';
 import { callGlobal, number } from './lua-nodes.ts';
 import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from './number-keys.ts';
 import { diagnosticOf, TEXT_AS_NUMBER } from './refusal-list.ts';
-import { isWrapper, skipWrappers } from './writes.ts';
+import { skipWrappers, withWrappers } from './writes.ts';
 
 /** A value as the key that it is used as; any other value as it is. */
 export function asKey(
@@ -21,11 +21,10 @@ export function asKey(
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent) return made;
-  let at: TypeScript.Node = original;
-  while (isWrapper(at.parent)) at = at.parent;
+  const at = withWrappers(original);
   const owner = ownerOf(at, context);
   if (!owner) {
-    if (at !== original) refuseAsNumber(original, at as TypeScript.Expression, context);
+    if (at !== original) refuseAsNumber(original, at, context);
     return made;
   }
   // A name in a literal has the type of its property.

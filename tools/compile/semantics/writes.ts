@@ -180,6 +180,13 @@ export function skipWrappers(node: TypeScript.Expression): TypeScript.Expression
   return inner;
 }
 
+/** An expression with the parentheses and type assertions around it. */
+export function withWrappers(node: TypeScript.Expression): TypeScript.Expression {
+  let outer: TypeScript.Expression = node;
+  while (outer.parent && isWrapper(outer.parent)) outer = outer.parent;
+  return outer;
+}
+
 /** Whether a list or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
 export function isTarget(node: TypeScript.Node): boolean {
   const { parent } = node;
