@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { type ConsoleFunction, consoleFunctions } from '../../api/index.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { TYPINGS } from '../program.ts';
 import ts from '../typescript.ts';
 
@@ -18,7 +19,7 @@ const BY_NAME = new Map(consoleFunctions.map(entry => [entry.name, entry]));
 /** Finds the calls, in the order of the text. */
 export function consoleCalls(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): NamedCall[] {
   const calls: NamedCall[] = [];
-  const visit = (node: TypeScript.Node): void => {
+  for (const node of nodesIn(file, ts.SyntaxKind.CallExpression))
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const entry = BY_NAME.get(node.expression.text);
       const declaration = entry && checker.getSymbolAtLocation(node.expression)?.declarations?.[0];
@@ -28,8 +29,5 @@ export function consoleCalls(file: TypeScript.SourceFile, checker: TypeScript.Ty
         calls.push(isConsole ? call : { ...call, hiddenBy: declaration });
       }
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
   return calls;
 }

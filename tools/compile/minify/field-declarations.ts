@@ -1,11 +1,35 @@
 /** The names of fields that a program itself declares: in types, classes, enums and object literals. */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
 const KEEP_TAG = '@keep';
 const KEEP = /@keep\b/;
+
+/** What may declare a field. */
+const FIELDS = [
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.GetAccessor,
+  ts.SyntaxKind.SetAccessor,
+  ts.SyntaxKind.PropertyAssignment,
+  ts.SyntaxKind.ShorthandPropertyAssignment,
+  ts.SyntaxKind.EnumMember,
+  ts.SyntaxKind.Parameter,
+];
+/** What lets in values without a type. */
+const FOREIGN = [ts.SyntaxKind.AnyKeyword, ts.SyntaxKind.DeclareKeyword];
+const OBJECTS = [
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.ClassExpression,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeLiteral,
+];
 
 export interface DeclaredFields {
   names: Set<string>;
@@ -20,17 +44,14 @@ export function declaredFields(file: TypeScript.SourceFile): DeclaredFields {
   const names = new Set<string>();
   const kept = new Set<string>();
   let hasForeignValues = false;
-  const visit = (node: TypeScript.Node): void => {
-    if (node.kind === ts.SyntaxKind.AnyKeyword || node.kind === ts.SyntaxKind.DeclareKeyword)
-      hasForeignValues = true;
+  for (const node of nodesIn(file, ...FIELDS, ...FOREIGN)) {
+    if (FOREIGN.includes(node.kind)) hasForeignValues = true;
     const name = declaredName(node);
     if (name && ts.isIdentifier(name)) {
       names.add(name.text);
       if (isKept(node)) kept.add(name.text);
     } else if (name && ts.isStringLiteralLike(name)) kept.add(name.text);
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
+  }
   return { names, kept, hasForeignValues };
 }
 
@@ -80,12 +101,10 @@ export interface DeclaredObject {
 /** All objects and their types that a file declares. */
 export function declaredObjects(file: TypeScript.SourceFile): DeclaredObject[] {
   const found: DeclaredObject[] = [];
-  const visit = (node: TypeScript.Node): void => {
+  for (const node of nodesIn(file, ...OBJECTS)) {
     const names = memberNames(node);
     if (names) found.push({ node, names });
-    ts.forEachChild(node, visit);
-  };
-  ts.forEachChild(file, visit);
+  }
   return found;
 }
 

@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { NestedTypes } from './nested-types.ts';
 
@@ -33,7 +34,7 @@ export function fieldEscapes(
   mayBeForeign: (name: string) => boolean,
 ): FieldEscapes {
   const finder = new EscapeFinder(checker, mayBeForeign);
-  finder.visit(file);
+  visitNodes(file, finder.visit);
   return finder;
 }
 
@@ -54,9 +55,9 @@ class EscapeFinder implements FieldEscapes {
     this.mayBeForeign = mayBeForeign;
   }
 
-  visit = (node: TypeScript.Node): void => {
+  visit = (node: TypeScript.Node): boolean => {
     const { checker } = this;
-    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return false;
     if (ts.isPropertyAccessExpression(node)) {
       const name = node.name.text;
       if (this.mayBeForeign(name) && !this.names.has(name) && !isOwn(checker.getSymbolAtLocation(node.name)))
@@ -75,7 +76,7 @@ class EscapeFinder implements FieldEscapes {
     else if (ts.isHeritageClause(node)) this.heritage(node);
     else if (ts.isDecorator(node)) this.decorated(node);
     else if (ts.canHaveModifiers(node) && isAmbient(node)) this.ambient(node);
-    ts.forEachChild(node, this.visit);
+    return true;
   };
 
   private visitCall(call: TypeScript.CallExpression, target: TypeScript.PropertyAccessExpression): void {

@@ -5,11 +5,20 @@
  */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import type { DeclaredObject } from './field-declarations.ts';
 import { isDictionary, isOwn } from './field-escapes.ts';
 import { NestedTypes } from './nested-types.ts';
 import { type ObjectFlows, OPAQUE } from './object-flows.ts';
+
+/** Where types may be given for type parameters. */
+const POSSIBLE_GENERICS = [
+  ts.SyntaxKind.TypeReference,
+  ts.SyntaxKind.ExpressionWithTypeArguments,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.NewExpression,
+];
 
 /** What is known of single files. */
 export interface FileFacts {
@@ -63,7 +72,8 @@ class FlowFinder {
       before = this.size;
       if (this.isOpaque || this.hasDictionaries)
         for (const file of sources) this.followObjects(this.files.flowsOf(file));
-      if (this.parameters.size > 0) for (const file of sources) ts.forEachChild(file, this.followParameters);
+      if (this.parameters.size > 0)
+        for (const file of sources) nodesIn(file, ...POSSIBLE_GENERICS).forEach(this.followParameters);
       const comparable = [...this.types].filter(isComparable);
       if (comparable.length > 0)
         for (const file of sources)
@@ -127,7 +137,6 @@ class FlowFinder {
   private followParameters = (node: TypeScript.Node): void => {
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) this.followArguments(node);
     else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.followCall(node);
-    ts.forEachChild(node, this.followParameters);
   };
 
   private followObjects({ dictionaries, opaque, functions }: ObjectFlows): void {

@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { isDictionary, isOwn } from './field-escapes.ts';
 import { NestedTypes } from './nested-types.ts';
@@ -23,7 +24,7 @@ export interface ObjectFlows {
 /** Looks through a file for objects that become values of other types. */
 export function objectFlows(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): ObjectFlows {
   const finder = new ObjectFlowFinder(checker);
-  ts.forEachChild(file, finder.visit);
+  visitNodes(file, finder.visit);
   return { dictionaries: finder.dictionaries, opaque: finder.opaque, functions: finder.functions };
 }
 
@@ -40,8 +41,8 @@ class ObjectFlowFinder implements ObjectFlows {
     this.nested = new NestedTypes(checker);
   }
 
-  visit = (node: TypeScript.Node): void => {
-    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+  visit = (node: TypeScript.Node): boolean => {
+    if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return false;
     if (ts.isExpression(node) && !isPlain(node)) {
       const expected = this.checker.getContextualType(node);
       if (expected) this.follow(node, expected);
@@ -50,7 +51,7 @@ class ObjectFlowFinder implements ObjectFlows {
     // What is assigned to an object of unknown type becomes a part of it.
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
       if (node.expression.name.text === 'assign') this.opaque.push(...node.arguments);
-    ts.forEachChild(node, this.visit);
+    return true;
   };
 
   private follow(node: TypeScript.Expression, expected: TypeScript.Type): void {

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import { neededSources } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { type CheckedProgram, libraryGlobal } from './library-calls.ts';
@@ -19,6 +20,15 @@ export const READERS: ReadonlyMap<string, string> = new Map([
 /** Types that say nothing of the keys of their values. */
 export const OPEN_TYPES =
   ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive | ts.TypeFlags.TypeParameter;
+
+/** What may ask for keys, or copy an object with them. */
+const POSSIBLE_QUESTIONS = [
+  ts.SyntaxKind.ForInStatement,
+  ts.SyntaxKind.SpreadAssignment,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.VariableDeclaration,
+];
 
 export interface Enumerated {
   types: Set<TypeScript.Type>;
@@ -45,9 +55,8 @@ export function enumerated(program: TypeScript.Program): Enumerated {
         note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
       else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
     } else if (isReaderAsValue(node, checked)) found.isOpen = true;
-    ts.forEachChild(node, visit);
   };
-  for (const file of neededSources(program)) visit(file);
+  for (const file of neededSources(program)) nodesIn(file, ...POSSIBLE_QUESTIONS).forEach(visit);
   if (asksForKeys(program)) for (const type of copies) note(found, type, checker);
   enumeratedTypes.set(program, found);
   return found;
@@ -105,16 +114,16 @@ export function asksForKeys(program: TypeScript.Program): boolean {
   let asks = askingPrograms.get(program);
   if (asks === undefined) {
     const checked = { checker: program.getTypeChecker(), program };
-    const visit = (node: TypeScript.Node): boolean => {
+    const isQuestion = (node: TypeScript.Node): boolean => {
       if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
       if (isReaderAsValue(node, checked)) return true;
-      if (ts.isCallExpression(node) && node.arguments.length > 0) {
-        const name = objectFunction(node.expression, checked);
-        if (name !== undefined && READERS.has(name)) return true;
-      }
-      return ts.forEachChild(node, visit) ?? false;
+      if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;
+      const name = objectFunction(node.expression, checked);
+      return name !== undefined && READERS.has(name);
     };
-    asks = neededSources(program).some(file => remembered(program, file, 'asks for keys', () => visit(file)));
+    asks = neededSources(program).some(file =>
+      remembered(program, file, 'asks for keys', () => nodesIn(file, ...POSSIBLE_QUESTIONS).some(isQuestion)),
+    );
     askingPrograms.set(program, asks);
   }
   return asks;

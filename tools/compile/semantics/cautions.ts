@@ -1,6 +1,7 @@
 /** Warnings about what runs on the console but not as in JavaScript, and cannot be made equal at a fair price. */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 
 /** Stands outside of the numbers that TypeScript and the transpiler use. */
@@ -20,7 +21,11 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
         length: node.getWidth(file),
       });
     };
-    const visit = (node: TypeScript.Node): void => {
+    for (const node of nodesIn(
+      file,
+      ts.SyntaxKind.StringLiteral,
+      ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+    ))
       if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
         const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
         if (sign !== undefined)
@@ -30,9 +35,6 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
             `the console has no letter "${sign}": a text is bytes there, and its fonts are ASCII`,
           );
       }
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
   }
   return found;
 }

@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { rewrite } from '../lua/tree.ts';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
@@ -143,7 +144,7 @@ function writersOf(
   if (writers) return writers;
   writers = new Map();
   const found = writers;
-  const visit = (node: TypeScript.Node): void => {
+  for (const node of nodesIn(file, ...ASSIGNMENTS))
     for (const target of targetsOf(node)) {
       const symbol = checker.getSymbolAtLocation(target);
       if (!symbol) continue;
@@ -151,12 +152,18 @@ function writersOf(
       if (list) list.add(functionAround(node));
       else found.set(symbol, new Set([functionAround(node)]));
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
   writersByFile.set(file, writers);
   return writers;
 }
+
+/** What may assign to a variable that it does not declare. */
+const ASSIGNMENTS = [
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ForInStatement,
+];
 
 /** The variables that a node itself assigns to, not counting those that it declares. */
 function targetsOf(node: TypeScript.Node): TypeScript.Identifier[] {

@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 // As a default: the transpiler's own visitors look the functions up in this object.
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { neededSources } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 
@@ -127,9 +128,20 @@ export function plainNames(program: TypeScript.Program): ReadonlySet<string> {
   return names;
 }
 
+/** What may be a function or give one a name. */
+const POSSIBLE_FUNCTIONS = [
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.MethodSignature,
+  ts.SyntaxKind.GetAccessor,
+  ts.SyntaxKind.SetAccessor,
+  ts.SyntaxKind.PropertySignature,
+  ts.SyntaxKind.PropertyDeclaration,
+  ts.SyntaxKind.FunctionExpression,
+];
+
 function functionNames(file: TypeScript.SourceFile): FunctionNames {
   const found: FunctionNames = { properties: [], methods: [] };
-  const visit = (node: TypeScript.Node): void => {
+  for (const node of nodesIn(file, ...POSSIBLE_FUNCTIONS))
     if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node) || ts.isAccessor(node)) {
       const isMethod = !isObjectMethod(node) || usesThis(node);
       if (isMethod && !isSymbol(node.name)) found.methods.push(nameOf(node.name) ?? ANY_NAME);
@@ -140,9 +152,6 @@ function functionNames(file: TypeScript.SourceFile): FunctionNames {
       if (name !== undefined && (isFunction || (value && ts.isFunctionExpression(value))))
         found.properties.push(name);
     } else if (ts.isFunctionExpression(node) && usesThis(node.body)) found.methods.push(nameOfPlace(node));
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
   return found;
 }
 

@@ -5,10 +5,17 @@
 
 import type TypeScript from 'typescript';
 import { neededSources } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 
 const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+const POSSIBLE_USES = [
+  ts.SyntaxKind.TypeReference,
+  ts.SyntaxKind.ExpressionWithTypeArguments,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.CallExpression,
+];
 const programs = new WeakMap<TypeScript.Program, boolean>();
 
 /** Whether some class, function or type of a program that is for any type is used with booleans, or with anything. */
@@ -17,7 +24,9 @@ export function usesGenericBooleans(program: TypeScript.Program): boolean {
   if (known !== undefined) return known;
   const finder = new Finder(program.getTypeChecker());
   const found = neededSources(program).some(file =>
-    remembered(program, file, 'booleans in place of type parameters', () => finder.isIn(file)),
+    remembered(program, file, 'booleans in place of type parameters', () =>
+      nodesIn(file, ...POSSIBLE_USES).some(finder.isUse),
+    ),
   );
   programs.set(program, found);
   return found;
@@ -30,10 +39,7 @@ class Finder {
     this.checker = checker;
   }
 
-  isIn = (node: TypeScript.Node): boolean =>
-    this.isUse(node) || (ts.forEachChild(node, child => this.isIn(child) || undefined) ?? false);
-
-  private isUse(node: TypeScript.Node): boolean {
+  isUse = (node: TypeScript.Node): boolean => {
     const { checker } = this;
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
@@ -45,7 +51,7 @@ class Finder {
       return isOwn(type.symbol?.valueDeclaration) && this.hasFalseArgument(type);
     }
     return ts.isCallExpression(node) && this.isGenericCall(node);
-  }
+  };
 
   private isGenericCall(node: TypeScript.CallExpression): boolean {
     const { checker } = this;

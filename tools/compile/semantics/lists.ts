@@ -1,6 +1,7 @@
 /** Lists whose length never changes, so that `t % list.length` is known to have a divisor. */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { skipWrappers } from './writes.ts';
 
@@ -40,13 +41,13 @@ function isOnlyRead(declaration: TypeScript.VariableDeclaration, checker: TypeSc
   if (known !== undefined) return known;
   const symbol = checker.getSymbolAtLocation(declaration.name);
   const { text } = declaration.name as TypeScript.Identifier;
-  let isRead = true;
-  const visit = (node: TypeScript.Node): void => {
-    if (ts.isIdentifier(node) && node.text === text && node !== declaration.name)
-      if (checker.getSymbolAtLocation(node) === symbol && !keepsLength(node)) isRead = false;
-    ts.forEachChild(node, visit);
-  };
-  visit(declaration.getSourceFile());
+  const mayChangeLength = (node: TypeScript.Node): boolean =>
+    ts.isIdentifier(node) &&
+    node.text === text &&
+    node !== declaration.name &&
+    checker.getSymbolAtLocation(node) === symbol &&
+    !keepsLength(node);
+  const isRead = !nodesIn(declaration.getSourceFile(), ts.SyntaxKind.Identifier).some(mayChangeLength);
   knownLists.set(declaration, isRead);
   return isRead;
 }

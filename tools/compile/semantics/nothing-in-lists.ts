@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { neededSources } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { usesGenericBooleans } from './generic-booleans.ts';
@@ -22,6 +23,16 @@ export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags
 /** Types of which any value may be. */
 export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
 
+/** What may be a list, make one or change how long it is, or be the type of one. */
+const POSSIBLE_LISTS = [
+  ts.SyntaxKind.ArrayType,
+  ts.SyntaxKind.TypeReference,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.BinaryExpression,
+];
+
 const programs = new WeakMap<TypeScript.Program, boolean>();
 
 /** Whether lists of a program hold nothing somewhere. */
@@ -29,18 +40,16 @@ export function hasNothingInLists(program: TypeScript.Program): boolean {
   const known = programs.get(program);
   if (known !== undefined) return known;
   const checker = program.getTypeChecker();
-  const visit = (node: TypeScript.Node): boolean => {
+  const holdsNothing = (node: TypeScript.Node): boolean => {
     if (ts.isArrayTypeNode(node) || ts.isTypeReferenceNode(node) || isMaker(node)) {
       const element = elementType(checker.getTypeAtLocation(node), checker);
       if (element && partsOf(element).some(({ flags }) => flags & NOTHING)) return true;
     }
     if (isSized(node) || lengthens(node)) return true;
-    if ((ts.isNewExpression(node) || ts.isTypeReferenceNode(node)) && holdsNothingInside(node, checker))
-      return true;
-    return ts.forEachChild(node, visit) ?? false;
+    return (ts.isNewExpression(node) || ts.isTypeReferenceNode(node)) && holdsNothingInside(node, checker);
   };
   const found = neededSources(program).some(file =>
-    remembered(program, file, 'nothing in lists', () => ts.forEachChild(file, visit) ?? false),
+    remembered(program, file, 'nothing in lists', () => nodesIn(file, ...POSSIBLE_LISTS).some(holdsNothing)),
   );
   programs.set(program, found);
   return found;

@@ -7,6 +7,7 @@
 
 import type TypeScript from 'typescript';
 import { neededSources } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
@@ -33,14 +34,16 @@ function numberKeys(program: TypeScript.Program): NumberKeys {
   if (known) return known;
   const checked = { checker: program.getTypeChecker(), program };
   const files = neededSources(program).filter(file =>
-    remembered(program, file, 'keys that are numbers', () => new KeyFinder(checked).isIn(file)),
+    remembered(program, file, 'keys that are numbers', () =>
+      possibleUses(file).some(new KeyFinder(checked).isFound),
+    ),
   );
   if (files.length === 0 && asksForKeys(program))
     files.push(...neededSources(program).filter(file => hasNumberEnum(file)));
   let found = NONE;
   if (files.length > 0) {
     const finder = new KeyFinder(checked);
-    for (const file of neededSources(program)) finder.collect(file);
+    for (const file of neededSources(program)) possibleUses(file).forEach(finder.collect);
     found = { types: finder.types, exist: true };
   }
   programs.set(program, found);
@@ -100,6 +103,18 @@ function hasNumberNames(type: TypeScript.Type): boolean {
   return type.getProperties().some(({ name }) => isNumberText(name));
 }
 
+/** Where a file may index objects by numbers. */
+function possibleUses(file: TypeScript.SourceFile): readonly TypeScript.Node[] {
+  return nodesIn(
+    file,
+    ts.SyntaxKind.ElementAccessExpression,
+    ts.SyntaxKind.BinaryExpression,
+    ts.SyntaxKind.ObjectLiteralExpression,
+    ts.SyntaxKind.CallExpression,
+    ts.SyntaxKind.ObjectBindingPattern,
+  );
+}
+
 /** Finds where objects are indexed by numbers. */
 class KeyFinder {
   readonly types = new Set<TypeScript.Type>();
@@ -109,14 +124,11 @@ class KeyFinder {
     this.checked = checked;
   }
 
-  isIn = (node: TypeScript.Node): boolean =>
-    this.ownerOf(node) !== undefined ||
-    (ts.forEachChild(node, child => this.isIn(child) || undefined) ?? false);
+  isFound = (node: TypeScript.Node): boolean => this.ownerOf(node) !== undefined;
 
   collect = (node: TypeScript.Node): void => {
     const owner = this.ownerOf(node) ?? this.madeOfEntries(node);
     if (owner) this.note(owner);
-    ts.forEachChild(node, this.collect);
   };
 
   private note(type: TypeScript.Type): void {
@@ -196,9 +208,7 @@ class KeyFinder {
 
 /** Whether a file declares an enum with members whose values are numbers, by which it gives their names. */
 function hasNumberEnum(file: TypeScript.SourceFile): boolean {
-  const visit = (node: TypeScript.Node): boolean =>
-    ts.isEnumDeclaration(node) || (ts.forEachChild(node, child => visit(child) || undefined) ?? false);
-  return visit(file);
+  return nodesIn(file, ts.SyntaxKind.EnumDeclaration).length > 0;
 }
 
 /** Whether every value of a type is a number. */

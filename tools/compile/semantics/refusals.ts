@@ -1,6 +1,7 @@
 /** Finds what JavaScript has and the console cannot have, by how it is written in the sources. */
 
 import type TypeScript from 'typescript';
+import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import {
   ARGUMENTS,
@@ -26,19 +27,18 @@ import { isTarget } from './writes.ts';
 /** Everything that is refused in some files of a program. */
 export function findRefusals(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
-  for (const file of files) {
-    const visit = (node: TypeScript.Node): void => {
+  for (const file of files)
+    visitNodes(file, node => {
       const refusal = refusalOf(node);
       if (refusal) found.push(diagnosticOf(refusal, node));
       // What stands inside of something refused is refused with it.
-      if (refusal !== ASYNCHRONOUS) ts.forEachChild(node, visit);
-    };
-    visit(file);
-  }
+      return refusal !== ASYNCHRONOUS;
+    });
   return found;
 }
 
 function refusalOf(node: TypeScript.Node): Refusal | undefined {
+  if (ts.isIdentifier(node)) return refusalOfName(node);
   switch (node.kind) {
     case ts.SyntaxKind.RegularExpressionLiteral:
       return REGULAR_EXPRESSION;
@@ -71,9 +71,12 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (ts.isVariableDeclarationList(node) && isUsing(node)) return USING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
     return VARIABLE;
-  if (ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
-  if (ts.isIdentifier(node) && node.text === 'arguments' && isValue(node)) return ARGUMENTS;
   return undefined;
+}
+
+function refusalOfName(node: TypeScript.Identifier): Refusal | undefined {
+  if (/^(js_|__TS__)/.test(node.text) && isDeclared(node)) return RESERVED_NAME;
+  return node.text === 'arguments' && isValue(node) ? ARGUMENTS : undefined;
 }
 
 /** Whether a `super` stands in what a static field is computed of. */

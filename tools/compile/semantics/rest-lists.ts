@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type Located, walk } from '../lua/tree.ts';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
@@ -20,7 +21,7 @@ export type RestLists = ReadonlyMap<string, string>;
 /** Finds the rest parameters of a file whose lists need care. */
 export function findRestLists(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): RestLists {
   const found = new Map<string, string>();
-  const visit = (node: TypeScript.Node): void => {
+  for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
       const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(node), ts.IndexKind.Number);
       const parts = element ? (element.isUnion() ? element.types : [element]) : [];
@@ -34,9 +35,6 @@ export function findRestLists(file: TypeScript.SourceFile, checker: TypeScript.T
         found.set(`${line}:${character}`, maker);
       }
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
   return found;
 }
 

@@ -1,6 +1,7 @@
 /** All places that give a variable its values, for proofs about it. */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 
 /** A way in which a variable gets a value. */
@@ -32,6 +33,16 @@ export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.S
     ts.SyntaxKind.GreaterThanGreaterThanGreaterThanToken,
   ],
 ]);
+
+/** What may give a variable a value. */
+const POSSIBLE_WRITES = [
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ForInStatement,
+];
 
 type WritesBySymbol = Map<TypeScript.Symbol, Write[] | undefined>;
 
@@ -87,7 +98,6 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
       !ts.isVariableDeclarationList(node.initializer)
     )
       giveUp(node.initializer);
-    ts.forEachChild(node, visit);
   };
   const noteAssignment = (node: TypeScript.BinaryExpression): void => {
     const target = skipWrappers(node.left);
@@ -108,7 +118,7 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
       if (target) note(target, { kind: 'value', value });
     }
   };
-  visit(file);
+  nodesIn(file, ...POSSIBLE_WRITES).forEach(visit);
   return writes;
 }
 

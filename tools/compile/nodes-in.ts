@@ -1,0 +1,54 @@
+/** The nodes of a file in one list: many questions are asked about whole files, which are walked through once for all. */
+
+import type TypeScript from 'typescript';
+import ts from './typescript.ts';
+
+interface NodeList {
+  nodes: TypeScript.Node[];
+  /** For each node the place in the list of the first one that does not stand in it. */
+  ends: number[];
+}
+
+const lists = new WeakMap<TypeScript.SourceFile, NodeList>();
+
+/**
+ * The nodes of some kinds in a file, in the order of the text, those around others first. Documentation comments are
+ * not looked into.
+ */
+export function nodesIn(
+  file: TypeScript.SourceFile,
+  ...kinds: TypeScript.SyntaxKind[]
+): readonly TypeScript.Node[] {
+  return listOf(file).nodes.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Visits all nodes in a file in the same order; a visit that returns false skips what stands in the node. */
+export function visitNodes(
+  file: TypeScript.SourceFile,
+  visit: (node: TypeScript.Node) => boolean | undefined,
+): void {
+  const { nodes, ends } = listOf(file);
+  for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) === false ? ends[i] : i + 1;
+}
+
+function listOf(file: TypeScript.SourceFile): NodeList {
+  let list = lists.get(file);
+  if (!list) {
+    list = makeList(file);
+    lists.set(file, list);
+  }
+  return list;
+}
+
+function makeList(file: TypeScript.SourceFile): NodeList {
+  const nodes: TypeScript.Node[] = [];
+  const ends: number[] = [];
+  const add = (node: TypeScript.Node): void => {
+    const place = nodes.push(node) - 1;
+    ends.push(0);
+    ts.forEachChild(node, add);
+    ends[place] = nodes.length;
+  };
+  ts.forEachChild(file, add);
+  return { nodes, ends };
+}
