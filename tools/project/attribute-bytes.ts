@@ -46,9 +46,13 @@ export function attributeBytes(
     for (; next < helpers.length && helpers[next].line === index; next++)
       starts.push({ column: helpers[next].column, owner: { helper: helpers[next].name } });
     starts.sort((one, other) => one.column - other.column);
-    for (const { column, owner } of starts)
-      runs.push({ start: offset + Buffer.byteLength(line.slice(0, column)), owner });
-    offset += Buffer.byteLength(line) + 1;
+    let done = 0;
+    for (const { column, owner } of starts) {
+      offset += Buffer.byteLength(line.slice(done, column));
+      done = column;
+      runs.push({ start: offset, owner });
+    }
+    offset += Buffer.byteLength(line.slice(done)) + 1;
   }
   return runs;
 }

@@ -1,7 +1,7 @@
 /** Warnings about what runs on the console but not as in JavaScript, and cannot be made equal at a fair price. */
 
 import type TypeScript from 'typescript';
-import { nodesIn } from '../nodes-in.ts';
+import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 
 /** Stands outside of the numbers that TypeScript and the transpiler use. */
@@ -21,20 +21,17 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
         length: node.getWidth(file),
       });
     };
-    for (const node of nodesIn(
-      file,
-      ts.SyntaxKind.StringLiteral,
-      ts.SyntaxKind.NoSubstitutionTemplateLiteral,
-    ))
-      if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
-        const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
-        if (sign !== undefined)
-          warn(
-            node,
-            NOT_ASCII,
-            `the console has no letter "${sign}": a text is bytes there, and its fonts are ASCII`,
-          );
-      }
+    visitNodes(file, node => {
+      if (!ts.isStringLiteralLike(node) || ts.isImportDeclaration(node.parent)) return true;
+      const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
+      if (sign !== undefined)
+        warn(
+          node,
+          NOT_ASCII,
+          `the console has no letter "${sign}": a text is bytes there, and its fonts are ASCII`,
+        );
+      return true;
+    });
   }
   return found;
 }
