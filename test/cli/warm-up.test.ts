@@ -5,6 +5,17 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WarmUp } from '../../tools/cli/warm-up.ts';
 import { compile, copyModulesAhead, forgetFile } from '../../tools/compile/index.ts';
 
+/** What V8 says to be in use; what is really so if undefined. */
+let usedHeap: number | undefined;
+vi.mock(import('node:v8'), async load => {
+  const v8 = await load();
+  const getHeapStatistics: typeof v8.getHeapStatistics = () => {
+    const real = v8.getHeapStatistics();
+    return { ...real, used_heap_size: usedHeap ?? real.used_heap_size };
+  };
+  return { ...v8, default: { ...v8.default, getHeapStatistics }, getHeapStatistics };
+});
+
 let folder: string;
 
 beforeAll(() => {
@@ -13,6 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
   vi.useRealTimers();
+  usedHeap = undefined;
 });
 
 test('there are enough builds for nothing, and then no more unless another game was built since', () => {
@@ -30,6 +42,25 @@ test('there are enough builds for nothing, and then no more unless another game 
   warmUp.start(build, [], true);
   vi.runAllTimers();
   expect(build).toHaveBeenCalledTimes(enough + 1);
+});
+
+test('once memory has filled up there are builds again, and no more while it stays as it is', () => {
+  vi.useFakeTimers();
+  const warmUp = new WarmUp();
+  const build = vi.fn();
+  const buildsOf = (megabytes: number) => {
+    usedHeap = megabytes * 2 ** 20;
+    build.mockClear();
+    warmUp.start(build, [], false);
+    vi.runAllTimers();
+    return build.mock.calls.length;
+  };
+  const atFirst = buildsOf(100);
+  expect(buildsOf(100)).toBe(0);
+  const afterwards = buildsOf(1000);
+  expect(afterwards).toBeGreaterThan(1);
+  expect(afterwards).toBeLessThan(atFirst);
+  expect(buildsOf(1000)).toBe(0);
 });
 
 test('they end when there is something to do, and a defect is left to who waits for a build', () => {
