@@ -38,9 +38,13 @@ export function formatProblem(diagnostics: readonly Diagnostic[]): string {
   return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
 
-/** Diagnostics as JSON for programs has them: without the whole text of their files. */
-export function withoutSources(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
-  return diagnostics.map(({ source: _, ...rest }) => rest);
+/** Diagnostics as JSON for programs has them: files as they are printed, without their whole text. */
+export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
+  return diagnostics.map(({ source: _, ...rest }) =>
+    rest.file === undefined || rest.file === STANDARD_STREAM
+      ? rest
+      : { ...rest, file: displayPath(rest.file) },
+  );
 }
 
 /** Text of one diagnostic, as printed. */

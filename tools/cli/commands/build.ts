@@ -8,7 +8,7 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { type BuiltGame, buildGame, isPage, type OutputFile, writeDist, writeGame } from '../build-game.ts';
-import { displayPath, printDiagnostics, withoutSources } from '../print.ts';
+import { displayPath, jsonDiagnostics, printDiagnostics } from '../print.ts';
 import { formatSizes } from '../size-table.ts';
 import { formatTable } from '../table.ts';
 
@@ -57,8 +57,9 @@ size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes,
 compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
 compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, keptFields [{file, line, names}]}, milliseconds,
 diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are short names at the start for
-what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there. After
-a failed build there are ok and diagnostics only, and size if a budget is exceeded.`,
+what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there; paths
+in it start from the project's folder. All others start from the working directory, or are absolute if they lead out of
+it. After a failed build there are ok and diagnostics only, and size if a budget is exceeded.`,
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
@@ -155,7 +156,7 @@ async function run(
 
 /** @param exceeding sizes of a game that is over its budget */
 function jsonSummary(outcome: Outcome<Build>, exceeding: SizeReport | undefined): object {
-  const diagnostics = withoutSources(outcome.diagnostics);
+  const diagnostics = jsonDiagnostics(outcome.diagnostics);
   if (!outcome.ok) return { ok: false, ...(exceeding ? { size: exceeding } : {}), diagnostics };
   const { project, built, files, measure, milliseconds } = outcome.value;
   const size = measure();
@@ -163,7 +164,7 @@ function jsonSummary(outcome: Outcome<Build>, exceeding: SizeReport | undefined)
   return {
     ok: true,
     game: project.name,
-    files: files.map(({ file, content }) => ({ file, bytes: Buffer.byteLength(content) })),
+    files: files.map(({ file, content }) => ({ file: displayPath(file), bytes: Buffer.byteLength(content) })),
     code: { bytes, limit, banks },
     metadata: built.metadata,
     size,

@@ -11,7 +11,7 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { loadGame } from '../load-game.ts';
 import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
-import { printDiagnostics, withoutSources } from '../print.ts';
+import { jsonDiagnostics, printDiagnostics } from '../print.ts';
 import { readRecording } from '../read-recording.ts';
 import { STANDARD_STREAM } from '../standard-stream.ts';
 import { writeFile } from '../write-file.ts';
@@ -97,6 +97,7 @@ goes to standard output, where traces are not shown then.
 
 Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), errors [{message, traceback}] as
 the console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
+Paths of files start from the working directory, or are absolute if they lead out of it.
 
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
 result could not be written, 2 wrong use.`,
@@ -205,7 +206,7 @@ function printSummary(records: Records, result: RunResult, diagnostics: readonly
 }
 
 function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
-  const all = { ...summary, diagnostics: withoutSources(diagnostics) };
+  const all = { ...summary, diagnostics: jsonDiagnostics(diagnostics) };
   process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
 }
 
