@@ -10,6 +10,7 @@ import type TypeScript from 'typescript';
 import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { checkCallbacks } from './callback-types.ts';
+import { withoutFollowOns } from './follow-on-errors.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
@@ -151,15 +152,7 @@ function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
 function explained(errors: readonly Diagnostic[], program: TypeScript.Program): Diagnostic[] {
   const hasPlaces = errors.every(({ file }) => file !== undefined);
   const refused = hasPlaces ? [] : findRefusals(filesToCheck(program)).map(toDiagnostic);
-  return refused.length > 0 ? refused : firstOfPlaces(errors);
-}
-
-/** Of the errors at one place the first: the others follow from it. */
-function firstOfPlaces(errors: readonly Diagnostic[]): Diagnostic[] {
-  return errors.filter(({ file, line, column }, index) => {
-    const before = errors[index - 1];
-    return !file || file !== before?.file || line !== before.line || column !== before.column;
-  });
+  return refused.length > 0 ? refused : withoutFollowOns(errors);
 }
 
 function isWanted(finding: Finding): boolean {

@@ -1,11 +1,12 @@
 /** Problems that TypeScript and TypeScriptToLua report, as diagnostics with stable codes. */
 
-import { isBuiltin } from 'node:module';
 import type TypeScript from 'typescript';
 import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
-import { consoleFunctions } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { argumentRemedy } from './argument-remedies.ts';
+import { importMessage } from './remedies/imports.ts';
+import { remedyOf } from './remedies/index.ts';
+import { hostRemedy } from './remedies/names.ts';
+import { problemOf } from './remedies/problem.ts';
 import { OF_ANY_TYPE } from './semantics/any-values.ts';
 import { NOT_ASCII } from './semantics/cautions.ts';
 import { TRANSPILER_FAILED } from './semantics/current-place.ts';
@@ -89,17 +90,14 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const place = problem.file?.getLineAndCharacterOfPosition(problem.start ?? 0);
   const transpilerName = TRANSPILER_NAMES.get(problem.code);
   const words = transpilerName === undefined ? undefined : WORDS[transpilerName];
-  const hostRemedy = hostRemedyOf(problem);
-  const isNewer = NEWER_LIBRARY_CODES.has(problem.code) || hostRemedy !== undefined;
+  const placed = problemOf(problem);
+  const ofHost = placed && hostRemedy(placed);
+  const isNewer = NEWER_LIBRARY_CODES.has(problem.code) || ofHost !== undefined;
   const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
-  const fullText = ts.flattenDiagnosticMessageText(problem.messageText, '\n');
-  const text = isNewer ? fullText.replace(/ Do you need to .*$/s, '') : fullText;
-  const remedy =
-    hostRemedy ??
-    REMEDIES[code] ??
-    hiddenFunctionRemedy(problem) ??
-    moduleRemedyOf(problem) ??
-    argumentRemedy(problem);
+  const fullText =
+    (placed && importMessage(placed)) ?? ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const text = plainText(isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText);
+  const remedy = ofHost ?? REMEDIES[code] ?? (placed && remedyOf(placed));
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
@@ -117,66 +115,15 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   };
 }
 
-/** Codes of "Cannot find name", with and without a hint to other libraries. */
-const UNKNOWN_NAME_CODES: ReadonlySet<number> = new Set([2304, 2580, 2584, 2591, 2868]);
+/** Words of the typings in messages, and what stands for them. */
+const PLAIN_WORDS: readonly (readonly [internal: RegExp, plain: string])[] = [
+  [/LuaMultiReturn<(\[[^\]]*\])>/g, '$1'],
+  [/ & \{ readonly __tstlMultiReturn: any; \}/g, ''],
+  [/"C-1" \| "C-2" \| .*? more \.\.\./g, 'NoteName'],
+];
 
-/** What browsers and Node have besides the language. */
-const HOST_REMEDIES: Readonly<Record<string, string>> = {
-  console: 'Use trace().',
-  setTimeout: 'Count frames in TIC: 60 are a second.',
-  setInterval: 'Count frames in TIC: 60 are a second.',
-  requestAnimationFrame: 'The console calls TIC 60 times a second.',
-  structuredClone:
-    'Copy what there is to copy: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
-  queueMicrotask: 'Call the function.',
-  window: 'The console draws with cls(), spr(), print() and others of its own.',
-  document: 'The console draws with cls(), spr(), print() and others of its own.',
-  localStorage: 'Keep up to 256 numbers with pmem().',
-  performance: 'Use time(), milliseconds since the start.',
-  process: 'Nothing of the computer can be reached from the console.',
-  require: "Use import: `import { ship } from './ship.ts';`.",
-  fetch: 'The console has no network: put the data into the program.',
-  alert: 'Use print() or trace().',
-};
-
-/** Code of "This expression is not callable". */
-const NOT_CALLABLE = 2349;
-
-/** What to write instead of a name that only browsers or Node know. */
-function hostRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagnostic): string | undefined {
-  if (!UNKNOWN_NAME_CODES.has(code)) return undefined;
-  const name = file?.text.slice(start, start + length) ?? '';
-  if (isBuiltin(unquoted(name) ?? '')) return HOST_REMEDIES.process;
-  return Object.hasOwn(HOST_REMEDIES, name) ? HOST_REMEDIES[name] : undefined;
-}
-
-/** Code of "Cannot find module". */
-const UNKNOWN_MODULE = 2307;
-
-/** What to do about an import that leads nowhere. */
-function moduleRemedyOf({ code, file, start = 0, length = 0 }: TypeScript.Diagnostic): string | undefined {
-  const specifier = unquoted(file?.text.slice(start, start + length) ?? '');
-  if (code !== UNKNOWN_MODULE || specifier === undefined) return undefined;
-  return /^\.{0,2}\//.test(specifier)
-    ? "Check the spelling: the path starts from this file's folder and ends in .ts, or in .json for data."
-    : "Install the package, if it has its source in TypeScript; a file of the game is named by its path: './ship.ts'.";
-}
-
-function unquoted(text: string): string | undefined {
-  return /^(['"])(.*)\1$/.exec(text)?.[2];
-}
-
-/** What to do about a call of a variable that has the name of a console function. */
-function hiddenFunctionRemedy({
-  code,
-  file,
-  start = 0,
-  length = 0,
-}: TypeScript.Diagnostic): string | undefined {
-  if (code !== NOT_CALLABLE || !file) return undefined;
-  const name = file.text.slice(start, start + length);
-  if (!consoleFunctions.some(entry => entry.name === name)) return undefined;
-  return `Here ${name} is not the console's function: something of that name hides it. Rename that.`;
+function plainText(text: string): string {
+  return PLAIN_WORDS.reduce((words, [internal, plain]) => words.replace(internal, plain), text);
 }
 
 function codeOf(code: number): string {

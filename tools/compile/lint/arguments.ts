@@ -1,6 +1,7 @@
 /** Arguments of console functions that are outside of what has an effect, whatever happens while the program runs. */
 
 import type { Parameter } from '../../api/index.ts';
+import { parameterText } from '../remedies/arguments.ts';
 import type { NumberProver } from '../semantics/number-facts.ts';
 import ts from '../typescript.ts';
 import type { NamedCall } from './console-calls.ts';
@@ -30,7 +31,7 @@ export function argumentProblems(calls: readonly NamedCall[], prover: NumberProv
         {
           code: 'lint/argument-range',
           message: `${parameter.name} of ${entry.name} is ${value}; it has an effect from ${range[0]} to ${range[1]}`,
-          remedy: `${capital(parameter.name)} is: ${parameter.doc}.`,
+          remedy: `${capital(parameter.name)} is: ${parameterText(parameter)}.`,
           node: argument,
         },
       ];

@@ -1,0 +1,255 @@
+/** What is told about mistakes that beginners make: each is one error, at its place, with what to do about it. */
+
+import { expect, test } from 'vitest';
+import { compileFiles, type Files } from './differential.ts';
+
+/** Errors as `line:column remedy`. */
+function remedies(files: Files | string): string[] {
+  const outcome = compileFiles(files);
+  expect(outcome.ok).toBe(false);
+  return outcome.diagnostics.map(({ line, column, remedy }) => `${line}:${column} ${remedy}`);
+}
+
+function inTic(body: string, top = ''): string {
+  return `${top}\nexport function TIC(): void {\n${body}\n}\n`;
+}
+
+/** A statement of TIC, the column of the error in it, and the remedy. */
+type Row = [statement: string, column: number, remedy: unknown, top?: string];
+
+const LET = 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.';
+const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
+const BLOCKS = 'Blocks stand in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
+const COMMENT = 'Comments begin with `//`.';
+const PARENTHESES = (word: string) =>
+  `Put the condition in parentheses and what depends on it in braces: \`${word} (…) { … }\`.`;
+
+const FROM_LUA: Row[] = [
+  ['local x = 1', 1, LET],
+  ['local function f() {}', 1, 'Leave out `local`: functions begin with `function`.'],
+  ['if (time() ~= 2) cls();', 12, 'Write `!==` instead of `~=`.'],
+  ["trace('a' .. 1);", 12, 'Texts are joined with `+`, or values put into one in backticks.'],
+  ['if (btn(0) and btn(1)) cls();', 12, 'Write `&&` instead of `and`.'],
+  ['if (btn(0) or btn(1)) cls();', 12, 'Write `||` instead of `or`.'],
+  ['if (not btn(0)) cls();', 9, 'Write `!` instead of `not`.'],
+  ['if btn(0) then\ncls()\nend', 4, PARENTHESES('if')],
+  ['if (btn(0)) then\ncls()\nend', 13, BLOCKS],
+  ['while true do\ncls()\nend', 7, PARENTHESES('while')],
+  ['for i = 1, 10 do\ncls()\nend', 5, FOR],
+  ['for (let i = 0, i < 3, i++) cls(i);', 19, FOR],
+  ['if (btn(0)) { cls(); } elseif (btn(1)) { cls(1); }', 40, 'Write `else if`.'],
+  ['cls(0) -- clear', 11, COMMENT],
+  ['-- clear', 4, COMMENT],
+  ['const o = { f(): void {} };\no:f();', 3, 'Methods are called with a dot: `o.f()`.'],
+  ['const o = { f: () => 1 };\nconst x = o:f();', 12, 'Methods are called with a dot: `o.f()`.'],
+  ['const list = [1];\ntrace(#list);', 7, 'The number of elements is `list.length`.'],
+  ['const t = { 1, 2 };', 14, 'Lists stand in square brackets: `[1, 2, 3]`.'],
+  ['let x: number | undefined = nil;\ntrace(x);', 29, 'Write `undefined`.'],
+  ['trace(tonumber("1"));', 7, 'Write `Number(text)`.'],
+  ['trace(math.floor(1.5));', 7, 'Write `Math`, with a capital letter: `Math.floor(x)`.'],
+  ['trace(floor(1.5));', 7, 'Write `Math.floor`; a function of another file needs an import.'],
+];
+
+const SIGNS: Row[] = [
+  ['if btn(0) { cls(); }', 4, PARENTHESES('if')],
+  ['if (time() =< 3) cls();', 16, 'Write `<=` instead of `=<`.'],
+  ['if (time() => 3) cls();', 12, '`=>` makes a function: "at least" is written `>=`.'],
+  ['if (btn(0)); cls();', 12, 'Remove the `;` behind the condition.'],
+  [
+    "print('don't', 1, 2);",
+    12,
+    'An apostrophe ends a text in single quotes: put this text in double quotes, "…".',
+  ],
+  ['trace(“hello”);', 7, 'Write straight quotes: \'…\' or "…".'],
+  ['const o = { x = 1, y = 2 };', 15, 'In an object, values stand after a colon: `{ x: 1, y: 2 }`.'],
+  ['let x number = 1;', 7, 'A type stands after a colon: `x: …`.'],
+  ['int x = 1;', 1, LET],
+  ['let my name = 1;', 8, 'A name is one word, without spaces and dashes: `myName`.'],
+  ['let my-name = 1;', 7, 'A name is one word, without spaces and dashes: `myName`.'],
+  ['let x = 2y;', 10, 'Names begin with a letter, and a product needs its sign: `2 * y`.'],
+  ['let 2x = 1;', 1, 'Choose another name: one begins with a letter, and 2 is no name.'],
+  [
+    'new A().f();',
+    11,
+    'Leave out `function`: in a class, methods and fields begin with their names, `jump() { … }`, `speed = 1;`.',
+    'class A { function f() {} }',
+  ],
+  ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],
+];
+
+const VALUES: Row[] = [
+  ['score = 1;\nscore++;\ntrace(score);', 1, 'Declare it first: `let score = …;`.'],
+  ['score = 1;', 1, 'Declare it with `let`, as its value changes: `let score = …;`.', 'const score = 0;'],
+  ['let x: number;\ntrace(x);', 7, 'Give it a value where it is declared: `let x = …;`.'],
+  [
+    'score++;',
+    1,
+    'Give it a value where it is declared, `let score = …;`, or test it first: `if (score != null) { … }`.',
+    'let score;',
+  ],
+  [
+    "const x: number = scores.get('a');\ntrace(x);",
+    7,
+    'It may be undefined: test that first, or give a value for that case with `??`: `scores.get(name) ?? 0`.',
+    'const scores = new Map<string, number>();',
+  ],
+  [
+    "trace(scores.get('a') + 1);",
+    7,
+    'Test it first: `if (x != null) { … }`. Or give a number for that case: `(x ?? 0)`.',
+    'const scores = new Map<string, number>();',
+  ],
+  [
+    'trace(found.x);',
+    7,
+    'Test it first: `if (found != null) { … }`. With `?.` in place of the dot, the result may be undefined as well.',
+    'const found = [{ x: 1 }].find(({ x }) => x > 0);',
+  ],
+  [
+    'trace(f(1));',
+    24,
+    'One way through the function ends without `return`: add one as the last line.',
+    'function f(x: number): number { if (x > 1) return 2; }',
+  ],
+  ["const x = 1;\nif (x === '1') cls();", 5, 'Convert one of them: `Number(text)`, or `String(number)`.'],
+  [
+    'if (btn(0) == 1) cls();',
+    5,
+    'A boolean is true or false: write it alone, or with `!` in front for "not".',
+  ],
+  [
+    "if (state === 'paly') cls();",
+    5,
+    'Check the spelling, and what was tested before: here it can only be "menu" or "play".',
+    "let state: 'menu' | 'play' = 'menu';\nexport function play(): void { state = 'play'; }",
+  ],
+  [
+    'if (time > 100) cls();',
+    5,
+    'A function stands here without its call: write it with parentheses, `time()`.',
+  ],
+  ['trace(Math.random(1, 6));', 19, expect.stringContaining('throws a die')],
+  ['const list = [1];\nlist.insert(2);', 6, 'Write `.push(x)`.'],
+  ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],
+  ['let x: int = 1;\ntrace(x);', 8, 'Numbers, whole or not, have the type `number`.'],
+  ['await sleep();', 1, expect.stringContaining('Count frames in TIC'), 'function sleep(): void {}'],
+];
+
+const CONSOLE: Row[] = [
+  [
+    "if (btn('left')) cls();",
+    9,
+    'Write btn(id), where id is: 8 × player + button; 0 up, 1 down, 2 left, 3 right, 4 A, 5 B, 6 X, 7 Y.',
+  ],
+  ["cls('red');", 5, 'Write cls(color?), where color is: palette color, 0 to 15.'],
+  [
+    'cls(red);',
+    5,
+    'Colors are numbers from 0 to 15, places in the palette: `const red = 2;` gives one a name.',
+  ],
+  [
+    "print(10, 20, 'hello');",
+    15,
+    'Write print(text, x, y, color?, fixed?, scale?, small?), where y is: top edge in pixels.',
+  ],
+  [
+    'const m = mouse();\ntrace(m.x);',
+    9,
+    'The function gives several values, which are taken by their order: `const [x, y, left] = mouse();`.',
+  ],
+  [
+    'trace(new Ship().x);',
+    7,
+    "An argument for 'x' was not provided.",
+    'class Ship { constructor(public x: number) {} }',
+  ],
+  [
+    'const i = new Image();',
+    15,
+    'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
+  ],
+];
+
+test.each([...FROM_LUA, ...SIGNS, ...VALUES, ...CONSOLE])('%s', (statement, column, remedy, top = '') => {
+  const [found, ...others] = remedies(inTic(statement, top));
+  expect(others).toEqual([]);
+  const [, at, told] = /^\d+:(\d+) (.*)$/s.exec(found) ?? [];
+  expect([Number(at), told]).toEqual([column, remedy]);
+});
+
+test('a name like one that the program has is that one', () => {
+  for (const name of ['end', 'red', 'nil'])
+    expect(remedies(inTic(`const ${name}s = 1;\ntrace(${name});`))).toEqual(['4:7 undefined']);
+});
+
+test('names of the typings stay out of messages', () => {
+  const texts = ['const m = mouse(); trace(m.x);', "sfx(0, 'C4');", 'const { x } = mouse(); trace(x);'].map(
+    body => compileFiles(inTic(body)).diagnostics[0].message,
+  );
+  expect(texts.join()).not.toMatch(/LuaMultiReturn|__tstl/);
+  expect(texts[1]).toBe(
+    `Argument of type '"C4"' is not assignable to parameter of type 'number | NoteName | undefined'.`,
+  );
+});
+
+test('imports name the file, and what to write in it', () => {
+  const others = {
+    'ship.ts': 'export const ship = 1;\nfunction move(): void {}\nexport const run = move;',
+    'Rock.ts': 'export const rock = 1;',
+  };
+  const told = (line: string, use: string) =>
+    remedies({ 'main.ts': inTic(`trace(${use});`, line), ...others });
+  expect(told("import { rock } from './rock.ts';", 'rock')).toEqual([
+    '1:22 Capital and small letters differ: the file is called Rock.ts.',
+  ]);
+  expect(told("import { ship } from 'ship';", 'ship')).toEqual([
+    "1:22 A file of the game is named by its path: './ship.ts'.",
+  ]);
+  expect(told("import { ship } from './shp.ts';", 'ship')[0]).toContain(
+    'In that folder there is Rock.ts, ship.ts.',
+  );
+  expect(told("import { move } from './ship.ts';", 'move')).toEqual([
+    '1:10 Write `export` in front of move in ./ship.ts.',
+  ]);
+  expect(told("import ship from './ship.ts';", 'ship')).toEqual([
+    "1:8 Name in braces what the file exports: `import { ship } from './ship.ts';`.",
+  ]);
+  expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain(
+    'Pictures and sound are not imported',
+  );
+});
+
+test('braces that are missing or too many are told with where to look', () => {
+  expect(remedies('export function TIC(): void {\n  if (btn(0)) {\n    cls();\n}\n')).toEqual([
+    '5:1 The `{` of line 1, or one after it, is not closed.',
+  ]);
+  expect(remedies('export function TIC(): void {\n}\n}\n')).toEqual([
+    expect.stringMatching(/^3:1 This `}` has no `{`/),
+  ]);
+});
+
+test('what follows from one mistake is not told', () => {
+  expect(remedies('function TIC()\n  if (btn(0)) then\n    cls()\n  end\nend\n')).toEqual([
+    '1:10 What a function does stands in braces: `function draw() { … }`.',
+  ]);
+  expect(remedies(inTic('const { x, y } = mouse();\ntrace(x + y);'))).toHaveLength(1);
+  expect(remedies(inTic('trace(new A().x);', 'class A { constructor() { this.x = 1; } }'))).toEqual([
+    '1:32 Declare the field in the class: `x = 0;`, or `x: number;` if the constructor sets it.',
+  ]);
+  expect(
+    remedies(inTic('', 'class A { x = 1; }\nexport class B extends A { y; constructor() { this.y = 1; } }')),
+  ).toEqual(['2:31 Call `super();` first in the constructor, with what the class above needs.']);
+  expect(remedies(inTic('list.push(1);\ntrace(list);\ntrace(list);', 'const list = [];'))).toEqual([
+    '1:7 Give it a type: `list: number[]`, for one.',
+  ]);
+  expect(remedies('export function TIC(dt) {\n  trace(dt);\n}')).toEqual([
+    '1:17 Declare it as `export function TIC(): void`.',
+  ]);
+  expect(remedies(inTic('let x = 1;\nlet x = 2;\ntrace(x);'))).toEqual([
+    '4:5 Line 3 has one of this name already: remove one of them, or call it otherwise.',
+  ]);
+});
+
+test('mistakes of different causes are all told', () => {
+  expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
+});

@@ -1,0 +1,170 @@
+/** What to write instead of names that other languages, browsers or Node know and the console does not. */
+
+import { isBuiltin } from 'node:module';
+import ts from '../typescript.ts';
+import { lineBefore, nodesAround, type Problem } from './problem.ts';
+
+/** Codes of "Cannot find name", with and without a hint to other libraries or to a similar name. */
+const UNKNOWN_NAME_CODES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2584, 2591, 2868]);
+/** Code of "Cannot find name" alone. */
+const PLAIN_UNKNOWN_NAME = 2304;
+/** Code of "'string' only refers to a type, but is being used as a value here". */
+const TYPE_AS_VALUE = 2693;
+
+const FRAMES = 'Count frames in TIC: 60 are a second.';
+const DRAWING = 'The console draws with cls(), spr(), print() and others of its own.';
+const BUTTONS = 'Ask in TIC: btn(), btnp(), key(), keyp() and mouse() tell what is held or was just pressed.';
+const NO_NETWORK = 'The console has no network: put the data into the program.';
+const NO_COMPUTER = 'Nothing of the computer can be reached from the console.';
+const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
+const KEPT_NUMBERS = 'Keep up to 256 numbers with pmem().';
+
+/** What browsers and Node have besides the language. */
+const HOST_REMEDIES: Readonly<Record<string, string>> = {
+  console: 'Use trace().',
+  setTimeout: FRAMES,
+  setInterval: FRAMES,
+  clearTimeout: FRAMES,
+  clearInterval: FRAMES,
+  setImmediate: FRAMES,
+  requestAnimationFrame: 'The console calls TIC 60 times a second.',
+  structuredClone:
+    'Copy what there is to copy: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
+  queueMicrotask: 'Call the function.',
+  window: DRAWING,
+  document: DRAWING,
+  Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
+  HTMLElement: DRAWING,
+  HTMLCanvasElement: DRAWING,
+  CanvasRenderingContext2D: DRAWING,
+  Audio: SOUND,
+  AudioContext: SOUND,
+  addEventListener: BUTTONS,
+  KeyboardEvent: BUTTONS,
+  MouseEvent: BUTTONS,
+  localStorage: KEPT_NUMBERS,
+  sessionStorage: KEPT_NUMBERS,
+  performance: 'Use time(), milliseconds since the start.',
+  process: NO_COMPUTER,
+  require: "Use import: `import { ship } from './ship.ts';`.",
+  fetch: NO_NETWORK,
+  XMLHttpRequest: NO_NETWORK,
+  WebSocket: NO_NETWORK,
+  alert: 'Use print() or trace().',
+};
+
+const BLOCKS = 'Blocks stand in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
+const LOOPS = 'Write `for (const value of list) { … }`, or `for (let i = 0; i < list.length; i++) { … }`.';
+const NUMBER_TYPE = 'Numbers, whole or not, have the type `number`.';
+const TO_TEXT = 'Write `String(value)`, or put it into a text in backticks: `Score: $' + '{score}`.';
+
+/** Words of Lua, Python and C that are no names of a program. */
+const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['nil', 'Write `undefined`.'],
+  ['None', 'Write `undefined`.'],
+  ['NULL', 'Write `undefined`, or `null`.'],
+  ['True', 'Write `true`.'],
+  ['False', 'Write `false`.'],
+]);
+
+/** What other languages and consoles call functions. */
+const FOREIGN_FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['pairs', LOOPS],
+  ['ipairs', LOOPS],
+  ['range', LOOPS],
+  ['tostring', TO_TEXT],
+  ['str', TO_TEXT],
+  ['tonumber', 'Write `Number(text)`.'],
+  ['len', 'Write `list.length`.'],
+  ['sprite', 'Sprites are drawn with spr().'],
+  [
+    'rectfill',
+    'Filled rectangles are drawn with rect(), with width and height; rectb() draws the border alone.',
+  ],
+  ['circfill', 'Filled circles are drawn with circ(); circb() draws the border alone.'],
+  ['pset', 'Write `pix(x, y, color)`.'],
+  ['pget', 'Write `pix(x, y)`.'],
+  ['printh', 'Use trace().'],
+  ['rnd', 'Write `Math.random() * 6`, or `Math.floor(Math.random() * 6)` for 0 to 5.'],
+  ['flr', 'Write `Math.floor(x)`.'],
+]);
+
+/** Objects of other languages, before a dot. */
+const FOREIGN_OBJECTS: ReadonlyMap<string, string> = new Map([
+  ['math', 'Write `Math`, with a capital letter: `Math.floor(x)`.'],
+  ['table', 'Lists have methods: `list.push(x)`, `list.splice(i, 1)`, `list.sort()`, `list.join()`.'],
+  ['self', 'Methods of a class write `this`.'],
+]);
+
+const FOREIGN_TYPES: ReadonlyMap<string, string> = new Map([
+  ['int', NUMBER_TYPE],
+  ['integer', NUMBER_TYPE],
+  ['float', NUMBER_TYPE],
+  ['double', NUMBER_TYPE],
+  ['bool', 'The type of `true` and `false` is called `boolean`.'],
+  ['str', 'Texts have the type `string`.'],
+]);
+
+/** Functions of `Math` that other languages know without it. */
+const FUNCTIONS_OF_MATH: ReadonlySet<string> = new Set(
+  'abs acos asin atan atan2 ceil cos exp floor max min pow random round sign sin sqrt tan'.split(' '),
+);
+
+const COLORS: ReadonlySet<string> = new Set(
+  'black white red green blue yellow orange purple pink cyan brown gray grey'.split(' '),
+);
+
+/** What to write instead of a name that only browsers or Node know. */
+export function hostRemedy(problem: Problem): string | undefined {
+  const { code, text } = problem;
+  if (!UNKNOWN_NAME_CODES.has(code) || isMisspelt(problem)) return undefined;
+  if (isBuiltin(/^(['"])(.*)\1$/.exec(text)?.[2] ?? '')) return HOST_REMEDIES.process;
+  return Object.hasOwn(HOST_REMEDIES, text) ? HOST_REMEDIES[text] : undefined;
+}
+
+/** What to write instead of a name that another language has. */
+export function nameRemedy(problem: Problem): string | undefined {
+  const { code, file, start, text } = problem;
+  if (code === TYPE_AS_VALUE) {
+    if (text === 'string' && file.text[start + text.length] === '.')
+      return 'Texts have methods of their own: `text.slice(0, 3)`, `text.padStart(5)`.';
+    return 'A type only tells what values look like: write such a value, or declare a class if it is to be made with `new`.';
+  }
+  if (!UNKNOWN_NAME_CODES.has(code) || isMisspelt(problem)) return undefined;
+  const before = lineBefore(problem);
+  const after = file.text.slice(start + text.length).split('\n', 1)[0];
+  const isType = nodesAround(problem).some(ts.isTypeReferenceNode);
+  const remedy = isType ? FOREIGN_TYPES.get(text) : foreignRemedy(text, before, after);
+  if (remedy || code !== PLAIN_UNKNOWN_NAME) return remedy;
+  if (isType) return 'Check the spelling, declare it with `interface` or `type`, or import it from its file.';
+  return /^\s*([-+*/]?=[^=>]|\+\+|--)/.test(after)
+    ? `Declare it first: \`let ${text} = …;\`.`
+    : 'Check the spelling, declare it, or import it from its file.';
+}
+
+/** What to write instead of a name, by what stands beside it in its line. */
+function foreignRemedy(text: string, before: string, after: string): string | undefined {
+  if (/^\s*--\s+$/.test(before)) return 'Comments begin with `//`.';
+  if (isBlockOfLua(text, before, after)) return BLOCKS;
+  if (after.startsWith('.')) return FOREIGN_OBJECTS.get(text);
+  if (after.startsWith('(')) {
+    const owner = /^\s*([\w$]+):$/.exec(before)?.[1];
+    if (owner && owner !== 'default') return `Methods are called with a dot: \`${owner}.${text}()\`.`;
+    return FUNCTIONS_OF_MATH.has(text)
+      ? `Write \`Math.${text}\`; a function of another file needs an import.`
+      : FOREIGN_FUNCTIONS.get(text);
+  }
+  return COLORS.has(text.toLowerCase())
+    ? 'Colors are numbers from 0 to 15, places in the palette: `const red = 2;` gives one a name.'
+    : FOREIGN_WORDS.get(text);
+}
+
+/** Whether a name is like one that the program has. */
+function isMisspelt({ related }: Problem): boolean {
+  return related.some(({ file }) => file !== undefined && !file.isDeclarationFile);
+}
+
+function isBlockOfLua(text: string, before: string, after: string): boolean {
+  const isLast = /^\s*(--.*|\/\/.*)?$/.test(after);
+  return isLast && ((text === 'end' && before.trim() === '') || (text === 'then' && /\)\s*$/.test(before)));
+}

@@ -1,0 +1,275 @@
+/**
+ * What to do where a program cannot be read: habits from Lua and other languages, and what is often forgotten. A
+ * remedy is given where the words and signs around the place leave no doubt.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+import type { Problem } from './problem.ts';
+
+const { SyntaxKind } = ts;
+
+interface Token {
+  kind: TypeScript.SyntaxKind;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The line of a problem, in tokens. */
+interface Line {
+  code: number;
+  message: string;
+  tokens: readonly Token[];
+  /** Place of `token` among them. */
+  index: number;
+  /** The token that does not fit, and those beside it; empty ones at the ends of the line. */
+  token: Token;
+  before: Token;
+  after: Token;
+}
+
+const NO_TOKEN: Token = { kind: SyntaxKind.Unknown, text: '', start: -2, end: -2 };
+
+const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
+const OPERATORS: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
+/** Two signs of other languages that stand together, and what they are here. */
+const PAIRS: readonly (readonly [first: string, second: string, here: string])[] = [
+  ['~', '=', '!=='],
+  ['<', '>', '!=='],
+  ['=', '<', '<='],
+];
+const TYPE_WORDS: ReadonlySet<string> = new Set(
+  'int float double bool char auto string number boolean'.split(' '),
+);
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(['def', 'fn', 'func', 'fun', 'sub']);
+
+/** Codes of TypeScript's messages. */
+const UNTERMINATED_TEXT = 1002;
+const NOT_OF_A_CLASS = 1068;
+const INVALID_CHARACTER = 1127;
+const NO_STATEMENT = 1128;
+const EQUALS_IN_OBJECT = 1312;
+const WORD_AFTER_NUMBER = 1351;
+const NO_DECLARATION = 1440;
+const EMPTY_BODY = 1313;
+const PRIVATE_NAME = 18016;
+
+/** The rules, the most certain first. */
+const RULES: readonly ((line: Line) => string | undefined)[] = [
+  ({ code, tokens, index }) =>
+    code !== PRIVATE_NAME && tokens.some((_, i) => i < index && isCommentOfLua(tokens, i))
+      ? 'Comments begin with `//`.'
+      : undefined,
+  ({ token, before }) => {
+    const word = before.text === 'not' && isWord(token) ? 'not' : token.text;
+    return Object.hasOwn(OPERATORS, word)
+      ? `Write \`${OPERATORS[word]}\` instead of \`${word}\`.`
+      : undefined;
+  },
+  ({ tokens, index }) => {
+    for (const [first, second, here] of PAIRS)
+      for (let i = 0; i <= index; i++)
+        if (
+          areTogether(tokens[i], tokens[i + 1]) &&
+          tokens[i].text === first &&
+          tokens[i + 1].text === second
+        )
+          return `Write \`${here}\` instead of \`${first}${second}\`.`;
+    return undefined;
+  },
+  ({ token, before }) =>
+    before.text === '.' && token.text === '.' && areTogether(before, token)
+      ? 'Texts are joined with `+`, or values put into one in backticks.'
+      : undefined,
+  ({ tokens, index, token }) =>
+    token.kind === SyntaxKind.EqualsGreaterThanToken &&
+    tokens.slice(0, index).some(({ text }) => text === 'if' || text === 'while')
+      ? '`=>` makes a function: "at least" is written `>=`.'
+      : undefined,
+  ({ tokens, index }) =>
+    tokens
+      .slice(0, index)
+      .some((one, i) => /^(elseif|elsif|elif)$/.test(one.text) && tokens[i + 1].text === '(')
+      ? 'Write `else if`.'
+      : undefined,
+  ({ tokens, token, after }) => {
+    if (token.text === 'local')
+      return after.text === 'function'
+        ? 'Leave out `local`: functions begin with `function`.'
+        : 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.';
+    const isType = TYPE_WORDS.has(tokens[0].text) && tokens[1] !== undefined && isWord(tokens[1]);
+    return isType && (token === tokens[0] || token === tokens[1])
+      ? 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.'
+      : undefined;
+  },
+  ({ token, before, after }) =>
+    FUNCTION_WORDS.has(token.text) && isWord(after) && ['', 'export'].includes(before.text)
+      ? 'Functions begin with `function`: `function draw() { … }`.'
+      : undefined,
+  ({ tokens, token }) =>
+    token === tokens[0] && token.text === 'until'
+      ? 'Write `do { … } while (lives > 0);`: the loop goes on as long as the condition is true.'
+      : undefined,
+  ({ message, before }) => {
+    if (message !== "'(' expected.") return undefined;
+    if (before.text === 'for') return FOR;
+    return ['if', 'while', 'switch'].includes(before.text)
+      ? `Put the condition in parentheses and what depends on it in braces: \`${before.text} (…) { … }\`.`
+      : undefined;
+  },
+  ({ tokens, index }) => {
+    const header = tokens.slice(0, index).map(({ text }) => text);
+    const isFor = header[0] === 'for' && header[1] === '(' && header.includes('=') && header.includes(',');
+    return isFor && !header.includes(';') && !header.includes('of') ? FOR : undefined;
+  },
+  ({ message, token, before }) =>
+    message === "':' expected." && [',', '}'].includes(token.text) && isLiteral(before)
+      ? 'Lists stand in square brackets: `[1, 2, 3]`.'
+      : undefined,
+  ({ tokens, index, token, before, after }) =>
+    token.text === ':' &&
+    isWord(before) &&
+    isWord(after) &&
+    tokens[index + 2]?.text === '(' &&
+    areTogether(before, token) &&
+    areTogether(token, after)
+      ? `Methods are called with a dot: \`${before.text}.${after.text}()\`.`
+      : undefined,
+  ({ message, tokens, index, token }) =>
+    message === "'{' expected." &&
+    token.kind === SyntaxKind.EqualsGreaterThanToken &&
+    tokens.slice(0, index).some(({ text }) => text === 'function')
+      ? 'Leave out either `function` or `=>`.'
+      : undefined,
+  ({ tokens, index, token, before }) =>
+    TYPE_WORDS.has(token.text) &&
+    isWord(before) &&
+    ['let', 'const', '(', ','].includes(tokens[index - 2]?.text ?? '')
+      ? `A type stands after a colon: \`${before.text}: …\`.`
+      : undefined,
+  ({ tokens, index, token, before, after }) => {
+    if (!/^(let|const)$/.test(tokens[index - 2]?.text ?? '') || !isWord(before)) return undefined;
+    const second = token.text === '-' ? after : token;
+    return isWord(second)
+      ? `A name is one word, without spaces and dashes: \`${before.text}${capital(second.text)}\`.`
+      : undefined;
+  },
+  ({ token, before }) =>
+    before.text.startsWith("'") && before.text.length > 1 && isWord(token) && areTogether(before, token)
+      ? 'An apostrophe ends a text in single quotes: put this text in double quotes, "…".'
+      : undefined,
+];
+
+/** What depends on TypeScript's code alone, or on the sign at the place. */
+function remedyByCode({ code, token, after }: Line): string | undefined {
+  switch (code) {
+    case UNTERMINATED_TEXT:
+      return 'Write the quote that the text begins with at its end as well; a text of several lines stands in backticks.';
+    case NOT_OF_A_CLASS:
+      return /^(function|let|const|var)$/.test(token.text)
+        ? `Leave out \`${token.text}\`: in a class, methods and fields begin with their names, \`jump() { … }\`, \`speed = 1;\`.`
+        : undefined;
+    case INVALID_CHARACTER:
+      return /[“”„‘’‚«»´]/.test(token.text) ? 'Write straight quotes: \'…\' or "…".' : undefined;
+    case NO_STATEMENT:
+      if (token.text === '}')
+        return 'This `}` has no `{`: remove it, or look above for a `{` that is missing or a `}` too many.';
+      if (token.text === 'else')
+        return 'An `else` stands right after what depends on its `if`: look before it for a `;` or `}` too many.';
+      return token.text === 'export'
+        ? 'After `export` comes `function`, `const`, `let`, `class`, `enum`, `interface` or `type`: check the spelling.'
+        : undefined;
+    case EMPTY_BODY:
+      return 'Remove the `;` behind the condition.';
+    case NO_DECLARATION:
+      return isReserved(after) || after.kind === SyntaxKind.NumericLiteral
+        ? `Choose another name: one begins with a letter, and ${after.text} is no name.`
+        : undefined;
+    case EQUALS_IN_OBJECT:
+      return 'In an object, values stand after a colon: `{ x: 1, y: 2 }`.';
+    case WORD_AFTER_NUMBER:
+      return 'Names begin with a letter, and a product needs its sign: `2 * y`.';
+    default:
+      return undefined;
+  }
+}
+
+/** What to do about a problem with the words and signs of a program; undefined for any other. */
+export function syntaxRemedy(problem: Problem): string | undefined {
+  const { code, file, start, message, text, related } = problem;
+  if (code === PRIVATE_NAME)
+    return file.text[start - 1] === '.'
+      ? undefined
+      : `The number of elements is \`${text.slice(1)}.length\`.`;
+  if (code < 1000 || code >= 2000) return undefined;
+  const line = lineOf(problem);
+  for (const rule of line ? RULES : []) {
+    const remedy = rule(line!);
+    if (remedy) return remedy;
+  }
+  const opened = related.find(other => other.file === file && other.start !== undefined);
+  const open = opened && file.text[opened.start!];
+  if (open && message.endsWith(' expected.') && '{(['.includes(open)) {
+    const { line: number } = file.getLineAndCharacterOfPosition(opened.start!);
+    return `The \`${open}\` of line ${number + 1}, or one after it, is not closed.`;
+  }
+  return line && remedyByCode(line);
+}
+
+function lineOf({ code, message, file, start }: Problem): Line | undefined {
+  const from = file.text.lastIndexOf('\n', start - 1) + 1;
+  const to = file.text.indexOf('\n', from);
+  const tokens = tokensOf(file.text.slice(from, to < 0 ? undefined : to));
+  const index = tokens.findIndex(({ end }) => end > start - from);
+  if (index < 0) return undefined;
+  return {
+    code,
+    message,
+    tokens,
+    index,
+    token: tokens[index],
+    before: tokens[index - 1] ?? NO_TOKEN,
+    after: tokens[index + 1] ?? NO_TOKEN,
+  };
+}
+
+function tokensOf(text: string): Token[] {
+  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, ts.LanguageVariant.Standard, text);
+  const tokens: Token[] = [];
+  for (let kind = scanner.scan(); kind !== SyntaxKind.EndOfFileToken; kind = scanner.scan())
+    tokens.push({
+      kind,
+      text: scanner.getTokenText(),
+      start: scanner.getTokenStart(),
+      end: scanner.getTokenEnd(),
+    });
+  return tokens;
+}
+
+/** Whether two dashes stand alone before a word. */
+function isCommentOfLua(tokens: readonly Token[], index: number): boolean {
+  const { text, start, end } = tokens[index];
+  const next = tokens[index + 1];
+  return text === '--' && tokens[index - 1]?.end !== start && next.start > end && isWord(next);
+}
+
+function areTogether(first: Token | undefined, second: Token | undefined): boolean {
+  return first !== undefined && first.end === second?.start;
+}
+
+function isWord({ text }: Token): boolean {
+  return /^[A-Za-z_$]/.test(text);
+}
+
+function isLiteral({ kind }: Token): boolean {
+  return kind === SyntaxKind.NumericLiteral || kind === SyntaxKind.StringLiteral;
+}
+
+function isReserved({ kind }: Token): boolean {
+  return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastReservedWord;
+}
+
+function capital(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,183 @@
+/** What to do about values of the wrong type, values that may be undefined, and declarations, by TypeScript's codes. */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+import { lineBefore, nodesAround, type Problem } from './problem.ts';
+
+type Remedy = string | ((problem: Problem) => string | undefined);
+
+const CALL_SUPER = 'Call `super();` first in the constructor, with what the class above needs.';
+const NUMBERS_ONLY = 'Arithmetic needs numbers: `Number(text)` makes one of a text.';
+
+const REMEDIES: Readonly<Record<number, Remedy>> = {
+  2322: mayBeUndefined,
+  2345: problem => mayBeUndefined(problem) ?? untypedList(problem),
+  2339: missingProperty,
+  2551: missingProperty,
+  2353: 'Check the spelling, or add the field to the type.',
+  2355: 'Add `return` with the value, or declare the type `void` if there is none.',
+  2362: NUMBERS_ONLY,
+  2363: NUMBERS_ONLY,
+  2365: functionAsValue,
+  2366: 'One way through the function ends without `return`: add one as the last line.',
+  2367: comparison,
+  2377: CALL_SUPER,
+  2391: 'What a function does stands in braces: `function draw() { … }`.',
+  2448: 'Move the declaration in front of its first use.',
+  2454: ({ text }) => `Give it a value where it is declared: \`let ${text} = …;\`.`,
+  2488: notIterable,
+  2531: possiblyUndefined,
+  2532: possiblyUndefined,
+  2533: possiblyUndefined,
+  2564: ({ text }) => `Give it a value, \`${text} = …;\`, or set it in the constructor.`,
+  2588: ({ text }) => `Declare it with \`let\`, as its value changes: \`let ${text} = …;\`.`,
+  2683: lostThis,
+  2741: ({ message }) => {
+    const name = /^Property '(\w+)'/.exec(message)?.[1];
+    return name && `Add ${name} to the object, or make it optional in the type: \`${name}?:\`.`;
+  },
+  7006: ({ text }) => `Give it a type: \`${text}: number\`, for one.`,
+  7029: 'End the case with `break;` if it is not to go on with the next one.',
+  7034: ({ text, message }) =>
+    `Give it a type: \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`, for one.`,
+  7053: ({ message }) =>
+    message.includes("expression of type 'string'")
+      ? 'Give the object a type that has any keys, `Record<string, number>`, or the key one that has those of the object.'
+      : undefined,
+  18046: ({ text }) => `Ask first what it is: \`if (${text} instanceof Error) { … }\`, for one.`,
+  18047: possiblyUndefined,
+  18048: possiblyUndefined,
+  18049: possiblyUndefined,
+};
+
+/** What other languages call the methods of lists and texts. */
+const METHODS: Readonly<Record<'list' | 'text', Readonly<Record<string, string>>>> = {
+  list: {
+    insert: 'push(x)',
+    add: 'push(x)',
+    append: 'push(x)',
+    remove: 'splice(index, 1)',
+    removeAt: 'splice(index, 1)',
+    contains: 'includes(x)',
+    size: 'length',
+    count: 'length',
+    len: 'length',
+    last: 'at(-1)',
+  },
+  text: {
+    contains: 'includes(part)',
+    size: 'length',
+    count: 'length',
+    len: 'length',
+    upper: 'toUpperCase()',
+    lower: 'toLowerCase()',
+    sub: 'slice(from, to)',
+    strip: 'trim()',
+  },
+};
+
+/** What to do about a problem with types; undefined if there is nothing to say. */
+export function typeRemedy(problem: Problem): string | undefined {
+  const remedy = REMEDIES[problem.code];
+  return typeof remedy === 'function' ? remedy(problem) : remedy;
+}
+
+function mayBeUndefined({ message }: Problem): string | undefined {
+  return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
+    ? 'It may be undefined: test that first, or give a value for that case with `??`: `scores.get(name) ?? 0`.'
+    : undefined;
+}
+
+function possiblyUndefined(problem: Problem): string {
+  const { text, file, start } = problem;
+  const value = /^[\w$.]{1,24}$/.test(text) ? text : 'x';
+  const test = `Test it first: \`if (${value} != null) { … }\`.`;
+  if (new RegExp(`\\blet ${value.replaceAll('$', '\\$')}(: [^=;\\n]*)?;`).test(file.text))
+    return `Give it a value where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
+  const next = file.text.slice(start + text.length);
+  if (next.startsWith('.'))
+    return `${test} With \`?.\` in place of the dot, the result may be undefined as well.`;
+  const nodes = nodesAround(problem);
+  const at = nodes.findIndex(node => node.getStart(file) === start && node.getWidth(file) === text.length);
+  const around = nodes.slice(at + 1).find(node => node.getWidth(file) > text.length);
+  return around && ts.isBinaryExpression(around) && !isAssignment(around)
+    ? `${test} Or give a number for that case: \`(${value} ?? 0)\`.`
+    : test;
+}
+
+/** A list in an object that is made empty. */
+function untypedList({ message }: Problem): string | undefined {
+  return message.includes("to parameter of type 'never'")
+    ? 'Nothing tells what the list holds: give it a type where it is made, `[] as number[]` for one.'
+    : undefined;
+}
+
+function missingProperty(problem: Problem): string | undefined {
+  const { message, text } = problem;
+  const type = /does not exist on type '(.*?)'\./s.exec(message)?.[1] ?? '';
+  if (type.startsWith('LuaMultiReturn<') || type.includes('__tstlMultiReturn'))
+    return 'The function gives several values, which are taken by their order: `const [x, y, left] = mouse();`.';
+  if (type === 'Math' && /^rand/i.test(text))
+    return '`Math.floor(Math.random() * 6)` is a whole number from 0 to 5.';
+  const kind =
+    type === 'string' ? 'text' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'list' : undefined;
+  const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
+  if (method) return `Write \`.${method}\`.`;
+  if (problem.code !== 2339) return undefined;
+  if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
+    return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
+  return type.startsWith('{') ? `Check the spelling, or add ${text} where the object is made.` : undefined;
+}
+
+function functionAsValue({ message }: Problem): string | undefined {
+  return /types? '\(.*\) => /.test(message)
+    ? 'A function stands here without its call: write it with parentheses, `time()`.'
+    : undefined;
+}
+
+function comparison(problem: Problem): string | undefined {
+  const { message } = problem;
+  const [, left, right] = /because the types '(.*)' and '(.*)' have no overlap/.exec(message) ?? [];
+  if (left === undefined) return undefined;
+  const both = [left, right];
+  if (both.includes('string') && both.includes('number'))
+    return 'Convert one of them: `Number(text)`, or `String(number)`.';
+  if (both.includes('boolean'))
+    return 'A boolean is true or false: write it alone, or with `!` in front for "not".';
+  if (!both.every(type => type.startsWith('"'))) return undefined;
+  const isReversed = /^['"]/.test(problem.text);
+  const values = (isReversed ? right : left).replaceAll(' | ', ' or ');
+  return `Check the spelling, and what was tested before: here it can only be ${values}.`;
+}
+
+function notIterable(problem: Problem): string | undefined {
+  const { message, start, file } = problem;
+  const isLoop = nodesAround(problem).some(
+    node => ts.isForOfStatement(node) && node.expression.getStart(file) === start,
+  );
+  if (!isLoop) return undefined;
+  if (message.startsWith("Type 'number' ")) return 'Write `for (let i = 0; i < count; i++) { … }`.';
+  return message.startsWith("Type '{")
+    ? 'Write `for (const [key, value] of Object.entries(object)) { … }`.'
+    : undefined;
+}
+
+function lostThis(problem: Problem): string | undefined {
+  const nodes = nodesAround(problem);
+  const index = nodes.findIndex(node => ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node));
+  const around = nodes[index];
+  if (!around) return undefined;
+  if (ts.isFunctionDeclaration(around))
+    return 'Only methods of classes and objects have `this`: give the function a parameter instead, `function move(ship: Ship)`.';
+  const isArgument = ts.isCallExpression(nodes[index + 1] ?? around);
+  const isInMethod = nodes
+    .slice(index)
+    .some(node => ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node));
+  return isArgument && isInMethod
+    ? 'Write an arrow function, `x => { … }`: it has the `this` of the method around it.'
+    : undefined;
+}
+
+function isAssignment({ operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
