@@ -1,6 +1,7 @@
 /** What is told about mistakes that beginners make: each is one error, at its place, with what to do about it. */
 
 import { expect, test } from 'vitest';
+import { runtimeRemedy } from '../../tools/compile/error-remedies.ts';
 import { compileFiles, type Files } from './differential.ts';
 
 /** Errors as `line:column remedy`. */
@@ -248,6 +249,11 @@ test('what follows from one mistake is not told', () => {
   expect(remedies(inTic('let x = 1;\nlet x = 2;\ntrace(x);'))).toEqual([
     '4:5 Line 3 has one of this name already: remove one of them, or call it otherwise.',
   ]);
+});
+
+test('a method that lost its object says so while it runs', () => {
+  expect(runtimeRemedy("attempt to index a nil value (local 'self')")).toContain('`this`');
+  expect(runtimeRemedy("attempt to index a nil value (local '____self')")).not.toContain('`this`');
 });
 
 test('mistakes of different causes are all told', () => {

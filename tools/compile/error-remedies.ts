@@ -2,6 +2,10 @@
 
 const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
   [
+    /attempt to index a nil value \((local|upvalue) 'self'\)/,
+    '`this` (self in Lua) is undefined: a method was handed on without its object. Hand on `() => ship.move()` instead of `ship.move`.',
+  ],
+  [
     /attempt to (index|get length of) a (nil|boolean) value/,
     'The value whose property or element is used here is undefined (nil in Lua): set it first, test it, or write `?.`.',
   ],

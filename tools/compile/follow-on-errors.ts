@@ -39,7 +39,7 @@ function followsFrom(error: Diagnostic, before: readonly Diagnostic[]): boolean 
     if (WORDS_OF_LUA.has(error.message)) return isBlockOfLua(other);
     if (other.code !== error.code) return other.code === CAUSES.get(error.code) && isSameName(other, error);
     if (other.line === error.line && error.remedy !== undefined && other.remedy === error.remedy) return true;
-    return other.message === error.message && isUndeclared(error);
+    return other.message === error.message && isUndeclared(other);
   });
 }
 
@@ -49,10 +49,13 @@ function isBlockOfLua({ code, message }: Diagnostic): boolean {
 }
 
 /** Whether what is missing is a declaration, so that all uses are wrong until it is there. */
-function isUndeclared({ code, message }: Diagnostic): boolean {
+function isUndeclared({ code, message, source, line = 0, column = 0 }: Diagnostic): boolean {
+  if (code === 'typescript/2304' || message.endsWith(" does not exist on type '{}'.")) return true;
   return (
-    code === 'typescript/2304' ||
-    (code === 'typescript/2339' && /does not exist on type '([A-Z]\w*|\{.*\})'\.$/.test(message))
+    code === 'typescript/2339' &&
+    lineOf(source, line)
+      .slice(0, column - 1)
+      .endsWith('this.')
   );
 }
 
@@ -91,5 +94,9 @@ function isOfSameName(first: Diagnostic, second: Diagnostic): boolean {
 }
 
 function nameAt({ source, line = 0, column = 0 }: Diagnostic): string | undefined {
-  return /^[\w$]+/.exec(source?.split('\n')[line - 1]?.slice(column - 1) ?? '')?.[0];
+  return /^[\w$]+/.exec(lineOf(source, line).slice(column - 1))?.[0];
+}
+
+function lineOf(source: string | undefined, line: number): string {
+  return source?.split('\n')[line - 1] ?? '';
 }

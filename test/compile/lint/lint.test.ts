@@ -121,6 +121,46 @@ test('a call of a variable that hides a console function says so', () => {
   ]);
 });
 
+test('values in plain quotes, conditions that assign and objects in trace are reported', () => {
+  const source = inTic(
+    'let x = 1;',
+    `print('x is \${x}', 0, 0);`,
+    'if (x = 2) cls();',
+    'while ((x = x - 1)) cls(x);',
+    'trace({ x });',
+    `print('\${}' + '{x}', 0, 0);`,
+  );
+  expect(warnings(source)).toEqual([
+    `main.ts:3:7 lint/quoted-value this text is in quotes, so \${x} is shown as it is written`,
+    'main.ts:4:5 lint/assigned-condition this sets the value and does not compare it',
+    'main.ts:6:7 lint/traced-object trace shows an object as [object Object]',
+  ]);
+});
+
+test('what trace shows in its own way is not reported', () => {
+  const top = `class Ship { x = 1; }
+class Rock { toString(): string { return 'rock'; } }
+class Own extends Error {}
+interface Cat { name: string }
+const cat: Cat = { name: 'Tom' };
+const any: any = cat;
+`;
+  const values = [
+    '[1]',
+    '"x"',
+    '1',
+    'new Rock()',
+    'new Own()',
+    'any',
+    '() => 1',
+    'new Map()',
+    'Ship',
+    'cat.name',
+  ];
+  expect(warnings(top + inTic(...values.map(value => `trace(${value});`)))).toEqual([]);
+  expect(warnings(top + inTic('trace(new Ship());', 'trace(cat);'))).toHaveLength(2);
+});
+
 test('a comment above silences a line, for all codes or for those that it names', () => {
   const lines = (comment: string) =>
     warnings(inTic(comment, 'cls(16);', 'cls(17);')).map(text => text.split(':')[1]);

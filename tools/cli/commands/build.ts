@@ -49,7 +49,7 @@ Sizes: "compressed" is what a part takes of the code's zlib stream, the one in t
 { "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it; --size shows
 the sizes all the same.
 
-Warnings with a code lint/… are about calls that hardly mean what they say; // cartwright-ignore-next-line above a line,
+Warnings with a code lint/… are about what hardly means what it says; // cartwright-ignore-next-line above a line,
 with or without the code, silences them.
 
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},

@@ -1,6 +1,6 @@
 /**
- * Warnings about what is a program without errors and hardly what its author means: checks that TypeScript cannot
- * make, since they need the table of the console's API. A line below `// cartwright-ignore-next-line` is left alone.
+ * Warnings about what is a program without errors and hardly what its author means: checks that TypeScript does
+ * not make, many of which need the table of the console's API. A line below `// cartwright-ignore-next-line` is left alone.
  */
 
 import type TypeScript from 'typescript';
@@ -14,6 +14,7 @@ import { consoleCalls } from './console-calls.ts';
 import { isIgnored } from './ignore.ts';
 import { saveIdProblems } from './save-id.ts';
 import { shadowProblems } from './shadows.ts';
+import { slips } from './slips.ts';
 
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
@@ -45,6 +46,7 @@ export function lint(
         ...argumentProblems(calls, prover),
         ...shadowProblems(calls),
         ...saveIdProblems(calls),
+        ...slips(file, calls, checker),
       ];
       return findings.filter(finding => !isIgnored(finding, file)).map(toWarning);
     }),

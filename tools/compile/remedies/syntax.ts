@@ -3,33 +3,11 @@
  * remedy is given where the words and signs around the place leave no doubt.
  */
 
-import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
+import { areTogether, isLiteral, isReserved, isWord, type Line, lineOf, type Token } from './line-tokens.ts';
 import type { Problem } from './problem.ts';
 
 const { SyntaxKind } = ts;
-
-interface Token {
-  kind: TypeScript.SyntaxKind;
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** The line of a problem, in tokens. */
-interface Line {
-  code: number;
-  message: string;
-  tokens: readonly Token[];
-  /** Place of `token` among them. */
-  index: number;
-  /** The token that does not fit, and those beside it; empty ones at the ends of the line. */
-  token: Token;
-  before: Token;
-  after: Token;
-}
-
-const NO_TOKEN: Token = { kind: SyntaxKind.Unknown, text: '', start: -2, end: -2 };
 
 const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
 const OPERATORS: Readonly<Record<string, string>> = { and: '&&', or: '||', not: '!' };
@@ -217,57 +195,11 @@ export function syntaxRemedy(problem: Problem): string | undefined {
   return line && remedyByCode(line);
 }
 
-function lineOf({ code, message, file, start }: Problem): Line | undefined {
-  const from = file.text.lastIndexOf('\n', start - 1) + 1;
-  const to = file.text.indexOf('\n', from);
-  const tokens = tokensOf(file.text.slice(from, to < 0 ? undefined : to));
-  const index = tokens.findIndex(({ end }) => end > start - from);
-  if (index < 0) return undefined;
-  return {
-    code,
-    message,
-    tokens,
-    index,
-    token: tokens[index],
-    before: tokens[index - 1] ?? NO_TOKEN,
-    after: tokens[index + 1] ?? NO_TOKEN,
-  };
-}
-
-function tokensOf(text: string): Token[] {
-  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, ts.LanguageVariant.Standard, text);
-  const tokens: Token[] = [];
-  for (let kind = scanner.scan(); kind !== SyntaxKind.EndOfFileToken; kind = scanner.scan())
-    tokens.push({
-      kind,
-      text: scanner.getTokenText(),
-      start: scanner.getTokenStart(),
-      end: scanner.getTokenEnd(),
-    });
-  return tokens;
-}
-
 /** Whether two dashes stand alone before a word. */
 function isCommentOfLua(tokens: readonly Token[], index: number): boolean {
   const { text, start, end } = tokens[index];
   const next = tokens[index + 1];
   return text === '--' && tokens[index - 1]?.end !== start && next.start > end && isWord(next);
-}
-
-function areTogether(first: Token | undefined, second: Token | undefined): boolean {
-  return first !== undefined && first.end === second?.start;
-}
-
-function isWord({ text }: Token): boolean {
-  return /^[A-Za-z_$]/.test(text);
-}
-
-function isLiteral({ kind }: Token): boolean {
-  return kind === SyntaxKind.NumericLiteral || kind === SyntaxKind.StringLiteral;
-}
-
-function isReserved({ kind }: Token): boolean {
-  return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastReservedWord;
 }
 
 function capital(text: string): string {
