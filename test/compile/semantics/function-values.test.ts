@@ -184,3 +184,19 @@ test('objects that satisfy a type of functions may have methods', () => {
     show(Object.values(operations).map(({ run }) => run(9, 5)).join(), operations.add['run'](6, 1));
   `);
 });
+
+test('functions behind type assertions suit the place around them', () => {
+  expectSame(`
+    const loud = (text: string) => text + '!';
+    function ask(text: string) { return text + '?'; }
+    type Change = (text: string) => string;
+    show(['1', '2'].map(parseFloat as (text: string) => number).join(), ['a'].map(loud as Change).join(), ['b'].map(<Change>ask).join(), ['c'].map(loud!).join());
+    show(['d'].map(((text) => text + '.') as Change).join(), ['e'].map((function (text) { return text + ';'; }) as Change).join());
+    const whole = loud as unknown as (value: number) => string;
+    const table = { loud: loud as Change, keep: (text: string) => text };
+    show(whole(3), table.loud('f'), table.keep('g'), [loud as Change, ask].map(change => change('h')).join(), (ask as Change)('i'));
+    const give = (): Change => ask as Change;
+    let order: ((a: number, b: number) => number) | undefined = ((a, b) => b - a) as (a: number, b: number) => number;
+    show(give()('j'), [1, 3, 2].sort(order!).join(), [1, 3, 2].sort(order as (a: number, b: number) => number).join());
+  `);
+});

@@ -122,3 +122,34 @@ test('loops go over what is a list in some cases only', () => {
     pairs([['l', 2]]);
   `);
 });
+
+test('generators that have ended give nothing more, however a loop left them', () => {
+  expectSame(`
+    function* numbers(at = 0, end = Infinity): Generator<number, void> { while (at < end) yield at++; }
+    const kept = numbers();
+    const over = (limit: number): number => { for (const value of kept) if (value > limit) return value; return -1; };
+    show(over(3), over(3), kept.next().done);
+    const asked = numbers();
+    const next = (): number => { for (const _ of asked) for (const _ of [1]) return asked.next().value!; return -1; };
+    show(next(), asked.next().done);
+    const tried = numbers();
+    function first(): string { for (const value of tried) { try { if (value === 2) return 'two'; } finally { show('finally', value); } } return ''; }
+    show(first(), tried.next().done);
+    const plain = numbers();
+    function stop(): void { for (const value of plain) if (value) return; }
+    stop();
+    show(plain.next().done);
+    const inner = numbers(), outer = numbers();
+    rounds: for (const round of outer) { for (const value of inner) { if (value === 1) continue rounds; } show('round', round); if (round > 2) break rounds; }
+    show(inner.next().done, outer.next().done);
+    const short = numbers(0, 4);
+    for (const value of short) { show(value, short.next().value); if (value) break; }
+    for (const value of short) show('never', value);
+    show([...short].length, Array.from(short).length, short.next().done);
+    const used = numbers(0, 2);
+    show([...used].join(), [...used].length);
+    function* failing(): Generator<number> { yield 1; throw new Error('inside'); }
+    const failed = failing();
+    try { for (const value of failed) show(value); } catch (problem) { show((problem as Error).message, [...failed].length); }
+  `);
+});

@@ -71,3 +71,17 @@ test('errors have the keys that their classes give them, whether they are asked 
     `,
   );
 });
+
+test('keys that are written as texts and read as numbers are found behind assertions and in functions', () => {
+  expectSame(
+    `
+      const rank = [3, 1].map(n => n + (n > 2 ? 1 : 0)).join('');
+      show(({ '41': 'four', '32': 'full' } as Record<string, string>)[rank] ?? 'high');
+    `,
+    `
+      const names = { '41': 'four', '3': 'three', low: 'none' };
+      const nameOf = (table: Record<string, string>, key: string) => table[key];
+      show(nameOf(names, '41'), nameOf(names, 'low'), nameOf(names, '4' + '1'), names['3']);
+    `,
+  );
+});

@@ -9,11 +9,9 @@ import * as lua from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { walk } from '../lua/tree.ts';
 import ts from '../typescript.ts';
-import { getFunctionContextType, usesThis } from './function-contexts.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { getFunctionContextType } from './function-contexts.ts';
 import { isCallee } from './library-values.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { diagnosticOf, FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
 import { isWrapper } from './writes.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
@@ -43,24 +41,48 @@ export function adaptFunction(
   const type = checker.getNonNullableType(checker.getTypeAtLocation(original));
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
   const choice = choiceOf(original);
+  // What a type assertion says of a function is not yet what the place around it asks for.
+  const asserted = withAssertions(original);
   const wanted = choice
     ? checker.getTypeAtLocation(choice)
     : isCallee(original)
       ? type
-      : (declaredParameter(original, checker) ??
-        checker.getContextualType(original) ??
-        inferredType(original, checker) ??
-        (result && type));
+      : (declaredParameter(asserted, checker) ??
+        checker.getContextualType(asserted) ??
+        inferredType(asserted, checker) ??
+        (asserted === original ? result && type : checker.getTypeAtLocation(asserted)));
   if (!wanted) return made;
   const from = getFunctionContextType(context, result ?? type);
   const to = getFunctionContextType(context, checker.getNonNullableType(wanted));
   const value = converted(made, from, to, node);
-  if (value === made) return made;
-  const file = original.getSourceFile();
-  const places = adapted.get(file) ?? new Set();
-  places.add(original.getStart(file));
-  adapted.set(file, places);
+  if (value !== made || asserted !== original) noteAdapted(original, asserted);
   return value;
+}
+
+/** Adapts an arrow function, which is made of the kind that its place asks for, if an assertion says another one. */
+export function adaptAsserted(
+  made: lua.Expression,
+  node: TypeScript.ArrowFunction,
+  context: TransformationContext,
+): lua.Expression {
+  const { parent } = ts.getOriginalNode(node);
+  return parent && isWrapper(parent) ? adaptFunction(made, node, context) : made;
+}
+
+/** Notes that nothing is left to say of a function, nor of what its assertions say of it. */
+function noteAdapted(node: TypeScript.Expression, asserted: TypeScript.Expression): void {
+  const file = node.getSourceFile();
+  const places = adapted.get(file) ?? new Set();
+  for (let at: TypeScript.Node = node; ; at = at.parent) {
+    places.add(at.getStart(file));
+    if (at === asserted) break;
+  }
+  adapted.set(file, places);
+}
+
+/** An expression with the parentheses and type assertions around it. */
+function withAssertions(node: TypeScript.Expression): TypeScript.Expression {
+  return isWrapper(node.parent) ? withAssertions(node.parent) : node;
 }
 
 /** A function as one of another kind: with `this` as a hidden first argument, or without. */
@@ -162,7 +184,7 @@ function declaredResult(
 }
 
 /** What the type of a value becomes together with others: elements of a list, results of a function. */
-function inferredType(
+export function inferredType(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): TypeScript.Type | undefined {
@@ -174,99 +196,4 @@ function inferredType(
   const around = ts.findAncestor(parent, ts.isFunctionLike);
   const signature = around && checker.getSignatureFromDeclaration(around);
   return signature && checker.getReturnTypeOfSignature(signature);
-}
-
-/**
- * Reports methods of an object literal that use `this` where a type of plain functions is expected: they are made and
- * called as that type says, without `this`.
- */
-export function refuseMethods(
-  node: TypeScript.ObjectLiteralExpression,
-  context: TransformationContext,
-): void {
-  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
-  for (const property of original.properties) {
-    const made = ts.isPropertyAssignment(property) ? property.initializer : property;
-    if (!ts.isMethodDeclaration(made) && !ts.isFunctionExpression(made)) continue;
-    if (!made.body || !usesThis(made.body)) continue;
-    if (getFunctionContextType(context, context.checker.getTypeAtLocation(made)) === ContextType.Void)
-      context.diagnostics.push(diagnosticOf(PLAIN_METHOD, property));
-  }
-}
-
-/**
- * Reports functions of an object literal that are of another kind than those of the objects beside it, in a list or as
- * results of a function: TypeScript takes one type for all of them, by which they are called.
- */
-export function refuseUnlike(node: TypeScript.ObjectLiteralExpression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
-  const { checker } = context;
-  const common = original.parent && !checker.getContextualType(original) && inferredType(original, checker);
-  if (!common) return;
-  for (const property of original.properties) {
-    const own = property.name && checker.getSymbolAtLocation(property.name);
-    const other = own && common.getProperty(own.name);
-    if (!other) continue;
-    const kinds = [own, other].map(symbol =>
-      getFunctionContextType(context, checker.getTypeOfSymbol(symbol)),
-    );
-    if (kinds.includes(ContextType.Void) && kinds.includes(ContextType.NonVoid))
-      context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, property));
-  }
-}
-
-/** Reports calls of what is a method in one object and a plain function in another that may stand there. */
-export function refuseMixedCall(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
-  const type = context.checker.getTypeAtLocation(original.expression);
-  if (!type.isUnion()) return;
-  const kinds = type.types.map(part => getFunctionContextType(context, part));
-  if (kinds.includes(ContextType.Void) && kinds.includes(ContextType.NonVoid))
-    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
-}
-
-/** Reports properties that are reached by a key which is not known, if methods and plain functions are among them. */
-export function refuseMixed(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  const { checker } = context;
-  let names: Set<string> | undefined;
-  let object: TypeScript.Expression;
-  if (ts.isElementAccessExpression(original)) {
-    const key = checker.getTypeAtLocation(original.argumentExpression);
-    if (!key.isUnion()) return;
-    if (key.types.every(part => part.isStringLiteral()))
-      names = new Set(key.types.map(part => (part as TypeScript.StringLiteralType).value));
-    object = original.expression;
-  } else if (
-    ts.isCallExpression(original) &&
-    ts.isPropertyAccessExpression(original.expression) &&
-    /^(values|entries)$/.test(original.expression.name.text) &&
-    original.arguments.length === 1 &&
-    libraryGlobal(original.expression.expression, context) === 'Object'
-  ) {
-    [object] = original.arguments;
-  } else return;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(object));
-  const kinds = new Set(
-    type
-      .getProperties()
-      .filter(({ name }) => names?.has(name) ?? true)
-      .map(property => getFunctionContextType(context, checker.getTypeOfSymbol(property))),
-  );
-  if (kinds.has(ContextType.Void) && kinds.has(ContextType.NonVoid))
-    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
-}
-
-/** Reports `Object.assign(run, { … })` of a function: the console's functions are no tables. */
-export function refuseFunctionAsObject(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  if (!ts.isCallExpression(original) || !ts.isPropertyAccessExpression(original.expression)) return;
-  const { name, expression } = original.expression;
-  const [target] = original.arguments;
-  if (name.text !== 'assign' || !target || libraryGlobal(expression, context) !== 'Object') return;
-  const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(target));
-  // A class is a table, and so is a function with properties of its own, as the transpiler makes it.
-  if (type.getCallSignatures().length > 0 && type.getProperties().length === 0)
-    context.diagnostics.push(diagnosticOf(FUNCTION_AS_OBJECT, target));
 }

@@ -14,14 +14,13 @@ import { separateFields } from './field-scopes.ts';
 import { recogniseFunctions } from './function-contexts.ts';
 import { functionMethodCall } from './function-methods.ts';
 import {
-  adaptFunction,
-  adaptShorthands,
   refuseFunctionAsObject,
   refuseMethods,
   refuseMixed,
   refuseMixedCall,
   refuseUnlike,
-} from './function-values.ts';
+} from './function-refusals.ts';
+import { adaptAsserted, adaptFunction, adaptShorthands } from './function-values.ts';
 import { globalCall, rawTemplate } from './global-calls.ts';
 import { directCall } from './global-patterns.ts';
 import { ignoreTags } from './ignored-tags.ts';
@@ -35,7 +34,7 @@ import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
 import { declareInOrder, separateRounds, withOwnScope } from './loop-variables.ts';
 import { mathCall } from './math-calls.ts';
-import { forOfStatement } from './mixed-loops.ts';
+import { forOfStatement, returnStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
 import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
@@ -188,6 +187,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         refuseBooleansInside(node, context);
         return emptyList(node, context) ?? context.superTransformExpression(node);
       },
+      [ts.SyntaxKind.ArrowFunction]: (node, context) =>
+        adaptAsserted(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
@@ -213,6 +214,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ClassExpression]: classExpression,
       [ts.SyntaxKind.ForInStatement]: forInStatement,
       [ts.SyntaxKind.ForOfStatement]: forOfStatement,
+      [ts.SyntaxKind.ReturnStatement]: returnStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,
       [ts.SyntaxKind.BreakStatement]: breakStatement,
       [ts.SyntaxKind.ContinueStatement]: continueStatement,

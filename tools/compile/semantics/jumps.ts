@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { closeLoops } from './mixed-loops.ts';
 
 /** What a part of `try` returns for a plain `break`; no label has this name. */
 const PLAIN_BREAK = 'break';
@@ -49,7 +50,7 @@ export function breakStatement(
     breakLabels.set(target, label);
   }
   leaveParts(context, scope => scope.node !== undefined && !isInside(ts.getOriginalNode(scope.node), target));
-  return lua.createGotoStatement(label, node);
+  return [...closeLoops(node, target, context), lua.createGotoStatement(label, node)];
 }
 
 /** `continue` and `continue label` */
@@ -66,7 +67,7 @@ export function continueStatement(
   const scope = context.scopeStack.findLast(isTarget);
   if (!scope || !loop) return context.superTransformStatements(node);
   scope.loopContinued = LoopContinued.WithGoto;
-  return lua.createGotoStatement(`__continue${scope.id}`, node);
+  return [...closeLoops(node, loop, context), lua.createGotoStatement(`__continue${scope.id}`, node)];
 }
 
 /** `try`: the transpiler's statements, with the jumps out of its parts. */

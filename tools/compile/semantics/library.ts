@@ -5,6 +5,7 @@
 
 import { COLLECTION_LIBRARY } from './library-collections.ts';
 import { FUNCTION_LIBRARY } from './library-functions.ts';
+import { GENERATOR_LIBRARY } from './library-generators.ts';
 import { KEY_LIBRARY } from './library-keys.ts';
 import { POSITION_LIBRARY } from './library-list-positions.ts';
 import { LIST_LIBRARY } from './library-lists.ts';
@@ -33,6 +34,7 @@ export const MISSING_TEXT_HELPER = 'js_missing_text';
 export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   ...COLLECTION_LIBRARY,
   ...FUNCTION_LIBRARY,
+  ...GENERATOR_LIBRARY,
   ...KEY_LIBRARY,
   ...LIST_LIBRARY,
   ...MATH_LIBRARY,

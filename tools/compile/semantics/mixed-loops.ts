@@ -1,11 +1,12 @@
 /**
  * `for…of` over what is a list in some cases only: `of map.get(key) ?? []`. The transpiler takes it for a list. A
- * generator that is left early has no more values.
+ * generator that is left early, by `break`, `return` or a jump to a label further out, has no more values.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
@@ -20,21 +21,55 @@ export function forOfStatement(
   const maker = call && lua.isCallExpression(call) ? call.expression : undefined;
   const isOverList = maker && lua.isIdentifier(maker) && maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
-  if (isLeftGenerator(node, context.checker)) {
-    const close = callGlobal('js_close', [context.transformExpression(node.expression)], node);
-    statements.push(lua.createExpressionStatement(close));
-  }
+  if (isOfGenerator(node, context.checker) && leaves(node.statement)) statements.push(closing(node, context));
   return statements;
 }
 
-/** Whether a loop with `break` is over a generator that has a name, so that others may ask it for more. */
-function isLeftGenerator(
-  { expression, statement }: TypeScript.ForOfStatement,
-  checker: TypeScript.TypeChecker,
-): boolean {
+/** What ends the generators of the loops around a jump, up to a node further out or to the end of the function. */
+export function closeLoops(
+  jump: TypeScript.Statement,
+  outside: TypeScript.Node | undefined,
+  context: TransformationContext,
+): lua.Statement[] {
+  const closings: lua.Statement[] = [];
+  for (
+    let at = ts.getOriginalNode(jump).parent;
+    at && at !== outside && !ts.isFunctionLike(at);
+    at = at.parent
+  )
+    if (ts.isForOfStatement(at) && isOfGenerator(at, context.checker)) closings.push(closing(at, context));
+  return closings;
+}
+
+/** `return`, which ends the generators of the loops around it when its value is known. */
+export function returnStatement(
+  node: TypeScript.ReturnStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const last = statements.at(-1);
+  if (!last || !lua.isReturnStatement(last)) return statements;
+  const closings = closeLoops(node, undefined, context);
+  if (closings.length === 0) return statements;
+  const isSeveral = node.expression && isMultiReturnCall(context, node.expression);
+  const [value] = isSeveral ? [] : last.expressions.splice(-1);
+  if (!value) return [...statements.slice(0, -1), ...closings, last];
+  const kept = context.createTempNameForLuaExpression(value);
+  last.expressions.push(lua.cloneIdentifier(kept));
+  const declaration = lua.createVariableDeclarationStatement(kept, value, node);
+  return [...statements.slice(0, -1), declaration, ...closings, last];
+}
+
+function closing({ expression }: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement {
+  const close = callGlobal('js_close', [context.transformExpression(expression)], expression);
+  return lua.createExpressionStatement(close);
+}
+
+/** Whether a loop is over a generator that has a name, so that others may ask it for more. */
+function isOfGenerator({ expression }: TypeScript.ForOfStatement, checker: TypeScript.TypeChecker): boolean {
   if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return false;
   const { symbol } = checker.getTypeAtLocation(ts.getOriginalNode(expression));
-  return symbol !== undefined && GENERATORS.has(symbol.name) && leaves(statement);
+  return symbol !== undefined && GENERATORS.has(symbol.name);
 }
 
 const GENERATORS: ReadonlySet<string> = new Set([

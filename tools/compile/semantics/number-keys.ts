@@ -150,10 +150,16 @@ class KeyFinder {
       return this.isObject(typeOf(node.right)) && isNumber(typeOf(node.left))
         ? typeOf(node.right)
         : undefined;
-    if (ts.isObjectLiteralExpression(node))
-      return node.properties.some(({ name }) => name && this.isNumberName(name))
-        ? (checker.getContextualType(node) ?? typeOf(node))
-        : undefined;
+    if (ts.isObjectLiteralExpression(node)) {
+      const names = node.properties.flatMap(({ name }) => name ?? []);
+      const hasTexts = names.some(name => ts.isStringLiteral(name) && isNumberText(name.text));
+      if (!hasTexts && !names.some(name => this.isNumberName(name))) return undefined;
+      const type = checker.getContextualType(node) ?? typeOf(node);
+      // What is written as a text stays one where the type says no more than that keys are texts.
+      return hasTexts && type.getStringIndexType() && !names.some(name => this.isNumberName(name))
+        ? undefined
+        : type;
+    }
     if (ts.isCallExpression(node)) return this.isMadeByNumbers(node) ? typeOf(node) : undefined;
     if (!ts.isObjectBindingPattern(node)) return undefined;
     const hasNumber = node.elements.some(

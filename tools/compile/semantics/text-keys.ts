@@ -98,7 +98,10 @@ function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScr
 /** The type of an object, without what a type assertion makes of it if that says less. */
 function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
   const asserted = checker.getTypeAtLocation(node);
-  const type = checker.getTypeAtLocation(skipWrappers(node));
+  const object = skipWrappers(node);
+  // A literal has the keys that its place asks for.
+  const wanted = ts.isObjectLiteralExpression(object) ? checker.getContextualType(object) : undefined;
+  const type = wanted ?? checker.getTypeAtLocation(object);
   return type === asserted || isUnknown(type) ? asserted : type;
 }
 
