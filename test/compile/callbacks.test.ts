@@ -73,6 +73,21 @@ test('a program without TIC compiles with a warning that knows a misspelling', (
   ]);
 });
 
+test('a TIC of another name, inside of something or exported as the default is found', () => {
+  const remedy = (text: string) =>
+    compileFiles(text).diagnostics.find(({ code }) => code === 'compile/no-tic')?.remedy;
+  expect(remedy('export function TICK(): void {}')).toBe(
+    'Call TICK by the name TIC: `export function TIC()`.',
+  );
+  expect(remedy('export default function TIC(): void {}')).toBe(
+    'Leave out `default`: `export function TIC()`.',
+  );
+  expect(remedy('export function main(): void {\n  function TIC(): void {}\n  TIC();\n}')).toBe(
+    'Move the function TIC of line 2 out of the function or block that it stands in.',
+  );
+  expect(remedy('export const x = 1;')).toBe('Add `export function TIC() { … }` to the entry file.');
+});
+
 test('functions take no hidden argument', () => {
   const lua = compileToLua(`
     function add(a: number, b: number): number { return a + b; }

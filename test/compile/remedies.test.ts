@@ -183,6 +183,11 @@ test('a name like one that the program has is that one', () => {
     expect(remedies(inTic(`const ${name}s = 1;\ntrace(${name});`))).toEqual(['4:7 undefined']);
 });
 
+test('signs that are right elsewhere are not taken for those of Lua', () => {
+  for (const body of ['const m = new Map<>();', 'const f = <T>(x: T) => x y;', 'let i = 1; i-- x;'])
+    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments/);
+});
+
 test('names of the typings stay out of messages', () => {
   const texts = ['const m = mouse(); trace(m.x);', "sfx(0, 'C4');", 'const { x } = mouse(); trace(x);'].map(
     body => compileFiles(inTic(body)).diagnostics[0].message,

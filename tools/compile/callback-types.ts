@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../api/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { nodesIn } from './nodes-in.ts';
 import { TYPINGS } from './program.ts';
 import ts from './typescript.ts';
 
@@ -38,16 +39,28 @@ function missingTic(
   entry: TypeScript.SourceFile,
   symbols: ReadonlyMap<string, TypeScript.Symbol>,
 ): Diagnostic {
-  const similar = [...symbols.keys()].find(name => name.toUpperCase() === 'TIC');
   return {
     severity: 'warning',
     code: 'compile/no-tic',
     message: 'the program defines no function TIC, which the console calls 60 times a second',
-    remedy: similar
-      ? `Write ${similar} in capital letters: \`export function TIC()\`.`
-      : 'Add `export function TIC() { … }` to the entry file.',
+    remedy: ticRemedy(entry, symbols),
     file: entry.fileName,
   };
+}
+
+/** What to do in a program that may have meant to define TIC. */
+function ticRemedy(entry: TypeScript.SourceFile, symbols: ReadonlyMap<string, TypeScript.Symbol>): string {
+  const names = [...symbols.keys()];
+  const small = names.find(name => name.toUpperCase() === 'TIC');
+  if (small) return `Write ${small} in capital letters: \`export function TIC()\`.`;
+  const similar = names.find(name => /^ti[ck]k?$/i.test(name));
+  if (similar) return `Call ${similar} by the name TIC: \`export function TIC()\`.`;
+  const functions = nodesIn(entry, ts.SyntaxKind.FunctionDeclaration);
+  const inner = functions.find(node => ts.isFunctionDeclaration(node) && node.name?.text === 'TIC');
+  if (!inner) return 'Add `export function TIC() { … }` to the entry file.';
+  if (inner.parent === entry) return 'Leave out `default`: `export function TIC()`.';
+  const { line } = entry.getLineAndCharacterOfPosition(inner.getStart(entry));
+  return `Move the function TIC of line ${line + 1} out of the function or block that it stands in.`;
 }
 
 /** Types of the callbacks by name, from the typings. */

@@ -19,8 +19,9 @@ export function importRemedy(problem: Problem): string | undefined {
   const { code, text } = problem;
   const specifier = importedFrom(problem) ?? '';
   if (code === UNKNOWN_MODULE) return missingModuleRemedy(problem);
-  if (code === NOT_EXPORTED) return `Write \`export\` in front of ${text} in ${specifier}.`;
-  if (code === NO_SUCH_EXPORT)
+  const isOwn = specifier.startsWith('.');
+  if (code === NOT_EXPORTED && isOwn) return `Write \`export\` in front of ${text} in ${specifier}.`;
+  if (code === NO_SUCH_EXPORT && isOwn)
     return `Check the spelling: what can be imported has \`export\` in front of it in ${specifier}.`;
   if (NO_DEFAULT_CODES.has(code))
     return `Name in braces what the file exports: \`import { ${text} } from '${specifier}';\`.`;

@@ -22,6 +22,12 @@ const TYPE_WORDS: ReadonlySet<string> = new Set(
 );
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(['def', 'fn', 'func', 'fun', 'sub']);
 
+const EXPORTED_WORDS: ReadonlySet<string> = new Set(
+  'function const let var class enum interface type default async abstract declare namespace import'.split(
+    ' ',
+  ),
+);
+
 /** Codes of TypeScript's messages. */
 const UNTERMINATED_TEXT = 1002;
 const NOT_OF_A_CLASS = 1068;
@@ -48,12 +54,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
   ({ tokens, index }) => {
     for (const [first, second, here] of PAIRS)
       for (let i = 0; i <= index; i++)
-        if (
-          areTogether(tokens[i], tokens[i + 1]) &&
-          tokens[i].text === first &&
-          tokens[i + 1].text === second
-        )
-          return `Write \`${here}\` instead of \`${first}${second}\`.`;
+        if (isPair(tokens, i, first, second)) return `Write \`${here}\` instead of \`${first}${second}\`.`;
     return undefined;
   },
   ({ token, before }) =>
@@ -155,7 +156,7 @@ function remedyByCode({ code, token, after }: Line): string | undefined {
         return 'This `}` has no `{`: remove it, or look above for a `{` that is missing or a `}` too many.';
       if (token.text === 'else')
         return 'An `else` stands right after what depends on its `if`: look before it for a `;` or `}` too many.';
-      return token.text === 'export'
+      return token.text === 'export' && isWord(after) && !EXPORTED_WORDS.has(after.text)
         ? 'After `export` comes `function`, `const`, `let`, `class`, `enum`, `interface` or `type`: check the spelling.'
         : undefined;
     case EMPTY_BODY:
@@ -193,6 +194,13 @@ export function syntaxRemedy(problem: Problem): string | undefined {
     return `The \`${open}\` of line ${number + 1}, or one after it, is not closed.`;
   }
   return line && remedyByCode(line);
+}
+
+/** Whether two signs stand together, and nothing beside them if they could be brackets. */
+function isPair(tokens: readonly Token[], index: number, first: string, second: string): boolean {
+  const [before, one, other, after] = [-1, 0, 1, 2].map(step => tokens[index + step]);
+  if (one?.text !== first || other?.text !== second || !areTogether(one, other)) return false;
+  return first === '~' || (!areTogether(before, one) && !areTogether(other, after));
 }
 
 /** Whether two dashes stand alone before a word. */
