@@ -78,7 +78,42 @@ const SIGNS: Row[] = [
   ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],
 ];
 
+const CLOSING: Row[] = [
+  [
+    "trace('hello);",
+    15,
+    'End the text with the quote that it begins with; a text of several lines stands in backticks.',
+  ],
+  ['const list = [1, 2, 3;', 22, 'Write `]` in front of the `;`: the `[` is not closed.'],
+  ['trace((1 + 2);', 14, 'Write `)` in front of the `;`: the `(` is not closed.'],
+  ['const ship = { x: 1, y: 2;', 26, 'Write `}` in front of the `;`: the `{` is not closed.'],
+  ['for (let i = 0; i < 3) cls(i);', 22, FOR],
+  ['cls(0));', 7, 'This `)` has no `(`: remove it.'],
+  ['function f { cls(); }', 12, 'Write parentheses after the name: `function f()`.'],
+  ['const f = (): void { cls(); };', 20, 'An arrow function has `=>` in front of its `{`.'],
+];
+
 const VALUES: Row[] = [
+  ["score = '1';", 1, '`Number(text)` makes a number of a text.', 'let score = 0;'],
+  [
+    "state = 'x';",
+    1,
+    'Write one of the values that State lists.',
+    "type State = 'a' | 'b';\nlet state: State = 'a';",
+  ],
+  ['trace(list(0));', 7, 'The elements of a list stand in square brackets: `list[i]`.', 'const list = [1];'],
+  ['trace([1].length());', 11, 'Leave out the parentheses: `list.length` is a number.'],
+  [
+    '[1].sort((a, b) => a > b);',
+    10,
+    'Give the difference, which tells the order: `list.sort((a, b) => a - b)`.',
+  ],
+  [
+    'found.x += 1;',
+    1,
+    'Test it first: `if (found != null) { … }`.',
+    'const found = [{ x: 1 }].find(({ x }) => x > 0);',
+  ],
   ['score = 1;\nscore++;\ntrace(score);', 1, 'Declare it first: `let score = …;`.'],
   ['score = 1;', 1, 'Declare it with `let`, as its value changes: `let score = …;`.', 'const score = 0;'],
   ['let x: number;\ntrace(x);', 7, 'Give it a value where it is declared: `let x = …;`.'],
@@ -171,12 +206,15 @@ const CONSOLE: Row[] = [
   ],
 ];
 
-test.each([...FROM_LUA, ...SIGNS, ...VALUES, ...CONSOLE])('%s', (statement, column, remedy, top = '') => {
-  const [found, ...others] = remedies(inTic(statement, top));
-  expect(others).toEqual([]);
-  const [, at, told] = /^\d+:(\d+) (.*)$/s.exec(found) ?? [];
-  expect([Number(at), told]).toEqual([column, remedy]);
-});
+test.each([...FROM_LUA, ...SIGNS, ...CLOSING, ...VALUES, ...CONSOLE])(
+  '%s',
+  (statement, column, remedy, top = '') => {
+    const [found, ...others] = remedies(inTic(statement, top));
+    expect(others).toEqual([]);
+    const [, at, told] = /^\d+:(\d+) (.*)$/s.exec(found) ?? [];
+    expect([Number(at), told]).toEqual([column, remedy]);
+  },
+);
 
 test('a name like one that the program has is that one', () => {
   for (const name of ['end', 'red', 'nil'])
@@ -186,6 +224,13 @@ test('a name like one that the program has is that one', () => {
 test('signs that are right elsewhere are not taken for those of Lua', () => {
   for (const body of ['const m = new Map<>();', 'const f = <T>(x: T) => x y;', 'let i = 1; i-- x;'])
     expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments/);
+});
+
+test('only types that list values are said to list them', () => {
+  const told = (type: string) => remedies(inTic("let x: Kind = 'x';\ntrace(x);", type))[0];
+  expect(told("type Kind = 'a' | 'b';")).toContain('lists');
+  expect(told('enum Kind { A, B }')).toContain('lists');
+  expect(told('interface Kind { a: number }')).toBe('3:5 undefined');
 });
 
 test('names of the typings stay out of messages', () => {

@@ -23,7 +23,7 @@ type Call = TypeScript.CallExpression | TypeScript.NewExpression;
 /** What to do about the arguments of a call; undefined for any other problem. */
 export function argumentRemedy(problem: Problem): string | undefined {
   const { code, file, text } = problem;
-  if (code === NOT_CALLABLE && isOfConsole(text)) return hiddenRemedy(text);
+  if (code === NOT_CALLABLE) return isOfConsole(text) ? hiddenRemedy(text) : calledValueRemedy(problem);
   const isCount = COUNT_CODES.has(code);
   if (!isCount && !TYPE_CODES.has(code)) return undefined;
   const call = callAt(problem);
@@ -63,6 +63,13 @@ function callAt(problem: Problem): Call | undefined {
     calls.find(call => isNamed(call) && COUNT_CODES.has(problem.code) && fits(call)) ??
     calls.find(call => isTooMany(call) && fits(call))
   );
+}
+
+/** What to do about a call of what is no function. */
+function calledValueRemedy({ text, message }: Problem): string | undefined {
+  if (/Type '[^']*\[\]' has no call signatures/.test(message) && /^\w+$/.test(text))
+    return `The elements of a list stand in square brackets: \`${text}[i]\`.`;
+  return text === 'length' ? 'Leave out the parentheses: `list.length` is a number.' : undefined;
 }
 
 function hiddenRemedy(name: string): string {

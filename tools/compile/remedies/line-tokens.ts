@@ -74,3 +74,19 @@ export function isLiteral({ kind }: Token): boolean {
 export function isReserved({ kind }: Token): boolean {
   return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastReservedWord;
 }
+
+/** Brackets that end what others begin. */
+export const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** The last bracket before a token of a line that is not closed there. */
+export function openBefore(tokens: readonly Token[], index: number): string | undefined {
+  const open: string[] = [];
+  for (const { text } of tokens.slice(0, index))
+    if (CLOSERS.has(text)) open.push(text);
+    else if (text === CLOSERS.get(open.at(-1) ?? '')) open.pop();
+  return open.at(-1);
+}

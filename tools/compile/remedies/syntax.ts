@@ -4,7 +4,17 @@
  */
 
 import ts from '../typescript.ts';
-import { areTogether, isLiteral, isReserved, isWord, type Line, lineOf, type Token } from './line-tokens.ts';
+import {
+  areTogether,
+  CLOSERS,
+  isLiteral,
+  isReserved,
+  isWord,
+  type Line,
+  lineOf,
+  openBefore,
+  type Token,
+} from './line-tokens.ts';
 import type { Problem } from './problem.ts';
 
 const { SyntaxKind } = ts;
@@ -29,7 +39,6 @@ const EXPORTED_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Codes of TypeScript's messages. */
-const UNTERMINATED_TEXT = 1002;
 const NOT_OF_A_CLASS = 1068;
 const INVALID_CHARACTER = 1127;
 const NO_STATEMENT = 1128;
@@ -38,6 +47,13 @@ const WORD_AFTER_NUMBER = 1351;
 const NO_DECLARATION = 1440;
 const EMPTY_BODY = 1313;
 const PRIVATE_NAME = 18016;
+
+/** What to do about what has no end, where nothing stands any more. */
+const UNENDED: ReadonlyMap<number, string> = new Map([
+  [1002, 'End the text with the quote that it begins with; a text of several lines stands in backticks.'],
+  [1010, 'A comment that begins with `/*` ends with `*/`.'],
+  [1160, 'End the text with a backtick.'],
+]);
 
 /** The rules, the most certain first. */
 const RULES: readonly ((line: Line) => string | undefined)[] = [
@@ -90,9 +106,11 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     token === tokens[0] && token.text === 'until'
       ? 'Write `do { … } while (lives > 0);`: the loop goes on as long as the condition is true.'
       : undefined,
-  ({ message, before }) => {
+  ({ message, tokens, index, before }) => {
     if (message !== "'(' expected.") return undefined;
     if (before.text === 'for') return FOR;
+    if (tokens[index - 2]?.text === 'function')
+      return `Write parentheses after the name: \`function ${before.text}()\`.`;
     return ['if', 'while', 'switch'].includes(before.text)
       ? `Put the condition in parentheses and what depends on it in braces: \`${before.text} (…) { … }\`.`
       : undefined;
@@ -102,6 +120,20 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     const isFor = header[0] === 'for' && header[1] === '(' && header.includes('=') && header.includes(',');
     return isFor && !header.includes(';') && !header.includes('of') ? FOR : undefined;
   },
+  ({ message, tokens, index, token }) => {
+    const open =
+      token.text === ';' && tokens[0].text !== 'for' && message.endsWith(' expected.')
+        ? openBefore(tokens, index)
+        : undefined;
+    return open && `Write \`${CLOSERS.get(open)}\` in front of the \`;\`: the \`${open}\` is not closed.`;
+  },
+  ({ message, tokens, index, token }) => {
+    if (message !== "';' expected." || token.text !== ')') return undefined;
+    if (tokens[0].text === 'for') return FOR;
+    return openBefore(tokens, index) === undefined ? 'This `)` has no `(`: remove it.' : undefined;
+  },
+  ({ message }) =>
+    message === "'=>' expected." ? 'An arrow function has `=>` in front of its `{`.' : undefined,
   ({ message, token, before }) =>
     message === "':' expected." && [',', '}'].includes(token.text) && isLiteral(before)
       ? 'Lists stand in square brackets: `[1, 2, 3]`.'
@@ -143,8 +175,6 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
 /** What depends on TypeScript's code alone, or on the sign at the place. */
 function remedyByCode({ code, token, after }: Line): string | undefined {
   switch (code) {
-    case UNTERMINATED_TEXT:
-      return 'Write the quote that the text begins with at its end as well; a text of several lines stands in backticks.';
     case NOT_OF_A_CLASS:
       return /^(function|let|const|var)$/.test(token.text)
         ? `Leave out \`${token.text}\`: in a class, methods and fields begin with their names, \`jump() { … }\`, \`speed = 1;\`.`
@@ -182,6 +212,8 @@ export function syntaxRemedy(problem: Problem): string | undefined {
       ? undefined
       : `The number of elements is \`${text.slice(1)}.length\`.`;
   if (code < 1000 || code >= 2000) return undefined;
+  const unended = UNENDED.get(code);
+  if (unended) return unended;
   const line = lineOf(problem);
   for (const rule of line ? RULES : []) {
     const remedy = rule(line!);

@@ -10,8 +10,8 @@ const CALL_SUPER = 'Call `super();` first in the constructor, with what the clas
 const NUMBERS_ONLY = 'Arithmetic needs numbers: `Number(text)` makes one of a text.';
 
 const REMEDIES: Readonly<Record<number, Remedy>> = {
-  2322: mayBeUndefined,
-  2345: problem => mayBeUndefined(problem) ?? untypedList(problem),
+  2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
+  2345: problem => mayBeUndefined(problem) ?? untypedList(problem) ?? wrongOrder(problem),
   2339: missingProperty,
   2551: missingProperty,
   2353: 'Check the spelling, or add the field to the type.',
@@ -37,6 +37,7 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
     return name && `Add ${name} to the object, or make it optional in the type: \`${name}?:\`.`;
   },
   7006: ({ text }) => `Give it a type: \`${text}: number\`, for one.`,
+  7008: ({ text }) => `Give it a value or a type: \`${text} = 0;\`, for one.`,
   7029: 'End the case with `break;` if it is not to go on with the next one.',
   7034: ({ text, message }) =>
     `Give it a type: \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`, for one.`,
@@ -95,6 +96,7 @@ function possiblyUndefined(problem: Problem): string {
   if (new RegExp(`\\blet ${value.replaceAll('$', '\\$')}(: [^=;\\n]*)?;`).test(file.text))
     return `Give it a value where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
   const next = file.text.slice(start + text.length);
+  if (/^[\w$.]*\s*([-+*/%]?=[^=]|\+\+|--)/.test(next)) return test;
   if (next.startsWith('.'))
     return `${test} With \`?.\` in place of the dot, the result may be undefined as well.`;
   const nodes = nodesAround(problem);
@@ -103,6 +105,25 @@ function possiblyUndefined(problem: Problem): string {
   return around && ts.isBinaryExpression(around) && !isAssignment(around)
     ? `${test} Or give a number for that case: \`(${value} ?? 0)\`.`
     : test;
+}
+
+/** A value that is not among those of a type, or has to be converted. */
+function wrongValue({ message, file }: Problem): string | undefined {
+  if (message === "Type 'string' is not assignable to type 'number'.")
+    return '`Number(text)` makes a number of a text.';
+  if (message === "Type 'number' is not assignable to type 'string'.")
+    return '`String(number)` makes a text of a number.';
+  const type = /^Type '"[^"]*"' is not assignable to type '([A-Z]\w*)'\.$/.exec(message)?.[1];
+  const isListed = type && new RegExp(`\\b(enum ${type}\\b|type ${type}\\s*=[\\s|]*['"])`).test(file.text);
+  return isListed ? `Write one of the values that ${type} lists.` : undefined;
+}
+
+/** A comparison in place of a difference. */
+function wrongOrder(problem: Problem): string | undefined {
+  const isSort = /\.(sort|toSorted)\($/.test(lineBefore(problem));
+  return isSort && problem.message.includes("Type 'boolean' is not assignable to type 'number'")
+    ? 'Give the difference, which tells the order: `list.sort((a, b) => a - b)`.'
+    : undefined;
 }
 
 /** A list in an object that is made empty. */
