@@ -143,3 +143,20 @@ test('letters are made of their numbers', () => {
     show('abc'.valueOf(), (5.5).valueOf() + 1);
   `);
 });
+
+test('a number that stands in for a missing text has the text of a number', () => {
+  expectSame(`
+    const half = (value: number) => value / 2;
+    const names = ['zero', 'one'];
+    const titles: Record<string, string> = { b: 'bee' };
+    const nameOf = (id: number) => \`#\${names[id] ?? id}\`;
+    show(nameOf(1), nameOf(5), nameOf(half(8)), nameOf(2.5), nameOf(1e20));
+    show(\`\${titles.a ?? half(10)}\`, 'v' + (titles['a'] ?? half(10)), (titles.a ?? half(10)) + '?', String(titles.a ?? half(7)), \`\${titles.a || half(10)}\`);
+    enum Kind { Wall, Door }
+    const kindOf = (kind: number) => \`<\${Kind[kind] ?? kind}>\`;
+    show(kindOf(1), kindOf(half(30)));
+    const label = names[7] ?? half(8);
+    const either = (id: number): string | number => names[id] ?? half(id);
+    show(label + '!', either(8), typeof either(8), either(0), names[9] ?? half(2));
+  `);
+});

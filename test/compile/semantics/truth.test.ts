@@ -78,3 +78,28 @@ test('assignments with && and || are judged where their value is used', () => {
     `,
   );
 });
+
+test('what a table does not have under a name counts as false', () => {
+  expectSame(`
+    const titles: Record<string, string> = { b: 'bee', e: '' };
+    const counts: Record<string, number> = { none: 0, one: 1 };
+    show(titles.a || 'none', titles.e || 'empty', titles.b || 'no', titles.a ? 1 : 2, !titles.a, titles.a && 'x', titles.e && 'x');
+    if (titles.a) show('there'); else show('not there');
+    while (titles.a) { show('there'); break; }
+    show(counts.two || 7, counts.none || 8, counts.one || 9, !counts.two, counts.two && 3);
+    const names = ['first'];
+    show(names[8] || names[9] || titles.a || 'last', (names[8] ?? titles.a) || 'other');
+    const units: { [name: string]: { name: string; health: number } } = {};
+    show(units.orc?.name || 'nobody', units.orc?.health || 3, units.orc?.health ? 1 : 2);
+    titles.q ||= 'later';
+    counts.three ||= 3;
+    counts.four &&= 4;
+    show(titles.q, counts.three, counts.four);
+    class Hero { name!: string; health!: number; }
+    const hero = new Hero();
+    show(hero.name || 'unnamed', hero.health ? 'alive' : 'dead', !hero.name);
+    hero.name = 'Ann';
+    hero.health = 0;
+    show(hero.name || 'unnamed', hero.health ? 'alive' : 'dead');
+  `);
+});

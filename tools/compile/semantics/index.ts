@@ -54,7 +54,7 @@ import { spreadValues } from './spread-values.ts';
 import { refuseBooleansInside, storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
-import { adaptCall, markPlainText, textOfTemplate } from './text.ts';
+import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './text.ts';
 import { asKey, placeOfAny } from './text-keys.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
 import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
@@ -244,7 +244,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     if (isTakenApart(node, context.checker)) return asList(made, node, context);
     const value = valueInSum(made, node, context);
     if (value !== made) return value;
-    const text = textOfTemplate(made, node);
+    const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf(context));
     if (text !== made) return text;
     if (markPlainText(made, node, context, proverOf(context))) return made;
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);

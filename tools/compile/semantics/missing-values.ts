@@ -105,3 +105,39 @@ function conditionAround(node: TypeScript.Node): TypeScript.Expression | undefin
   const isLoop = ts.isWhileStatement(parent) || ts.isDoStatement(parent) || ts.isIfStatement(parent);
   return isLoop && parent.expression !== node ? parent.expression : undefined;
 }
+
+/** Whether an expression of a number or text type cannot be undefined at run time. */
+export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(node)) return isAlwaysThere(node.expression, checker);
+  if (ts.isPropertyAccessExpression(node))
+    return !mayBeMissing(node, checker) && !isSetLater(checker.getSymbolAtLocation(node)?.valueDeclaration);
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
+      return isAlwaysThere(node.left, checker) && isAlwaysThere(node.right, checker);
+    return !GIVES_RIGHT.has(kind) || isAlwaysThere(node.right, checker);
+  }
+  return (
+    ts.isLiteralExpression(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isPostfixUnaryExpression(node)
+  );
+}
+
+/** Operators that give what stands behind them. */
+const GIVES_RIGHT: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.CommaToken,
+]);
+
+/** Whether a declaration is that of a field such as `name!: string`, which is not there until something sets it. */
+function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {
+  return (
+    declaration !== undefined &&
+    ts.isPropertyDeclaration(declaration) &&
+    declaration.exclamationToken !== undefined
+  );
+}

@@ -16,9 +16,10 @@ import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { mayBeMissingText } from './missing-values.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
+import { isNumber } from './number-keys.ts';
 import { nameTextMethod } from './object-texts.ts';
 import { patternProperty } from './pattern-keys.ts';
-import { isWrapper, skipWrappers } from './writes.ts';
+import { isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
 /** Console functions that make text of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
@@ -106,6 +107,28 @@ export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression
   if (!ts.isTemplateExpression(node)) return made;
   if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
   return notesOf(made).mayBeMissing ? callGlobal('js_text', [made], node) : made;
+}
+
+/**
+ * The text of a number that stands in for a text, as in `names[id] ?? id`: TypeScript calls both of them a text, and so
+ * it is put together without asking.
+ */
+export function textOfSubstitute(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression {
+  const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const { parent } = original;
+  if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
+  if (parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return made;
+  const [type, whole] = [node, parent].map(at => context.checker.getTypeAtLocation(at));
+  if (!isNumber(type) || !(whole.flags & ts.TypeFlags.StringLike)) return made;
+  const wanted = context.checker.getContextualType(withWrappers(parent));
+  const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
+  if (!isText && !becomesText(parent, context)) return made;
+  return prover.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
 }
 
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */

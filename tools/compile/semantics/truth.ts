@@ -10,6 +10,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import ts from '../typescript.ts';
 import { isWhole } from './intervals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
+import { isAlwaysThere } from './missing-values.ts';
 import type { ProverOf } from './operators.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
@@ -107,7 +108,7 @@ function truthOf(
   if (question === 'any') return callGlobal('js_truth', [made], node);
   // An element beyond the end of a list is undefined, whatever its type says.
   const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
-  const value = isAlwaysThere(node) ? made : binary(made, OrOperator, missing);
+  const value = isAlwaysThere(node, context.checker) ? made : binary(made, OrOperator, missing);
   const isNotFalse = binary(
     value,
     InequalityOperator,
@@ -120,18 +121,6 @@ function truthOf(
     isNotFalse,
     AndOperator,
     binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
-  );
-}
-
-/** Whether an expression of a number or text type cannot be undefined at run time. */
-function isAlwaysThere(node: TypeScript.Expression): boolean {
-  return (
-    ts.isPropertyAccessExpression(node) ||
-    ts.isLiteralExpression(node) ||
-    ts.isTemplateExpression(node) ||
-    ts.isBinaryExpression(node) ||
-    ts.isPrefixUnaryExpression(node) ||
-    ts.isPostfixUnaryExpression(node)
   );
 }
 
