@@ -72,7 +72,7 @@ const SIGNS: Row[] = [
   [
     'new A().f();',
     11,
-    'Leave out `function`: in a class, methods and fields begin with their names, `jump() { … }`, `speed = 1;`.',
+    'Leave out `function`: in a class, methods and fields begin with their names, `jump() { … }`, `speed = 1;`. If the class ends before this, its `}` is missing.',
     'class A { function f() {} }',
   ],
   ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],
@@ -222,8 +222,15 @@ test('a name like one that the program has is that one', () => {
 });
 
 test('signs that are right elsewhere are not taken for those of Lua', () => {
-  for (const body of ['const m = new Map<>();', 'const f = <T>(x: T) => x y;', 'let i = 1; i-- x;'])
-    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments/);
+  for (const body of [
+    'const m = new Map<>();',
+    'const a new Map();',
+    'let x x = 1;',
+    "let a: 'b | 'c' = 'c';",
+    'const f = <T>(x: T) => x y;',
+    'let i = 1; i-- x;',
+  ])
+    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe/);
 });
 
 test('only types that list values are said to list them', () => {

@@ -106,10 +106,10 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     token === tokens[0] && token.text === 'until'
       ? 'Write `do { … } while (lives > 0);`: the loop goes on as long as the condition is true.'
       : undefined,
-  ({ message, tokens, index, before }) => {
-    if (message !== "'(' expected.") return undefined;
+  ({ message, tokens, index, token, before }) => {
+    if (message !== "'(' expected." || token.text === before.text) return undefined;
     if (before.text === 'for') return FOR;
-    if (tokens[index - 2]?.text === 'function')
+    if (tokens[index - 2]?.text === 'function' && !isWord(token))
       return `Write parentheses after the name: \`function ${before.text}()\`.`;
     return ['if', 'while', 'switch'].includes(before.text)
       ? `Put the condition in parentheses and what depends on it in braces: \`${before.text} (…) { … }\`.`
@@ -122,7 +122,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
   },
   ({ message, tokens, index, token }) => {
     const open =
-      token.text === ';' && tokens[0].text !== 'for' && message.endsWith(' expected.')
+      token.text === ';' && tokens[0].text !== 'for' && /^'.' expected\.$/.test(message)
         ? openBefore(tokens, index)
         : undefined;
     return open && `Write \`${CLOSERS.get(open)}\` in front of the \`;\`: the \`${open}\` is not closed.`;
@@ -159,15 +159,17 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     ['let', 'const', '(', ','].includes(tokens[index - 2]?.text ?? '')
       ? `A type stands after a colon: \`${before.text}: …\`.`
       : undefined,
-  ({ tokens, index, token, before, after }) => {
+  ({ tokens, index, token, before }) => {
     if (!/^(let|const)$/.test(tokens[index - 2]?.text ?? '') || !isWord(before)) return undefined;
-    const second = token.text === '-' ? after : token;
-    return isWord(second)
+    const place = token.text === '-' ? index + 1 : index;
+    const second = tokens[place];
+    const isName = /^[a-z]/.test(second?.text ?? '') && second.text !== before.text && !isReserved(second);
+    return isName && ['=', ';'].includes(tokens[place + 1]?.text ?? '') && !isReserved(before)
       ? `A name is one word, without spaces and dashes: \`${before.text}${capital(second.text)}\`.`
       : undefined;
   },
   ({ token, before }) =>
-    before.text.startsWith("'") && before.text.length > 1 && isWord(token) && areTogether(before, token)
+    /^'.*\w'$/.test(before.text) && /^(t|s|m|d|re|ve|ll)$/.test(token.text) && areTogether(before, token)
       ? 'An apostrophe ends a text in single quotes: put this text in double quotes, "…".'
       : undefined,
 ];
@@ -177,7 +179,7 @@ function remedyByCode({ code, token, after }: Line): string | undefined {
   switch (code) {
     case NOT_OF_A_CLASS:
       return /^(function|let|const|var)$/.test(token.text)
-        ? `Leave out \`${token.text}\`: in a class, methods and fields begin with their names, \`jump() { … }\`, \`speed = 1;\`.`
+        ? `Leave out \`${token.text}\`: in a class, methods and fields begin with their names, \`jump() { … }\`, \`speed = 1;\`. If the class ends before this, its \`}\` is missing.`
         : undefined;
     case INVALID_CHARACTER:
       return /[“”„‘’‚«»´]/.test(token.text) ? 'Write straight quotes: \'…\' or "…".' : undefined;

@@ -83,7 +83,8 @@ export function typeRemedy(problem: Problem): string | undefined {
   return typeof remedy === 'function' ? remedy(problem) : remedy;
 }
 
-function mayBeUndefined({ message }: Problem): string | undefined {
+function mayBeUndefined({ message, text }: Problem): string | undefined {
+  if (/^return\s*;?$/.test(text)) return 'Write the value after `return`.';
   return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
     ? 'It may be undefined: test that first, or give a value for that case with `??`: `scores.get(name) ?? 0`.'
     : undefined;
@@ -138,7 +139,7 @@ function missingProperty(problem: Problem): string | undefined {
   const type = /does not exist on type '(.*?)'\./s.exec(message)?.[1] ?? '';
   if (type.startsWith('LuaMultiReturn<') || type.includes('__tstlMultiReturn'))
     return 'The function gives several values, which are taken by their order: `const [x, y, left] = mouse();`.';
-  if (type === 'Math' && /^rand/i.test(text))
+  if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
     return '`Math.floor(Math.random() * 6)` is a whole number from 0 to 5.';
   const kind =
     type === 'string' ? 'text' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'list' : undefined;
