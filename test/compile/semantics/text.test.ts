@@ -157,6 +157,8 @@ test('a number that stands in for a missing text has the text of a number', () =
     show(kindOf(1), kindOf(half(30)));
     const label = names[7] ?? half(8);
     const either = (id: number): string | number => names[id] ?? half(id);
+    const missing = titles.b + titles.nope;
+    show(String(titles.nope), String(names[9]), missing, \`\${titles.nope}\`);
     show(label + '!', either(8), typeof either(8), either(0), names[9] ?? half(2));
   `);
 });

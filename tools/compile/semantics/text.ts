@@ -236,7 +236,7 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const value = withoutParentheses(params[0]);
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject } =
+  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject, mayBeMissing } =
     notesOf(value);
   if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]');
@@ -244,7 +244,7 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
   if (isNothingList)
     return callGlobal('js_join', [value, lua.createStringLiteral(','), lua.createBooleanLiteral(true)]);
-  if (isPlainText) return undefined;
+  if (isPlainText && !mayBeMissing) return undefined;
   expression.text = isObjectText ? 'js_string' : 'js_text';
   if (isNullText) params.push(lua.createStringLiteral('null'));
   return node;
