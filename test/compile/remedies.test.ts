@@ -114,7 +114,7 @@ const VALUES: Row[] = [
     'Test it first: `if (found != null) { … }`.',
     'const found = [{ x: 1 }].find(({ x }) => x > 0);',
   ],
-  ['score = 1;\nscore++;\ntrace(score);', 1, 'Declare it first: `let score = …;`.'],
+  ['score = 1;\nscore++;\ntrace(score);', 1, 'Check the spelling, or declare it first: `let score = …;`.'],
   ['score = 1;', 1, 'Declare it with `let`, as its value changes: `let score = …;`.', 'const score = 0;'],
   ['let x: number;\ntrace(x);', 7, 'Give it a value where it is declared: `let x = …;`.'],
   [
@@ -225,12 +225,14 @@ test('signs that are right elsewhere are not taken for those of Lua', () => {
   for (const body of [
     'const m = new Map<>();',
     'const a new Map();',
+    'let let x = 1;',
+    'if (btn(0) btn(1)) cls();',
     'let x x = 1;',
     "let a: 'b | 'c' = 'c';",
     'const f = <T>(x: T) => x y;',
     'let i = 1; i-- x;',
   ])
-    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe/);
+    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe|not closed/);
 });
 
 test('only types that list values are said to list them', () => {

@@ -72,7 +72,7 @@ export function isLiteral({ kind }: Token): boolean {
 }
 
 export function isReserved({ kind }: Token): boolean {
-  return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastReservedWord;
+  return kind >= SyntaxKind.FirstReservedWord && kind <= SyntaxKind.LastFutureReservedWord;
 }
 
 /** Brackets that end what others begin. */

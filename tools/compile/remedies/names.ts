@@ -138,7 +138,7 @@ export function nameRemedy(problem: Problem): string | undefined {
   if (remedy || code !== PLAIN_UNKNOWN_NAME) return remedy;
   if (isType) return 'Check the spelling, declare it with `interface` or `type`, or import it from its file.';
   return /^\s*([-+*/]?=[^=>]|\+\+|--)/.test(after)
-    ? `Declare it first: \`let ${text} = …;\`.`
+    ? `Check the spelling, or declare it first: \`let ${text} = …;\`.`
     : 'Check the spelling, declare it, or import it from its file.';
 }
 

@@ -155,6 +155,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
       : undefined,
   ({ tokens, index, token, before }) =>
     TYPE_WORDS.has(token.text) &&
+    token.text !== before.text &&
     isWord(before) &&
     ['let', 'const', '(', ','].includes(tokens[index - 2]?.text ?? '')
       ? `A type stands after a colon: \`${before.text}: …\`.`
@@ -223,9 +224,10 @@ export function syntaxRemedy(problem: Problem): string | undefined {
   }
   const opened = related.find(other => other.file === file && other.start !== undefined);
   const open = opened && file.text[opened.start!];
-  if (open && message.endsWith(' expected.') && '{(['.includes(open)) {
-    const { line: number } = file.getLineAndCharacterOfPosition(opened.start!);
-    return `The \`${open}\` of line ${number + 1}, or one after it, is not closed.`;
+  if (open && /^'.' expected\.$/.test(message) && CLOSERS.has(open)) {
+    const [from, to] = [opened.start!, start].map(place => file.getLineAndCharacterOfPosition(place).line);
+    // In one line, something between the brackets may be wrong instead.
+    if (from !== to) return `The \`${open}\` of line ${from + 1}, or one after it, is not closed.`;
   }
   return line && remedyByCode(line);
 }
