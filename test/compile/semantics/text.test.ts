@@ -162,3 +162,13 @@ test('a number that stands in for a missing text has the text of a number', () =
     show(label + '!', either(8), typeof either(8), either(0), names[9] ?? half(2));
   `);
 });
+
+test('what can never be has a text when it comes after all', () => {
+  expectSame(`
+    type Shape = { kind: 'disc' } | { kind: 'box' };
+    const fail = (value: never): never => { throw new Error(\`never \${value} \` + String(value)); };
+    const sides = ({ kind }: Shape): number => { switch (kind) { case 'disc': return 0; case 'box': return 4; default: return fail(kind); } };
+    const name = (shape: Shape): string => { switch (shape.kind) { case 'disc': return 'd'; case 'box': return 'b'; default: return fail(shape); } };
+    for (const ask of [sides, name]) try { show(ask({ kind: 'box' }), ask({ kind: 'blob' } as never)); } catch (problem) { show((problem as Error).message); }
+  `);
+});

@@ -134,8 +134,14 @@ export function textOfSubstitute(
 /** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
 function canBeObject(type: TypeScript.Type): boolean {
   const { TypeFlags } = ts;
+  // What can never be is there all the same when a `switch` that has all the cases meets another one.
   const kinds =
-    TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
+    TypeFlags.Object |
+    TypeFlags.NonPrimitive |
+    TypeFlags.Any |
+    TypeFlags.Unknown |
+    TypeFlags.TypeParameter |
+    TypeFlags.Never;
   return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
 }
 
