@@ -90,3 +90,10 @@ export function openBefore(tokens: readonly Token[], index: number): string | un
     else if (text === CLOSERS.get(open.at(-1) ?? '')) open.pop();
   return open.at(-1);
 }
+
+/** Whether two signs stand together, and nothing beside them if they could be brackets. */
+export function isPair(tokens: readonly Token[], index: number, first: string, second: string): boolean {
+  const [before, one, other, after] = [-1, 0, 1, 2].map(step => tokens[index + step]);
+  if (one?.text !== first || other?.text !== second || !areTogether(one, other)) return false;
+  return first === '~' || (!areTogether(before, one) && !areTogether(other, after));
+}

@@ -8,6 +8,7 @@ import {
   areTogether,
   CLOSERS,
   isLiteral,
+  isPair,
   isReserved,
   isWord,
   type Line,
@@ -230,13 +231,6 @@ export function syntaxRemedy(problem: Problem): string | undefined {
     if (from !== to) return `The \`${open}\` of line ${from + 1}, or one after it, is not closed.`;
   }
   return line && remedyByCode(line);
-}
-
-/** Whether two signs stand together, and nothing beside them if they could be brackets. */
-function isPair(tokens: readonly Token[], index: number, first: string, second: string): boolean {
-  const [before, one, other, after] = [-1, 0, 1, 2].map(step => tokens[index + step]);
-  if (one?.text !== first || other?.text !== second || !areTogether(one, other)) return false;
-  return first === '~' || (!areTogether(before, one) && !areTogether(other, after));
 }
 
 /** Whether two dashes stand alone before a word. */
