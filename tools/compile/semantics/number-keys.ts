@@ -35,7 +35,7 @@ function numberKeys(program: TypeScript.Program): NumberKeys {
   const checked = { checker: program.getTypeChecker(), program };
   const files = neededSources(program).filter(file =>
     remembered(program, file, 'keys that are numbers', () =>
-      possibleUses(file).some(new KeyFinder(checked).isFound),
+      possibleUses(file).some(new KeyFinder(checked).isUse),
     ),
   );
   if (files.length === 0 && asksForKeys(program))
@@ -124,7 +124,7 @@ class KeyFinder {
     this.checked = checked;
   }
 
-  isFound = (node: TypeScript.Node): boolean => this.ownerOf(node) !== undefined;
+  isUse = (node: TypeScript.Node): boolean => this.ownerOf(node) !== undefined;
 
   collect = (node: TypeScript.Node): void => {
     const owner = this.ownerOf(node) ?? this.madeOfEntries(node);
