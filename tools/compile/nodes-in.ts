@@ -25,15 +25,13 @@ export function nodesIn(
 }
 
 /**
- * Visits all nodes in a file in the order of the text, those around others first; a visit that returns false skips what
- * stands in the node.
+ * Visits all nodes in a file in the order of the text, those around others first.
+ *
+ * @param visit returns whether to visit what stands in the node too
  */
-export function visitNodes(
-  file: TypeScript.SourceFile,
-  visit: (node: TypeScript.Node) => boolean | undefined,
-): void {
+export function visitNodes(file: TypeScript.SourceFile, visit: (node: TypeScript.Node) => boolean): void {
   const { nodes, ends } = listOf(file);
-  for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) === false ? ends[i] : i + 1;
+  for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
 function listOf(file: TypeScript.SourceFile): NodeList {
