@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import { importResolver, importTargets } from './import-targets.ts';
 import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
 import { remembered } from './rebuild/memory.ts';
+import { isAssignmentOperator } from './semantics/writes.ts';
 import ts from './typescript.ts';
 
 export interface NeededFiles {
@@ -256,8 +257,6 @@ function isPlain(node: TypeScript.Node): boolean {
     ts.isClassExpression(node) ||
     (ts.isPrefixUnaryExpression(node) &&
       (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) ||
-    (ts.isBinaryExpression(node) &&
-      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
-      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment);
+    (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind));
   return !hasEffect && !ts.forEachChild(node, child => !isPlain(child));
 }

@@ -94,8 +94,9 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const ofHost = placed && hostRemedy(placed);
   const isNewer = NEWER_LIBRARY_CODES.has(problem.code) || ofHost !== undefined;
   const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
-  const fullText =
-    (placed && importMessage(placed)) ?? ts.flattenDiagnosticMessageText(problem.messageText, '\n');
+  const fullText = placed
+    ? (importMessage(placed) ?? placed.message)
+    : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const text = plainText(isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText);
   const remedy = ofHost ?? REMEDIES[code] ?? (placed && remedyOf(placed));
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);

@@ -86,9 +86,7 @@ function isDeclared(name: string, file: TypeScript.SourceFile): boolean {
 }
 
 function waysRemedy(name: string): string {
-  const entry = consoleFunctions.find(one => one.name === name);
-  return `Write ${(entry?.signatures ?? [])
-    .flatMap(overloads)
+  return `Write ${waysOf(name)
     .map(way => wayToCall(name, way))
     .join(' or ')}.`;
 }
@@ -96,8 +94,7 @@ function waysRemedy(name: string): string {
 /** How a function is called with so many arguments, and what the one at the place is. */
 function parameterRemedy(name: string, call: Call, { start, file }: Problem): string | undefined {
   const list = call.arguments ?? [];
-  const ways = consoleFunctions.find(one => one.name === name)?.signatures.flatMap(overloads) ?? [];
-  const way = ways.find(
+  const way = waysOf(name).find(
     ({ parameters, required }) => list.length >= required && list.length <= parameters.length,
   );
   const parameter = way?.parameters[list.findIndex(argument => argument.getStart(file) === start)];
@@ -105,7 +102,14 @@ function parameterRemedy(name: string, call: Call, { start, file }: Problem): st
   return `Write ${wayToCall(name, way)}, where ${parameter.name} is: ${parameterText(parameter)}.`;
 }
 
-function wayToCall(name: string, { parameters, required }: ReturnType<typeof overloads>[number]): string {
+/** One of the ways to call a function. */
+type Way = ReturnType<typeof overloads>[number];
+
+function waysOf(name: string): Way[] {
+  return consoleFunctions.find(entry => entry.name === name)?.signatures.flatMap(overloads) ?? [];
+}
+
+function wayToCall(name: string, { parameters, required }: Way): string {
   const list = parameters.map((parameter, index) => `${parameter.name}${index >= required ? '?' : ''}`);
   return `${name}(${list.join(', ')})`;
 }

@@ -1,6 +1,6 @@
 /** What to do about values of the wrong type, values that may be undefined, and declarations, by TypeScript's codes. */
 
-import type TypeScript from 'typescript';
+import { isAssignmentOperator } from '../semantics/writes.ts';
 import ts from '../typescript.ts';
 import { lineBefore, nodesAround, type Problem } from './problem.ts';
 
@@ -103,7 +103,7 @@ function possiblyUndefined(problem: Problem): string {
   const nodes = nodesAround(problem);
   const at = nodes.findIndex(node => node.getStart(file) === start && node.getWidth(file) === text.length);
   const around = nodes.slice(at + 1).find(node => node.getWidth(file) > text.length);
-  return around && ts.isBinaryExpression(around) && !isAssignment(around)
+  return around && ts.isBinaryExpression(around) && !isAssignmentOperator(around.operatorToken.kind)
     ? `${test} Or give a number for that case: \`(${value} ?? 0)\`.`
     : test;
 }
@@ -198,8 +198,4 @@ function lostThis(problem: Problem): string | undefined {
   return isArgument && isInMethod
     ? 'Write an arrow function, `x => { … }`: it has the `this` of the method around it.'
     : undefined;
-}
-
-function isAssignment({ operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }

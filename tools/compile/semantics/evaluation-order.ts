@@ -10,9 +10,9 @@ import * as lua from 'typescript-to-lua';
 import { rewrite } from '../lua/tree.ts';
 import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
-import { COMPOUND_OPERATORS, isWrapper, skipWrappers, withWrappers } from './writes.ts';
+import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
-const { FirstAssignment, LastAssignment, EqualsToken } = ts.SyntaxKind;
+const { EqualsToken } = ts.SyntaxKind;
 
 /** Operators that settle their left side before they look at the right one. */
 const SETTLING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
@@ -54,7 +54,7 @@ function placeOf(node: TypeScript.Expression): Place | undefined {
   const { parent } = at;
   if (ts.isBinaryExpression(parent)) {
     const { kind } = parent.operatorToken;
-    const isPlain = !SETTLING.has(kind) && !(kind >= FirstAssignment && kind <= LastAssignment);
+    const isPlain = !SETTLING.has(kind) && !isAssignmentOperator(kind);
     return isPlain && parent.left === at ? { later: [parent.right], isTarget: false } : undefined;
   }
   const isAccess = ts.isElementAccessExpression(parent) || ts.isPropertyAccessExpression(parent);
@@ -169,7 +169,7 @@ const ASSIGNMENTS = [
 function targetsOf(node: TypeScript.Node): TypeScript.Identifier[] {
   if (ts.isBinaryExpression(node)) {
     const { kind } = node.operatorToken;
-    return kind >= FirstAssignment && kind <= LastAssignment ? namesIn(node.left) : [];
+    return isAssignmentOperator(kind) ? namesIn(node.left) : [];
   }
   if (ts.isPostfixUnaryExpression(node)) return namesIn(node.operand);
   if (ts.isPrefixUnaryExpression(node)) {
@@ -341,10 +341,7 @@ function firstWithin(
 function hasEffects(node: TypeScript.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
   if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken;
-    if (kind >= FirstAssignment && kind <= LastAssignment) return true;
-  }
+  if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;
   const isStep = ts.isPostfixUnaryExpression(node) || ts.isDeleteExpression(node);
   return isStep || (ts.forEachChild(node, child => hasEffects(child) || undefined) ?? false);
 }

@@ -12,7 +12,7 @@ import ts from '../typescript.ts';
 import { getFunctionContextType } from './function-contexts.ts';
 import { isCallee } from './library-values.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { isWrapper } from './writes.ts';
+import { isWrapper, withWrappers } from './writes.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -42,7 +42,7 @@ export function adaptFunction(
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
   const choice = choiceOf(original);
   // What a type assertion says of a function is not yet what the place around it asks for.
-  const asserted = withAssertions(original);
+  const asserted = withWrappers(original);
   const wanted = choice
     ? checker.getTypeAtLocation(choice)
     : isCallee(original)
@@ -78,11 +78,6 @@ function noteAdapted(node: TypeScript.Expression, asserted: TypeScript.Expressio
     if (at === asserted) break;
   }
   adapted.set(file, places);
-}
-
-/** An expression with the parentheses and type assertions around it. */
-function withAssertions(node: TypeScript.Expression): TypeScript.Expression {
-  return isWrapper(node.parent) ? withAssertions(node.parent) : node;
 }
 
 /** A function as one of another kind: with `this` as a hidden first argument, or without. */

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
-import { skipWrappers } from './writes.ts';
+import { isAssignmentOperator, skipWrappers } from './writes.ts';
 
 /** Methods of lists that leave the list as it is. */
 const READING_METHODS: ReadonlySet<string> = new Set(
@@ -71,7 +71,7 @@ function isTarget(node: TypeScript.Node): boolean {
     ts.isPrefixUnaryExpression(parent)
   )
     return true;
-  if (!ts.isBinaryExpression(parent) || parent.left !== node) return false;
-  const { kind } = parent.operatorToken;
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return (
+    ts.isBinaryExpression(parent) && parent.left === node && isAssignmentOperator(parent.operatorToken.kind)
+  );
 }

@@ -10,6 +10,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 // As a default: the transpiler's own visitors look the function up in this object.
 import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import ts from '../typescript.ts';
+import { isAssignmentOperator } from './writes.ts';
 
 const { transformVariableDeclaration } = declarations;
 
@@ -124,9 +125,9 @@ function isAssigned(node: TypeScript.Identifier): boolean {
     return (
       parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
     );
-  if (!ts.isBinaryExpression(parent) || parent.left !== node) return false;
-  const { kind } = parent.operatorToken;
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return (
+    ts.isBinaryExpression(parent) && parent.left === node && isAssignmentOperator(parent.operatorToken.kind)
+  );
 }
 
 /** Stands outside of the numbers that TypeScript and the transpiler use. */

@@ -34,6 +34,11 @@ export const COMPOUND_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.S
   ],
 ]);
 
+/** Whether an operator is `=`, or a compound one such as `+=` and `??=`. */
+export function isAssignmentOperator(kind: TypeScript.SyntaxKind): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
 /** What may give a variable a value. */
 const POSSIBLE_WRITES = [
   ts.SyntaxKind.VariableDeclaration,
@@ -105,7 +110,7 @@ function collectWrites(file: TypeScript.SourceFile, checker: TypeScript.TypeChec
     const operator = COMPOUND_OPERATORS.get(kind);
     if (operator !== undefined)
       note(target, { kind: 'operation', operator, target: node.left, value: node.right });
-    else if (kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment) {
+    else if (isAssignmentOperator(kind)) {
       // `||=` and its like keep the old value or take this one.
       if (ts.isIdentifier(target)) note(target, { kind: 'value', value: node.right });
       else if (isExchange(target, node.right)) noteElements(node.right);
