@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
-import { requireCached } from './compile-cache.js';
+import { requireCached } from '../bundle/compiled-code.js';
 
 const require = createRequire(import.meta.url);
 const file = require.resolve('typescript');

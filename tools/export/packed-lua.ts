@@ -1,9 +1,7 @@
-/** The Lua machine as pages carry it. To pack it takes as long as a small game, so it is kept from one process to the next. */
+/** The Lua machine as pages carry it. To pack it takes as long as a small game. */
 
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CACHE_FOLDER, writeWhole } from '../compile/compile-cache.js';
+import { readyFile } from '../bundle/ready-files.js';
 import { luaBytes } from '../headless/lua-bytes.ts';
 import { pack } from '../player/page-data.ts';
 
@@ -11,17 +9,12 @@ let packing: Promise<string> | undefined;
 
 /** The machine's bytes, packed once in a process. */
 export function packedLua(): Promise<string> {
-  packing ??= luaBytes().then(readOrPack);
+  packing ??= readOrPack();
   return packing;
 }
 
-function readOrPack(bytes: Uint8Array): string {
-  const file = join(CACHE_FOLDER, `lua-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.txt`);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const text = pack(bytes);
-    writeWhole(file, text);
-    return text;
-  }
+async function readOrPack(): Promise<string> {
+  const make = async () => pack(await luaBytes());
+  const file = await readyFile('lua.txt', make);
+  return file ? readFileSync(file, 'utf8') : make();
 }

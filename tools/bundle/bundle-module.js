@@ -1,5 +1,5 @@
 /**
- * Compiles sources of the tool, TypeScript in some two hundred files, into one file that Node reads at once.
+ * Makes one file of a module of the tool and all it imports.
  *
  * Plain JavaScript: this runs before anything lets Node read TypeScript.
  */
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { requireCached } from '../compile/compile-cache.js';
+import { requireCached } from './compiled-code.js';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -17,12 +17,12 @@ const require = createRequire(import.meta.url);
 const KEPT_APART = ['esbuild', 'typescript', 'tsx', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
- * Compiles a module with all it imports. It has to be kept where the packages that stay apart are found.
+ * Bundles a module with all it imports. It has to be kept where the packages that stay apart are found.
  *
  * @param {string} entry absolute path of the module
  * @returns {Promise<Uint8Array>} a file of CommonJS
  */
-export async function bundle(entry) {
+export async function bundleModule(entry) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
