@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
-import { drawCursor } from '../../tools/player/mouse-cursor.ts';
+import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
 import { launchBrowser } from '../browser.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { exportedHtml, headlessRun, type OpenedPage, openFromDisk, step } from './page.ts';

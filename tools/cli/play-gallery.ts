@@ -5,7 +5,7 @@ import type { CartridgeError } from '../console/machine.ts';
 import { galleryPage } from '../export/gallery-page.ts';
 import { type PlayedGame, type PlayServer, type ServedFile, serve } from '../export/serve.ts';
 import { type FileWatch, watchFiles } from '../export/watch.ts';
-import { GAME_FILE_END, PICTURE_FILE_END } from '../player/live-paths.ts';
+import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findGames, type Project, sourceFolders } from '../project/find-project.ts';
 import type { GalleryPlan } from './build-answers.ts';

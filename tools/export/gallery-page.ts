@@ -4,7 +4,7 @@
  */
 
 import { encodeBase64 } from '../player/base64.ts';
-import { picturePath } from '../player/live-paths.ts';
+import { picturePath } from '../player/development/server-paths.ts';
 import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
 import { packedLua } from './packed-lua.ts';

@@ -10,10 +10,10 @@ const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 
 /** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
 const PAGES = {
-  game: { entry: 'main.ts', styles: [] },
-  'game-development': { entry: 'main-development.ts', styles: [] },
-  gallery: { entry: 'main-gallery.ts', styles: ['gallery.css'] },
-  'gallery-development': { entry: 'main-gallery-development.ts', styles: ['gallery.css'] },
+  game: { entry: 'entries/game.ts', styles: [] },
+  'game-development': { entry: 'entries/game-development.ts', styles: [] },
+  gallery: { entry: 'entries/gallery.ts', styles: ['gallery.css'] },
+  'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css'] },
 };
 
 /** A page for development maps errors to TypeScript and follows the server. */

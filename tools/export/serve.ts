@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH } from '../player/live-paths.ts';
+import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH } from '../player/development/server-paths.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */

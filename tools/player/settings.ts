@@ -1,6 +1,6 @@
 /** What the player remembers from visit to visit: volume, mute, scaling. The same for every game. */
 
-import type { Scaling } from './picture-scale.ts';
+import type { Scaling } from './picture/picture-scale.ts';
 
 const STORAGE_KEY = 'cartwright:settings';
 

@@ -7,7 +7,7 @@ import { Machine } from '../../../tools/console/machine.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';
-import { FrameClock } from '../../../tools/player/frame-clock.ts';
+import { FrameClock } from '../../../tools/player/game/frame-clock.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
 const FRAME_PAIRS = 735;

@@ -7,7 +7,7 @@ import { type Outcome, success } from '../../diagnostic.ts';
 import { exportHtml, preparePages } from '../../export/html.ts';
 import { serve } from '../../export/serve.ts';
 import { watchFiles } from '../../export/watch.ts';
-import { gamePath, ONLY_GAME } from '../../player/live-paths.ts';
+import { gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
 import { encodeGameData } from '../../player/page-data.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import { type OutputFile, writeDist } from '../build-game.ts';

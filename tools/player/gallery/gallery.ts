@@ -7,7 +7,7 @@
 import { decodeChunks } from '../../cartridge/tic.ts';
 import { loadLua } from '../../console/lua/index.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
-import { picturePath } from '../live-paths.ts';
+import { picturePath } from '../development/server-paths.ts';
 import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from '../page-data.ts';
 import type { PlayedVersion } from '../player.ts';
 import { part } from '../ui/parts.ts';

@@ -1,6 +1,6 @@
 /** The list of the game's controls: which key does what. */
 
-import type { Control } from '../game-facts.ts';
+import type { Control } from '../game/game-facts.ts';
 
 /** Fills a list element with one item a control: its keys, then what it does. */
 export function fillControlList(list: HTMLElement, controls: readonly Control[]): void {

@@ -1,6 +1,6 @@
 /** What the page says of the game outside of its menus. */
 
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from '../game/game-facts.ts';
 import { fillControlList } from './control-list.ts';
 import { part } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /** The pause menu: resume, the game's own items, restart, options, controls. */
 
-import type { GameFacts } from '../game-facts.ts';
+import type { GameFacts } from '../game/game-facts.ts';
 import { fillControlList } from './control-list.ts';
 import { part } from './parts.ts';
 

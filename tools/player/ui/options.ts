@@ -1,6 +1,6 @@
 /** Volume, mute, scaling and full screen: in the bar and in the menu, always showing the same state. */
 
-import type { Scaling } from '../picture-scale.ts';
+import type { Scaling } from '../picture/picture-scale.ts';
 import type { Settings } from '../settings.ts';
 import { part } from './parts.ts';
 

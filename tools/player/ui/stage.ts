@@ -1,8 +1,8 @@
 /** The room of the picture on the page: scaling, touch buttons where fingers play, and hiding what is idle. */
 
-import { placePicture, type Scaling, sharpShare } from '../picture-scale.ts';
+import { placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
+import type { Screen } from '../picture/screen.ts';
 import type { Rectangle } from '../rectangle.ts';
-import type { Screen } from '../screen.ts';
 import { part } from './parts.ts';
 import type { TouchPad } from './touch-pad.ts';
 

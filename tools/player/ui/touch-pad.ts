@@ -1,6 +1,6 @@
 /** The touch buttons on the page: draws them where the layout says and tells which of them are pressed. */
 
-import type { Control } from '../game-facts.ts';
+import type { Control } from '../game/game-facts.ts';
 import {
   type Circle,
   layoutPauseOnly,

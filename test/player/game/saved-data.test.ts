@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { SavedData } from '../../tools/player/saved-data.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { SavedData } from '../../../tools/player/game/saved-data.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 const NAMED = { ...emptyCartridge(), code: new TextEncoder().encode('-- saveid: my game\nTIC=1\n') };
 const NAMELESS = { ...emptyCartridge(), code: new TextEncoder().encode('TIC=1\n') };

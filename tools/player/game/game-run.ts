@@ -3,13 +3,13 @@
  * before it, the saved data after it (specification: console §3.6, §3.7, §5.3). Knows no page.
  */
 
-import type { Cartridge } from '../cartridge/cartridge.ts';
-import type { Input } from '../console/input.ts';
-import type { LuaModule } from '../console/lua/index.ts';
-import { Machine, type MachineOptions, type Replacement, type Tick } from '../console/machine.ts';
-import { MOUSE, MOUSE_CURSOR } from '../console/memory-map.ts';
-import { writeButtonMapping } from './input/button-mapping.ts';
-import { DEFAULT_CURSOR } from './mouse-cursor.ts';
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import type { Input } from '../../console/input.ts';
+import type { LuaModule } from '../../console/lua/index.ts';
+import { Machine, type MachineOptions, type Replacement, type Tick } from '../../console/machine.ts';
+import { MOUSE, MOUSE_CURSOR } from '../../console/memory-map.ts';
+import { writeButtonMapping } from '../input/button-mapping.ts';
+import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { SavedData } from './saved-data.ts';
 
 /** Lua instructions that one tick may take: about a second of a fast machine, then the loop counts as endless. */

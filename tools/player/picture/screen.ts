@@ -1,7 +1,7 @@
 /** The canvas that shows the console's frame, one canvas pixel a console pixel; the browser scales it. */
 
-import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
-import type { Rectangle } from './rectangle.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
+import type { Rectangle } from '../rectangle.ts';
 
 export class Screen {
   readonly canvas: HTMLCanvasElement;

@@ -1,9 +1,9 @@
 /** Entry of a page for development: shows errors in TypeScript, goes on with the new code after a rebuild. */
 
-import { explainInSource, explainRebuild } from './explain-source.ts';
-import { followServer, loadGame, reportError, reportReload } from './live.ts';
-import { ONLY_GAME } from './live-paths.ts';
-import { startPage } from './start.ts';
+import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
+import { followServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import { ONLY_GAME } from '../development/server-paths.ts';
+import { startPage } from '../start-page.ts';
 
 startPage({
   replaceable: true,

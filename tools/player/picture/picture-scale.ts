@@ -3,8 +3,8 @@
  * of device pixels. Fit: as large as the room allows.
  */
 
-import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
-import type { Rectangle } from './rectangle.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
+import type { Rectangle } from '../rectangle.ts';
 
 export type Scaling = 'sharp' | 'fit';
 

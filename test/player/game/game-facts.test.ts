@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { callsKeyboard, gameFacts, parseControls, parseMenu } from '../../tools/player/game-facts.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { callsKeyboard, gameFacts, parseControls, parseMenu } from '../../../tools/player/game/game-facts.ts';
 
 function factsOf(code: string) {
   return gameFacts({ ...emptyCartridge(), code: new TextEncoder().encode(code) });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { type Input, NO_INPUT } from '../../tools/console/input.ts';
-import type { LuaModule } from '../../tools/console/lua/index.ts';
-import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { GameRun } from '../../tools/player/game-run.ts';
-import { SavedData } from '../../tools/player/saved-data.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { type Input, NO_INPUT } from '../../../tools/console/input.ts';
+import type { LuaModule } from '../../../tools/console/lua/index.ts';
+import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { GameRun } from '../../../tools/player/game/game-run.ts';
+import { SavedData } from '../../../tools/player/game/saved-data.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 let lua: LuaModule;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PointerState } from '../../tools/player/input/pointer-state.ts';
+import { PointerState } from '../../../tools/player/input/pointer-state.ts';
 
 const WIDTH = 256;
 const HEIGHT = 144;

@@ -6,8 +6,8 @@ import {
   layoutPauseOnly,
   layoutTouch,
   touchButtons,
-} from '../../tools/player/input/touch-layout.ts';
-import type { Rectangle } from '../../tools/player/rectangle.ts';
+} from '../../../tools/player/input/touch-layout.ts';
+import type { Rectangle } from '../../../tools/player/rectangle.ts';
 
 const screens = fc.tuple(fc.integer({ min: 320, max: 1400 }), fc.integer({ min: 260, max: 1400 }));
 const SLACK = 1e-6;

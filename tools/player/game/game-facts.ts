@@ -1,7 +1,7 @@
 /** What the player wants to know of a cartridge besides running it: names, controls, menu, how it takes input. */
 
-import type { Cartridge } from '../cartridge/cartridge.ts';
-import { metadataTag } from '../cartridge/metadata.ts';
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import { metadataTag } from '../../cartridge/metadata.ts';
 
 /** What the `input` tag says the game is played with; `all` where it says nothing (specification: console §2.6). */
 export type InputHint = 'mouse' | 'gamepad' | 'keyboard' | 'all';

@@ -1,11 +1,11 @@
 /** An error of the game at its place in TypeScript, for pages for development. */
 
 import { codeFrameColumns } from '@babel/code-frame';
-import { mapCartridgeError } from '../compile/error-map.ts';
-import type { SourceMapV3 } from '../compile/source-map.ts';
-import { type CartridgeError, spokenError } from '../console/machine.ts';
-import { ERROR_TITLE, explainError } from './explain.ts';
-import { type Problem, problemOf } from './ui/problem-panel.ts';
+import { mapCartridgeError } from '../../compile/error-map.ts';
+import type { SourceMapV3 } from '../../compile/source-map.ts';
+import { type CartridgeError, spokenError } from '../../console/machine.ts';
+import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
+import { type Problem, problemOf } from '../ui/problem-panel.ts';
 
 /** The error with the lines of TypeScript round it, or as the console words it where there is no map. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KeyBuffer } from '../../tools/player/input/key-buffer.ts';
+import { KeyBuffer } from '../../../tools/player/input/key-buffer.ts';
 
 test('up to four codes come in ascending order, filled up with zeros', () => {
   const buffer = new KeyBuffer();

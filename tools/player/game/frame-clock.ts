@@ -3,7 +3,7 @@
  * without judder on displays of about 60 Hz and without a spiral on machines that are too slow.
  */
 
-import { FRAMES_PER_SECOND } from '../console/memory-map.ts';
+import { FRAMES_PER_SECOND } from '../../console/memory-map.ts';
 
 const STEP = 1000 / FRAMES_PER_SECOND;
 /** Most ticks in one callback: enough for a display of 20 Hz that stutters. More than one tick beyond is forgotten. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FrameClock } from '../../tools/player/frame-clock.ts';
+import { FrameClock } from '../../../tools/player/game/frame-clock.ts';
 
 /** Ticks at every callback of a display, `jitter` milliseconds early or late, over some seconds. */
 function play(hertz: number, seconds: number, jitter = 0): number[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placePicture, sharpShare } from '../../tools/player/picture-scale.ts';
+import { placePicture, sharpShare } from '../../../tools/player/picture/picture-scale.ts';
 
 const rooms = fc.record({
   left: fc.integer({ min: 0, max: 300 }),

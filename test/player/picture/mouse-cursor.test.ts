@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyBank } from '../../tools/cartridge/cartridge.ts';
-import { drawCursor } from '../../tools/player/mouse-cursor.ts';
+import { emptyBank } from '../../../tools/cartridge/cartridge.ts';
+import { drawCursor } from '../../../tools/player/picture/mouse-cursor.ts';
 
 const WIDTH = 256;
 const HEIGHT = 144;

@@ -3,8 +3,8 @@
  * are built in; a cartridge may show one of its sprites instead.
  */
 
-import type { Bank } from '../cartridge/cartridge.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH, TILE_BYTES } from '../console/memory-map.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, TILE_BYTES } from '../../console/memory-map.ts';
 
 /** `#` is white, `.` black, blank transparent. */
 const ARROW = [

@@ -1,8 +1,8 @@
 /** Entry of the gallery of `cartwright play`: asks for games as they are built, follows rebuilds, reports errors. */
 
-import { explainInSource, explainRebuild } from './explain-source.ts';
-import { startGallery } from './gallery/gallery.ts';
-import { followServer, loadGame, reportError, reportReload } from './live.ts';
+import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
+import { followServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import { startGallery } from '../gallery/gallery.ts';
 
 startGallery({
   load: loadGame,

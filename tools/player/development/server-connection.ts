@@ -1,8 +1,8 @@
 /** The page's line to `cartwright play`: the server tells of rebuilds, the page of what became of its game. */
 
-import { type CartridgeError, type Replacement, spokenError } from '../console/machine.ts';
-import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './live-paths.ts';
-import { decodeGameData, type GameData } from './page-data.ts';
+import { type CartridgeError, type Replacement, spokenError } from '../../console/machine.ts';
+import { decodeGameData, type GameData } from '../page-data.ts';
+import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './server-paths.ts';
 
 /** What the page does on news from the server. */
 export interface Follower {

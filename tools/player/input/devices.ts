@@ -1,14 +1,14 @@
 /** Everything that the player plays with, as one Input per tick; and the mouse's cursor over the picture. */
 
-import type { Bank } from '../cartridge/cartridge.ts';
-import type { Input } from '../console/input.ts';
-import type { InputHint } from './game-facts.ts';
-import { connectedGamepads, gamepadMask, isStartPressed } from './input/gamepads.ts';
-import { Keyboard } from './input/keyboard.ts';
-import { Pointer } from './input/pointer.ts';
-import type { PointerSample } from './input/pointer-state.ts';
-import { drawCursor } from './mouse-cursor.ts';
-import type { TouchPad } from './ui/touch-pad.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
+import type { Input } from '../../console/input.ts';
+import type { InputHint } from '../game/game-facts.ts';
+import { drawCursor } from '../picture/mouse-cursor.ts';
+import type { TouchPad } from '../ui/touch-pad.ts';
+import { connectedGamepads, gamepadMask, isStartPressed } from './gamepads.ts';
+import { Keyboard } from './keyboard.ts';
+import { Pointer } from './pointer.ts';
+import type { PointerSample } from './pointer-state.ts';
 
 export interface DeviceOptions {
   canvas: HTMLCanvasElement;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buttonsOf, gamepadMask, isStartPressed } from '../../tools/player/input/gamepads.ts';
+import { buttonsOf, gamepadMask, isStartPressed } from '../../../tools/player/input/gamepads.ts';
 
 /** A pad with the given buttons of the standard mapping pressed. */
 function pad(pressed: number[], axes = [0, 0, 0, 0], mapping = 'standard') {
