@@ -2,10 +2,11 @@
 
 import * as lua from 'typescript-to-lua';
 import { callbacks } from '../../api/index.ts';
+import { chunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
 import { exportExpression, exportVariableName, type Section, variableName } from './join.ts';
 import type { Module } from './read.ts';
-import { chunkName, renameVariables } from './uses.ts';
+import { renameVariables } from './uses.ts';
 
 /** Assignments of what the entry module defines as callbacks to their global names, for the end of the program. */
 export function callbackSection(modules: readonly Module[], entry: Module): Section {

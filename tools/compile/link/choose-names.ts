@@ -7,7 +7,7 @@
 import { consoleFunctions } from '../../api/index.ts';
 import { type Names, rename, type Scope, type Variable } from '../lua/scope.ts';
 import { KEYWORDS } from '../lua/tree.ts';
-import { UNIQUE } from './join.ts';
+import { UNIQUE } from './chunk-names.ts';
 
 /** Globals of the console's Lua (specification: console §4.1), kept free so that the chunk reads as it runs. */
 export const LUA_GLOBALS: readonly string[] =

@@ -3,7 +3,8 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { type Located, placeAt } from '../lua/tree.ts';
-import { type Section, UNIQUE } from './join.ts';
+import { UNIQUE } from './chunk-names.ts';
+import type { Section } from './join.ts';
 
 /**
  * Turns first assignments into declarations. What is used earlier in the text than it gets its value, as in

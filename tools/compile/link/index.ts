@@ -9,6 +9,7 @@ import type { InlineProblem } from '../optimise/inline-functions.ts';
 import { createNames, restoreNames } from '../optimise/unique-names.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
+import { isChunkName } from './chunk-names.ts';
 import { declareVariables } from './declare.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
@@ -17,7 +18,7 @@ import { mergeCopies } from './merge-copies.ts';
 import { throwTexts } from './plain-errors.ts';
 import { evaluationOrder, type ModuleTree, readModules } from './read.ts';
 import { dropUnused } from './shake.ts';
-import { findUses, isChunkName } from './uses.ts';
+import { findUses } from './uses.ts';
 
 export interface LinkedProgram {
   /** Statements by module, in the order in which they run. */

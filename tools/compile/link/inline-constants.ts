@@ -7,8 +7,9 @@ import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { LARGEST_PLAIN, note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
-import { chunkName, isChunkName, type Use } from './uses.ts';
+import type { Use } from './uses.ts';
 
 /** Texts up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;

@@ -8,6 +8,7 @@ import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
 import { innerName } from '../optimise/unique-names.ts';
+import { UNIQUE } from './chunk-names.ts';
 import type { Module } from './read.ts';
 
 /** Statements of one module inside the linked program. */
@@ -15,9 +16,6 @@ export interface Section {
   file: string;
   statements: lua.Statement[];
 }
-
-/** Sign between the original name of a variable of the chunk and what makes it unique. */
-export const UNIQUE = '$';
 
 /** Name of an export of a module as a variable of the chunk, or undefined if it lives in the exports table. */
 export function exportVariableName(

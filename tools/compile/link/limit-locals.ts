@@ -6,9 +6,9 @@
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
+import { isChunkName } from './chunk-names.ts';
 import { toAssignment } from './declare.ts';
 import type { Section } from './join.ts';
-import { isChunkName } from './uses.ts';
 
 /** Locals that the statements may have: the limit is 200, and loops have hidden ones. */
 const MOST_CHUNK_LOCALS = 180;

@@ -2,7 +2,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { fieldName } from '../lua/tree.ts';
-import { chunkName } from './uses.ts';
+import { chunkName } from './chunk-names.ts';
 
 /** Names of members that the library or Lua calls or defines. */
 const RESERVED: ReadonlySet<string> = new Set(

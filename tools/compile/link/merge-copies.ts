@@ -4,8 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import { chunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
-import { chunkName, renameVariables, type Use } from './uses.ts';
+import { renameVariables, type Use } from './uses.ts';
 
 /**
  * Removes top-level copies `a = b` where neither variable ever gets another value.

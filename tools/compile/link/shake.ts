@@ -8,9 +8,10 @@ import { isPureHelper } from '../helper-effects.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
+import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, visitsOfMembers } from './members.ts';
-import { chunkName, isChunkName, type Use } from './uses.ts';
+import type { Use } from './uses.ts';
 
 /** Library helpers and methods that only change their first argument. */
 const FILLING_HELPERS: ReadonlySet<string> = new Set([

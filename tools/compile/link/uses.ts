@@ -5,7 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { type Section, UNIQUE } from './join.ts';
+import { chunkName, isChunkName } from './chunk-names.ts';
+import type { Section } from './join.ts';
 
 export interface Use {
   /** Identifiers with the name, declarations included. */
@@ -14,16 +15,6 @@ export interface Use {
   writes: number;
   /** What was written last; the only value ever if there is one write. */
   value?: lua.Expression;
-}
-
-/** Whether a name is that of a variable of the chunk. */
-export function isChunkName(name: string): boolean {
-  return name.includes(UNIQUE);
-}
-
-/** The name of a variable of the chunk that an expression is, or undefined if it is something else. */
-export function chunkName(node: lua.Node | undefined): string | undefined {
-  return node && lua.isIdentifier(node) && isChunkName(node.text) ? node.text : undefined;
 }
 
 /** The uses of every variable of the chunk. */

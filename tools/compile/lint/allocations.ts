@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);

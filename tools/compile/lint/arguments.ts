@@ -5,7 +5,7 @@ import { parameterText } from '../remedies/arguments.ts';
 import type { NumberProver } from '../semantics/number-facts.ts';
 import ts from '../typescript.ts';
 import type { NamedCall } from './console-calls.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 /** Highest number of a note, B-8 (specification: console §4.6). */
 const HIGHEST_NOTE = 95;

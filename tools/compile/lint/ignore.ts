@@ -1,7 +1,7 @@
 /** Comments that silence the lint: `// cartwright-ignore-next-line lint/argument-range`, or without a code for all. */
 
 import type TypeScript from 'typescript';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 const COMMENT = /\/\/\s*cartwright-ignore-next-line\b([^\n]*)/;
 

@@ -11,6 +11,7 @@ import { createNumberProver } from '../semantics/number-facts.ts';
 import { hotAllocations } from './allocations.ts';
 import { argumentProblems } from './arguments.ts';
 import { consoleCalls } from './console-calls.ts';
+import { toWarning } from './finding.ts';
 import { isIgnored } from './ignore.ts';
 import { saveIdProblems } from './save-id.ts';
 import { shadowProblems } from './shadows.ts';
@@ -21,14 +22,6 @@ export interface LintOptions {
   hasSaveId: boolean;
   /** Whether to look for hints as well: what is right and may be slow. */
   hints?: boolean;
-}
-
-/** A problem before it has a severity. */
-export interface Finding {
-  code: string;
-  message: string;
-  remedy: string;
-  node: TypeScript.Node;
 }
 
 /** Warnings about the files of a program without type errors, in the order of files and lines. */
@@ -60,20 +53,4 @@ export function lint(
     finding => !isIgnored(finding, finding.node.getSourceFile()),
   );
   return [...warnings, ...slow.map(toWarning)];
-}
-
-/** A finding as a diagnostic. */
-export function toWarning({ code, message, remedy, node }: Finding): Diagnostic {
-  const file = node.getSourceFile();
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return {
-    severity: 'warning',
-    code,
-    message,
-    remedy,
-    file: file.fileName,
-    line: line + 1,
-    column: character + 1,
-    source: file.text,
-  };
 }

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import type { KeptFields } from '../minify/renamable-fields.ts';
 import ts from '../typescript.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 /** Most names that a message lists. */
 const MOST_NAMES = 6;

@@ -1,7 +1,7 @@
 /** Use of the persistent memory, which is filed under a checksum of the graphics unless the cartridge names itself. */
 
 import type { NamedCall } from './console-calls.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 /** A finding for every call of `pmem` (specification: console §5, storage key). */
 export function saveIdProblems(calls: readonly NamedCall[]): Finding[] {

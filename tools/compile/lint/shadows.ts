@@ -2,7 +2,7 @@
 
 import ts from '../typescript.ts';
 import type { NamedCall } from './console-calls.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 /** A finding for the first call of each thing that has the name of a console function the file calls as well. */
 export function shadowProblems(calls: readonly NamedCall[]): Finding[] {

@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import type { NamedCall } from './console-calls.ts';
-import type { Finding } from './index.ts';
+import type { Finding } from './finding.ts';
 
 const { SyntaxKind } = ts;
 

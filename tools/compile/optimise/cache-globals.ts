@@ -5,9 +5,8 @@
 
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
+import { isChunkName, UNIQUE } from '../link/chunk-names.ts';
 import type { Section } from '../link/join.ts';
-import { UNIQUE } from '../link/join.ts';
-import { isChunkName } from '../link/uses.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { fieldName, type Located } from '../lua/tree.ts';

@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { type Section, UNIQUE } from '../link/join.ts';
+import { chunkName, UNIQUE } from '../link/chunk-names.ts';
+import type { Section } from '../link/join.ts';
 import { isReserved } from '../link/members.ts';
-import { chunkName } from '../link/uses.ts';
 import { mostLocals } from '../lua/limits.ts';
 import { fieldName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
 import { findHotCalls } from './hot-code.ts';

@@ -3,7 +3,7 @@
  * unique and gives those of functions a number. Statements can then move without regard to scopes.
  */
 
-import { isChunkName } from '../link/uses.ts';
+import { isChunkName } from '../link/chunk-names.ts';
 import { type Names as ResolvedNames, rename, type Scope, type Variable } from '../lua/scope.ts';
 
 /** Sign between the name of a variable of a function and its number. */

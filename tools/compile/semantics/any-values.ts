@@ -8,7 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from './writes.ts';
 

@@ -8,7 +8,7 @@ import { neededSources } from '../needed-files.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
-import { type CheckedProgram, libraryGlobal } from './library-calls.ts';
+import { type CheckedProgram, libraryGlobal } from './library-globals.ts';
 
 /** Functions of `Object` that look at the keys of their first argument in order. */
 export const READERS: ReadonlyMap<string, string> = new Map([

@@ -10,7 +10,7 @@ import { ContextType } from 'typescript-to-lua/dist/transformation/utils/functio
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { getFunctionContextType } from './function-contexts.ts';
-import { isLibraryMethod } from './library-calls.ts';
+import { isLibraryMethod } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
 
 /** The Lua of such a call, or undefined for any other call. */

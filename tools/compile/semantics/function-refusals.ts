@@ -9,7 +9,7 @@ import { ContextType } from 'typescript-to-lua/dist/transformation/utils/functio
 import ts from '../typescript.ts';
 import { getFunctionContextType, usesThis } from './function-contexts.ts';
 import { inferredType } from './function-values.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { diagnosticOf, FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
 
 /**

@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
 import type { NumberProver } from './number-facts.ts';
 

@@ -6,7 +6,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { skipWrappers } from './writes.ts';
 
 /** A declaration by such a pattern as declarations of single variables; any other declaration as it is. */

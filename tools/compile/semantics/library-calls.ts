@@ -9,6 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { INTEGER, type NumberFacts } from './intervals.ts';
+import { isLibraryMethod, libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import { mayBeMissing } from './missing-values.ts';
 import { NOTHING, partsOf } from './nothing-in-lists.ts';
@@ -167,15 +168,6 @@ function hasOwn(
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }
 
-/** Whether a method is one of the language, and not of the program. */
-export function isLibraryMethod(
-  callee: TypeScript.PropertyAccessExpression,
-  { checker, program }: TransformationContext,
-): boolean {
-  const declaration = checker.getSymbolAtLocation(callee.name)?.valueDeclaration;
-  return declaration !== undefined && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
-}
-
 /** Whether a list will do in place of an iterator, for all that is done with it. */
 function isLoopedOver(node: TypeScript.CallExpression): boolean {
   const { parent } = ts.getOriginalNode(node);
@@ -198,25 +190,6 @@ function iteratorCall(
     libraryGlobal(key.expression, context) === 'Symbol';
   if (!isIterator || expression.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
   return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
-}
-
-/** A program and its checker, as the transpiler hands them on as well. */
-export interface CheckedProgram {
-  checker: TypeScript.TypeChecker;
-  program: TypeScript.Program;
-}
-
-/** The name of a global of the language that an expression is, and not a variable of the program. */
-export function libraryGlobal(
-  node: TypeScript.Expression,
-  { checker, program }: CheckedProgram,
-): string | undefined {
-  if (!ts.isIdentifier(node)) return undefined;
-  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
-  const isLibrary =
-    declarations.length > 0 &&
-    declarations.every(declaration => program.isSourceFileDefaultLibrary(declaration.getSourceFile()));
-  return isLibrary ? node.text : undefined;
 }
 
 /** Whether an expression is a text, a number or a list, if it is there; undefined for anything else. */

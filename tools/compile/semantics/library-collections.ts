@@ -3,7 +3,7 @@
  * loop over them goes on when its body deletes or adds some. See library.ts.
  */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const COLLECTION_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** What both are made of; `undefined` and NaN, which cannot be keys in Lua, have others in their place. */

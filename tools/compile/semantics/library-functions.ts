@@ -1,6 +1,6 @@
 /** Library functions that stand for functions of JavaScript used as values, and adapt functions to each other. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const FUNCTION_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** A function called with a value of `this` first, from one called without. */

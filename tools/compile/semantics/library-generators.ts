@@ -3,7 +3,7 @@
  * left, has no coroutine any more. See library.ts.
  */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const GENERATOR_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** A generator as the transpiler makes it, with `return` and `throw`, which raises an error where it goes on. */

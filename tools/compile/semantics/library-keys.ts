@@ -3,7 +3,7 @@
  * See number-keys.ts.
  */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const KEY_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** A key as an object holds it that may be indexed by numbers: the number if it is the text of one. */

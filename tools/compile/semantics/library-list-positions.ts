@@ -1,6 +1,6 @@
 /** Library functions for methods of lists that take positions, and for lists by their length. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const POSITION_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   js_last_index_of: {

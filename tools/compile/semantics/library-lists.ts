@@ -1,6 +1,6 @@
 /** Library functions for lists. See library.ts. Callbacks take the value of `this` first, as the transpiler passes it. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const LIST_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   js_find_last_index: {

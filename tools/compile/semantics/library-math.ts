@@ -1,6 +1,6 @@
 /** Library functions for those of `Math`. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const MATH_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** `Math.round`: halves go up. */

@@ -1,6 +1,6 @@
 /** Library functions that write numbers in a base or with a count of digits. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const NUMBER_TEXT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** `toFixed`: rounds the exact value, halves away from zero, which `string.format` rounds to even digits. */

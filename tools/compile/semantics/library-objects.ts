@@ -1,6 +1,6 @@
 /** Library functions for objects and the order of their keys. See library.ts and key-order.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const OBJECT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** Makes a table note the order in which it gets its keys; `keys` are those that it has. */

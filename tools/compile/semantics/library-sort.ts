@@ -1,6 +1,6 @@
 /** Library functions that put lists in order. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const SORT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /**

@@ -1,6 +1,6 @@
 /** Library functions that look for a text in another one. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 export const SEARCH_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   js_index: {

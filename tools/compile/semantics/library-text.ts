@@ -1,6 +1,6 @@
 /** Library functions for texts, and for values as texts. See library.ts. */
 
-import type { LibraryFunction } from './library.ts';
+import type { LibraryFunction } from './library-entry.ts';
 
 /** Signs of ASCII in the order of the Unicode collation (UTS 10), letters without case. */
 const COLLATION = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;

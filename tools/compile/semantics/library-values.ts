@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { elementType, holdsNothing, partsOf } from './nothing-in-lists.ts';
 import { isWrapper } from './writes.ts';

@@ -4,6 +4,7 @@
  */
 
 import { COLLECTION_LIBRARY } from './library-collections.ts';
+import type { LibraryFunction } from './library-entry.ts';
 import { FUNCTION_LIBRARY } from './library-functions.ts';
 import { GENERATOR_LIBRARY } from './library-generators.ts';
 import { KEY_LIBRARY } from './library-keys.ts';
@@ -15,12 +16,6 @@ import { OBJECT_LIBRARY } from './library-objects.ts';
 import { SORT_LIBRARY } from './library-sort.ts';
 import { TEXT_LIBRARY } from './library-text.ts';
 import { SEARCH_LIBRARY } from './library-text-search.ts';
-
-export interface LibraryFunction {
-  text: string;
-  /** Other functions that it calls. */
-  needs?: readonly string[];
-}
 
 /** The helper that bit operations rely on without naming it. */
 export const BIT_HELPER = 'js_bits';

@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import ts from '../typescript.ts';
 import { isGrowing } from './growth.ts';
@@ -69,6 +70,9 @@ interface Assumption {
 export interface NumberProver {
   factsOf(node: TypeScript.Expression): NumberFacts;
 }
+
+/** Gives the prover of a context's program. */
+export type ProverOf = (context: TransformationContext) => NumberProver;
 
 /** A prover for the files of a program. */
 export function createNumberProver(checker: TypeScript.TypeChecker): NumberProver {

@@ -11,7 +11,7 @@ import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
-import type { CheckedProgram } from './library-calls.ts';
+import type { CheckedProgram } from './library-globals.ts';
 
 interface NumberKeys {
   /** Types of objects with keys of both kinds, or with names that are numbers. */

@@ -15,7 +15,7 @@ import { callGlobal } from './lua-nodes.ts';
 import { power } from './math-calls.ts';
 import { noteComparison } from './missing-values.ts';
 import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
-import type { NumberProver } from './number-facts.ts';
+import type { ProverOf } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { keepLastTargets } from './repeated-targets.ts';
@@ -23,9 +23,6 @@ import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 
 type Visitor<T extends TypeScript.Node, R> = (node: T, context: TransformationContext) => R;
-
-/** Gives the prover of a context's program. */
-export type ProverOf = (context: TransformationContext) => NumberProver;
 
 export interface OperatorVisitors {
   binary: Visitor<TypeScript.BinaryExpression, lua.Expression>;

@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { isMaybeFalse } from './generic-booleans.ts';
-import { libraryGlobal } from './library-calls.ts';
+import { libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
 import { diagnosticOf, UNSET_ELEMENTS } from './refusal-list.ts';
 import { skipWrappers, withWrappers } from './writes.ts';

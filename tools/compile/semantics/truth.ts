@@ -11,7 +11,7 @@ import ts from '../typescript.ts';
 import { isWhole } from './intervals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import { isAlwaysThere } from './missing-values.ts';
-import type { ProverOf } from './operators.ts';
+import type { ProverOf } from './number-facts.ts';
 import { isWrapper, skipWrappers } from './writes.ts';
 
 const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;

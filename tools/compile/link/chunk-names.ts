@@ -1,0 +1,16 @@
+/** The names of the variables of the chunk: like no other name of the program, so that a name alone tells one. */
+
+import * as lua from 'typescript-to-lua';
+
+/** Sign between the original name of a variable of the chunk and what makes it unique. */
+export const UNIQUE = '$';
+
+/** Whether a name is that of a variable of the chunk. */
+export function isChunkName(name: string): boolean {
+  return name.includes(UNIQUE);
+}
+
+/** The name of a variable of the chunk that an expression is, or undefined if it is something else. */
+export function chunkName(node: lua.Node | undefined): string | undefined {
+  return node && lua.isIdentifier(node) && isChunkName(node.text) ? node.text : undefined;
+}
