@@ -4,9 +4,7 @@
  * Ball 0 is the player's: it is where the player puts it, and the others bounce off it.
  */
 
-import { ballsTouch } from '../geometry/balls.ts';
-import { createGrid, type Grid, gridFill, gridNear } from '../geometry/grid.ts';
-import { reflect } from '../geometry/reflection.ts';
+import { ballsTouch, createGrid, type Grid, gridFill, gridNear, reflect } from '../geometry/index.ts';
 import { createRandom, randomBetween, randomInteger } from '../kit/random.ts';
 
 export interface Crowd {

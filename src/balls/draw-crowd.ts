@@ -1,6 +1,6 @@
 /** The second scene: the crowd, the tests that the blue ball takes part in, and how many tests a frame takes. */
 
-import { gridNear } from '../geometry/grid.ts';
+import { gridNear } from '../geometry/index.ts';
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, playAnswer, SILENCE } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';

@@ -1,6 +1,6 @@
 /** The panel beside two balls: their measures as lengths and as squares, the squares drawn, and the five cases. */
 
-import { BALLS_APART, ballsRelation } from '../geometry/balls.ts';
+import { BALLS_APART, ballsRelation } from '../geometry/index.ts';
 import type { Handle } from '../kit/lesson/handles.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import { decimals } from '../kit/lesson/numbers.ts';

@@ -9,7 +9,7 @@ import {
   BALLS_TOUCH_OUTSIDE,
   ballsRelation,
   ballsTouch,
-} from '../geometry/balls.ts';
+} from '../geometry/index.ts';
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, CROSS } from '../kit/button-names.ts';
 import {
   APART_SOUND,

@@ -1,7 +1,6 @@
 /** A point against a box and a ball, their sides and perimeter included: what is compared, and where the point lies. */
 
-import { pointBallSide } from '../geometry/balls.ts';
-import { pointInBox } from '../geometry/boxes.ts';
+import { pointBallSide, pointInBox } from '../geometry/index.ts';
 import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
 import {
   type AnswerSound,

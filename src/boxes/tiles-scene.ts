@@ -3,7 +3,7 @@
  * hold it; as tiles, which have only their left and upper sides, always exactly one.
  */
 
-import { pointInBox, pointInTile } from '../geometry/boxes.ts';
+import { pointInBox, pointInTile } from '../geometry/index.ts';
 import { BUTTON_B, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, playAnswer, TOUCH_SOUND } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';

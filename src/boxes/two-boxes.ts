@@ -4,7 +4,7 @@
  * as a box of its own.
  */
 
-import { boxesOverlap } from '../geometry/boxes.ts';
+import { boxesOverlap } from '../geometry/index.ts';
 import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
 import { APART_SOUND, createAnswerSound, HIT_SOUND, playAnswer } from '../kit/lesson/answer-sound.ts';
 import type { Controls } from '../kit/lesson/controls.ts';

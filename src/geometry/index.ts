@@ -4,15 +4,17 @@
  *
  * A touch is a hit for balls, boxes, segments and outlines; a point on an edge that two rings share is in
  * exactly one of them. In Lua numbers may be floats, or integers up to 2^53 (for many things at once, 2^31).
+ *
+ * One folder a section of docs/geometry.md, in that order below; numbers/ holds what they share.
  */
 
-// Motion
-export { directionAngle } from './angles.ts';
-// Arrays
-export type { Numbers, Out } from './arrays.ts';
-// Rings and polygons
-export { ballTouchesRing, closestPointOnRing, pushBallOutOfRing } from './ball-ring.ts';
-// Points and balls
+// What all functions take: arrays that are read, arrays that are written.
+
+export type { Numbers, Out } from './numbers/arrays.ts';
+
+// Points and balls.
+
+export { ballTouchesBalls } from './balls/ball-touches-balls.ts';
 export {
   BALLS_APART,
   BALLS_CROSS,
@@ -23,14 +25,93 @@ export {
   ballsTouch,
   pointBallSide,
   pointInBall,
-} from './balls.ts';
-// Many things at once
-export { ballTouchesBalls, pointsInRing } from './batch.ts';
-export { type BoxGrid, boxGridPairs, boxGridQuery, createBoxGrid } from './box-grid.ts';
-// Boxes
-export { ballTouchesBox, boxesOverlap, boxesTouch, pointInBox, pointInTile } from './boxes.ts';
-export { convexHull } from './convex-hull.ts';
-export { enclosingBall } from './enclosing-ball.ts';
+} from './balls/balls.ts';
+
+// Boxes.
+
+export { ballTouchesBox } from './boxes/ball-box.ts';
+export { boxesOverlap, boxesTouch, pointInBox, pointInTile } from './boxes/boxes.ts';
+
+// Lines and segments.
+
+export {
+  directionsTurn,
+  LINES_COINCIDE,
+  LINES_CROSS,
+  LINES_PARALLEL,
+  linesRelation,
+  pointLineDistance,
+} from './lines/lines.ts';
+export { orientation } from './lines/orientation.ts';
+export {
+  closestPointOnSegment,
+  pointSegmentDistance,
+  pointSegmentDistanceSquared,
+} from './lines/point-segment.ts';
+export { segmentBallFirstHit, segmentTouchesBall } from './lines/segment-ball.ts';
+export {
+  SIDE_BOTTOM,
+  SIDE_LEFT,
+  SIDE_NONE,
+  SIDE_RIGHT,
+  SIDE_TOP,
+  segmentBoxFirstHit,
+  segmentTouchesBox,
+} from './lines/segment-box.ts';
+export { segmentIntersection, segmentsTouch } from './lines/segments.ts';
+
+// Rings: polygons.
+
+export { ballTouchesRing, closestPointOnRing } from './rings/ball-ring.ts';
+export { convexHull } from './rings/convex-hull.ts';
+export { convexRingsTouch, pushConvexRingOut } from './rings/convex-rings.ts';
+export { enclosingBall } from './rings/enclosing-ball.ts';
+export { pointInPolygon, pointInRing, pointRingSide, windingNumber } from './rings/point-in-ring.ts';
+export { pointsInRing } from './rings/points-in-ring.ts';
+export { pointInPreparedRing, prepareRing } from './rings/prepared-ring.ts';
+export { ringArea, ringBounds, ringCentroid, ringIsConvex } from './rings/ring-measures.ts';
+export { ringsTouch } from './rings/ring-overlap.ts';
+export { segmentRingFirstHit } from './rings/segment-ring.ts';
+export { snapToGrid, toRingFrame, transformRing } from './rings/transforms.ts';
+
+// Pixels.
+
+export { masksFirstHit, masksOverlap, masksTouch } from './pixels/mask-overlap.ts';
+export { MASK_WORD, maskFlip, maskFromPixels, maskFromText, maskPixel } from './pixels/masks.ts';
+
+// Motion.
+
+export { directionAngle } from './motion/direction-angle.ts';
+export { reflect, sparkDirection } from './motion/reflection.ts';
+export { type Overlaps, stepBack } from './motion/step-back.ts';
+export { sweepBallBall, sweepBallBox, sweepBallSegment } from './motion/swept-balls.ts';
+export { sweepBoxBox } from './motion/swept-boxes.ts';
+export { sweepBallRing, sweepPointRing } from './motion/swept-rings.ts';
+
+// Response.
+
+export {
+  bumpsHead,
+  landsOn,
+  MEET_CEILING,
+  MEET_FLOOR,
+  MEET_NOTHING,
+  MEET_WALL_LEFT,
+  MEET_WALL_RIGHT,
+  meetPlatform,
+  standsOn,
+} from './response/platforms.ts';
+export {
+  pushBallOutOfBall,
+  pushBallOutOfBox,
+  pushBallOutOfRing,
+  pushBoxOutOfBox,
+} from './response/push-out.ts';
+export { pushBoxes, roomBelow } from './response/stacks.ts';
+
+// Broad phase: many things at once.
+
+export { type BoxGrid, boxGridPairs, boxGridQuery, createBoxGrid } from './broad-phase/box-grid.ts';
 export {
   createGrid,
   type Grid,
@@ -42,21 +123,19 @@ export {
   gridNear,
   gridVisitNear,
   type Visit,
-} from './grid.ts';
-export { gridBallPairs } from './grid-ball-pairs.ts';
-// Lines and segments
+} from './broad-phase/grid.ts';
+export { gridBallPairs } from './broad-phase/grid-ball-pairs.ts';
+export { createSweep, type Sweep, sweepBallPairs } from './broad-phase/sweep-and-prune.ts';
 export {
-  directionsTurn,
-  LINES_COINCIDE,
-  LINES_CROSS,
-  LINES_PARALLEL,
-  linesRelation,
-  pointLineDistance,
-} from './lines.ts';
-// Pixels
-export { masksFirstHit, masksOverlap, masksTouch } from './mask-overlap.ts';
-export { MASK_WORD, maskFlip, maskFromPixels, maskFromText, maskPixel } from './masks.ts';
-export { orientation } from './orientation.ts';
+  createWrappedGrid,
+  type WrappedGrid,
+  wrapDistance,
+  wrappedBallPairs,
+  wrappedNear,
+} from './broad-phase/wrapped-grid.ts';
+
+// The pipeline: grid, then ball, then exact shape.
+
 export {
   PAIRS_ALL,
   PAIRS_HIT,
@@ -66,54 +145,4 @@ export {
   pointsHitRings,
   pointsInBalls,
   ringsHitRings,
-} from './pipeline.ts';
-export {
-  closestPointOnSegment,
-  pointSegmentDistance,
-  pointSegmentDistanceSquared,
-} from './point-segment.ts';
-export { pointInPreparedRing, prepareRing } from './prepared-ring.ts';
-// Response
-export { pushBallOutOfBall, pushBallOutOfBox, pushBoxOutOfBox } from './push-out.ts';
-export { reflect, sparkDirection } from './reflection.ts';
-export {
-  bumpsHead,
-  landsOn,
-  MEET_CEILING,
-  MEET_FLOOR,
-  MEET_NOTHING,
-  MEET_WALL_LEFT,
-  MEET_WALL_RIGHT,
-  meetPlatform,
-  standsOn,
-} from './response.ts';
-export { ringArea, ringBounds, ringCentroid, ringIsConvex } from './ring-measures.ts';
-export { ringsTouch } from './ring-overlap.ts';
-export { pointInPolygon, pointInRing, pointRingSide, windingNumber } from './rings.ts';
-export { segmentBallFirstHit, segmentTouchesBall } from './segment-ball.ts';
-export {
-  SIDE_BOTTOM,
-  SIDE_LEFT,
-  SIDE_NONE,
-  SIDE_RIGHT,
-  SIDE_TOP,
-  segmentBoxFirstHit,
-  segmentTouchesBox,
-} from './segment-box.ts';
-export { segmentRingFirstHit } from './segment-ring.ts';
-export { segmentIntersection, segmentsTouch } from './segments.ts';
-export { convexRingsTouch, pushConvexRingOut } from './separating-axes.ts';
-export { pushBoxes, roomBelow } from './stacks.ts';
-export { type Overlaps, stepBack } from './step-back.ts';
-export { createSweep, type Sweep, sweepBallPairs } from './sweep-and-prune.ts';
-export { sweepBallBall, sweepBallBox, sweepBallSegment } from './swept-balls.ts';
-export { sweepBoxBox } from './swept-boxes.ts';
-export { sweepBallRing, sweepPointRing } from './swept-rings.ts';
-export { snapToGrid, toRingFrame, transformRing } from './transforms.ts';
-export {
-  createWrappedGrid,
-  type WrappedGrid,
-  wrapDistance,
-  wrappedBallPairs,
-  wrappedNear,
-} from './wrapped-grid.ts';
+} from './pipeline/pipeline.ts';

@@ -1,6 +1,6 @@
 /** Rays of light from a point, each a segment that ends at the first wall it meets. */
 
-import { segmentIntersection } from '../geometry/segments.ts';
+import { segmentIntersection } from '../geometry/index.ts';
 import { cosine, sine } from '../kit/trigonometry.ts';
 
 export interface Light {

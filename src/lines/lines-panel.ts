@@ -1,6 +1,6 @@
 /** The panel beside two lines: the cross products, ua and ub with their gauges, the point, and the case. */
 
-import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/lines.ts';
+import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/index.ts';
 import { PANEL_LEFT, PANEL_WIDTH, PICTURE_BOTTOM, PICTURE_TOP } from '../kit/lesson/layout.ts';
 import { decimals } from '../kit/lesson/numbers.ts';
 import * as palette from '../kit/lesson/palette.ts';

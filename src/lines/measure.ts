@@ -1,7 +1,6 @@
 /** What there is to say about two lines, each given by two points: the numbers on the way to the answer, and it. */
 
-import { linesRelation, pointLineDistance } from '../geometry/lines.ts';
-import { segmentIntersection } from '../geometry/segments.ts';
+import { linesRelation, pointLineDistance, segmentIntersection } from '../geometry/index.ts';
 
 export interface Measure {
   /** Cross products: of the directions, of the way from A0 to B0 and direction B, of the same way and direction A. */

@@ -1,6 +1,6 @@
 /** Two lines by four points to drag, seen as endless lines in one scene and as segments in the other. */
 
-import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/lines.ts';
+import { LINES_COINCIDE, LINES_CROSS, LINES_PARALLEL } from '../geometry/index.ts';
 import { BUTTON_A, BUTTON_B, BUTTON_X, CROSS } from '../kit/button-names.ts';
 import {
   APART_SOUND,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { exactSign, factors } from '../../src/geometry/exact-sum.ts';
 import { directionsTurn, orientation } from '../../src/geometry/index.ts';
-import { orientationExact } from '../../src/geometry/orientation.ts';
+import { orientationExact } from '../../src/geometry/lines/orientation.ts';
+import { exactSign, factors } from '../../src/geometry/numbers/exact-sum.ts';
 import { exactOrientation, sign, toIntegers } from './exact.ts';
 import { createRandom, families, nearLine, nextDouble, numbers, type Random } from './random.ts';
 

@@ -3,8 +3,7 @@
  * stay within the picture. One is always chosen, as long as there are any.
  */
 
-import { pointInBall } from '../../geometry/balls.ts';
-import { pointInBox } from '../../geometry/boxes.ts';
+import { pointInBall, pointInBox } from '../../geometry/index.ts';
 import type { Pad } from './pad.ts';
 import type { Pointer } from './pointer.ts';
 
