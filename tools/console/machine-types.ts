@@ -1,11 +1,13 @@
 /** What goes into a machine and what comes out of it. */
 
-import type { CallObserver } from './call-observer.ts';
+import type { CallObserver } from './bindings/call-observer.ts';
+import type { RandomState } from './c-library/random.ts';
 import type { InputDevice } from './input-device.ts';
-import type { CartridgeError, LuaModule, ProgramRecord, RandomState, VmSnapshot } from './lua/index.ts';
 import type { FlagMemory } from './memory.ts';
-import type { FilledMemory } from './merge-memory.ts';
+import type { FilledMemory } from './reload/merge-memory.ts';
+import type { ProgramRecord } from './reload/replace-program.ts';
 import type { Sound } from './sound/index.ts';
+import type { CartridgeError, LuaModule, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */

@@ -4,25 +4,19 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
+import { observed } from './bindings/call-observer.ts';
 import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
+import { ABSENT_GLOBALS, libraryFunctions } from './bindings/library/index.ts';
 import { memoryFunctions } from './bindings/memory.ts';
 import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
 import { loadContent, resetVideo } from './boot.ts';
-import { observed } from './call-observer.ts';
+import { createRandom } from './c-library/random.ts';
 import { cls, composeRow, readPalettes, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
 import { createInputDevice, inputTickEnd, inputTickStart } from './input-device.ts';
-import {
-  ABSENT_GLOBALS,
-  type CartridgeError,
-  createRandom,
-  type HostFunction,
-  LuaVm,
-  libraryFunctions,
-} from './lua/index.ts';
 import type {
   Devices,
   MachineOptions,
@@ -33,13 +27,15 @@ import type {
   Tick,
 } from './machine-types.ts';
 import * as at from './memory-map.ts';
-import { mergeMemory } from './merge-memory.ts';
+import { mergeMemory } from './reload/merge-memory.ts';
+import { ProgramReplacer } from './reload/replace-program.ts';
 import { createSound, resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import { type ConsoleState, createConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
+import { type CartridgeError, type HostFunction, LuaVm, type NativeLua } from './vm/index.ts';
 
-export { type CartridgeError, type LuaModule, spokenError } from './lua/index.ts';
 export type { MachineOptions, MachineSnapshot, Replacement, Tick, Trace } from './machine-types.ts';
+export { type CartridgeError, type LuaModule, spokenError } from './vm/index.ts';
 
 const EMPTY_CODE: CartridgeError = { message: 'the code is empty', traceback: '' };
 const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
@@ -62,6 +58,8 @@ export class Machine {
   private readonly flags = { shared: 0 };
   private readonly random;
   private readonly vm: LuaVm;
+  /** Only where the code may be replaced. */
+  private replacer: ProgramReplacer | undefined;
   private readonly functions: Record<string, HostFunction>;
   private readonly palettes = new Uint32Array(32);
   private readonly pixels = new Uint32Array(at.FRAME_WIDTH * at.FRAME_HEIGHT);
@@ -72,8 +70,6 @@ export class Machine {
   private start: ProgramStart | undefined;
   /** The machine after the last replacement of the code: what goes on if Lua does not survive the new code. */
   private refuge: MachineSnapshot | undefined;
-  /** Whether new code runs beside the program. */
-  private isTrial = false;
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
@@ -84,7 +80,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
-      replaceable: options.replaceable,
+      observe: options.replaceable ? native => this.replacerOf(native) : undefined,
     });
     this.result = {
       frame: new Uint8ClampedArray(this.pixels.buffer),
@@ -109,6 +105,11 @@ export class Machine {
     resetSound(this.audio, this.state.ram);
     if (options.persistentMemory)
       this.persistentMemory.set(options.persistentMemory.subarray(0, at.PERSISTENT_MEMORY_SIZE));
+  }
+
+  private replacerOf(native: NativeLua): ProgramReplacer {
+    this.replacer = new ProgramReplacer(native);
+    return this.replacer;
   }
 
   /** The 1024 bytes of persistent memory, live. */
@@ -167,7 +168,8 @@ export class Machine {
       this.restore(this.refuge);
     }
     const { start } = this;
-    if (!start || !this.progress.initialized) {
+    const { replacer } = this;
+    if (!start || !replacer || !this.progress.initialized) {
       this.cartridge = ownCopy(cartridge);
       return { outcome: 'started' };
     }
@@ -178,18 +180,18 @@ export class Machine {
       this.restore(running);
     };
     try {
-      const error = this.tryCartridge(cartridge, start);
+      const error = replacer.onTrial(() => this.tryCartridge(cartridge, start));
       if (error) {
         goBack();
         return { outcome: 'refused', error };
       }
       const { state, banks } = this.devices();
       const filled = { state, banks };
-      const program = this.vm.record(true)!;
+      const program = replacer.recordTrial();
       this.setDevices(running);
       mergeMemory({ state: this.state, banks: this.cartridge.banks }, start.filled, filled);
       this.vm.refill();
-      this.start = { ...start, filled, program: this.vm.adopt(start.program, program) };
+      this.start = { ...start, filled, program: replacer.adopt(start.program, program) };
       this.refuge = this.snapshot();
       return { outcome: 'kept' };
     } catch (defect) {
@@ -246,9 +248,7 @@ export class Machine {
     loadContent(this.state, this.cartridge);
     this.progress.startFrame = this.progress.frame;
     this.vm.refill();
-    this.isTrial = true;
-    const outcome = this.vm.run(cartridge.code, true) ?? this.vm.call('BOOT');
-    this.isTrial = false;
+    const outcome = this.vm.run(cartridge.code) ?? this.vm.call('BOOT');
     Object.assign(result, shown);
     return outcome === 'missing' ? this.vm.failure : outcome;
   }
@@ -278,9 +278,9 @@ export class Machine {
     }
     this.callback('BOOT');
     this.progress.initialized = true;
-    if (!before || this.vm.failure) return;
+    if (!before || !this.replacer || this.vm.failure) return;
     const { state, banks } = this.devices();
-    this.start = { before, unixTime, filled: { state, banks }, program: this.vm.record()! };
+    this.start = { before, unixTime, filled: { state, banks }, program: this.replacer.record() };
   }
 
   private unixTime(): number {
@@ -347,7 +347,7 @@ export class Machine {
         this.result.traces.push({ text, color });
       },
       time: () => ((this.progress.frame - this.progress.startFrame) * 1000) / at.FRAMES_PER_SECOND,
-      unixTime: () => (this.isTrial && this.start ? this.start.unixTime : this.unixTime()),
+      unixTime: () => (this.replacer?.isTrial && this.start ? this.start.unixTime : this.unixTime()),
       exit: () => {
         this.result.exited = true;
       },

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type LuaModule, loadLua } from '../console/lua/index.ts';
+import { type LuaModule, loadLua } from '../console/vm/index.ts';
 
 let reading: Promise<Uint8Array> | undefined;
 let loading: Promise<LuaModule> | undefined;

@@ -4,8 +4,8 @@
  */
 
 import type { Bank, Cartridge } from '../cartridge/cartridge.ts';
-import type { LuaModule } from '../console/lua/index.ts';
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
+import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/first-gesture.ts';
 import { FrameClock } from './game/frame-clock.ts';

@@ -1,8 +1,8 @@
 /** Starts the player of a page from the data that the page carries. */
 
 import { decodeChunks } from '../cartridge/tic.ts';
-import { loadLua } from '../console/lua/index.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
+import { loadLua } from '../console/vm/index.ts';
 import { decodePageData, type GameData, PAGE_DATA_ID } from './page-data.ts';
 import { type PlayedVersion, Player } from './player.ts';
 import { installTestHook, isTestPage } from './test-hook.ts';

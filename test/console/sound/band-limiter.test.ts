@@ -9,8 +9,8 @@ import {
   closeFrame,
   createBandLimiter,
   readPairs,
-} from '../../../tools/console/sound/band-limiter.ts';
-import { KERNEL, KERNEL_PHASES, KERNEL_TAPS } from '../../../tools/console/sound/kernel.ts';
+} from '../../../tools/console/sound/synthesis/band-limiter.ts';
+import { KERNEL, KERNEL_PHASES, KERNEL_TAPS } from '../../../tools/console/sound/synthesis/kernel.ts';
 
 interface Change {
   time: number;

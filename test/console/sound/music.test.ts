@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { readSoundText } from '../../../tools/assets/sound-text.ts';
 import * as at from '../../../tools/console/memory-map.ts';
 import { music, OWN_SPEED, sfx } from '../../../tools/console/sound/index.ts';
-import { createMusic } from '../../../tools/console/sound/music-state.ts';
-import { rowToTick, tickToRow } from '../../../tools/console/sound/music-tempo.ts';
-import { vibratoSine } from '../../../tools/console/sound/music-voice.ts';
+import { createMusic } from '../../../tools/console/sound/music/state.ts';
+import { rowToTick, tickToRow } from '../../../tools/console/sound/music/tempo.ts';
+import { vibratoSine } from '../../../tools/console/sound/music/voice.ts';
 import { type Device, playFrame, powerOn } from './frames.ts';
 
 /** Frequencies of the notes used below; octave 4 begins at note 36. */

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { VRAM_SIZE } from '../../../tools/console/memory-map.ts';
 import type { Channel } from '../../../tools/console/sound/channel.ts';
 import { createSound, type Sound } from '../../../tools/console/sound/index.ts';
-import { type NeighbourState, neighbourByte } from '../../../tools/console/sound/neighbour-memory.ts';
+import {
+  type NeighbourState,
+  neighbourByte,
+} from '../../../tools/console/sound/synthesis/neighbour-memory.ts';
 
 /** A wave's phase is below 2^17, so no place read is further from the ring than this. */
 const REACH = 12 * 204 + 65536;

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { SOUND_REGISTERS } from '../../../tools/console/memory-map.ts';
-import { stepPeriod } from '../../../tools/console/sound/oscillator.ts';
 import { LAST_NOTE, NOTE_FREQUENCIES } from '../../../tools/console/sound/pitch-table.ts';
+import { stepPeriod } from '../../../tools/console/sound/synthesis/oscillator.ts';
 import { playFrame, powerOn } from './frames.ts';
 
 test('a period is the whole clocks of a 130560 Hz clock less one, from 10 to 4096', () => {

@@ -6,7 +6,7 @@ import type { Bank } from '../../../tools/cartridge/cartridge.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import * as at from '../../../tools/console/memory-map.ts';
-import { CURVE } from '../../../tools/console/sound/kernel.ts';
+import { CURVE } from '../../../tools/console/sound/synthesis/kernel.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { randomScript } from './random-script.ts';
 import { memoryImage } from './second-model/neighbours.ts';

@@ -11,7 +11,7 @@ import {
   SLOT_PCM,
   SLOT_REGISTERS,
   SLOT_STEREO,
-} from '../../../tools/console/sound/snapshot-ring.ts';
+} from '../../../tools/console/sound/synthesis/snapshot-ring.ts';
 
 const MOST_WAITING = 10;
 

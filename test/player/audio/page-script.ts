@@ -2,8 +2,8 @@
 
 import { decodeTic } from '../../../tools/cartridge/tic.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { loadLua } from '../../../tools/console/lua/index.ts';
 import { Machine } from '../../../tools/console/machine.ts';
+import { loadLua } from '../../../tools/console/vm/index.ts';
 import { createAudioOutput } from '../../../tools/player/audio/audio-output.ts';
 import { createWorkletQueue } from '../../../tools/player/audio/queue-worklet.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';

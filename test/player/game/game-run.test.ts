@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../../tools/console/input.ts';
-import type { LuaModule } from '../../../tools/console/lua/index.ts';
+import type { LuaModule } from '../../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { GameRun } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';

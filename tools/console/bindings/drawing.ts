@@ -4,9 +4,9 @@
  */
 
 import * as graphics from '../graphics/index.ts';
-import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import * as at from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
+import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 /** Shapes by name: the parameters of each are a fixed number of integers, of which the last is the colour. */
 export function drawingFunctions(lua: HostLua, state: ConsoleState): Record<string, HostFunction> {

@@ -1,9 +1,9 @@
 /** Input functions as Lua calls them (specification: console §4.6, §5). */
 
 import * as device from '../input-device.ts';
-import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import { BUTTON_COUNT, KEY_COUNT } from '../memory-map.ts';
 import type { ConsoleState } from '../state.ts';
+import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 /** What hold and period are where they are not given: no repeat. */
 const NO_REPEAT = -1;

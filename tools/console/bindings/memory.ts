@@ -1,8 +1,8 @@
 /** Memory functions as Lua calls them (specification: console §4.3). */
 
-import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import * as memory from '../memory.ts';
 import type { ConsoleState } from '../state.ts';
+import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 /** Functions on RAM; `flags` is the part of the sprite flags that is not in it. */
 export function memoryFunctions(

@@ -1,8 +1,8 @@
 /** Sound functions as Lua calls them (specification: console §4.6, sound §4.2 and §6.1). */
 
-import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import * as device from '../sound/index.ts';
 import type { ConsoleState } from '../state.ts';
+import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 const SAMPLE_COUNT = 64;
 const TRACK_COUNT = 8;

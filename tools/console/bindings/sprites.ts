@@ -1,8 +1,8 @@
 /** Sprites, map, text and textured triangles as Lua calls them (specification: console §4.4, §4.5). */
 
 import * as graphics from '../graphics/index.ts';
-import { type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
 import type { ConsoleState } from '../state.ts';
+import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 /** What a text function draws where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));

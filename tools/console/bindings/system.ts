@@ -1,6 +1,6 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
-import { byteText, type HostFunction, type HostLua, NEXT } from '../lua/index.ts';
+import { byteText, type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 const BANK_COUNT = 8;
 const DEFAULT_TRACE_COLOR = 15;

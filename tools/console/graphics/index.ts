@@ -4,18 +4,18 @@
  * colour keys as a mask with bit k set for transparent colour k, text as bytes.
  */
 
-export { clip } from './clip.ts';
-export { composeRow, readPalettes } from './composition.ts';
-export { circ, circb, elli, ellib } from './ellipse.ts';
-export { textri } from './fixed-point-triangle.ts';
-export { installFonts } from './fonts.ts';
-export { line, trib } from './line.ts';
-export { map, mget, mset, type Remap, type RemapResult } from './map.ts';
-export { paint } from './paint.ts';
-export { pixGet, pixSet } from './pixel.ts';
-export { cls, rect, rectb } from './rectangle.ts';
-export { spr } from './sprite.ts';
-export { font, print } from './text.ts';
-export { ttri } from './textured-triangle.ts';
-export { tri } from './triangle.ts';
-export { vbank } from './vram-banks.ts';
+export { clip } from './screen/clip.ts';
+export { composeRow, readPalettes } from './screen/composition.ts';
+export { pixGet, pixSet } from './screen/pixel.ts';
+export { vbank } from './screen/vram-banks.ts';
+export { circ, circb, elli, ellib } from './shapes/ellipse.ts';
+export { line, trib } from './shapes/line.ts';
+export { paint } from './shapes/paint.ts';
+export { cls, rect, rectb } from './shapes/rectangle.ts';
+export { tri } from './shapes/triangle.ts';
+export { installFonts } from './text/fonts.ts';
+export { font, print } from './text/text.ts';
+export { textri } from './textured/fixed-point-triangle.ts';
+export { ttri } from './textured/textured-triangle.ts';
+export { map, mget, mset, type Remap, type RemapResult } from './tiles/map.ts';
+export { spr } from './tiles/sprite.ts';

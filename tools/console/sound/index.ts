@@ -5,20 +5,20 @@
  */
 
 import * as at from '../memory-map.ts';
-import { closeFrame, createBandLimiter, readPairs } from './band-limiter.ts';
 import { createChannel, POSITION_COUNT, setChannel } from './channel.ts';
-import { startMusicPlayer, stopMusicPlayer } from './music-control.ts';
-import { tickMusic } from './music-sequencer.ts';
-import { createMusic } from './music-state.ts';
-import type { NeighbourState } from './neighbour-memory.ts';
-import { playFrame } from './oscillator.ts';
+import { startMusicPlayer, stopMusicPlayer } from './music/control.ts';
+import { tickMusic } from './music/sequencer.ts';
+import { createMusic } from './music/state.ts';
 import { stepSfx } from './sfx-step.ts';
-import { advanceRing, createSnapshotRing, playingSlot, pushSnapshot } from './snapshot-ring.ts';
 import { createOscillators, type Sound } from './sound-state.ts';
+import { closeFrame, createBandLimiter, readPairs } from './synthesis/band-limiter.ts';
+import type { NeighbourState } from './synthesis/neighbour-memory.ts';
+import { playFrame } from './synthesis/oscillator.ts';
+import { advanceRing, createSnapshotRing, playingSlot, pushSnapshot } from './synthesis/snapshot-ring.ts';
 
 export { OWN_SPEED, sampleNote, sampleOctave, sampleSpeed } from './channel.ts';
-export type { NeighbourState } from './neighbour-memory.ts';
 export { createSound, type Sound } from './sound-state.ts';
+export type { NeighbourState } from './synthesis/neighbour-memory.ts';
 
 /** Full reset, as after loading a cartridge: all silent, music stopped. The limiter alone keeps what it has. */
 export function resetSound(sound: Sound, ram: Uint8Array): void {

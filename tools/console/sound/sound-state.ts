@@ -1,10 +1,10 @@
 /** All sound state that lies outside RAM, as plain data that `structuredClone` copies (specification: sound §2). */
 
 import * as at from '../memory-map.ts';
-import { type BandLimiter, createBandLimiter } from './band-limiter.ts';
 import { type Channel, createChannel } from './channel.ts';
-import { createMusic, type Music } from './music-state.ts';
-import { createSnapshotRing, type SnapshotRing } from './snapshot-ring.ts';
+import { createMusic, type Music } from './music/state.ts';
+import { type BandLimiter, createBandLimiter } from './synthesis/band-limiter.ts';
+import { createSnapshotRing, type SnapshotRing } from './synthesis/snapshot-ring.ts';
 
 /** Where the four oscillators are; both sides share time and phase. */
 export interface Oscillators {

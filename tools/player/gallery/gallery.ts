@@ -5,8 +5,8 @@
  */
 
 import { decodeChunks } from '../../cartridge/tic.ts';
-import { loadLua } from '../../console/lua/index.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
+import { loadLua } from '../../console/vm/index.ts';
 import { picturePath } from '../development/server-paths.ts';
 import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from '../page-data.ts';
 import type { PlayedVersion } from '../player.ts';

@@ -1,7 +1,7 @@
 /** The place of one game on the gallery's page: its player, made from the page's template and removed with it. */
 
-import type { LuaModule } from '../../console/lua/index.ts';
 import type { Replacement } from '../../console/machine.ts';
+import type { LuaModule } from '../../console/vm/index.ts';
 import { type PlayedVersion, Player } from '../player.ts';
 import { installTestHook, isTestPage } from '../test-hook.ts';
 import { offerLeaving } from '../ui/leaving.ts';

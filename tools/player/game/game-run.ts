@@ -5,9 +5,9 @@
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import type { Input } from '../../console/input.ts';
-import type { LuaModule } from '../../console/lua/index.ts';
 import { Machine, type MachineOptions, type Replacement, type Tick } from '../../console/machine.ts';
 import { MOUSE, MOUSE_CURSOR } from '../../console/memory-map.ts';
+import type { LuaModule } from '../../console/vm/index.ts';
 import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { SavedData } from './saved-data.ts';

@@ -1,0 +1,152 @@
+/** What is changed in the Lua build: powers and the rounding of printed numbers, against exact arithmetic. */
+
+import { expect, test } from 'vitest';
+import { power } from '../../../tools/console/c-library/exponential.ts';
+import { patchBuild } from '../../../tools/console/vm/build/build-patch.ts';
+import { luaBytes } from '../../../tools/headless/lua-bytes.ts';
+import { evaluate } from '../play.ts';
+
+/** Share of results that may be the second nearest: the reference build's own C library has as many. */
+const ALLOWED = 0.004;
+const FLOAT = new Float64Array(1);
+const BITS = new BigUint64Array(FLOAT.buffer);
+
+let state = 11;
+/** Next of a fixed sequence of numbers from 0 to 1. */
+function random(): number {
+  state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+  return state / 0x7fffffff;
+}
+
+/** A positive normal double as an integer and a power of two. */
+function parts(value: number): [mantissa: bigint, exponent: number] {
+  FLOAT[0] = value;
+  return [(BITS[0] & 0xfffffffffffffn) | (1n << 52n), Number(BITS[0] >> 52n) - 1075];
+}
+
+/** Whether a fraction is less than m·2^e. */
+function lessThan([top, bottom]: [bigint, bigint], mantissa: bigint, exponent: number): boolean {
+  return exponent >= 0
+    ? top < (mantissa << BigInt(exponent)) * bottom
+    : top << BigInt(-exponent) < mantissa * bottom;
+}
+
+/** Whether x^(top/bottom) lies within half a place of a result: (result ± ½ place)^bottom around x^top, exactly. */
+function isNearest(result: number, x: number, top: number, bottom: number): boolean {
+  const [m, e] = parts(x);
+  const [mantissa, exponent] = parts(result);
+  const shift = BigInt(Math.abs(e * top));
+  const exact: [bigint, bigint] =
+    e >= 0 ? [(m ** BigInt(top)) << shift, 1n] : [m ** BigInt(top), 1n << shift];
+  const bound = (half: bigint) =>
+    lessThan(exact, (2n * mantissa + half) ** BigInt(bottom), (exponent - 1) * bottom);
+  return !bound(-1n) && bound(1n);
+}
+
+for (const [name, next] of [
+  ['whole powers', () => [0.1 + random() * 30, 3 + Math.floor(random() * 20), 1]],
+  ['whole powers of numbers near one', () => [0.9 + random() * 0.2, 3 + Math.floor(random() * 60), 1]],
+  ['powers of numbers very near one', () => [1 + (random() - 0.5) * 1e-3, 1 + Math.floor(random() * 300), 1]],
+  ['powers with halves', () => [random() * 1000, 1 + 2 * Math.floor(random() * 9), 2]],
+  ['powers with quarters', () => [random() * 1000, 1 + 2 * Math.floor(random() * 9), 4]],
+  ['powers of two with thirty-seconds', () => [2, 1 + 2 * Math.floor(random() * 400), 32]],
+] as const) {
+  test(`${name} are nearly always the double nearest to the true value`, () => {
+    let wrong = 0;
+    const count = 1000;
+    for (let i = 0; i < count; i++) {
+      const [x, top, bottom] = next();
+      if (!isNearest(power(x, top / bottom), x, top, bottom)) wrong++;
+    }
+    expect(wrong / count).toBeLessThanOrEqual(ALLOWED);
+  });
+}
+
+test('the operator ^ and math.pow round rightly where the build alone does not', async () => {
+  // 2^1.5 = √8 and 5^1.5 = √125: square roots are exact in every JavaScript.
+  const expressions = ['2^1.5 == math.sqrt(8)', '5^1.5 == math.sqrt(125)', 'math.pow(2,1.5) == math.sqrt(8)'];
+  expect(await evaluate(expressions)).toEqual(['true', 'true', 'true']);
+});
+
+test('special cases of powers are those of C', async () => {
+  const cases: [expression: string, result: string][] = [
+    ['0^0, (0/0)^0, 1^(0/0), (-1)^(1/0)', '1.0,1.0,1.0,1.0'],
+    ['0^-1, (-0.0)^-1, (-0.0)^-2, 0.0^3', 'inf,-inf,inf,0.0'],
+    ['(1/0)^0.5, (-1/0)^3, (-1/0)^0.5, (1/0)^-1', 'inf,-inf,inf,0.0'],
+    ['(-0.0)^0.5, (-2)^3, (-2)^2, (-2)^-3', '0.0,-8.0,4.0,-0.125'],
+    ['2^1024, 2^-1074 > 0, 2^-1076, 10^308, 2^0.5 == math.sqrt(2)', 'inf,true,0.0,1e+308,true'],
+    ['((-8)^(1/3)) ~= ((-8)^(1/3)), (-8)^2.5 ~= (-8)^2.5', 'true,true'],
+  ];
+  expect(await evaluate(cases.map(([expression]) => expression))).toEqual(cases.map(([, result]) => result));
+});
+
+test('whole powers of whole numbers are exact', async () => {
+  const lines = await evaluate([
+    '(function() for x = -40, 40 do local p = 1 for n = 0, 9 do if x^n ~= p then return x, n end p = p * x end end end)()',
+  ]);
+  expect(lines).toEqual(['']);
+});
+
+/** A number m/2^f rounded to so many decimal places, halves to even, from the definition. */
+function rounded(m: bigint, f: number, places: number): string {
+  const top = m * 10n ** BigInt(places);
+  const bottom = 1n << BigInt(f);
+  const [down, rest] = [top / bottom, (top % bottom) * 2n];
+  const digits = rest > bottom || (rest === bottom && down % 2n === 1n) ? down + 1n : down;
+  const text = String(digits).padStart(places + 1, '0');
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+test('numbers half way between two texts are rounded to the even one', async () => {
+  const cases: { m: bigint; f: number; places: number }[] = [];
+  for (let places = 0; places <= 9; places++)
+    for (let i = 0; i < 25; i++) {
+      // A tie has one binary place more than the text has decimal ones; half of the others are no ties.
+      const f = places + 1 + (i % 2);
+      cases.push({ m: BigInt(Math.floor(random() * 1000) * 2 + 1) + (BigInt(i) << BigInt(f)), f, places });
+    }
+  const texts = await evaluate(
+    cases.flatMap(({ m, f, places }) => [
+      `string.format('%.${places}f', ${m} / ${2 ** f})`,
+      `string.format('%.${places}f', -${m} / ${2 ** f})`,
+    ]),
+  );
+  expect(texts).toEqual(
+    cases.flatMap(({ m, f, places }) => [rounded(m, f, places), `-${rounded(m, f, places)}`]),
+  );
+});
+
+test('halves are rounded to even in every conversion, and in numbers turned to text by tostring and ..', async () => {
+  const cases: [expression: string, result: string][] = [
+    ["string.format('%.0f %.0f %.0f %.0f', 0.5, 1.5, 2.5, 3.5)", '0 2 2 4'],
+    ["string.format('%5.0f|%-5.0f|%+05.0f', 1.5, 3.5, 5.5)", '    2|4    |+0006'],
+    ["string.format('%.0e %.1e %.3g %.2G', 1.5, 11.5, 101.5, 1.15e5)", '2e+00 1.2e+01 102 1.2E+05'],
+    ["string.format('%.0f', '1.5')", '2'],
+    ["string.format('%.1e %.1e %.0g', 125, 135, 25)", '1.2e+02 1.4e+02 2e+01'],
+    // 10000 + 3/1024 has 15 digits, one more than a text of it gets.
+    ["(10000 + 3/1024)..'', tostring(10000 + 3/1024)", '10000.002929688,10000.002929688'],
+    ["99999999999999.5 ..'', 99999999999998.5 ..''", '1e+14,99999999999998.0'],
+  ];
+  expect(await evaluate(cases.map(([expression]) => expression))).toEqual(cases.map(([, result]) => result));
+});
+
+test('NaN shows the sign that the reference build gives it', async () => {
+  expect(await evaluate(['math.asin(2)', 'math.acos(-2)', 'math.log10(-1)', 'math.log(-1)', '0/0'])).toEqual([
+    'nan',
+    'nan',
+    'nan',
+    '-nan',
+    '-nan',
+  ]);
+});
+
+test('the logarithm of the smallest number is a number', async () => {
+  expect(await evaluate(['math.log(2^-1074) == -1074 * math.log(2)'])).toEqual(['true']);
+});
+
+test('another build is refused', async () => {
+  const bytes = (await luaBytes()).slice();
+  const changed = patchBuild(bytes);
+  expect(WebAssembly.validate(changed)).toBe(true);
+  expect(() => patchBuild(changed)).toThrow('not the build of Lua');
+});

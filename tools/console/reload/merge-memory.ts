@@ -1,0 +1,38 @@
+/**
+ * What a change of a cartridge means for the memory of a machine that runs: every byte that the new cartridge sets up
+ * in another way than the old one did is new, all others go on as they are.
+ */
+
+import { type Bank, SECTION_NAMES } from '../../cartridge/cartridge.ts';
+import type { ConsoleState } from '../state.ts';
+
+/** The memory that a cartridge and its program fill: RAM with both VRAM banks, and the banks of the cartridge. */
+export interface FilledMemory {
+  state: ConsoleState;
+  banks: Bank[];
+}
+
+/**
+ * Changes `ours`, the memory of the running machine.
+ * @param base what the old cartridge had set up when it was started
+ * @param theirs what the new one sets up in the same place
+ */
+export function mergeMemory(ours: FilledMemory, base: FilledMemory, theirs: FilledMemory): void {
+  const [memory, before, after] = [ours, base, theirs].map(({ state }) => state);
+  for (const bank of [0, 1])
+    mergeBytes(videoBank(memory, bank), videoBank(before, bank), videoBank(after, bank));
+  const size = memory.hiddenBank.length;
+  mergeBytes(memory.ram.subarray(size), before.ram.subarray(size), after.ram.subarray(size));
+  ours.banks.forEach((bank, index) => {
+    for (const name of SECTION_NAMES)
+      mergeBytes(bank[name], base.banks[index][name], theirs.banks[index][name]);
+  });
+}
+
+function videoBank({ ram, hiddenBank, activeBank }: ConsoleState, bank: number): Uint8Array {
+  return bank === activeBank ? ram.subarray(0, hiddenBank.length) : hiddenBank;
+}
+
+function mergeBytes(ours: Uint8Array, base: Uint8Array, theirs: Uint8Array): void {
+  for (let i = 0; i < ours.length; i++) if (base[i] !== theirs[i]) ours[i] = theirs[i];
+}

@@ -1,0 +1,93 @@
+/** Errors as the console shows them: a message and a traceback (specification: console §3.8). */
+
+import type { HostFunction } from './build/host-functions.ts';
+import * as at from './memory/layout.ts';
+import { TYPE_NAMES } from './memory/stack.ts';
+import type { NativeLua } from './native.ts';
+
+/** An error of a cartridge; both texts have one character (0–255) per byte. */
+export interface CartridgeError {
+  message: string;
+  /** Begins with `stack traceback:`; '' if there is none. */
+  traceback: string;
+  /** What the error says of itself where the console shows no text of it; there is none otherwise. */
+  ownText?: string;
+}
+
+/** An error as a tool tells it, which need not be as silent as the console. */
+export function spokenError(error: CartridgeError): CartridgeError {
+  return error.ownText === undefined ? error : splitError(error.ownText);
+}
+
+/** Makes the message handler of callbacks: gives an error value its text, and adds the traceback. */
+export function createErrorHandler(native: NativeLua): HostFunction {
+  const { stack } = native;
+
+  /** Replaces the text at index 1 by itself and a traceback, through the global `debug` if it still is there. */
+  const addTraceback = (L: number) => {
+    const { exports } = native;
+    exports.getglobal(L, native.name('debug'));
+    if (stack.isTable(stack.top(L))) {
+      exports.getfield(L, -1, native.name('traceback'));
+      if (stack.isFunction(stack.top(L))) {
+        exports.pushvalue(L, 1);
+        stack.pushInteger(L, 1);
+        exports.callk(L, 2, 1, 0, 0);
+        return 1;
+      }
+    }
+    exports.settop(L, 1);
+    return 1;
+  };
+
+  /** Calls a C function of Lua's own with the values on top of the stack. */
+  const callOwn = (L: number, name: string, ...pushes: (() => void)[]) => {
+    stack.pushFunction(L, own[name]);
+    for (const push of pushes) push();
+    native.exports.callk(L, pushes.length, 1, 0, 0);
+  };
+  const own: Record<string, number> = {
+    'debug.getmetatable': native.functionIndex('debug.getmetatable'),
+    rawget: native.functionIndex('rawget'),
+  };
+
+  /** Pushes what `__tostring` says about the value at index 1; false if there is no such text. */
+  const pushOwnText = (L: number) => {
+    const { exports } = native;
+    callOwn(L, 'debug.getmetatable', () => exports.pushvalue(L, 1));
+    if (!stack.isTable(stack.top(L))) return false;
+    const metatable = () => exports.pushvalue(L, 2);
+    callOwn(L, 'rawget', metatable, () => native.pushText(L, '__tostring'));
+    if (stack.tag(stack.top(L)) === at.TAG_NIL) return false;
+    exports.pushvalue(L, 1);
+    exports.callk(L, 1, 1, 0, 0);
+    return stack.isString(stack.top(L));
+  };
+
+  return L => {
+    const first = stack.first(L);
+    if (stack.isText(first)) {
+      native.exports.tolstring(L, 1, 0);
+      return addTraceback(L);
+    }
+    const type = TYPE_NAMES[stack.tag(first) & at.TYPE_MASK];
+    if (pushOwnText(L)) return 1;
+    native.exports.settop(L, 0);
+    native.pushText(L, `(error object is a ${type} value)`);
+    return addTraceback(L);
+  };
+}
+
+/** Divides an error's text into message and traceback. */
+export function splitError(text: string): CartridgeError {
+  const cut = text.indexOf('\nstack traceback:');
+  return cut < 0
+    ? { message: text, traceback: '' }
+    : { message: text.slice(0, cut), traceback: text.slice(cut + 1) };
+}
+
+/** Puts the position of the traceback's first Lua line in front of a message, as Lua does with its own errors. */
+export function positioned(error: CartridgeError): CartridgeError {
+  const position = /^\t(.*?:\d+:) in /m.exec(error.traceback)?.[1];
+  return position === undefined ? error : { ...error, message: `${position} ${error.message}` };
+}

@@ -1,0 +1,158 @@
+/**
+ * Lua as host functions see it, beyond plain numbers: texts, colour keys, tables and callbacks among their
+ * arguments, and errors. Calls into the VM may move the stack: slots must be asked for anew after each of these.
+ */
+
+import type { HostFunction } from './build/host-functions.ts';
+import * as at from './memory/layout.ts';
+import { byteText, type LuaStack, NEXT } from './memory/stack.ts';
+import type { NativeLua } from './native.ts';
+
+/** No more colour keys than this are read from a table. */
+const MAX_KEYS = 16;
+
+export class HostLua {
+  readonly stack: LuaStack;
+  private readonly native: NativeLua;
+  /** Table indices of Lua's own `tostring` and `rawget`. */
+  private tostring = 0;
+  private rawget = 0;
+  /** Functions of Lua's own by name. */
+  private readonly originals = new Map<string, HostFunction>();
+
+  constructor(native: NativeLua) {
+    this.native = native;
+    this.stack = native.stack;
+  }
+
+  /**
+   * Notes Lua's own functions in a new state.
+   * @param replaced names of those that host functions are about to replace
+   */
+  attach(replaced: readonly string[]): void {
+    this.tostring = this.native.functionIndex('tostring');
+    this.rawget = this.native.functionIndex('rawget');
+    for (const name of ['error', ...replaced])
+      this.originals.set(name, this.native.functionAt(this.native.functionIndex(name)));
+  }
+
+  /**
+   * Goes on in the function of Lua's own that a host function has replaced, with the same arguments.
+   * @param name `library.field`
+   * @returns its number of results
+   */
+  callOriginal(name: string, L: number): number {
+    return this.originals.get(name)!(L);
+  }
+
+  /** Raises an error in the running host function, with the caller's position in front; never returns. */
+  raise(L: number, message: string): never {
+    this.native.exports.settop(L, 0);
+    this.native.pushText(L, message);
+    // `error` runs in place of the host function, not called by it: tracebacks show no trace of it.
+    this.callOriginal('error', L);
+    throw new Error('unreachable: Lua errors unwind');
+  }
+
+  /**
+   * Argument as text: the global `tostring` applied, up to the first NUL (specification: console §4.2 text). Leaves
+   * one value on the stack.
+   * @param index 1-based number of the argument
+   * @returns a view that is valid until the VM runs again; undefined if `tostring` gives no text
+   */
+  text(L: number, index: number): Uint8Array | undefined {
+    const { native, stack } = this;
+    const { exports } = native;
+    exports.getglobal(L, native.name('tostring'));
+    const callee = stack.top(L);
+    const slot = this.slot(L, index);
+    const unchanged = stack.tag(callee) === at.TAG_LIGHT_FUNCTION && stack.words[callee] === this.tostring;
+    if (unchanged && stack.isString(slot)) return untilNul(stack.stringBytes(slot));
+    exports.pushvalue(L, index);
+    exports.callk(L, 1, 1, 0, 0);
+    return native.textBytesOnTop(L);
+  }
+
+  /** Text of a number or string argument; changes a number in place, as lua_tolstring does. */
+  coerced(L: number, index: number): string {
+    return byteText(this.stack.terminated(this.native.exports.tolstring(L, index, 0)));
+  }
+
+  /** Puts a text in the place of an argument. */
+  replaceText(L: number, index: number, text: string): void {
+    this.native.pushText(L, text);
+    this.stack.moveTop(L, this.slot(L, index));
+  }
+
+  /**
+   * Argument as colour keys, a bit mask: bit k is set if colour k is transparent. A table gives its entries 1, 2, …
+   * up to the first that is not numeric, anything else one key (console §4.2 key list).
+   */
+  keys(L: number, index: number): number {
+    const { stack } = this;
+    const slot = this.slot(L, index);
+    if (!stack.isTable(slot)) return keyBit(stack.u8(slot));
+    let mask = 0;
+    for (let key = 1; key <= MAX_KEYS; key++) {
+      let entry = stack.arrayEntry(this.slot(L, index), key);
+      const fetched = entry < 0;
+      if (fetched) entry = this.fetchEntry(L, index, key);
+      const counts = entry > 0 && stack.isNumeric(entry);
+      if (counts) mask |= keyBit(stack.u8(entry));
+      if (fetched) this.settop(L, -2);
+      if (!counts) break;
+    }
+    return mask;
+  }
+
+  /** Lua's type code of entry `key` of the table that is argument `index`: nil 0, boolean 1, number 3, string 4, … */
+  entryType(L: number, index: number, key: number): number {
+    const { stack } = this;
+    const entry = stack.arrayEntry(this.slot(L, index), key);
+    if (entry >= 0) return entry === 0 ? 0 : stack.tag(entry) & at.TYPE_MASK;
+    const type = stack.tag(this.fetchEntry(L, index, key)) & at.TYPE_MASK;
+    this.settop(L, -2);
+    return type;
+  }
+
+  /**
+   * Calls the function at a stack index with three integers, protected.
+   * @returns true and three results on the stack, or false and the error value
+   */
+  callWithThree(L: number, functionIndex: number, a: number, b: number, c: number): boolean {
+    const { exports } = this.native;
+    exports.pushvalue(L, functionIndex);
+    this.stack.pushInteger(L, a);
+    this.stack.pushInteger(L, b);
+    this.stack.pushInteger(L, c);
+    return exports.pcallk(L, 3, 3, 0, 0, 0) === 0;
+  }
+
+  /** Sets the number of values of the running function; negative counts from the top, as lua_settop. */
+  settop(L: number, count: number): void {
+    this.native.exports.settop(L, count);
+  }
+
+  /** Pushes entry `key` of a table argument without metamethods; returns its slot. */
+  private fetchEntry(L: number, index: number, key: number): number {
+    const { exports } = this.native;
+    this.stack.pushFunction(L, this.rawget);
+    exports.pushvalue(L, index);
+    this.stack.pushInteger(L, key);
+    exports.callk(L, 2, 1, 0, 0);
+    return this.stack.top(L);
+  }
+
+  private slot(L: number, index: number): number {
+    return this.stack.first(L) + (index - 1) * NEXT;
+  }
+}
+
+function keyBit(key: number): number {
+  return key < 16 ? 1 << key : 0;
+}
+
+function untilNul(bytes: Uint8Array): Uint8Array {
+  const end = bytes.indexOf(0);
+  return end < 0 ? bytes : bytes.subarray(0, end);
+}

@@ -1,0 +1,32 @@
+/** Lua 5.3.6 for the console: compile the WebAssembly build once, run any number of VMs. */
+
+import { patchBuild } from './build/build-patch.ts';
+import { checkModule } from './build/wasm-exports.ts';
+import { createInstance } from './instance.ts';
+import type { LuaModule } from './lua-vm.ts';
+import { checkLayout } from './memory/layout.ts';
+import { checkObjectLayout } from './memory/object-layout.ts';
+
+export type { HostFunction } from './build/host-functions.ts';
+export { type CartridgeError, spokenError } from './error-text.ts';
+export type { HostLua } from './host-lua.ts';
+export { type LuaModule, LuaVm, type ProgramObserver, type VmSnapshot } from './lua-vm.ts';
+export { byteText, type LuaStack, NEXT } from './memory/stack.ts';
+export type { NativeLua } from './native.ts';
+
+/**
+ * Compiles the Lua build.
+ * @param bytes `glue-lua-5.3.6.wasm` of npm `lua-wasm-bindings`
+ * @throws Error if the bytes are another build than the one whose memory layout this room knows
+ */
+export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
+  const view = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  const module = await WebAssembly.compile(patchBuild(view));
+  checkModule(module);
+  const instance = createInstance(module, 0, () => undefined);
+  checkLayout(instance);
+  checkObjectLayout(instance);
+  return { module };
+}

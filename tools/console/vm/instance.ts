@@ -1,0 +1,101 @@
+/**
+ * One instance of the Lua build: its linear memory, and the few things C asks of its host. Nothing that an
+ * instance imports can reach files, processes, network, clock or page.
+ */
+
+import { patchMessage, placePatches } from './build/build-patch.ts';
+import { importObject, type LuaExports, namedExports } from './build/wasm-exports.ts';
+import { STATE_ALLOW_HOOK } from './memory/layout.ts';
+
+/** What a C `longjmp` throws; it carries nothing, the build keeps the rest in its memory. */
+const LONGJMP = { name: 'longjmp' };
+
+const PAGE_SIZE = 0x10000;
+
+/** Thrown through the VM when C code gives up (`abort`, `exit`); the instance is unusable afterwards. */
+export class LuaAborted extends Error {}
+
+/**
+ * Makes an instance.
+ * @param memoryLimit most bytes of memory; the build begins with 16 MiB
+ * @param onGrow called after the memory has grown: all views of it are detached then
+ */
+export function createInstance(
+  module: WebAssembly.Module,
+  memoryLimit: number,
+  onGrow: (memory: WebAssembly.Memory) => void,
+): LuaExports {
+  let highWord = 0;
+  const functions: ((a: number, b: number) => void)[] = [];
+  let bytes = new Uint8Array(0);
+  const abort = () => {
+    throw new LuaAborted('the Lua machine gave up');
+  };
+  /** Grows in big steps, so that it happens seldom. */
+  const grow = (memory: WebAssembly.Memory, wanted: number) => {
+    const present = memory.buffer.byteLength;
+    const size = Math.min(Math.max(wanted, 2 * present), memoryLimit);
+    if (size < wanted) return false;
+    try {
+      memory.grow(Math.ceil((size - present) / PAGE_SIZE));
+    } catch {
+      return false;
+    }
+    bytes = new Uint8Array(memory.buffer);
+    onGrow(memory);
+    return true;
+  };
+  const exports: LuaExports = namedExports(
+    new WebAssembly.Instance(
+      module,
+      importObject({
+        setTempRet0: value => {
+          highWord = value!;
+          return undefined;
+        },
+        getTempRet0: () => highWord,
+        longjmp: (environment, value) => {
+          exports.setThrew(environment!, value || 1);
+          throw LONGJMP;
+        },
+        // Lua's protected calls: run the function, turn a longjmp into the return of setjmp. Finalizers run in such a
+        // call with hooks forbidden; they are allowed again, so that the watchdog sees endless ones too.
+        invoke: (index, a, b) => {
+          bytes[a! + STATE_ALLOW_HOOK] = 1;
+          const stackPointer = exports.stackSave();
+          functions[index!] ??= exports.table.get(index!);
+          try {
+            functions[index!](a!, b!);
+          } catch (error) {
+            if (error !== LONGJMP) throw error;
+            exports.stackRestore(stackPointer);
+            exports.setThrew(1, 0);
+          }
+          return undefined;
+        },
+        memcpyBig: (destination, source, size) => {
+          new Uint8Array(exports.memory.buffer).copyWithin(destination!, source!, source! + size!);
+          return undefined;
+        },
+        resizeHeap: size => (grow(exports.memory, size! >>> 0) ? 1 : 0),
+        // Lua mixes the time into the seed of its string hashes; a constant makes runs repeatable.
+        time: () => 0,
+        clock: () => 0,
+        environment: () => 0,
+        environmentSizes: (count, size) => {
+          const memory = new Uint32Array(exports.memory.buffer);
+          memory[count! >> 2] = 0;
+          memory[size! >> 2] = 0;
+          return 0;
+        },
+        exit: abort,
+        abort,
+      }),
+    ),
+  );
+  bytes = new Uint8Array(exports.memory.buffer);
+  patchMessage(exports.memory);
+  placePatches(exports.table);
+  exports.initialize();
+  return exports;
+}

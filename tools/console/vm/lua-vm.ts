@@ -1,0 +1,293 @@
+/**
+ * The Lua machine of a console: one state with the console's globals, whose callbacks can be called, that is stopped
+ * when it does not come to an end, and that can be saved and restored between calls.
+ */
+
+import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
+import { type CartridgeError, createErrorHandler, positioned, splitError } from './error-text.ts';
+import { HostLua } from './host-lua.ts';
+import { LuaAborted } from './instance.ts';
+import { NativeLua, type NativeSnapshot } from './native.ts';
+import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
+
+/** A compiled build of Lua: `loadLua` makes one, any number of VMs share it. */
+export interface LuaModule {
+  readonly module: WebAssembly.Module;
+}
+
+export interface VmOptions {
+  /** Bytes of linear memory, at least 16 MiB. */
+  memoryLimit: number;
+  /** VM instructions between two refills; Infinity switches the watchdog off. */
+  instructionBudget: number;
+  /** Makes what follows the programs of the VM, if anything does. */
+  observe?: (native: NativeLua) => ProgramObserver;
+}
+
+/** Follows the programs of a VM, and works on their memory. */
+export interface ProgramObserver {
+  /** There is a new instance; Lua's own functions are where Lua has put them. */
+  attach(): void;
+  /** There is a new state, whose globals no program has touched. */
+  begin(): void;
+  /** A chunk is about to be compiled. */
+  beforeLoad(): void;
+  /** A chunk has been compiled: it is on top of the stack, stays there, and runs next. */
+  afterLoad(): void;
+}
+
+export interface VmSnapshot {
+  running: boolean;
+  failure: CartridgeError | undefined;
+  native: NativeSnapshot | undefined;
+  watchdog: WatchdogSnapshot;
+}
+
+/** Thrown through the VM, past every pcall of the cartridge, when the budget is used up. */
+class BudgetExhausted extends Error {
+  readonly text: string;
+  constructor(text: string) {
+    super('instruction budget exhausted');
+    this.text = text;
+  }
+}
+
+const ENDLESS = 'the cartridge does not come to an end (endless loop?)';
+
+export class LuaVm {
+  /** What host functions use. */
+  readonly host: HostLua;
+  private readonly options: VmOptions;
+  private readonly native: NativeLua;
+  private readonly watchdog: Watchdog;
+  private readonly observer: ProgramObserver | undefined;
+  /** The error that the VM did not survive: nothing of the program can run any more. */
+  failure: CartridgeError | undefined;
+  /** False before the start and after a failure. */
+  private running = false;
+  /** Table index of the first host function of the instance in use; 0 if there is no instance. */
+  private base = 0;
+  /** Table indices of the message handler and of Lua's own `debug.traceback`. */
+  private handler = 0;
+  private traceback = 0;
+
+  constructor(module: LuaModule, options: VmOptions) {
+    this.options = options;
+    this.native = new NativeLua(module.module, options.memoryLimit);
+    this.host = new HostLua(this.native);
+    this.observer = options.observe?.(this.native);
+    this.watchdog = createWatchdog(
+      this.native.stack,
+      (index, L, activation) => this.native.exports.table.get(index)(L, activation),
+      L => this.giveUp(L),
+    );
+  }
+
+  /**
+   * Starts a new state with Lua's libraries; what was running before is forgotten.
+   * @param functions host functions by name of the global; `library.field` replaces a library's function
+   * @param absent names of globals to remove, from the table of loaded modules too
+   */
+  start(functions: Record<string, HostFunction>, absent: readonly string[]): void {
+    const { native } = this;
+    const all = this.watched ? { ...functions, ...this.watchedFunctions() } : functions;
+    if (this.base === 0) {
+      native.instantiate();
+      native.open();
+      this.place(all);
+    } else native.open();
+    this.setGlobals(Object.keys(all));
+    for (const name of absent) this.remove(name);
+    this.observer?.begin();
+    if (this.watched) this.watchdog.install(native.L, this.handler + 1);
+    this.running = true;
+  }
+
+  /** Compiles code and runs it. An error is told without traceback (specification: console §3.3). */
+  run(code: Uint8Array): CartridgeError | undefined {
+    const { native } = this;
+    const { exports, L } = native;
+    try {
+      this.observer?.beforeLoad();
+      const isLoaded = native.load(code);
+      if (isLoaded) this.observer?.afterLoad();
+      const failed = !isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
+      const error = failed ? this.loadError() : undefined;
+      exports.settop(L, 0);
+      return error;
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** The error on top of the stack, of code that ran without a message handler. */
+  private loadError(): CartridgeError {
+    const { native } = this;
+    const { stack, exports, L } = native;
+    const silent = { message: '', traceback: '' };
+    if (stack.isText(stack.top(L))) return { ...silent, message: native.textOnTop(L) };
+    stack.pushFunction(L, this.handler);
+    exports.pushvalue(L, -2);
+    const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
+    return isTold ? { ...silent, ownText: native.textOnTop(L) } : silent;
+  }
+
+  /** Whether a global is a function now. */
+  has(name: string): boolean {
+    if (!this.running) return false;
+    try {
+      return this.pushGlobalFunction(name);
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      if (this.running) this.native.exports.settop(this.native.L, 0);
+    }
+  }
+
+  /**
+   * Calls a global if it is a function now.
+   * @param argument integer to pass, if any
+   * @returns 'missing' if it is none, the error if it failed, undefined if it ran
+   */
+  call(name: string, argument?: number): 'missing' | CartridgeError | undefined {
+    if (!this.running) return 'missing';
+    const { stack, exports, L } = this.native;
+    try {
+      stack.pushFunction(L, this.handler);
+      if (!this.pushGlobalFunction(name)) {
+        exports.settop(L, 0);
+        return 'missing';
+      }
+      if (argument !== undefined) stack.pushInteger(L, argument);
+      const failed = exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0;
+      const text = failed ? this.native.textOnTop(L) : undefined;
+      exports.settop(L, 0);
+      return text === undefined ? undefined : splitError(text);
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+
+  /** Gives the watchdog's budget anew: what follows may use it up once. */
+  refill(): void {
+    this.watchdog.refill(this.options.instructionBudget);
+  }
+
+  /** Closes the state, which runs finalizers. */
+  close(): void {
+    if (!this.running) return;
+    try {
+      this.native.exports.close(this.native.L);
+    } catch (error) {
+      this.fail(error);
+    }
+    this.running = false;
+  }
+
+  /** Everything of the VM; only between calls. */
+  snapshot(): VmSnapshot {
+    return {
+      running: this.running,
+      failure: this.failure,
+      native: this.running ? this.native.snapshot() : undefined,
+      watchdog: this.watchdog.snapshot(),
+    };
+  }
+
+  /**
+   * Goes back to what a VM with the same options was.
+   * @param functions,absent as given to `start`
+   */
+  restore(snapshot: VmSnapshot, functions: Record<string, HostFunction>, absent: readonly string[]): void {
+    this.running = snapshot.running;
+    this.failure = snapshot.failure;
+    if (!snapshot.native) return;
+    if (this.base === 0) this.start(functions, absent);
+    this.native.restore(snapshot.native);
+    this.watchdog.restore(snapshot.watchdog);
+  }
+
+  private pushGlobalFunction(name: string): boolean {
+    const { stack, exports, L } = this.native;
+    exports.getglobal(L, this.native.name(name));
+    return stack.isFunction(stack.top(L));
+  }
+
+  /** Ends a call whose budget is used up: notes where it spins, then leaves the VM for good. */
+  private giveUp(L: number): never {
+    const { native } = this;
+    native.stack.pushFunction(L, this.traceback);
+    native.pushText(L, ENDLESS);
+    native.stack.pushInteger(L, 1);
+    native.exports.callk(L, 2, 1, 0, 0);
+    throw new BudgetExhausted(native.textOnTop(L));
+  }
+
+  /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */
+  private fail(error: unknown): CartridgeError {
+    this.running = false;
+    this.base = 0;
+    this.failure = this.describeFailure(error);
+    return this.failure;
+  }
+
+  private describeFailure(error: unknown): CartridgeError {
+    if (error instanceof BudgetExhausted) return positioned(splitError(error.text));
+    if (error instanceof LuaAborted) return splitError(this.native.textOnTop(this.native.L));
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+      return { message: `the Lua machine failed: ${error.message}`, traceback: '' };
+    throw error;
+  }
+
+  /** Puts host functions, message handler and hook into the table of a new instance, and notes Lua's own functions. */
+  private place(functions: Record<string, HostFunction>): void {
+    const { native } = this;
+    const names = Object.keys(functions);
+    this.traceback = native.functionIndex('debug.traceback');
+    this.observer?.attach();
+    this.host.attach(names.filter(name => name.includes('.')));
+    const all = [...names.map(name => functions[name]), createErrorHandler(native)];
+    const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
+    this.base = addHostFunctions(native.exports.table, all, hook);
+    this.handler = this.base + names.length;
+  }
+
+  /** Makes the host functions globals, or fields of Lua's libraries. */
+  private setGlobals(names: string[]): void {
+    const { native } = this;
+    const { exports, stack, L } = native;
+    names.forEach((name, index) => {
+      const [field, library] = name.split('.').reverse() as [string, string | undefined];
+      exports.getglobal(L, native.name(library ?? '_G'));
+      stack.pushFunction(L, this.base + index);
+      exports.setfield(L, 1, native.name(field));
+      exports.settop(L, 0);
+    });
+  }
+
+  private remove(name: string): void {
+    const { native } = this;
+    const { exports, L } = native;
+    exports.getglobal(L, native.name('_G'));
+    exports.getglobal(L, native.name('package'));
+    exports.getfield(L, -1, native.name('loaded'));
+    for (const table of [1, 3]) {
+      exports.settop(L, 4);
+      exports.setfield(L, table, native.name(name));
+    }
+    exports.settop(L, 0);
+  }
+
+  private get watched(): boolean {
+    return this.options.instructionBudget !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Replacements that keep the cartridge's hands off the watchdog. */
+  private watchedFunctions(): Record<string, HostFunction> {
+    return {
+      'debug.sethook': this.watchdog.sethook(L => this.host.callOriginal('debug.sethook', L)),
+      'debug.gethook': this.watchdog.gethook(L => this.host.callOriginal('debug.gethook', L)),
+    };
+  }
+}

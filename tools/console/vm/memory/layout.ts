@@ -1,0 +1,95 @@
+/**
+ * Where things lie in the memory of the Lua build (wasm32, Lua 5.3.6): offsets in bytes, tags of values. Host
+ * functions read their arguments with these, so a build that lays out its memory differently must be refused.
+ */
+
+import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
+
+/** A value on the stack is 16 bytes: 8 of payload, then the tag as a 32-bit integer. */
+export const VALUE_SIZE = 16;
+export const TAG_NIL = 0;
+export const TAG_BOOLEAN = 1;
+export const TAG_FLOAT = 3;
+export const TAG_INTEGER = 19;
+export const TAG_LIGHT_FUNCTION = 22;
+export const TAG_SHORT_STRING = 68;
+export const TAG_LONG_STRING = 84;
+export const TAG_TABLE = 69;
+export const TAG_LUA_CLOSURE = 70;
+export const TAG_C_CLOSURE = 102;
+/** Kind of a value in a tag: the type that the Lua C API knows, without variant and collectable bits. */
+export const TYPE_MASK = 15;
+export const TYPE_NUMBER = 3;
+export const TYPE_STRING = 4;
+
+/** Fields of lua_State. */
+export const STATE_TOP = 12;
+export const STATE_CALL = 20;
+export const STATE_HOOK = 88;
+export const STATE_HOOK_INTERVAL = 100;
+export const STATE_HOOK_COUNT = 104;
+export const STATE_HOOK_MASK = 112;
+/** A byte: 0 while hooks are not called, which is so in finalizers and in hooks themselves. */
+export const STATE_ALLOW_HOOK = 116;
+/** First field of a call record: address of the called function's stack slot; arguments follow the slot. */
+export const CALL_FUNCTION = 0;
+
+/** Fields of strings and tables. */
+export const STRING_SHORT_LENGTH = 7;
+export const STRING_LONG_LENGTH = 12;
+export const STRING_BYTES = 16;
+export const TABLE_ARRAY_SIZE = 8;
+export const TABLE_ARRAY = 12;
+/** Zero while a table has no hash part. */
+export const TABLE_LAST_FREE = 20;
+
+/** Event masks of hooks, and the event of a count hook, as in Lua's own header. */
+export const HOOK_MASK_COUNT = 8;
+export const HOOK_EVENT_COUNT = 3;
+
+const PROBE = `debug.sethook(print, "", 54321)
+return "short", ("long"):rep(20), {11, 22}, -5, 2.5, true, nil, print, function() end, {x = 1}`;
+
+/**
+ * Proves on a fresh state that memory is laid out as this file says.
+ * @throws Error if it is not
+ */
+export function checkLayout(exports: LuaExports): void {
+  const L = exports.newstate();
+  exports.openlibs(L);
+  const code = exports.malloc(PROBE.length + 1);
+  new Uint8Array(exports.memory.buffer).set(
+    [...PROBE, '\0'].map(char => char.charCodeAt(0)),
+    code,
+  );
+  const base = new DataView(exports.memory.buffer).getUint32(L + STATE_TOP, true);
+  if (exports.loadstring(L, code) !== 0 || exports.pcallk(L, 0, 10, 0, 0, 0) !== 0)
+    throw unknownBuild('results');
+
+  const memory = new DataView(exports.memory.buffer);
+  const word = (address: number) => memory.getUint32(address, true);
+  const expect = (holds: boolean, what: string) => {
+    if (!holds) throw unknownBuild(what);
+  };
+  const slot = (index: number) => base + index * VALUE_SIZE;
+  const tags = [
+    [TAG_SHORT_STRING, TAG_LONG_STRING, TAG_TABLE, TAG_INTEGER, TAG_FLOAT, TAG_BOOLEAN],
+    [TAG_NIL, TAG_LIGHT_FUNCTION, TAG_LUA_CLOSURE, TAG_TABLE],
+  ].flat();
+  for (const [index, tag] of tags.entries()) expect(word(slot(index) + 8) === tag, 'tags');
+  expect(word(L + STATE_TOP) === slot(tags.length), 'stacks');
+  expect(word(word(L + STATE_CALL) + CALL_FUNCTION) === base - VALUE_SIZE, 'calls');
+  expect(memory.getUint8(word(slot(0)) + STRING_SHORT_LENGTH) === 5, 'short strings');
+  expect(memory.getUint8(word(slot(0)) + STRING_BYTES + 4) === 't'.charCodeAt(0), 'short strings');
+  expect(word(word(slot(1)) + STRING_LONG_LENGTH) === 80, 'long strings');
+  expect(memory.getUint8(word(slot(1)) + STRING_BYTES + 79) === 'g'.charCodeAt(0), 'long strings');
+  expect(word(word(slot(2)) + TABLE_ARRAY_SIZE) === 2, 'tables');
+  expect(word(word(word(slot(2)) + TABLE_ARRAY) + VALUE_SIZE) === 22, 'tables');
+  expect(word(word(slot(2)) + TABLE_LAST_FREE) === 0, 'tables');
+  expect(word(word(slot(9)) + TABLE_LAST_FREE) !== 0, 'tables');
+  expect(memory.getInt32(slot(3), true) === -5 && memory.getInt32(slot(3) + 4, true) === -1, 'integers');
+  expect(memory.getFloat64(slot(4), true) === 2.5 && word(slot(5)) === 1, 'numbers');
+  expect(memory.getUint8(L + STATE_ALLOW_HOOK) === 1, 'hooks');
+  expect(word(L + STATE_HOOK) !== 0 && word(L + STATE_HOOK_INTERVAL) === 54321, 'hooks');
+  expect(word(L + STATE_HOOK_COUNT) <= 54321 && word(L + STATE_HOOK_MASK) === HOOK_MASK_COUNT, 'hooks');
+}

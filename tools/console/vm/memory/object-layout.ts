@@ -1,0 +1,118 @@
+/**
+ * Where the parts of Lua's objects lie in the memory of the build (wasm32, Lua 5.3.6), in bytes, beyond what calls
+ * need (`layout.ts`): tables, closures with their variables, functions with their debug information, coroutines.
+ */
+
+import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
+import * as at from './layout.ts';
+
+/** Tags of values that hold an object, beside those of `layout.ts`. */
+export const TAG_THREAD = 72;
+
+/** Tables: binary logarithm of the number of nodes, first node, metatable. */
+export const TABLE_NODE_COUNT_LOG = 7;
+export const TABLE_NODES = 16;
+export const TABLE_METATABLE = 24;
+/** A node of a table's hash part: the value, then the key. */
+export const NODE_SIZE = 32;
+export const NODE_KEY = 16;
+
+/** Closures of either kind: number of upvalues; then, of Lua's, function and addresses of the cells. */
+export const CLOSURE_COUNT = 6;
+export const CLOSURE_FUNCTION = 12;
+export const CLOSURE_CELLS = 16;
+/** Values of a C closure. */
+export const C_CLOSURE_VALUES = 16;
+/** A cell, which is a variable that closures share: address of its value. */
+export const CELL_VALUE = 0;
+
+/** Functions as they were compiled; closures share them. */
+export const FUNCTION_PARAMETERS = 6;
+export const FUNCTION_UPVALUE_COUNT = 12;
+export const FUNCTION_CODE_SIZE = 20;
+export const FUNCTION_CHILD_COUNT = 28;
+export const FUNCTION_LOCAL_COUNT = 32;
+export const FUNCTION_CODE = 48;
+export const FUNCTION_CHILDREN = 52;
+export const FUNCTION_LOCALS = 60;
+export const FUNCTION_UPVALUES = 64;
+/** The closure that was made of the function last, which Lua may use again; 0 for none. */
+export const FUNCTION_CACHE = 68;
+/** Local variables: name, first and last instruction that knows them. */
+export const LOCAL_SIZE = 12;
+export const LOCAL_START = 4;
+export const LOCAL_END = 8;
+/** Upvalues of a function: name, whether it is a local variable of the function around, its place there. */
+export const UPVALUE_SIZE = 8;
+export const UPVALUE_IN_STACK = 4;
+export const UPVALUE_INDEX = 5;
+
+/** Coroutines: bottom of the stack; the end is `STATE_TOP`. */
+export const THREAD_STACK = 32;
+
+/** Instruction that makes a closure, in the low six bits; the function's place among the children begins at bit 14. */
+export const MAKE_CLOSURE = 44;
+export const OPERATION_MASK = 63;
+export const CHILD_SHIFT = 14;
+
+/** Pseudo index of the registry, and the places of the main state and the globals in it, as in Lua's own header. */
+export const REGISTRY = -1001000;
+export const REGISTRY_GLOBALS = 2;
+
+const PROBE = `local outer = 7
+local function probe(a, b) return outer, a, b end
+local holder = setmetatable({key = probe}, {})
+return probe, holder, coroutine.create(probe), outer`;
+
+/**
+ * Proves on a fresh state that objects are laid out as this file says.
+ * @throws Error if they are not
+ */
+export function checkObjectLayout(exports: LuaExports): void {
+  const L = exports.newstate();
+  exports.openlibs(L);
+  const code = exports.malloc(PROBE.length + 1);
+  const text = Uint8Array.from(`${PROBE}\0`, char => char.charCodeAt(0));
+  new Uint8Array(exports.memory.buffer).set(text, code);
+  exports.loadstring(L, code);
+  exports.pushvalue(L, -1);
+  if (exports.pcallk(L, 0, 4, 0, 0, 0) !== 0) throw unknownBuild('results');
+
+  const memory = new DataView(exports.memory.buffer);
+  const word = (address: number) => memory.getUint32(address, true);
+  // The stack may have moved meanwhile; now the chunk and its four results are on it.
+  const base = word(L + at.STATE_TOP) - 5 * at.VALUE_SIZE;
+  const byte = (address: number) => memory.getUint8(address);
+  const expect = (holds: boolean, what: string) => {
+    if (!holds) throw unknownBuild(what);
+  };
+  const object = (index: number) => word(base + index * at.VALUE_SIZE);
+  const [main, probe, holder, thread] = [0, 1, 2, 3].map(object);
+  const mainFunction = word(main + CLOSURE_FUNCTION);
+  const probeFunction = word(probe + CLOSURE_FUNCTION);
+  expect(byte(probe + CLOSURE_COUNT) === 1, 'closures');
+  expect(word(word(word(probe + CLOSURE_CELLS) + CELL_VALUE)) === 7, 'cells');
+  expect(word(mainFunction + FUNCTION_CHILD_COUNT) === 1, 'functions');
+  expect(word(word(mainFunction + FUNCTION_CHILDREN)) === probeFunction, 'functions');
+  expect(byte(probeFunction + FUNCTION_PARAMETERS) === 2, 'functions');
+  expect(word(probeFunction + FUNCTION_UPVALUE_COUNT) === 1, 'functions');
+  const upvalue = word(probeFunction + FUNCTION_UPVALUES);
+  expect(byte(word(upvalue) + at.STRING_BYTES) === 'o'.charCodeAt(0), 'upvalues');
+  expect(byte(upvalue + UPVALUE_IN_STACK) === 1 && byte(upvalue + UPVALUE_INDEX) === 0, 'upvalues');
+  expect(word(mainFunction + FUNCTION_LOCAL_COUNT) === 3, 'locals');
+  const second = word(mainFunction + FUNCTION_LOCALS) + LOCAL_SIZE;
+  expect(byte(word(second) + at.STRING_BYTES) === 'p'.charCodeAt(0), 'locals');
+  expect(word(second + LOCAL_END) === word(mainFunction + FUNCTION_CODE_SIZE), 'locals');
+  const making = word(word(mainFunction + FUNCTION_CODE) + 4 * (word(second + LOCAL_START) - 1));
+  expect((making & OPERATION_MASK) === MAKE_CLOSURE && making >>> CHILD_SHIFT === 0, 'instructions');
+  expect(word(probeFunction + FUNCTION_CACHE) === probe, 'caches');
+  expect(byte(holder + TABLE_NODE_COUNT_LOG) === 0, 'tables');
+  expect(word(word(holder + TABLE_NODES)) === probe && word(holder + TABLE_METATABLE) !== 0, 'tables');
+  expect(byte(word(word(holder + TABLE_NODES) + NODE_KEY) + at.STRING_BYTES) === 'k'.charCodeAt(0), 'nodes');
+  expect(word(base + 3 * at.VALUE_SIZE + 8) === TAG_THREAD, 'tags');
+  expect(word(word(thread + THREAD_STACK) + at.VALUE_SIZE) === probe, 'coroutines');
+  exports.settop(L, 0);
+  exports.pushvalue(L, REGISTRY);
+  const globals = word(word(object(0) + at.TABLE_ARRAY) + (REGISTRY_GLOBALS - 1) * at.VALUE_SIZE);
+  expect(word(base + 8) === at.TAG_TABLE && word(globals + at.TABLE_ARRAY_SIZE) === 0, 'registries');
+}

@@ -1,0 +1,168 @@
+/**
+ * The C API of one Lua state with JavaScript texts in place of C strings. The stack of the main state is empty
+ * whenever no call is running. Texts are one character (0–255) per byte and end at the first NUL.
+ */
+
+import type { HostFunction } from './build/host-functions.ts';
+import type { LuaExports } from './build/wasm-exports.ts';
+import { createInstance } from './instance.ts';
+import * as at from './memory/layout.ts';
+import { byteText, LuaStack } from './memory/stack.ts';
+
+/** What of a native state lies outside its memory, and the memory up to its last byte that is not zero. */
+export interface NativeSnapshot {
+  memory: Uint8Array;
+  size: number;
+  L: number;
+  names: Map<string, number>;
+  scratch: number;
+  scratchSize: number;
+}
+
+/** Scratch memory beyond the text that asks for it, so that it seldom grows. */
+const SPARE = 512;
+
+export class NativeLua {
+  readonly stack = new LuaStack();
+  /** The instance in use; an instance serves one state after the other. */
+  exports!: LuaExports;
+  /** Address of the main state. */
+  L = 0;
+  private readonly module: WebAssembly.Module;
+  private readonly memoryLimit: number;
+  /** C copies of names. */
+  private names = new Map<string, number>();
+  /** Memory for texts on their way to C. */
+  private scratch = 0;
+  private scratchSize = 0;
+
+  constructor(module: WebAssembly.Module, memoryLimit: number) {
+    this.module = module;
+    this.memoryLimit = memoryLimit;
+  }
+
+  /** Makes a new instance; what was in the one before is forgotten. */
+  instantiate(): void {
+    this.exports = createInstance(this.module, this.memoryLimit, memory => this.stack.attach(memory));
+    this.stack.attach(this.exports.memory);
+    this.names.clear();
+    this.scratchSize = 0;
+  }
+
+  /** Begins a new state with Lua's libraries; the one before must be closed. */
+  open(): void {
+    this.L = this.exports.newstate();
+    this.exports.openlibs(this.L);
+  }
+
+  /** Takes everything of a state that is at rest. */
+  snapshot(): NativeSnapshot {
+    return {
+      memory: this.copyMemory(),
+      size: this.stack.bytes.length,
+      L: this.L,
+      names: new Map(this.names),
+      scratch: this.scratch,
+      scratchSize: this.scratchSize,
+    };
+  }
+
+  /** The memory up to its last byte that is not zero, in multiples of eight bytes. */
+  copyMemory(): Uint8Array<ArrayBuffer> {
+    return this.stack.bytes.slice(0, usedSize(this.stack.words)) as Uint8Array<ArrayBuffer>;
+  }
+
+  /** Goes back to a state that was taken, perhaps in another instance with the same host functions. */
+  restore(snapshot: NativeSnapshot): void {
+    const { memory } = this.exports;
+    const missing = snapshot.size - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(missing >> 16);
+    this.stack.attach(memory);
+    const { bytes, words } = this.stack;
+    // What is zero already is not touched, so that the system need not provide pages for it.
+    bytes.fill(0, Math.min(snapshot.memory.length, bytes.length), usedSize(words));
+    bytes.set(snapshot.memory);
+    this.L = snapshot.L;
+    this.names = new Map(snapshot.names);
+    this.scratch = snapshot.scratch;
+    this.scratchSize = snapshot.scratchSize;
+  }
+
+  /** Address of a C copy of a name, which is kept. */
+  name(text: string): number {
+    let address = this.names.get(text);
+    if (address === undefined) {
+      address = this.exports.malloc(text.length + 1);
+      this.write(text, address);
+      this.names.set(text, address);
+    }
+    return address;
+  }
+
+  /** Pushes a text. */
+  pushText(L: number, text: string): void {
+    this.write(text, this.reserve(text.length));
+    this.exports.pushstring(L, this.scratch);
+  }
+
+  /** Compiles a chunk; pushes it as a function, or the error. Returns whether it compiled. */
+  load(code: Uint8Array): boolean {
+    const address = this.reserve(code.length);
+    this.stack.bytes.set(code, address);
+    this.stack.bytes[address + code.length] = 0;
+    return this.exports.loadstring(this.L, address) === 0;
+  }
+
+  /** Bytes of the text on top of the stack, a number's text too; undefined for all else. */
+  textBytesOnTop(L: number): Uint8Array | undefined {
+    const address = this.exports.tolstring(L, -1, 0);
+    return address === 0 ? undefined : this.stack.terminated(address);
+  }
+
+  /** The text on top of the stack; '' if it is none. */
+  textOnTop(L: number): string {
+    return byteText(this.textBytesOnTop(L) ?? new Uint8Array(0));
+  }
+
+  /** Table index of a C function of Lua's own; `library.field` names a field. */
+  functionIndex(name: string): number {
+    const { exports, stack, L } = this;
+    exports.getglobal(L, this.name('_G'));
+    for (const part of name.split('.')) exports.getfield(L, -1, this.name(part));
+    const slot = stack.top(L);
+    const found = stack.tag(slot) === at.TAG_LIGHT_FUNCTION;
+    const index = stack.words[slot];
+    exports.settop(L, 0);
+    if (!found) throw new Error(`${name} is not a C function`);
+    return index;
+  }
+
+  /** The C function at a table index, to go on in from inside a host function. */
+  functionAt(index: number): HostFunction {
+    return this.exports.table.get(index);
+  }
+
+  /** Scratch memory for a text of so many bytes and a NUL. */
+  private reserve(length: number): number {
+    if (this.scratchSize <= length) {
+      this.scratchSize = 2 * length + SPARE;
+      this.scratch = this.exports.malloc(this.scratchSize);
+    }
+    return this.scratch;
+  }
+
+  private write(text: string, address: number): void {
+    const { bytes } = this.stack;
+    for (let i = 0; i < text.length; i++) bytes[address + i] = text.charCodeAt(i);
+    bytes[address + text.length] = 0;
+  }
+}
+
+/** Bytes up to the last word that is not zero, and so many that they end with a pair of words. */
+function usedSize(words: Int32Array): number {
+  let end = words.length;
+  // Four words at once: most of the memory has never been used, and it is looked through for every snapshot.
+  while (end >= 4 && (words[end - 1] | words[end - 2] | words[end - 3] | words[end - 4]) === 0) end -= 4;
+  while (end > 0 && words[end - 1] === 0) end--;
+  return ((end + 1) >> 1) * 8;
+}
