@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { encode } from 'fast-png';
 import type { Cartridge } from '../tools/cartridge/cartridge.ts';
-import { printDiagnostics } from '../tools/cli/print.ts';
+import { printDiagnostics } from '../tools/cli/print/diagnostics.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../tools/console/memory-map.ts';
 import type { Outcome } from '../tools/diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';

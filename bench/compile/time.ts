@@ -15,7 +15,7 @@ import { loadBundled } from '../../test/bundled.ts';
 import { prepareV8 } from '../../tools/cli/launch.js';
 import { median } from '../geometry/measure.ts';
 
-type Builds = typeof import('../../tools/cli/build-thread.ts');
+type Builds = typeof import('../../tools/server/build-thread.ts');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSTL = join(ROOT, 'node_modules/typescript-to-lua/dist/tstl.js');
@@ -42,7 +42,7 @@ const REPORTER =
   'require("fs").appendFileSync(process.env.CPU_FILE,Object.values(process.cpuUsage()).join("+")+"\\n")';
 
 prepareV8();
-const { BuildThread } = await loadBundled<Builds>('cli/build-thread.ts');
+const { BuildThread } = await loadBundled<Builds>('server/build-thread.ts');
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'));
 /** The same project again, which the watching peer does not see: nobody lets two compilers watch the same files. */
 const unwatched = join(folder, 'unwatched');

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { printInternalError } from './print.ts';
+import { printInternalError } from './print/diagnostics.ts';
 
 /** Commands in the order of the help page; each module registers itself on the program. */
 const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
@@ -18,7 +18,7 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
 
 /** Runs the thread that builds games (see build-thread.ts), inside of it. */
 export async function startBuildThread(): Promise<void> {
-  await import('./build-answers.ts');
+  await import('../server/build-answers.ts');
 }
 
 /** Runs the command line with the arguments after the program name and sets the exit code. */

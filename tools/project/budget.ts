@@ -1,23 +1,12 @@
-/** Budgets of a game: how large `cart.json` lets its cartridge become. A build over a budget fails. */
+/** The key `budget` of `cart.json`: how large a cartridge may become. */
 
-import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
-import { type JsonProblem, placeInJson, unknownKey, wrongValue } from './json-object.ts';
-import type { SizeReport } from './size-report.ts';
+import { type JsonProblem, unknownKey, wrongValue } from './json-object.ts';
 
 /** What can be limited, in bytes: the code as text, the code compressed, the `.tic` file. */
-const BUDGET_KEYS = ['code', 'compressed', 'cartridge'] as const;
-type BudgetKey = (typeof BUDGET_KEYS)[number];
+export const BUDGET_KEYS = ['code', 'compressed', 'cartridge'] as const;
+export type BudgetKey = (typeof BUDGET_KEYS)[number];
 
 export type Budget = Partial<Record<BudgetKey, number>>;
-
-/** How many of the largest parts a diagnostic names. */
-const NAMED_PARTS = 3;
-
-const WHAT: Record<BudgetKey, string> = {
-  code: 'the code has',
-  compressed: 'the code, compressed, has',
-  cartridge: 'the .tic file has',
-};
 
 /** What is wrong with the value of `budget` in `cart.json`, if anything. */
 export function budgetProblem(kind: string, value: unknown): JsonProblem | undefined {
@@ -30,52 +19,4 @@ export function budgetProblem(kind: string, value: unknown): JsonProblem | undef
     if (!Number.isInteger(limit) || limit < 0) return { ...wrongValue(kind, key, limit, remedy), inner: key };
   }
   return undefined;
-}
-
-/**
- * Compares sizes with budgets.
- *
- * @param config path and text of `cart.json`
- * @returns an error for every budget that is exceeded, at its place in `cart.json`
- */
-export function exceededBudgets(
-  budget: Budget,
-  report: SizeReport,
-  config: { file: string; text: string },
-): Diagnostic[] {
-  const sizes: Record<BudgetKey, number> = {
-    code: report.code.bytes,
-    compressed: report.code.compressed,
-    cartridge: report.cartridge.bytes,
-  };
-  return BUDGET_KEYS.flatMap(key => {
-    const limit = budget[key];
-    if (limit === undefined || sizes[key] <= limit) return [];
-    const over = sizes[key] - limit;
-    return errorDiagnostic(
-      'budget/exceeded',
-      `${WHAT[key]} ${sizes[key]} bytes, ${over} more than the budget of ${limit}`,
-      {
-        ...placeInJson(config.text, config.file, 'budget', key),
-        remedy: `${largestParts(report, key)} ${remedy(report, key)}`,
-      },
-    );
-  });
-}
-
-function remedy(report: SizeReport, key: BudgetKey): string {
-  const canPack = key !== 'code' && report.code.stored === 'plain';
-  return `Shorten them, ${canPack ? 'build with --pack, ' : ''}or raise the budget; --size shows every function.`;
-}
-
-function largestParts({ modules, helpers }: SizeReport, key: BudgetKey): string {
-  const measure = key === 'compressed' ? 'compressed' : 'bytes';
-  const library = { name: 'library helpers', bytes: 0, compressed: 0 };
-  for (const helper of helpers) library[measure] += helper[measure];
-  const names = [...modules, library]
-    .filter(part => part[measure] > 0)
-    .sort((one, other) => other[measure] - one[measure])
-    .slice(0, NAMED_PARTS)
-    .map(part => `${part.name} (${part[measure]} bytes)`);
-  return `Largest: ${names.join(', ')}.`;
 }

@@ -3,49 +3,27 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { readSoundText } from '../assets/sound-text.ts';
-import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
+import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
-import {
-  compile,
-  type HelperStart,
-  type KeptNames,
-  type MinifyLevel,
-  type SourceMapV3,
-} from '../compile/index.ts';
+import { compile, type MinifyLevel } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from '../file-error.ts';
-import { type Budget, exceededBudgets } from './budget.ts';
+import { fileErrorText } from '../files/file-error.ts';
+import { readTextIfThere } from '../files/read-text.ts';
+import type { Budget } from './budget.ts';
+import type { BuiltCartridge } from './built-cartridge.ts';
 import { type CartConfig, readCartJson } from './cart-json.ts';
-import { type Cover, locateCover } from './cover.ts';
+import { locateCover } from './cover.ts';
+import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { placeInJson } from './json-object.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
-import { readTextIfThere } from './read-text.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
 const SOUND_FILE = 'sound.txt';
-
-export interface BuiltCartridge {
-  cartridge: Cartridge;
-  /** The code as text, the comments with the metadata in front. */
-  lua: string;
-  /** From lines of `lua` to TypeScript. */
-  sourceMap: SourceMapV3;
-  /** Where in `lua` the code of the library helpers begins. */
-  helpers: HelperStart[];
-  /** Absolute paths of all files that went into it, and of those that would if they were there, for watching. */
-  files: string[];
-  /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
-  keptFields?: KeptNames[];
-  /** Values of the metadata tags: title, author, … */
-  metadata: Record<string, string>;
-  /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
-  cover?: Cover;
-}
 
 /** How to build; what is left out is as `cart.json` says. */
 export interface BuildOptions {

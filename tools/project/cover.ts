@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
-import { isFile } from './is-file.ts';
+import { isFile } from '../files/is-file.ts';
 import { type JsonProblem, placeInJson, wrongValue } from './json-object.ts';
 
 /** A minute: more would make every build of the gallery slow. */

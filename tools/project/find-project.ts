@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { isFile } from './is-file.ts';
+import { isFile } from '../files/is-file.ts';
 import { nearestWord } from './nearest.ts';
 
 const ENTRY = 'main.ts';

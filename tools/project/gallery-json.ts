@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { readTextIfThere } from '../files/read-text.ts';
 import type { Project } from './find-project.ts';
 import { type JsonProblem, placeInJson, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
-import { readTextIfThere } from './read-text.ts';
 
 const FILE = join('cart', 'gallery.json');
 const KIND = 'gallery-json';

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from './find-project.ts';
-import { readTextIfThere } from './read-text.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 /** Configurations by which editors know the console's functions. */

@@ -10,7 +10,7 @@ import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../c
 import { chunkSizes } from '../cartridge/sizes.ts';
 import type { KeptNames } from '../compile/index.ts';
 import { attributeBytes, type Owner } from './attribute-bytes.ts';
-import type { BuiltCartridge } from './build-cartridge.ts';
+import type { BuiltCartridge } from './built-cartridge.ts';
 import { compressedBits } from './compressed-bits.ts';
 import { type FunctionFinder, functionFinder } from './function-places.ts';
 import { metadataHeader } from './metadata-header.ts';

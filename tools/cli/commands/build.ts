@@ -5,12 +5,14 @@ import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
 import { encodeTic } from '../../cartridge/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
-import { type BuiltGame, buildGame, isPage, type OutputFile, writeDist, writeGame } from '../build-game.ts';
-import { displayPath, jsonDiagnostics, printDiagnostics } from '../print.ts';
-import { formatSizes } from '../size-table.ts';
-import { formatTable } from '../table.ts';
+import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
+import { formatSizes } from '../print/size-table.ts';
+import { formatTable } from '../print/table.ts';
 
 interface Options extends BuildFlags {
   output?: string;
@@ -69,8 +71,8 @@ it. After a failed build there are ok and diagnostics only, and size if a budget
       }
       if (options.watch) {
         const [{ watchBuild }, { BuildThread }, { findProject }] = await Promise.all([
-          import('../watch-build.ts'),
-          import('../build-thread.ts'),
+          import('../../server/watch-build.ts'),
+          import('../../server/build-thread.ts'),
           import('../../project/find-project.ts'),
         ]);
         const project = findProject(game, process.cwd());

@@ -7,10 +7,10 @@ import { readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { decodePicture, type Picture } from '../../cartridge/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { makeCover } from '../cover.ts';
-import { printDiagnostics } from '../print.ts';
-import { readFile } from '../read-file.ts';
-import { writeFile } from '../write-file.ts';
+import { makeCover } from '../../export/make-cover.ts';
+import { readFile } from '../../files/read-file.ts';
+import { writeFile } from '../../files/write-file.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
   force?: boolean;

@@ -4,13 +4,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { distFile, type OutputFile, writeOutputs } from '../../export/game-files.ts';
 import { exportHtml } from '../../export/html.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { writeFile } from '../../files/write-file.ts';
 import type { BuildOptions } from '../../project/index.ts';
+import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
-import { distFile, type OutputFile, writeOutputs } from '../build-game.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
-import { displayPath, printDiagnostics } from '../print.ts';
-import { writeFile } from '../write-file.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
   all?: boolean;
@@ -84,7 +85,7 @@ async function exportGallery({ output, force, ...flags }: Options): Promise<void
 
 async function writeGallery(folder: string | undefined, build: BuildOptions): Promise<Outcome<OutputFile[]>> {
   // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
-  const { makeGallery } = await import('../gallery.ts');
+  const { makeGallery } = await import('../../export/gallery.ts');
   const gallery = await makeGallery(process.cwd(), build, printProgress);
   if (!gallery.ok) return gallery;
   const { root, files } = gallery.value;

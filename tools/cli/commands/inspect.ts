@@ -2,10 +2,11 @@
 
 import type { Command } from 'commander';
 import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
-import { displayPath, printDiagnostics } from '../print.ts';
-import { printable } from '../printable.ts';
-import { readFile } from '../read-file.ts';
-import { formatTable } from '../table.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { readFile } from '../../files/read-file.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
+import { printable } from '../print/printable.ts';
+import { formatTable } from '../print/table.ts';
 
 const FORMS = { tic: 'binary cartridge', png: 'PNG cartridge', text: 'text project' };
 

@@ -3,9 +3,10 @@
 import { rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { type Outcome, success } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { writeFile } from '../../files/write-file.ts';
 import { type NewFile, newGame } from '../../project/new-game.ts';
-import { displayPath, printDiagnostics } from '../print.ts';
-import { writeFile } from '../write-file.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
 
 export function register(program: Command): void {
   program

@@ -4,21 +4,22 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { encodeTic } from '../../cartridge/tic.ts';
 import type { CartridgeError } from '../../console/machine.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
+import { type OutputFile, writeDist } from '../../export/game-files.ts';
 import { exportHtml, preparePages } from '../../export/html.ts';
-import { serve } from '../../export/serve.ts';
-import { watchFiles } from '../../export/watch.ts';
+import { displayPath } from '../../files/display-path.ts';
 import { gamePath, ONLY_GAME } from '../../player/development/server-paths.ts';
 import { encodeGameData } from '../../player/page-data.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
-import { type OutputFile, writeDist } from '../build-game.ts';
-import { BuildThread } from '../build-thread.ts';
-import { colours } from '../colours.ts';
-import { type LoadedGame, loadGame } from '../load-game.ts';
-import { runtimeDiagnostic } from '../load-runnable.ts';
+import { type LoadedGame, loadGame } from '../../project/load-game.ts';
+import { runtimeDiagnostic } from '../../project/load-runnable.ts';
+import { BuildThread } from '../../server/build-thread.ts';
+import { PlayedVersions, printReloaded } from '../../server/played-versions.ts';
+import { serve } from '../../server/serve.ts';
+import { untilBuilt } from '../../server/until-built.ts';
+import { watchFiles } from '../../server/watch.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
-import { PlayedVersions, printReloaded } from '../played-versions.ts';
-import { displayPath, formatProblem, printDiagnostics, printInternalError } from '../print.ts';
-import { untilBuilt } from '../until-built.ts';
+import { colours } from '../print/colours.ts';
+import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
@@ -69,7 +70,7 @@ Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
     .action(async (name: string | undefined, options: Options) => {
       if (name === undefined && (await hasSeveralGames())) {
-        const { playGallery } = await import('../play-gallery.ts');
+        const { playGallery } = await import('../../server/play-gallery.ts');
         return playGallery(options);
       }
       return play(name, options);

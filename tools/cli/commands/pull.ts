@@ -6,10 +6,11 @@ import { emptySoundSections, type SoundSections, writeSoundText } from '../../as
 import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
 import { decodeCartridge } from '../../cartridge/decode.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { displayPath, printDiagnostics } from '../print.ts';
-import { readFile } from '../read-file.ts';
-import { STANDARD_STREAM } from '../standard-stream.ts';
-import { writeFile } from '../write-file.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { readFile } from '../../files/read-file.ts';
+import { STANDARD_STREAM } from '../../files/standard-stream.ts';
+import { writeFile } from '../../files/write-file.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
   into?: string;

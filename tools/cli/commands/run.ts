@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Tick } from '../../console/machine.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
+import { STANDARD_STREAM } from '../../files/standard-stream.ts';
+import { writeFile } from '../../files/write-file.ts';
 import { checksum, sampleBytes } from '../../headless/checksum.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
 import { encodeFramePng } from '../../headless/png.ts';
+import { readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
-import { loadGame } from '../load-game.ts';
-import { type Runnable, runtimeDiagnostic } from '../load-runnable.ts';
-import { jsonDiagnostics, printDiagnostics } from '../print.ts';
-import { readRecording } from '../read-recording.ts';
-import { STANDARD_STREAM } from '../standard-stream.ts';
-import { writeFile } from '../write-file.ts';
+import { loadGame } from '../../project/load-game.ts';
+import { type Runnable, runtimeDiagnostic } from '../../project/load-runnable.ts';
+import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
   frames: number;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic, formatDiagnostics, formatProblem } from '../../../tools/cli/print/diagnostics.ts';
+import { errorDiagnostic } from '../../../tools/diagnostic.ts';
+
+test('of very many problems the first are shown and the others counted', () => {
+  const problems = Array.from({ length: 30 }, (_, i) => errorDiagnostic('test/problem', `number ${i}`));
+  const texts = formatDiagnostics(problems);
+  const shown = texts.slice(0, -1);
+  expect(shown).toEqual(problems.slice(0, shown.length).map(formatDiagnostic));
+  expect(texts.at(-1)).toBe(`… and ${30 - shown.length} more`);
+  expect(formatDiagnostics(problems.slice(0, 2))).toEqual(problems.slice(0, 2).map(formatDiagnostic));
+});
+
+test('what comes from files cannot play tricks on the terminal', () => {
+  const text = formatDiagnostic(
+    errorDiagnostic('test/problem', 'red \x1b[31m\nsecond line', {
+      file: 'a\x07b.ts',
+      line: 1,
+      column: 3,
+      source: '\x1b[2Jlet x\r\nlet y',
+      remedy: 'ring \x07',
+    }),
+  );
+  expect(text).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f]/);
+  expect(text).toContain('red \ufffd[31m [test/problem]\nsecond line\n');
+  expect(text).toContain('> 1 | \ufffd[2Jlet x\n');
+});
+
+test('of very long lines the part around the place is shown', () => {
+  const source = `short\n${'a'.repeat(5000)}HERE${'b'.repeat(5000)}\nshort`;
+  const text = formatDiagnostic(
+    errorDiagnostic('test/problem', 'long', { file: 'a.ts', line: 2, column: 5001, source }),
+  );
+  const [, , line, mark] = text.split('\n');
+  expect(line.length).toBeLessThan(200);
+  expect(line).toMatch(/^> 2 \| …a+HEREb+…$/);
+  expect(mark.indexOf('^')).toBe(line.indexOf('HERE'));
+});
+
+test('a page gets the same texts one below the other', () => {
+  const problems = ['one', 'two'].map(message => errorDiagnostic('test/problem', message));
+  expect(formatProblem(problems)).toBe('error: one [test/problem]\n\nerror: two [test/problem]');
+});
+
+test('the calls that led to an error stand below its first line, and a last line that is empty is not shown', () => {
+  const text = formatDiagnostic(
+    errorDiagnostic('run/error', 'too far\n  called from main.ts:9', {
+      file: 'main.ts',
+      line: 1,
+      source: 'fly();\n',
+    }),
+  );
+  expect(text).toBe('main.ts:1: error: too far [run/error]\n  called from main.ts:9\n> 1 | fly();');
+});

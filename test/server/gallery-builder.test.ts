@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findGames, type Project } from '../../tools/project/find-project.ts';
+import { GalleryBuilder } from '../../tools/server/gallery-builder.ts';
+import { addGame, ringGame } from '../export/projects.ts';
+
+let folder: string;
+let games: Project[];
+let builder: GalleryBuilder;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-gallery-'));
+  for (const [color, name] of ['ant', 'bee', 'cat', 'dog'].entries()) addGame(folder, name, ringGame(color));
+  const found = findGames(folder);
+  if (!found.ok) throw new Error(found.diagnostics[0].message);
+  games = [...found.value];
+  builder = new GalleryBuilder(games);
+});
+afterAll(() => {
+  builder.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('games are built in their order, after one that somebody waits for, and each can be played before its end', async () => {
+  const order: string[] = [];
+  const ends = games.map(async game => {
+    const { playable, end } = builder.build(game);
+    expect((await playable)?.cartridge.length).toBeGreaterThan(0);
+    order.push(`${game.name} playable`);
+    const { outcome, seconds } = await end;
+    expect(outcome.ok && outcome.value.card.name).toBe(game.name);
+    expect(Number(seconds)).toBeGreaterThan(0);
+    order.push(`${game.name} made`);
+  });
+  builder.hurry(games[3]);
+  // What is played is made ready for changes when there is nothing else to do.
+  builder.expectChanges(games[1]);
+  await Promise.all(ends);
+  expect(order.map(line => line.split(' '))).toEqual(
+    ['ant', 'dog', 'bee', 'cat'].flatMap(name => [
+      [name, 'playable'],
+      [name, 'made'],
+    ]),
+  );
+  const again = builder.build(games[1]);
+  expect(builder.build(games[2]).end).toBe(builder.build(games[2]).end);
+  expect((await again.end).outcome.ok).toBe(true);
+});
+
+test('a game that cannot be built is not playable, and its end says why', async () => {
+  addGame(folder, 'bee', 'export function TIC(): void {\n  cls("red");\n}\n');
+  const { playable, end } = builder.build(games[1]);
+  expect(await playable).toBeUndefined();
+  const { outcome } = await end;
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics[0]).toMatchObject({ line: 2 });
+});

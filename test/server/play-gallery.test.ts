@@ -1,0 +1,71 @@
+/** `cartwright play` without a name, a process of its own, in a project with two small games. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { launchBrowser } from '../browser.ts';
+import { addGame, ringGame as game } from '../export/projects.ts';
+import { playIn, stopPlaying } from '../export/run-commands.ts';
+
+let browser: Browser;
+let project: string;
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-play-gallery-'));
+  addGame(project, 'ring', game(2), { title: 'Ring & <friends>' });
+  addGame(project, 'plain', game(9));
+  writeFileSync(join(project, 'cart/gallery.json'), '{ "order": ["ring"] }');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(project, { recursive: true });
+});
+
+afterEach(stopPlaying);
+
+test('play without a name serves the gallery, writes what it built, follows changes and reports errors', async () => {
+  const { child, ended, prints, address } = await playIn(project, '\nthe gallery plays at');
+  // The first game of the page is there by now; the others are waited for where they are asked for.
+  expect(decodeTic(readFileSync(join(project, 'dist/ring.tic')))).toEqual(
+    decodeTic(Buffer.from(await (await fetch(`${address}ring.tic`)).arrayBuffer())),
+  );
+  expect(readFileSync(join(project, 'dist/ring.html'), 'utf8')).toContain(
+    '<title>Ring &amp; &lt;friends&gt;',
+  );
+  expect((await fetch(`${address}plain.png`)).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(`${address}other.tic`)).status).toBe(404);
+  await prints('built plain');
+
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete && image.naturalWidth > 0),
+  );
+  await page.locator('.play').last().click();
+  await page.waitForSelector('[data-state="running"]');
+  const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
+  // Fails only later than its picture is taken.
+  const source = `let n = 0;\n${failing.replace('  grid', '  cls(6);\n  n++;\n  if (n > 241) grid')}`;
+  writeFileSync(join(project, 'src/plain/main.ts'), source);
+  await page.waitForSelector('[data-state="failed"]');
+  expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:6');
+  await prints('attempt to index a nil value');
+  await prints('src/plain/main.ts:6');
+
+  writeFileSync(join(project, 'src/plain/main.ts'), 'export function TIC(): void { cls("red"); }\n');
+  await page.waitForSelector('text=The rebuild failed');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.game');
+  await page.locator('.play').last().click();
+  await page.waitForSelector('text=This game cannot be played');
+  expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
+  writeFileSync(join(project, 'src/plain/main.ts'), game(9));
+  await page.waitForSelector('[data-state="running"]');
+  await page.close();
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+});

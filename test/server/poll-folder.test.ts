@@ -1,0 +1,47 @@
+/** Watching where the system has no watches left, as on a computer with large projects in several editors. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FileWatch, watchFiles } from '../../tools/server/watch.ts';
+
+vi.mock('node:fs', async original => ({
+  ...(await original<typeof import('node:fs')>()),
+  watch: () => {
+    throw Object.assign(new Error('no watches left'), { code: 'ENOSPC' });
+  },
+}));
+
+let folder: string;
+let watch: FileWatch;
+let changes = 0;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-poll-'));
+  mkdirSync(join(folder, 'src'));
+  writeFileSync(join(folder, 'src/main.ts'), 'old');
+  changes = 0;
+  watch = watchFiles([join(folder, 'src/main.ts'), join(folder, 'cart/cart.json')], () => {
+    changes++;
+  });
+});
+afterEach(() => {
+  watch.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('changed, removed and new files are told', async () => {
+  const told = (count: number) => expect.poll(() => changes, { timeout: 10_000 }).toBe(count);
+  writeFileSync(join(folder, 'src/main.ts'), 'changed');
+  await told(1);
+  rmSync(join(folder, 'src/main.ts'));
+  await told(2);
+  writeFileSync(join(folder, 'src/main.ts'), 'back');
+  await told(3);
+  mkdirSync(join(folder, 'cart'));
+  await told(4);
+  writeFileSync(join(folder, 'src/other.ts'), 'nobody asks for it');
+  writeFileSync(join(folder, 'cart/cart.json'), '{}');
+  await told(5);
+});

@@ -1,0 +1,164 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { CartridgeError } from '../../tools/console/machine.ts';
+import {
+  type PlayedGame,
+  type PlayServer,
+  type Reloaded,
+  type ServeOptions,
+  serve,
+} from '../../tools/server/serve.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function started(options: Partial<ServeOptions> = {}): Promise<PlayServer> {
+  const server = await serve({ page: () => 'the page', onReport: () => {}, ...options });
+  if (!server.ok) throw new Error(server.diagnostics[0].message);
+  open.push(server.value);
+  return server.value;
+}
+
+/** A connection of its own for each visit: a kept one could lead to a server that an earlier test closed. */
+const visit = (address: string, options: RequestInit = {}) =>
+  fetch(address, { ...options, headers: { connection: 'close' } });
+
+const report = (server: PlayServer, body: string) =>
+  visit(`${server.address}report`, { method: 'POST', body }).then(({ status }) => status);
+
+test('the page is what it is at the moment of the visit', async () => {
+  let page = 'first';
+  const server = await started({ page: () => page });
+  const read = async () => (await visit(server.address)).text();
+  expect(await read()).toBe('first');
+  page = 'second';
+  expect(await read()).toBe('second');
+});
+
+test('there is nothing else', async () => {
+  const server = await started();
+  for (const path of ['favicon.ico', '../package.json', 'report'])
+    expect((await visit(server.address + path)).status).toBe(404);
+});
+
+test('files beside the page are served as what they are, and no others', async () => {
+  const files: Record<string, Uint8Array | string> = {
+    'a b.html': 'page',
+    'a.png': Uint8Array.of(1, 2, 255),
+    'a.tic': Uint8Array.of(3),
+  };
+  const server = await started({ file: name => (Object.hasOwn(files, name) ? files[name] : undefined) });
+  const read = async (path: string) => {
+    const response = await visit(server.address + path);
+    const bytes = [...new Uint8Array(await response.arrayBuffer())];
+    return [response.status, response.headers.get('content-type'), bytes];
+  };
+  expect(await read('a%20b.html?x=1')).toEqual([200, 'text/html; charset=utf-8', [...Buffer.from('page')]]);
+  expect(await read('a.png')).toEqual([200, 'image/png', [1, 2, 255]]);
+  expect(await read('a.tic')).toEqual([200, 'application/octet-stream', [3]]);
+  for (const path of ['b.tic', '%', '%2e%2e%2fa.tic'])
+    expect((await visit(server.address + path)).status).toBe(404);
+  expect((await visit(`${server.address}a.tic`, { method: 'POST' })).status).toBe(404);
+});
+
+test('a file is waited for while it is made, and one that cannot be made says why', async () => {
+  const server = await started({
+    page: async () => 'later',
+    file: async name => {
+      await new Promise(resolve => setTimeout(resolve, 1));
+      return name === 'good.tic' ? Uint8Array.of(7) : { problem: 'it does not compile' };
+    },
+  });
+  expect(await (await visit(server.address)).text()).toBe('later');
+  const good = await visit(`${server.address}good.tic`);
+  expect([...new Uint8Array(await good.arrayBuffer())]).toEqual([7]);
+  const bad = await visit(`${server.address}bad.tic`);
+  expect([bad.status, await bad.text()]).toEqual([503, 'it does not compile']);
+});
+
+test('two servers take two ports, and a wanted port that is taken is an error', async () => {
+  const [first, second] = [await started(), await started()];
+  expect(first.address).not.toBe(second.address);
+  const port = Number(new URL(first.address).port);
+  const third = await serve({ page: () => '', onReport: () => {}, port });
+  expect(third.ok).toBe(false);
+  expect(third.diagnostics[0]).toMatchObject({ code: 'play/port', message: `port ${port} is in use` });
+});
+
+test('a wanted port that is free is taken', async () => {
+  const probe = createServer();
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  expect((await started({ port })).address).toBe(`http://127.0.0.1:${port}/`);
+});
+
+test('a request that names another host is refused', async () => {
+  const server = await started();
+  const status = await new Promise(resolve => {
+    httpRequest(server.address, { headers: { host: 'elsewhere.example' } }, response => {
+      response.resume();
+      resolve(response.statusCode);
+    }).end();
+  });
+  expect(status).toBe(403);
+});
+
+test('errors that the page reports arrive, anything else is turned away', async () => {
+  const errors: [CartridgeError, PlayedGame][] = [];
+  const server = await started({ onReport: (error, game) => errors.push([error, game]) });
+  const error = { message: 'it broke', traceback: 'stack traceback: …' };
+  expect(await report(server, JSON.stringify(error))).toBe(204);
+  expect(await report(server, JSON.stringify({ ...error, game: 'chess', version: 3 }))).toBe(204);
+  for (const body of ['', 'no JSON', '{}', '{"message":1,"traceback":""}', 'null'])
+    expect([body, await report(server, body)]).toEqual([body, 400]);
+  await expect(report(server, JSON.stringify({ ...error, message: 'x'.repeat(100_000) }))).rejects.toThrow();
+  expect(errors).toEqual([
+    [error, {}],
+    [error, { game: 'chess', version: 3 }],
+  ]);
+});
+
+test('what became of a game on a page arrives, anything else is turned away', async () => {
+  const heard: Reloaded[] = [];
+  const server = await started({ onReloaded: reloaded => heard.push(reloaded) });
+  const tell = (body: string) =>
+    visit(`${server.address}reloaded`, { method: 'POST', body }).then(({ status }) => status);
+  expect(await tell('{"outcome":"kept","game":"chess"}')).toBe(204);
+  expect(await tell('{"outcome":"impossible","reason":"why","other":1}')).toBe(204);
+  for (const body of ['', '[]', '{"reason":"why"}', 'null'])
+    expect([body, await tell(body)]).toEqual([body, 400]);
+  expect(heard).toEqual([
+    { outcome: 'kept', game: 'chess' },
+    { outcome: 'impossible', reason: 'why' },
+  ]);
+});
+
+test('open pages hear of rebuilds and of builds that failed', async () => {
+  const server = await started();
+  const stream = await visit(`${server.address}events`);
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const heard = async (part: string) => {
+    let text = '';
+    while (!text.includes(part)) text += (await reader.read()).value;
+  };
+  await heard('retry');
+  server.reload();
+  await heard('event: reload\ndata: {"game":null}\n\n');
+  server.reload('chess');
+  await heard('event: reload\ndata: {"game":"chess"}\n\n');
+  server.showProblem('line 1\nline 2');
+  await heard('event: problem\ndata: {"text":"line 1\\nline 2","game":null}\n\n');
+  await reader.cancel();
+});
+
+test('closing ends open streams, too', async () => {
+  const server = await started();
+  const stream = await visit(`${server.address}events`);
+  await server.close();
+  expect(await stream.text()).toContain('retry');
+  await expect(visit(server.address)).rejects.toThrow();
+});

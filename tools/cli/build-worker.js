@@ -1,5 +1,0 @@
-// Plain JavaScript: a thread begins without what lets Node read TypeScript.
-import { launch } from './launch.js';
-
-const { startBuildThread } = await launch();
-await startBuildThread();

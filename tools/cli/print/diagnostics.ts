@@ -1,0 +1,78 @@
+/** The one printer: data goes to standard output, everything else to standard error. */
+
+import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { fileErrorText } from '../../files/file-error.ts';
+import { STANDARD_STREAM } from '../../files/standard-stream.ts';
+import { formatCodeFrame } from './code-frame.ts';
+import { colours } from './colours.ts';
+import { printable } from './printable.ts';
+
+/** Most diagnostics that are shown at once: nobody reads more, and the first ones are often the cause of the others. */
+const MOST_SHOWN = 12;
+
+// A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return;
+    process.exitCode = 1;
+    if (stream === process.stdout)
+      process.stderr.write(`${colours.red('error')}: standard output: ${fileErrorText(error)}\n`);
+  });
+
+/** Prints diagnostics as `file:line:column: error: message` with a code frame and the remedy below. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
+  for (const text of formatDiagnostics(diagnostics)) process.stderr.write(`${text}\n`);
+}
+
+/** Texts of diagnostics as they are printed; the last one tells how many were left out. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
+  const texts = diagnostics.slice(0, MOST_SHOWN).map(formatDiagnostic);
+  const count = diagnostics.length - texts.length;
+  return count > 0 ? [...texts, colours.dim(`… and ${count} more`)] : texts;
+}
+
+/** Diagnostics as a page shows them: as printed, without colours. */
+export function formatProblem(diagnostics: readonly Diagnostic[]): string {
+  return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
+}
+
+/** Diagnostics as JSON for programs has them: files as they are printed, without their whole text. */
+export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagnostic, 'source'>[] {
+  return diagnostics.map(({ source: _, ...rest }) =>
+    rest.file === undefined || rest.file === STANDARD_STREAM
+      ? rest
+      : { ...rest, file: displayPath(rest.file) },
+  );
+}
+
+/** Text of one diagnostic, as printed. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, source, severity, code, message, remedy } = diagnostic;
+  const place = file
+    ? colours.bold(
+        [printable(displayPath(file)), line, line === undefined ? undefined : column]
+          .filter(part => part !== undefined)
+          .join(':'),
+      )
+    : '';
+  const paint = severity === 'error' ? colours.red : colours.yellow;
+  const [first, ...callers] = printable(message).split('\n');
+  const parts = [
+    `${place ? `${place}: ` : ''}${paint(severity)}: ${first} ${colours.dim(`[${code}]`)}`,
+    ...callers,
+  ];
+  if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
+  if (remedy) parts.push(`${colours.cyan('→')} ${printable(remedy)}`);
+  return parts.join('\n');
+}
+
+/** Last resort for an error that is our defect, not the user's. */
+export function printInternalError(error: unknown): void {
+  const text =
+    error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : String(error);
+  process.stderr.write(
+    `${colours.red('internal error')}: ${text}\n${colours.cyan('→')} This is a defect of cartwright. Run again with CARTWRIGHT_DEBUG=1 for the details.\n`,
+  );
+}

@@ -1,0 +1,90 @@
+/** The size report of a build as text: what takes the bytes, and how full the cartridge is. */
+
+import type { Size, SizeReport } from '../../project/index.ts';
+import { formatTable } from './table.ts';
+
+/** Modules of the short table; one that would be left alone is shown as well. */
+const SHOWN_MODULES = 8;
+/** Letters of a full bar. */
+const BAR = 20;
+
+type Row = [name: string, bytes: string, share: string, compressed: string, bar: string];
+
+/**
+ * Lines of the report.
+ *
+ * @param isLong whether every module and function has a line, instead of the largest modules only
+ */
+export function formatSizes(report: SizeReport, isLong: boolean): string {
+  const { code, modules, helpers, metadata, shared } = report;
+  const largest = Math.max(...modules.map(({ bytes }) => bytes));
+  const row = (name: string, { bytes, compressed }: Size): Row => [
+    name,
+    String(bytes),
+    percent(bytes, code.bytes),
+    String(compressed),
+    bar(bytes, Math.max(largest, code.bytes / 4)),
+  ];
+  const plainRow = (name: string, { bytes, compressed }: Size): Row => [
+    name,
+    String(bytes),
+    '',
+    String(compressed),
+    '',
+  ];
+  const shown = isLong || modules.length <= SHOWN_MODULES + 1 ? modules : modules.slice(0, SHOWN_MODULES);
+  const rows = shown.flatMap(module => [
+    row(module.name, module),
+    ...(isLong ? module.functions.map(part => plainRow(functionName(part), part)) : []),
+  ]);
+  const others = modules.slice(shown.length);
+  if (others.length > 0) rows.push(plainRow(`${others.length} other modules`, sum(others)));
+  if (helpers.length > 0) rows.push(row(`library helpers (${helpers.length})`, sum(helpers)));
+  if (isLong) rows.push(...helpers.map(helper => plainRow(`  ${helper.name}`, helper)));
+  if (shared.bytes > 0) rows.push(row('short names for all', shared));
+  rows.push(row('metadata', metadata), plainRow('all code', code));
+  return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
+}
+
+function functionName({ name, line }: { name: string; line?: number }): string {
+  return `  ${name}${line === undefined ? '' : `:${line}`}`;
+}
+
+/** How full the cartridge is, and what else is in it. */
+function limits({ code, chunks, cartridge }: SizeReport): string {
+  const gauge = (name: string, bytes: number, limit: number): string[] => [
+    name,
+    percent(bytes, limit),
+    bar(bytes, limit, '·'),
+    `${bytes} of ${limit} bytes`,
+  ];
+  const assets = chunks.filter(({ name }) => !['code', 'zippedCode', 'defaults', 'language'].includes(name));
+  const rows = [
+    gauge('64 KiB bank', code.bytes, code.bankSize),
+    gauge('512 KiB of code', code.bytes, code.limit),
+    ...assets.map(({ name, bank, bytes, limit }) =>
+      gauge(bank === 0 ? name : `${name}, bank ${bank}`, bytes, limit),
+    ),
+  ];
+  const stored = code.stored === 'compressed' ? 'its code compressed' : 'its code as text';
+  return `${formatTable([], rows, 'lrll')}\ncartridge ${cartridge.bytes} bytes, ${stored}\n`;
+}
+
+function sum(sizes: readonly Size[]): Size {
+  const total = { bytes: 0, compressed: 0 };
+  for (const { bytes, compressed } of sizes) {
+    total.bytes += bytes;
+    total.compressed += compressed;
+  }
+  return total;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)} %`;
+}
+
+/** A bar as long as the share; what is over the limit does not make it longer. */
+function bar(part: number, whole: number, empty = ' '): string {
+  const full = whole === 0 ? 0 : Math.min(BAR, Math.round((part / whole) * BAR));
+  return `${'█'.repeat(full)}${empty.repeat(BAR - full)}`;
+}

@@ -1,0 +1,77 @@
+/** One game of a gallery: its card and its files, made in memory. */
+
+import { convertCartridge } from '../cartridge/convert.ts';
+import type { SourceMapV3 } from '../compile/index.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
+import type { GalleryGame } from './gallery-page.ts';
+import type { OutputFile } from './game-files.ts';
+import { gamePicture } from './game-picture.ts';
+import { exportHtml, preparePages } from './html.ts';
+import { encodeCard, makeCover } from './make-cover.ts';
+
+/** Name of the page with all games. */
+export const GALLERY_PAGE = 'index.html';
+
+/** A plain value, so that one thread can make it for another. */
+export interface MadeGame {
+  card: GalleryGame & { picture: Uint8Array; cartridge: Uint8Array };
+  /** `.tic`, `.png` and `.html`; names are relative to the gallery's folder. */
+  files: OutputFile[];
+  built: BuiltCartridge;
+}
+
+/** What a page needs to play a game. */
+export interface PlayableGame {
+  /** The bytes of the .tic file. */
+  cartridge: Uint8Array;
+  sourceMap: SourceMapV3;
+}
+
+/**
+ * Builds a game and plays it for its picture.
+ *
+ * @param onPlayable given the game as soon as it can be played, before its picture and its files are made
+ * @returns what the game adds to a gallery; its diagnostics where it cannot be built, fails while it is played, or has
+ *   the name of the gallery's page
+ */
+export async function makeGalleryGame(
+  project: Project,
+  options: BuildOptions,
+  onPlayable?: (game: PlayableGame) => void,
+): Promise<Outcome<MadeGame>> {
+  const { name } = project;
+  if (`${name}.html`.toLowerCase() === GALLERY_PAGE)
+    return failure(
+      errorDiagnostic('gallery/name', `the page of the gallery is named ${GALLERY_PAGE} too`, {
+        file: project.entry,
+        remedy: 'Rename the folder of the game.',
+      }),
+    );
+  preparePages();
+  const built = buildCartridge(project, options);
+  if (!built.ok) return built;
+  const { cartridge, metadata, sourceMap } = built.value;
+  const tic = convertCartridge(cartridge, `${name}.tic`);
+  if (tic.ok) onPlayable?.({ cartridge: tic.value, sourceMap });
+  const picture = await gamePicture(built.value);
+  if (!picture.ok) return failure(...built.diagnostics, ...picture.diagnostics);
+  const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
+  const html = await exportHtml({ cartridge });
+  const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);
+  if (!tic.ok || !png.ok || !html.ok) return failure(...diagnostics);
+  const files: OutputFile[] = [
+    { file: `${name}.tic`, content: tic.value },
+    { file: `${name}.png`, content: png.value },
+    { file: `${name}.html`, content: html.value },
+  ];
+  const card = {
+    name,
+    title: metadata.title,
+    description: metadata.desc ?? '',
+    picture: encodeCard(picture.value),
+    cartridge: tic.value,
+    downloads: files.map(({ file, content }) => ({ file, size: Buffer.byteLength(content) })),
+  };
+  return success({ card, files, built: built.value }, diagnostics);
+}

@@ -1,0 +1,93 @@
+/** The files that a build leaves: all of them are made before the first is written. */
+
+import { join, resolve } from 'node:path';
+import { convertCartridge } from '../cartridge/convert.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { writeFile } from '../files/write-file.ts';
+import type { BuiltGame } from '../project/build-game.ts';
+import type { BuiltCartridge, Project } from '../project/index.ts';
+
+/** A file to write. */
+export interface OutputFile {
+  file: string;
+  content: Uint8Array | string;
+}
+
+/** Path of a game's file in `dist/`. */
+export function distFile({ root, name }: Project, extension: string): string {
+  return join(root, 'dist', `${name}.${extension}`);
+}
+
+/** Writes what a build leaves in `dist/`: cartridge, web page, Lua and its source map. */
+export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>> {
+  const { project, built } = game;
+  const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
+  if (!outputs.ok) return outputs;
+  return writeOutputs([...outputs.value, ...luaFiles(project, built)], outputs.diagnostics);
+}
+
+/** The Lua of a game and its source map, which lie in a folder of their own in `dist/`. */
+export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] {
+  const lua = join(project.root, 'dist', project.name, `${project.name}.lua`);
+  const sourceMap = { ...built.sourceMap, file: `${project.name}.lua` };
+  return [
+    { file: lua, content: built.lua },
+    { file: `${lua}.map`, content: `${JSON.stringify(sourceMap)}\n` },
+  ];
+}
+
+/** Writes a game as one file, in the form that the end of its name asks for: a cartridge form, or `.html`. */
+export async function writeGame({ built }: BuiltGame, file: string): Promise<Outcome<OutputFile[]>> {
+  if (built.files.some(input => resolve(input) === resolve(file)))
+    return failure(
+      errorDiagnostic('build/own-source', 'the game is made from this file, and it was left as it is', {
+        file,
+        remedy: 'Give another name with -o.',
+      }),
+    );
+  const outputs = await makeOutputs(built, [file]);
+  return outputs.ok ? writeOutputs(outputs.value, outputs.diagnostics) : outputs;
+}
+
+/** Whether a file is to be a web page, by its name. */
+export function isPage(file: string): boolean {
+  return file.toLowerCase().endsWith('.html');
+}
+
+async function makeOutputs(built: BuiltCartridge, files: string[]): Promise<Outcome<OutputFile[]>> {
+  const outputs: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const content = isPage(file) ? await makePage(built) : await makeCartridge(built, file);
+    diagnostics.push(...content.diagnostics);
+    if (!content.ok) return failure(...diagnostics);
+    outputs.push({ file, content: content.value });
+  }
+  return success(outputs, diagnostics);
+}
+
+/** A cartridge file; a picture that is one shows what `cart.json` says, where it says something. */
+async function makeCartridge(built: BuiltCartridge, file: string): Promise<Outcome<Uint8Array>> {
+  const { cartridge, cover } = built;
+  if (cover === undefined || !/\.png$/i.test(file)) return convertCartridge(cartridge, file);
+  const [{ gamePicture }, { makeCover }] = await Promise.all([
+    import('./game-picture.ts'),
+    import('./make-cover.ts'),
+  ]);
+  const picture = await gamePicture(built);
+  return picture.ok ? convertCartridge(cartridge, file, makeCover(cartridge, picture.value)) : picture;
+}
+
+async function makePage(built: BuiltCartridge): Promise<Outcome<string>> {
+  const { exportHtml } = await import('./html.ts');
+  return exportHtml(built);
+}
+
+/** Writes files one after the other; the first that cannot be written ends it. */
+export function writeOutputs(outputs: OutputFile[], diagnostics: Diagnostic[] = []): Outcome<OutputFile[]> {
+  for (const { file, content } of outputs) {
+    const written = writeFile(file, content);
+    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
+  }
+  return success(outputs, diagnostics);
+}

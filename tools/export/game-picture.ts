@@ -1,0 +1,56 @@
+/** The picture of a game, for its card and its cover: what `cart.json` names, or a moment of the game. */
+
+import { decodePicture, type Picture } from '../cartridge/picture.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
+import { failure, type Outcome, success } from '../diagnostic.ts';
+import { displayPath } from '../files/display-path.ts';
+import { readFile } from '../files/read-file.ts';
+import { readRecording } from '../headless/read-recording.ts';
+import { runCartridge } from '../headless/run.ts';
+import type { BuiltCartridge } from '../project/index.ts';
+import { runtimeDiagnostic } from '../project/load-runnable.ts';
+
+/** Without a word in `cart.json`, a game is shown after four seconds: titles have come in, and things move. */
+const DEFAULT_FRAME = 239;
+
+/**
+ * The picture of a game.
+ *
+ * @returns the picture; or why the file that is named cannot be read, or why the game failed before its frame
+ */
+export async function gamePicture(built: BuiltCartridge): Promise<Outcome<Picture>> {
+  const { cover = { frame: DEFAULT_FRAME } } = built;
+  if (typeof cover === 'string') {
+    const picture = readFile(cover);
+    return picture.ok ? inFile(decodePicture(picture.value), cover) : picture;
+  }
+  const recording = readRecording(cover.input);
+  if (!recording.ok) return recording;
+  return playUntil(built, cover.frame, recording.value);
+}
+
+/** A frame of the game; where the game ends by itself before, its last one. */
+async function playUntil(
+  { cartridge, sourceMap }: BuiltCartridge,
+  frame: number,
+  recording: Parameters<typeof runCartridge>[1]['recording'],
+): Promise<Outcome<Picture>> {
+  let last: Uint8ClampedArray = new Uint8ClampedArray();
+  const { errors, machine } = await runCartridge(cartridge, {
+    frames: frame + 1,
+    recording,
+    onTick: tick => {
+      last = tick.frame;
+    },
+  });
+  const pixels = new Uint8Array(last);
+  machine.close();
+  if (errors.length === 0) return success({ width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels });
+  const runnable = { cartridge, sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } };
+  return failure(...errors.map(error => runtimeDiagnostic(error, runnable)));
+}
+
+/** The outcome of reading a file, whose diagnostics name the file. */
+function inFile<T>(outcome: Outcome<T>, file: string): Outcome<T> {
+  return outcome.ok ? outcome : failure(...outcome.diagnostics.map(diagnostic => ({ file, ...diagnostic })));
+}

@@ -1,0 +1,30 @@
+/** Reading the text files of a project: what goes wrong is a diagnostic. */
+
+import { readFileSync } from 'node:fs';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { fileErrorText } from './file-error.ts';
+
+/** What the operating system calls a file that is not there, also because a part of its path is not. */
+const MISSING = ['ENOENT', 'ENOTDIR'];
+
+/** Encodings of texts by the first two bytes: editors on Windows write such files, and the compiler reads them as well. */
+const UTF_16: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
+/**
+ * Reads a file that need not exist.
+ *
+ * @returns its text, undefined where there is no such file; or why it cannot be read
+ */
+export function readTextIfThere(file: string): Outcome<string | undefined> {
+  try {
+    const bytes = readFileSync(file);
+    const mark = bytes.subarray(0, 2).toString('hex');
+    // The decoder takes a byte order mark away.
+    return success(new TextDecoder(UTF_16[mark] ?? 'utf-8').decode(bytes));
+  } catch (error) {
+    if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return success(undefined);
+    return failure(
+      errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
+    );
+  }
+}

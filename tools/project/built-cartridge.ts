@@ -1,0 +1,23 @@
+/** What a build makes of a game. */
+
+import type { Cartridge } from '../cartridge/cartridge.ts';
+import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
+import type { Cover } from './cover.ts';
+
+export interface BuiltCartridge {
+  cartridge: Cartridge;
+  /** The code as text, the comments with the metadata in front. */
+  lua: string;
+  /** From lines of `lua` to TypeScript. */
+  sourceMap: SourceMapV3;
+  /** Where in `lua` the code of the library helpers begins. */
+  helpers: HelperStart[];
+  /** Absolute paths of all files that went into it, and of those that would if they were there, for watching. */
+  files: string[];
+  /** Objects with computed keys, and the fields that keep their names because of them; if that was asked for. */
+  keptFields?: KeptNames[];
+  /** Values of the metadata tags: title, author, … */
+  metadata: Record<string, string>;
+  /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
+  cover?: Cover;
+}

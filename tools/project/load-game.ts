@@ -1,0 +1,64 @@
+/** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any form. */
+
+import { existsSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Outcome } from '../diagnostic.ts';
+import { success } from '../diagnostic.ts';
+import { displayPath } from '../files/display-path.ts';
+import { STANDARD_STREAM } from '../files/standard-stream.ts';
+import { type BuiltGame, buildGame } from './build-game.ts';
+import type { BuildOptions } from './index.ts';
+import { loadRunnable, type Runnable } from './load-runnable.ts';
+
+export interface LoadedGame extends Runnable {
+  /** Name for the files that are made of it, without an extension. */
+  name: string;
+  /** What was built of the project; undefined for a cartridge file. */
+  built?: BuiltGame;
+  /** Files that it was made from, for watching. */
+  files: string[];
+}
+
+/**
+ * Builds or reads what the user named; the only game of the project where nothing was named.
+ *
+ * @param build how a game is built
+ */
+export async function loadGame(
+  name: string | undefined,
+  options: BuildOptions = {},
+  build: typeof buildGame = buildGame,
+): Promise<Outcome<LoadedGame>> {
+  if (name !== undefined && isCartridgeFile(name)) {
+    const loaded = await loadRunnable(name);
+    if (!loaded.ok) return loaded;
+    if (name === STANDARD_STREAM)
+      return success({ ...loaded.value, name: 'cartridge', files: [] }, loaded.diagnostics);
+    const stem = basename(name).replace(/(\.cart)?\.[^.]+$/, '');
+    return success({ ...loaded.value, name: stem, files: [resolve(name)] }, loaded.diagnostics);
+  }
+  const game = await build(name, options);
+  if (!game.ok) return game;
+  const { project, built } = game.value;
+  const { cartridge, sourceMap, files } = built;
+  return success(
+    {
+      name: project.name,
+      built: game.value,
+      files,
+      cartridge,
+      // Errors show files as the user would type them.
+      sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) },
+    },
+    game.diagnostics,
+  );
+}
+
+function isCartridgeFile(name: string): boolean {
+  if (name === STANDARD_STREAM) return true;
+  // Also those that are not taken: it is told which are.
+  if (/\.[cm]?tsx?$/i.test(name)) return false;
+  if (existsSync(name)) return statSync(name).isFile();
+  // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
+  return /\.(tic|png|lua)$/.test(name);
+}

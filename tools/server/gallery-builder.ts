@@ -1,0 +1,104 @@
+/** The games of a gallery as they are built by a thread: what somebody waits for first, the others after it. */
+
+import type { Outcome } from '../diagnostic.ts';
+import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
+import type { Project } from '../project/index.ts';
+import { BuildThread } from './build-thread.ts';
+import type { GalleryPlan } from './questions.ts';
+
+/** A build that has come to its end. */
+export interface FinishedBuild {
+  outcome: Outcome<MadeGame>;
+  /** Until it could be played. */
+  seconds: string;
+}
+
+/** A build under way. */
+export interface Build {
+  /** The game as soon as it can be played; undefined if it does not come to that. */
+  playable: Promise<PlayableGame | undefined>;
+  end: Promise<FinishedBuild>;
+}
+
+interface Task {
+  project: Project;
+  build: Build;
+  /** Its turn has come. */
+  begin(): void;
+}
+
+export class GalleryBuilder {
+  /** What the page can show before anything is built. */
+  readonly plan: Promise<Outcome<GalleryPlan>>;
+  private readonly thread = new BuildThread();
+  private readonly queue: Task[] = [];
+  private current: Task | undefined;
+  /** The game that somebody plays. */
+  private played: Project | undefined;
+
+  /** Starts the thread; `projects` are all games of one project. */
+  constructor(projects: readonly Project[]) {
+    this.plan = this.thread.ask('plan', projects);
+  }
+
+  /** Builds a game with its files as they are when its turn comes. A game that waits already is not built twice. */
+  build(project: Project): Build {
+    const waiting = this.queue.find(task => task.project.name === project.name);
+    if (waiting) return waiting.build;
+    let begin: Task['begin'] = () => {};
+    const turn = new Promise<void>(resolve => {
+      begin = resolve;
+    });
+    let play: (game: PlayableGame | undefined) => void = () => {};
+    const playable = new Promise<PlayableGame | undefined>(resolve => {
+      play = resolve;
+    });
+    const end = turn.then(() => this.make(project, play)).finally(() => play(undefined));
+    const build = { playable, end };
+    this.queue.push({ project, build, begin });
+    void this.next();
+    return build;
+  }
+
+  /** Somebody waits for a game: if it is still to be built, it is the next one. */
+  hurry({ name }: Project): void {
+    const place = this.queue.findIndex(task => task.project.name === name);
+    if (place > 0) this.queue.unshift(...this.queue.splice(place, 1));
+  }
+
+  /** Somebody plays a game, and may change it. */
+  expectChanges(project: Project): void {
+    this.played = project;
+    if (!this.current) void this.prepare();
+  }
+
+  close(): void {
+    this.thread.close();
+  }
+
+  private async make(project: Project, play: (game: PlayableGame) => void): Promise<FinishedBuild> {
+    const start = performance.now();
+    let milliseconds: number | undefined;
+    const outcome = await this.thread.ask('galleryGame', project, game => {
+      milliseconds = performance.now() - start;
+      play(game);
+    });
+    return { outcome, seconds: ((milliseconds ?? performance.now() - start) / 1000).toFixed(2) };
+  }
+
+  private async next(): Promise<void> {
+    if (this.current) return;
+    this.current = this.queue.shift();
+    if (!this.current) return this.prepare();
+    this.current.begin();
+    // Who asked for the build hears of a defect.
+    await this.current.build.end.catch(() => {});
+    this.current = undefined;
+    await this.next();
+  }
+
+  private async prepare(): Promise<void> {
+    // A defect shows itself as soon as somebody waits for a build.
+    if (this.played) await this.thread.ask('expectChanges', this.played).catch(() => {});
+  }
+}
