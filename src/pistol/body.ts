@@ -3,19 +3,6 @@
  * it was a frame ago, so that whoever meets it can tell how far it has moved.
  */
 
-import type { Girl } from './girl.ts';
-import {
-  BALLOON_HEIGHT,
-  BALLOON_WIDTH,
-  BARREL_HEIGHT,
-  BARREL_WIDTH,
-  BIN_HEIGHT,
-  BIN_WIDTH,
-  DISC_SIZE,
-  ROBOT_HEIGHT,
-  ROBOT_WIDTH,
-} from './tuning.ts';
-
 /** What all bodies have: the box, left upper corner and size, and whether it is still there. */
 export interface Box {
   active: boolean;
@@ -25,6 +12,35 @@ export interface Box {
   h: number;
   previousX: number;
   previousY: number;
+}
+
+/** The girl: the player. */
+export interface Girl extends Box {
+  kind: 'girl';
+  vx: number;
+  vy: number;
+  /** 1 to the right, -1 to the left. */
+  facing: number;
+  /** Where the pistol points: below 0 up, above 0 down, in turns; and the same as a direction of length 1. */
+  tilt: number;
+  aimX: number;
+  aimY: number;
+  grounded: boolean;
+  pushing: boolean;
+  /** Pixels run, for the legs. */
+  stride: number;
+  jumpHeld: boolean;
+  /** Frames that a pressed jump waits for the ground, and frames since the ground that still allow one. */
+  earlyJump: number;
+  lateJump: number;
+  /** Frames without control, and frames that nothing can hurt her. */
+  stun: number;
+  safe: number;
+  /** Rounds in the pistol, frames to the next shot, frames until it is loaded. */
+  rounds: number;
+  shotWait: number;
+  reload: number;
+  grenadeHeld: boolean;
 }
 
 /** A piece of roof, which never moves. */
@@ -70,68 +86,6 @@ export interface Target extends Box {
 }
 
 export type Body = Girl | Roof | Bin | Barrel | Robot | Target;
-
-/** A piece of roof. */
-export function createRoof(x: number, y: number, w: number, h: number): Roof {
-  return { kind: 'roof', active: true, x, y, w, h, previousX: x, previousY: y };
-}
-
-/** A dustbin with its lid on. */
-export function createBin(x: number, y: number): Bin {
-  return { kind: 'bin', active: true, x, y, w: BIN_WIDTH, h: BIN_HEIGHT, previousX: x, previousY: y, lid: 0 };
-}
-
-/** A barrel that stands. */
-export function createBarrel(x: number, y: number): Barrel {
-  return {
-    kind: 'barrel',
-    active: true,
-    x,
-    y,
-    w: BARREL_WIDTH,
-    h: BARREL_HEIGHT,
-    previousX: x,
-    previousY: y,
-    vy: 0,
-    drop: 0,
-    fuse: 0,
-    chain: 0,
-  };
-}
-
-/** A robot that starts to the left. */
-export function createRobot(x: number, y: number): Robot {
-  return {
-    kind: 'robot',
-    active: true,
-    x,
-    y,
-    w: ROBOT_WIDTH,
-    h: ROBOT_HEIGHT,
-    previousX: x,
-    previousY: y,
-    facing: -1,
-    clock: 0,
-  };
-}
-
-/** A disc or a balloon at its home. */
-export function createTarget(kind: 'disc' | 'glider' | 'balloon', x: number, y: number): Target {
-  const isBalloon = kind === 'balloon';
-  return {
-    kind,
-    active: true,
-    x,
-    y,
-    w: isBalloon ? BALLOON_WIDTH : DISC_SIZE,
-    h: isBalloon ? BALLOON_HEIGHT : DISC_SIZE,
-    previousX: x,
-    previousY: y,
-    homeX: x,
-    homeY: y,
-    facing: 1,
-  };
-}
 
 /** Whether nobody can be where the body is. Targets hang behind everything, and robots are met in their own way. */
 export function isSolid(body: Body): boolean {

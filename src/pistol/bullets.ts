@@ -6,9 +6,9 @@
  */
 
 import { SIDE_NONE, segmentBoxFirstHit } from '../geometry/index.ts';
-import { type Body, centerX } from './body.ts';
+import { type Body, centerX, type Girl } from './body.ts';
 import { announce, type EventList } from './events.ts';
-import { type Girl, shoulderY } from './girl.ts';
+import { shoulderY } from './girl.ts';
 import { askSquares, foundBody, type Squares } from './squares.ts';
 import {
   BULLET_LIMIT,

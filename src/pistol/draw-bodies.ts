@@ -1,9 +1,9 @@
 /** The picture of everything that has a box, of bullets and of grenades. */
 
-import { type Body, centerX, type Robot, type Target } from './body.ts';
+import { type Body, centerX, type Girl, type Robot, type Target } from './body.ts';
 import type { Bullet } from './bullets.ts';
 import type { Controls } from './controls.ts';
-import { type Girl, shoulderY } from './girl.ts';
+import { shoulderY } from './girl.ts';
 import * as palette from './palette.ts';
 import * as sprites from './sprites.ts';
 import { GRENADE_RADIUS, LID_TIME, MUZZLE } from './tuning.ts';

@@ -7,7 +7,7 @@
 
 import { bumpsHead, landsOn } from '../geometry/index.ts';
 import { cosine, sine } from '../kit/trigonometry.ts';
-import { type Body, type Box, centerX, centerY, isSolid } from './body.ts';
+import { type Body, centerX, centerY, type Girl, isSolid } from './body.ts';
 import type { Controls } from './controls.ts';
 import { announce, type EventList } from './events.ts';
 import { gatherSolids, hasPushed, pushSideways, type Solids } from './solids.ts';
@@ -15,8 +15,6 @@ import { askSquares, foundBody, type Squares } from './squares.ts';
 import {
   AIR_ACCELERATION,
   EARLY_JUMP_TIME,
-  GIRL_HEIGHT,
-  GIRL_WIDTH,
   GRAVITY,
   JUMP_SPEED,
   KNOCK_SPEED,
@@ -24,7 +22,6 @@ import {
   LID_TIME,
   MOST_TILT,
   PUSH_SPEED,
-  ROUNDS,
   RUN_ACCELERATION,
   RUN_SPEED,
   SAFE_TIME,
@@ -37,68 +34,8 @@ import {
   TOP_SPEED,
 } from './tuning.ts';
 
-export interface Girl extends Box {
-  kind: 'girl';
-  vx: number;
-  vy: number;
-  /** 1 to the right, -1 to the left. */
-  facing: number;
-  /** Where the pistol points: below 0 up, above 0 down, in turns; and the same as a direction of length 1. */
-  tilt: number;
-  aimX: number;
-  aimY: number;
-  grounded: boolean;
-  pushing: boolean;
-  /** Pixels run, for the legs. */
-  stride: number;
-  jumpHeld: boolean;
-  /** Frames that a pressed jump waits for the ground, and frames since the ground that still allow one. */
-  earlyJump: number;
-  lateJump: number;
-  /** Frames without control, and frames that nothing can hurt her. */
-  stun: number;
-  safe: number;
-  /** Rounds in the pistol, frames to the next shot, frames until it is loaded. */
-  rounds: number;
-  shotWait: number;
-  reload: number;
-  grenadeHeld: boolean;
-}
-
 /** A landing softer than this makes no sound. */
 const LOUD_LANDING = 1.5;
-
-/** The girl, standing. */
-export function createGirl(x: number, y: number): Girl {
-  return {
-    kind: 'girl',
-    active: true,
-    x,
-    y,
-    w: GIRL_WIDTH,
-    h: GIRL_HEIGHT,
-    previousX: x,
-    previousY: y,
-    vx: 0,
-    vy: 0,
-    facing: 1,
-    tilt: 0,
-    aimX: 1,
-    aimY: 0,
-    grounded: false,
-    pushing: false,
-    stride: 0,
-    jumpHeld: true,
-    earlyJump: 0,
-    lateJump: 0,
-    stun: 0,
-    safe: 0,
-    rounds: ROUNDS,
-    shotWait: 0,
-    reload: 0,
-    grenadeHeld: true,
-  };
-}
 
 /** One frame of the girl. */
 export function moveGirl(

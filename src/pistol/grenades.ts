@@ -4,9 +4,9 @@
  */
 
 import { pushBallOutOfBox, reflect, sweepBallBox } from '../geometry/index.ts';
-import { type Body, centerX, isTarget } from './body.ts';
+import { type Body, centerX, type Girl, isTarget } from './body.ts';
 import { announce, type EventList } from './events.ts';
-import { type Girl, shoulderY } from './girl.ts';
+import { shoulderY } from './girl.ts';
 import { askSquares, foundBody, type Squares } from './squares.ts';
 import {
   BOUNCE,

@@ -1,8 +1,7 @@
 /** Clockwork robots: they walk to and fro, and carry a shield in front that no bullet gets through. */
 
 import { boxesTouch, landsOn, SIDE_LEFT, SIDE_RIGHT, standsOn } from '../geometry/index.ts';
-import { centerX, centerY, isSolid, type Robot } from './body.ts';
-import type { Girl } from './girl.ts';
+import { centerX, centerY, type Girl, isSolid, type Robot } from './body.ts';
 import { askSquares, foundBody, type Squares } from './squares.ts';
 import { ROBOT_SPEED, STAGE_WIDTH, TOP_SPEED } from './tuning.ts';
 

@@ -7,8 +7,9 @@ import { steerAutopilot } from './autopilot.ts';
 import { type Controls, copyControls, createControls } from './controls.ts';
 import { clearEvents } from './events.ts';
 import { STAGES } from './stages.ts';
+import { stepWorld } from './step-world.ts';
 import { GRENADE_POINTS, SECOND, SECOND_POINTS } from './tuning.ts';
-import { createWorld, isCleared, startStage, stepWorld, type World } from './world.ts';
+import { createWorld, isCleared, startStage, type World } from './world.ts';
 
 export type Screen = 'title' | 'demo' | 'play' | 'cleared' | 'lost' | 'won';
 

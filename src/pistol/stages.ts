@@ -7,8 +7,8 @@
  * What stands stands on the lower edge of its character, in its middle.
  */
 
-import { type Body, createBarrel, createBin, createRobot, createRoof, createTarget } from './body.ts';
-import { createGirl } from './girl.ts';
+import type { Body } from './body.ts';
+import { createBarrel, createBin, createGirl, createRobot, createRoof, createTarget } from './new-bodies.ts';
 import {
   BALLOON_HEIGHT,
   BALLOON_WIDTH,

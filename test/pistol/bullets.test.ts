@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, nextRandom, type Random, randomBetween } from '../../src/kit/random.ts';
-import { type Body, createBarrel, createRobot, createRoof, createTarget } from '../../src/pistol/body.ts';
+import type { Body } from '../../src/pistol/body.ts';
 import { type Bullet, createEntry, findHit } from '../../src/pistol/bullets.ts';
-import { createGirl } from '../../src/pistol/girl.ts';
+import {
+  createBarrel,
+  createGirl,
+  createRobot,
+  createRoof,
+  createTarget,
+} from '../../src/pistol/new-bodies.ts';
 import { createSquares, fillSquares } from '../../src/pistol/squares.ts';
 import { BULLET_SPEED, RELOAD_TIME, ROUNDS, SHOT_TIME, STAGE_TOP } from '../../src/pistol/tuning.ts';
 import { kinds, only, play, scene, shoot } from './scene.ts';

@@ -3,7 +3,8 @@
 import type { Body } from '../../src/pistol/body.ts';
 import { type Controls, createControls } from '../../src/pistol/controls.ts';
 import type { GameEvent } from '../../src/pistol/events.ts';
-import { createWorld, startStage, stepWorld, type World } from '../../src/pistol/world.ts';
+import { stepWorld } from '../../src/pistol/step-world.ts';
+import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
 
 const WIDTH = 30;
 const HEIGHT = 16;

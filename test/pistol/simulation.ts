@@ -6,7 +6,8 @@
 import { createRandom, nextRandom, type Random } from '../../src/kit/random.ts';
 import { type Controls, createControls } from '../../src/pistol/controls.ts';
 import { STAGES } from '../../src/pistol/stages.ts';
-import { createWorld, startStage, stepWorld, type World } from '../../src/pistol/world.ts';
+import { stepWorld } from '../../src/pistol/step-world.ts';
+import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
 
 export interface Simulation {
   world: World;

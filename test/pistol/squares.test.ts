@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, randomBetween } from '../../src/kit/random.ts';
-import { createRoof } from '../../src/pistol/body.ts';
+import { createRoof } from '../../src/pistol/new-bodies.ts';
 import {
   askSquares,
   bodiesInSquare,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Body, isSolid, isTarget } from '../../src/pistol/body.ts';
 import { createControls } from '../../src/pistol/controls.ts';
 import { readStage, STAGES, type Stage } from '../../src/pistol/stages.ts';
+import { stepWorld } from '../../src/pistol/step-world.ts';
 import {
   GLIDE_REACH,
   MOST_TILT,
@@ -11,7 +12,7 @@ import {
   STAGE_WIDTH,
   TILE,
 } from '../../src/pistol/tuning.ts';
-import { createWorld, startStage, stepWorld, type World } from '../../src/pistol/world.ts';
+import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
 
 /** A place where the girl can stand. */
 interface Place {
