@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +19,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+/** Packages that only a checkout needs, which those who install the tool do not get. */
+const UNNEEDED = new Set(Object.keys(manifest.devDependencies));
 
 describe('the package', () => {
   test('names exact versions only', () => {
@@ -42,10 +46,25 @@ describe('what is packed', () => {
   let folder = '';
   const packed = (...parts: string[]) => join(folder, 'package', ...parts);
 
+  /** Packs a copy, so that nothing in this checkout changes, and unpacks that where packages are installed. */
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'cartwright-pack-'));
+    const checkout = join(folder, 'checkout');
+    for (const name of [
+      'package.json',
+      'tstl.json',
+      'README.md',
+      'LICENSE',
+      'NOTICE',
+      'src',
+      'cart',
+      'tools',
+      'docs',
+    ])
+      cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
     const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd: ROOT,
+      cwd: checkout,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
@@ -55,6 +74,11 @@ describe('what is packed', () => {
       ? tarball[0]
       : Object.values<{ filename: string }>(tarball)[0];
     execFileSync('tar', ['-xzf', filename], { cwd: folder });
+    rmSync(checkout, { recursive: true });
+    mkdirSync(packed('node_modules'));
+    for (const name of readdirSync(join(ROOT, 'node_modules')))
+      if (!name.startsWith('.') && !UNNEEDED.has(name))
+        symlinkSync(join(ROOT, 'node_modules', name), packed('node_modules', name));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -69,23 +93,36 @@ describe('what is packed', () => {
   });
 
   test('brings the pages that the first page and the commands name', () => {
-    const texts = ['README.md', 'tools/cli/commands/pull.ts'].map(file => readFileSync(packed(file), 'utf8'));
+    const texts = [packed('README.md'), join(ROOT, 'tools/cli/commands/pull.ts')].map(file =>
+      readFileSync(file, 'utf8'),
+    );
     const pages = new Set(texts.flatMap(text => text.match(/\bdocs\/[\w-]+\.md\b/g) ?? []));
     expect([...pages]).toContain('docs/sound-text.md');
     expect([...pages].filter(page => !existsSync(packed(page)))).toEqual([]);
   });
 
-  test('begins, builds and runs a game in a project of its own', () => {
-    mkdirSync(packed('node_modules'));
-    for (const name of readdirSync(join(ROOT, 'node_modules')))
-      if (!name.startsWith('.')) symlinkSync(join(ROOT, 'node_modules', name), packed('node_modules', name));
+  test('names no place of the machine on which it was packed', () => {
+    const made = readdirSync(packed('dist/ready'));
+    expect(made).toContain('cli-main.cjs');
+    const places = [ROOT, folder].flatMap(place => [`"${place}`, `'${place}`, `file://${place}`]);
+    for (const name of made) {
+      const text = readFileSync(packed('dist/ready', name), 'utf8');
+      expect([name, ...places.filter(place => text.includes(place))]).toEqual([name]);
+    }
+  });
+
+  test('begins, builds and runs a game in a project of its own, and leaves its own folder alone', () => {
+    const before = filesOf(packed());
     const project = join(folder, 'my project');
     mkdirSync(project);
-    const cartwright = (...args: string[]) =>
+    const cache = join(folder, 'cache');
+    const cartwrightIn = (home: string, args: string[]) =>
       spawnSync(process.execPath, [packed(manifest.bin.cartwright), ...args], {
         cwd: project,
         encoding: 'utf8',
+        env: { ...process.env, HOME: home, LOCALAPPDATA: home, XDG_CACHE_HOME: home },
       });
+    const cartwright = (...args: string[]) => cartwrightIn(cache, args);
     expect(cartwright('new', 'hello').status).toBe(0);
     writeFileSync(
       join(project, 'src/hello/main.ts'),
@@ -95,8 +132,26 @@ describe('what is packed', () => {
       expect(cartwright('build', 'hello', ...flags)).toMatchObject({ status: 0, stderr: '' });
       expect(cartwright('run', 'dist/hello.tic')).toMatchObject({ status: 0, stdout: 'true\n', stderr: '' });
     }
+    // What V8 compiled is kept for the user, where anything is kept.
+    const kept = readdirSync(cache, { recursive: true }).map(String);
+    expect(kept.filter(name => /\b(cli-main|typescript)-[0-9a-f]+\.v8$/.test(name))).toHaveLength(2);
+    const nowhere = join(folder, 'no folder');
+    writeFileSync(nowhere, '');
+    expect(cartwrightIn(nowhere, ['build', 'hello'])).toMatchObject({ status: 0, stderr: '' });
     // Settings of the user's project are none of the tool's, which lies in that project.
     writeFileSync(join(folder, 'tsconfig.json'), '{');
     expect(cartwright('export', '--all')).toMatchObject({ status: 0, stderr: '' });
+    expect(filesOf(packed())).toEqual(before);
   });
 });
+
+/** Size and time of every file below a folder, without those that other packages bring. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .sort()
+    .map(name => {
+      const stats = lstatSync(join(folder, name));
+      return `${name} ${stats.isDirectory() ? 'folder' : `${stats.size} ${stats.mtimeMs}`}`;
+    });
+}

@@ -6,25 +6,27 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { requireCached } from './compiled-code.js';
+import { ROOT } from './package-root.js';
 
-const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
 /** Packages that find files of their own beside them, or are large and loaded when they are needed. */
 const KEPT_APART = ['esbuild', 'typescript', 'tsx', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
- * Bundles a module with all it imports. It has to be kept where the packages that stay apart are found.
+ * Bundles a module with all it imports.
  *
  * @param {string} entry absolute path of the module
- * @returns {Promise<Uint8Array>} a file of CommonJS
+ * @param {string} folder where the file will lie: in this package, so that others which stay apart are found from there
+ * @returns {Promise<Uint8Array>} a file of CommonJS, which is the same wherever this package lies
  */
-export async function bundleModule(entry) {
+export async function bundleModule(entry, folder) {
   const { outputFiles } = await build({
     entryPoints: [entry],
+    // Paths in comments count from here.
+    absWorkingDir: ROOT,
     bundle: true,
     write: false,
     platform: 'node',
@@ -35,10 +37,27 @@ export async function bundleModule(entry) {
     external: KEPT_APART,
     // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
     ignoreAnnotations: true,
+    banner: { js: `${placesFrom(folder)}` },
     plugins: [ownPlaces, namesOfTranspiler],
     logLevel: 'silent',
   });
   return outputFiles[0].contents;
+}
+
+/**
+ * Functions that tell where the source of a bundled module lies, or would lie.
+ *
+ * @param {string} folder
+ */
+function placesFrom(folder) {
+  return `const { existsSync: bundled_exists } = require('node:fs');
+const { join: bundled_join } = require('node:path');
+const { pathToFileURL: bundled_toUrl } = require('node:url');
+const bundled_own = path => bundled_join(__dirname, ${JSON.stringify(slashed(relative(folder, ROOT)))}, path);
+const bundled_package = (name, path) => {
+  const folders = require.resolve.paths(name).map(folder => bundled_join(folder, name));
+  return bundled_join(folders.find(bundled_exists) ?? __dirname, path);
+};`;
 }
 
 /**
@@ -51,16 +70,36 @@ const ownPlaces = {
   setup({ onLoad }) {
     onLoad({ filter: /\.m?[jt]s$/, namespace: 'file' }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      const own = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      const place = placeOf(slashed(relative(ROOT, path)));
+      const own = text.replaceAll('import.meta.url', `bundled_toUrl(${place}).href`);
       // Some packages give a variable of theirs this name.
       const isTranspiler = /[\\/]typescript-to-lua[\\/]/.test(path);
       return {
-        contents: isTranspiler ? own.replaceAll('__dirname', JSON.stringify(dirname(path))) : own,
+        contents: isTranspiler ? own.replaceAll('__dirname', `bundled_join(${place}, '..')`) : own,
         loader: path.endsWith('.ts') ? 'ts' : 'js',
       };
     });
   },
 };
+
+/**
+ * An expression for the path of a module.
+ *
+ * @param {string} path from the folder of `package.json`
+ */
+function placeOf(path) {
+  const [, name, inside] = path.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/) ?? [];
+  const calls = name ? ['bundled_package', name, inside] : ['bundled_own', path];
+  return `${calls[0]}(${calls
+    .slice(1)
+    .map(part => JSON.stringify(part))
+    .join(', ')})`;
+}
+
+/** @param {string} path */
+function slashed(path) {
+  return path.replaceAll('\\', '/');
+}
 
 /**
  * Names that are imported from the transpiler become variables; otherwise each use would look them up in its exports.
@@ -71,7 +110,7 @@ const namesOfTranspiler = {
   name: 'names of the transpiler',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^typescript-to-lua$/ }, ({ importer, namespace }) =>
-      namespace === 'file' && importer.startsWith(SOURCES)
+      namespace === 'file' && !importer.includes('node_modules')
         ? { path: 'typescript-to-lua', namespace: 'names' }
         : undefined,
     );
@@ -81,7 +120,7 @@ const namesOfTranspiler = {
       const names = Object.keys(require('typescript-to-lua')).filter(name => name !== 'default');
       return {
         contents: `const exported = require('typescript-to-lua');\n${names.map(name => `export const ${name} = exported.${name};`).join('\n')}`,
-        resolveDir: SOURCES,
+        resolveDir: ROOT,
       };
     });
   },

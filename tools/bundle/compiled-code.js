@@ -12,7 +12,7 @@ import { basename, dirname } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
-import { keep, keptPath } from './kept-files.js';
+import { keep, readKept } from './kept-files.js';
 
 /** @typedef {{ name: string, key: string, script: Script }} LoadedScript */
 
@@ -38,7 +38,7 @@ export function requireCached(file) {
   const name = `${basename(file).replace(/(-[0-9a-f]+)?\.c?js$/, '')}.v8`;
   // V8 takes only what the same V8 with the same settings has compiled, and asks for no more than the same length.
   const key = [cachedDataVersionTag(), bytes.length, crc32(bytes)].map(part => part.toString(16)).join('');
-  const cachedData = readIfThere(keptPath(name, key));
+  const cachedData = readKept(name, key);
   const script = new Script(module.wrap(text), { filename: file, cachedData });
   const loaded = new module(file);
   loaded.filename = file;
@@ -48,15 +48,6 @@ export function requireCached(file) {
   loaded.loaded = true;
   if (!cachedData || script.cachedDataRejected) unkept.push({ name, key, script });
   return loaded.exports;
-}
-
-/** @param {string} file */
-function readIfThere(file) {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -10,19 +10,31 @@ import {
   constants,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { homedir } from 'node:os';
+import { extname, join } from 'node:path';
+import { IS_PACKAGE, ROOT } from './package-root.js';
 
-/** Beside the packages, where only those can write who could change the packages themselves. */
-const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/cartwright/', import.meta.url));
+/**
+ * In a checkout beside its packages; for a package, whose folder is left alone and may be another user's, where all
+ * programs of the user keep such files.
+ */
+const FOLDER = IS_PACKAGE ? join(userCache(), 'cartwright') : join(ROOT, 'node_modules/.cache/cartwright');
 
 /** Files of one name that are kept side by side: for other versions of Node, and for commands that still use them. */
 const MOST_KEPT = 4;
+
+function userCache() {
+  const { platform, env } = process;
+  if (platform === 'win32') return env.LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches');
+  return env.XDG_CACHE_HOME || join(homedir(), '.cache');
+}
 
 /**
  * Where a file is kept.
@@ -33,6 +45,22 @@ const MOST_KEPT = 4;
 export function keptPath(name, key) {
   const extension = extname(name);
   return join(FOLDER, `${name.slice(0, -extension.length)}-${key}${extension}`);
+}
+
+/**
+ * What was kept by this user; what others may have put there is none of it.
+ *
+ * @param {string} name
+ * @param {string} key
+ */
+export function readKept(name, key) {
+  const file = keptPath(name, key);
+  try {
+    const isOwn = !process.getuid || statSync(file).uid === process.getuid();
+    return isOwn ? readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether files can be kept here. */
@@ -57,23 +85,24 @@ export function canKeep() {
 export function keep(name, key, content) {
   const file = keptPath(name, key);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(FOLDER, { recursive: true });
     const part = `${file}.${process.pid}`;
     writeFileSync(part, content);
     renameSync(part, file);
-    dropOldest(name);
+    forgetOldest(name);
   } catch {
     // There is no place for it, or another process forgets files at the same time.
   }
 }
 
 /** @param {string} name */
-function dropOldest(name) {
+function forgetOldest(name) {
   const extension = extname(name);
-  const stem = name.slice(0, -extension.length);
+  const start = `${name.slice(0, -extension.length)}-`;
   const files = readdirSync(FOLDER)
-    .filter(file => file.startsWith(`${stem}-`) && /^-[0-9a-f]+\.\w+$/.test(file.slice(stem.length)))
-    .filter(file => file.endsWith(extension))
+    .filter(file => file.startsWith(start) && file.endsWith(extension))
+    // Not those of another name that begins in the same way.
+    .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
     .map(file => join(FOLDER, file))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const file of files.slice(MOST_KEPT)) rmSync(file, { force: true });

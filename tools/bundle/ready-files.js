@@ -1,34 +1,54 @@
 /**
  * Files that are made from the sources of the tool: its modules as one file, scripts of pages, the packed Lua machine.
- * Each is made when it is first needed, kept, and made anew when a source or a package has changed.
+ * A package brings them and not the sources. A checkout makes each when it is first needed, keeps it, and makes it anew
+ * when a source or a package has changed.
  *
  * Plain JavaScript: the command line needs it before anything lets Node read TypeScript.
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { canKeep, keep, keptPath } from './kept-files.js';
+import { IS_PACKAGE, ROOT } from './package-root.js';
 
-const SOURCES = fileURLToPath(new URL('../', import.meta.url));
+/**
+ * @typedef {object} ReadyFile
+ * @property {string} name such as `tool.cjs`
+ * @property {(folder: string) => Promise<string | Uint8Array>} make gives its content; told in which folder it will lie
+ */
+
+/** Where a package brings the files. */
+export const READY_FOLDER = join(ROOT, 'dist/ready');
+const SOURCES = join(ROOT, 'tools');
 /** What npm writes whenever it has changed a package. */
-const PACKAGES = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url));
+const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
 
 /**
  * Where a file is, made first if need be.
  *
- * @param {string} name such as `tool.cjs`
- * @param {() => Promise<string | Uint8Array>} make gives its content
+ * @param {ReadyFile} file
  * @returns {Promise<string | undefined>} its path; undefined if it can be kept nowhere
  */
-export async function readyFile(name, make) {
+export async function readyPath({ name, make }) {
+  if (IS_PACKAGE) return join(READY_FOLDER, name);
   const key = keyOfSources();
-  const file = keptPath(name, key);
-  if (existsSync(file)) return file;
+  const path = keptPath(name, key);
+  if (existsSync(path)) return path;
   if (!canKeep()) return undefined;
-  keep(name, key, await make());
-  return existsSync(file) ? file : undefined;
+  keep(name, key, await make(dirname(path)));
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * The content of a file of text, made first if need be.
+ *
+ * @param {ReadyFile} file
+ * @returns {Promise<string>}
+ */
+export async function readyText(file) {
+  const path = await readyPath(file);
+  return path ? readFileSync(path, 'utf8') : String(await file.make(ROOT));
 }
 
 /**
@@ -36,18 +56,28 @@ export async function readyFile(name, make) {
  * files, which take Node half a second to read.
  *
  * @param {string} path from the folder `tools`
- * @returns {Promise<string | undefined>} where it is; undefined if it can be kept nowhere
+ * @returns {ReadyFile}
  */
 export function readyModule(path) {
-  const name = path.replace(/\.ts$/, '').replaceAll('/', '-');
-  return readyFile(`${name}.cjs`, async () => {
-    const { bundleModule } = await import('./bundle-module.js');
-    return bundleModule(join(SOURCES, path));
-  });
+  return {
+    name: `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.cjs`,
+    async make(folder) {
+      const { bundleModule } = await import('./bundle-module.js');
+      return bundleModule(join(SOURCES, path), folder);
+    },
+  };
 }
 
-/** A text that is another one after any change of the sources or the packages. */
+/** @type {string | undefined} */
+let knownKey;
+
+/** A text that is another one after any change of the sources or the packages; looked for once in a process. */
 function keyOfSources() {
+  knownKey ??= findKey();
+  return knownKey;
+}
+
+function findKey() {
   const hash = createHash('sha256');
   const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())

@@ -1,12 +1,13 @@
 /**
- * Loads the tool, as one file if that can be kept.
+ * Loads the tool, as one file if there is one or it can be kept.
  *
  * Plain JavaScript: this runs before anything lets Node read TypeScript.
  */
 
 import { setFlagsFromString } from 'node:v8';
 import { requireCached } from '../bundle/compiled-code.js';
-import { readyModule } from '../bundle/ready-files.js';
+import { IS_PACKAGE } from '../bundle/package-root.js';
+import { readyModule, readyPath } from '../bundle/ready-files.js';
 
 /** The V8 of Node 20 optimises so early that a command of a few seconds ends before most of it pays. */
 export function prepareV8() {
@@ -16,7 +17,9 @@ export function prepareV8() {
 /** @returns {Promise<typeof import('./main.ts')>} what the tool's entry exports */
 export async function launch() {
   prepareV8();
-  const file = process.env.CARTWRIGHT_DEBUG ? undefined : await readyModule('cli/main.ts');
+  // Errors of the sources themselves name their lines.
+  const isDebugged = process.env.CARTWRIGHT_DEBUG && !IS_PACKAGE;
+  const file = isDebugged ? undefined : await readyPath(readyModule('cli/main.ts'));
   if (file) return requireCached(file);
   const tsx = await import('tsx/esm/api');
   tsx.register();

@@ -1,11 +1,11 @@
-/** The player as one script and one style sheet, made by esbuild from `tools/player`, once for each kind of page. */
+/** The player as one script, one style sheet and its elements, once for each kind of page. */
 
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { bundleStyle } from './style-bundle.ts';
+import { type ReadyFile, readyText } from '../bundle/ready-files.js';
 
-const PLAYER = new URL('../player/', import.meta.url);
+const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 
 /** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
@@ -30,31 +30,28 @@ const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
 /** The bundle of a kind of page. */
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
-  const bundle = bundles.get(kind) ?? makeBundle(kind);
+  const bundle = bundles.get(kind) ?? readyText(playerFile(kind)).then(text => JSON.parse(text));
   bundles.set(kind, bundle);
   return bundle;
 }
 
+/** Bundles of all kinds of pages. */
+export function playerFiles(): ReadyFile[] {
+  return (Object.keys(PAGES) as PageKind[]).map(playerFile);
+}
+
+function playerFile(kind: PageKind): ReadyFile {
+  return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeBundle(kind)) };
+}
+
 async function makeBundle(kind: PageKind): Promise<PlayerBundle> {
+  const { bundleScript, bundleStyle } = await import('../bundle/bundle-page.ts');
   const { entry, styles } = PAGES[kind];
-  const [built, style, markup] = await Promise.all([
-    build({
-      entryPoints: [fileURLToPath(new URL(entry, PLAYER))],
-      // Independent of the folder in which the command runs.
-      absWorkingDir: fileURLToPath(PLAYER),
-      // Nor of settings that lie around an installed package: those of the user's project.
-      tsconfigRaw: {},
-      bundle: true,
-      write: false,
-      format: 'iife',
-      platform: 'browser',
-      target: ['chrome108', 'firefox101', 'safari15.4'],
-      minify: true,
-      legalComments: 'none',
-      logLevel: 'silent',
-    }),
-    bundleStyle([...STYLES, ...styles]),
-    readFile(new URL('page/player.html', PLAYER), 'utf8'),
+  const sheets = [...STYLES, ...styles].map(name => join(PLAYER, 'page', name));
+  const [script, style, markup] = await Promise.all([
+    bundleScript(join(PLAYER, entry)),
+    bundleStyle(sheets),
+    readFile(join(PLAYER, 'page/player.html'), 'utf8'),
   ]);
-  return { script: built.outputFiles[0].text, style, markup };
+  return { script, style, markup };
 }
