@@ -1,12 +1,10 @@
 /** Cartridges that were built before: their errors are told at the TypeScript line as well. */
 
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+import { runCommand } from '../commands.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -23,19 +21,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function cartwright(...args: string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stderr };
-}
+const cartwright = (...args: string[]) => runCommand(folder, ...args);
 
 for (const flags of [['--minify', 'none'], ['--minify', 'safe'], ['--pack']])
-  test(`${flags.join(' ')}: an error of the cartridge names its TypeScript line`, () => {
-    expect(cartwright('build', 'crash', ...flags)).toEqual({ status: 0, stderr: '' });
+  test(`${flags.join(' ')}: an error of the cartridge names its TypeScript line`, async () => {
+    expect(await cartwright('build', 'crash', ...flags)).toMatchObject({ status: 0, stderr: '' });
     for (const file of ['dist/crash.tic', 'dist/crash/crash.lua']) {
-      const { status, stderr } = cartwright('run', file);
+      const { status, stderr } = await cartwright('run', file);
       expect(status).toBe(5);
       expect(stderr).toContain('src/crash/fail.ts:5:');
       expect(stderr).toContain("attempt to index a nil value (local 'place')");
@@ -43,11 +35,11 @@ for (const flags of [['--minify', 'none'], ['--minify', 'safe'], ['--pack']])
     }
   });
 
-test('a map is used with the very code that it was made for only', () => {
-  expect(cartwright('build', 'crash').status).toBe(0);
-  expect(cartwright('build', 'crash', '--minify', 'none', '-o', 'other/crash.tic').status).toBe(0);
+test('a map is used with the very code that it was made for only', async () => {
+  expect((await cartwright('build', 'crash')).status).toBe(0);
+  expect((await cartwright('build', 'crash', '--minify', 'none', '-o', 'other/crash.tic')).status).toBe(0);
   cpSync(join(folder, 'dist/crash'), join(folder, 'other/crash'), { recursive: true });
-  expect(cartwright('run', 'other/crash.tic').stderr).toContain('[string "-- title: crash..."]:');
+  expect((await cartwright('run', 'other/crash.tic')).stderr).toContain('[string "-- title: crash..."]:');
   writeFileSync(join(folder, 'dist/crash/crash.lua.map'), '{');
-  expect(cartwright('run', 'dist/crash.tic').stderr).toContain('[string "-- title: crash..."]:');
+  expect((await cartwright('run', 'dist/crash.tic')).stderr).toContain('[string "-- title: crash..."]:');
 });

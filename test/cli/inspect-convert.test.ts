@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,8 +14,8 @@ import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { unwrap } from '../cartridge/cartridges.ts';
+import { runCommand } from '../commands.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../tools/cli/cartwright.js', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../conformance/formats/text-sections.lua', import.meta.url));
 let directory = '';
 
@@ -27,45 +26,38 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: directory,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => runCommand(directory, ...args);
 
 const file = (name: string) => join(directory, name);
 
 describe('convert', () => {
-  test('goes through all forms and comes back to the same bytes', () => {
+  test('goes through all forms and comes back to the same bytes', async () => {
     for (const [from, to] of [
       [SOURCE, 'a.tic'],
       ['a.tic', 'b.png'],
       ['b.png', 'c.lua'],
       ['c.lua', 'd.tic'],
     ])
-      expect(run('convert', from, to)).toEqual({ status: 0, stdout: '', stderr: '' });
+      expect(await run('convert', from, to)).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(readFileSync(file('d.tic')).equals(readFileSync(file('a.tic')))).toBe(true);
     expect(readdirSync(directory).sort()).toEqual(['a.tic', 'b.png', 'c.lua', 'd.tic']);
   });
 
-  test('leaves an existing file alone unless forced', () => {
+  test('leaves an existing file alone unless forced', async () => {
     writeFileSync(file('old.tic'), 'old');
-    const refused = run('convert', SOURCE, 'old.tic');
+    const refused = await run('convert', SOURCE, 'old.tic');
     expect(refused.status).toBe(1);
     expect(refused.stderr).toContain('old.tic');
     expect(refused.stderr).toContain('--force');
     expect(readFileSync(file('old.tic'), 'utf8')).toBe('old');
-    expect(run('convert', SOURCE, 'old.tic', '--force').status).toBe(0);
+    expect((await run('convert', SOURCE, 'old.tic', '--force')).status).toBe(0);
     expect(readFileSync(file('old.tic')).length).toBeGreaterThan(1000);
   });
 
-  test('takes a picture of the screen for the cover', () => {
+  test('takes a picture of the screen for the cover', async () => {
     const red = { width: 256, height: 144, channels: 3, data: new Uint8Array(256 * 144 * 3).fill(200) };
     writeFileSync(file('shot.png'), encode(red));
-    expect(run('convert', SOURCE, 'cover.png', '--cover', 'shot.png')).toMatchObject({
+    expect(await run('convert', SOURCE, 'cover.png', '--cover', 'shot.png')).toMatchObject({
       status: 0,
       stderr: '',
     });
@@ -79,7 +71,7 @@ describe('convert', () => {
     expect(white).toBeGreaterThan(100);
   });
 
-  test('is told what it cannot do, with the file that is wrong and without a trace of the program', () => {
+  test('is told what it cannot do, with the file that is wrong and without a trace of the program', async () => {
     mkdirSync(file('folder.tic'));
     for (const [args, status, text] of [
       [['missing.tic', 'x.lua'], 1, /^missing\.tic: error: .*no such file/],
@@ -87,7 +79,7 @@ describe('convert', () => {
       [[SOURCE, 'x.tic', '--cover', 'shot.png'], 2, /--cover/],
       [[SOURCE, 'x.zip'], 2, /\.tic/],
     ] as const) {
-      const result = run('convert', ...args);
+      const result = await run('convert', ...args);
       expect(result).toMatchObject({ status, stdout: '' });
       expect(result.stderr).toMatch(text);
       expect(result.stderr).not.toMatch(/\n\s+at /);
@@ -97,8 +89,8 @@ describe('convert', () => {
 });
 
 describe('inspect', () => {
-  test('shows a table for people', () => {
-    const { status, stdout, stderr } = run('inspect', SOURCE);
+  test('shows a table for people', async () => {
+    const { status, stdout, stderr } = await run('inspect', SOURCE);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^form +text project, 50875 bytes$/m);
     expect(stdout).toMatch(/^title +text cart$/m);
@@ -106,8 +98,8 @@ describe('inspect', () => {
     expect(stdout).toMatch(/^map +0 +\d+ +32640 +\d+\.\d %$/m);
   });
 
-  test('prints JSON for programs', () => {
-    const { status, stdout } = run('inspect', 'b.png', '--json');
+  test('prints JSON for programs', async () => {
+    const { status, stdout } = await run('inspect', 'b.png', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       form: 'png',
@@ -116,15 +108,15 @@ describe('inspect', () => {
     });
   });
 
-  test('refuses what is no cartridge', () => {
+  test('refuses what is no cartridge', async () => {
     writeFileSync(file('broken.png'), readFileSync(file('b.png')).subarray(0, 100));
-    const { status, stdout, stderr } = run('inspect', 'broken.png');
+    const { status, stdout, stderr } = await run('inspect', 'broken.png');
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^broken\.png: error: .*picture/);
   });
 
-  test('has a help page with examples', () => {
-    const { status, stdout } = run('inspect', '--help');
+  test('has a help page with examples', async () => {
+    const { status, stdout } = await run('inspect', '--help');
     expect(status).toBe(0);
     expect(stdout).toContain('Examples:');
   });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -15,9 +14,9 @@ import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { runCommand } from '../commands.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PROGRAM = join(ROOT, 'tools/cli/cartwright.js');
 
 let folder: string;
 
@@ -27,9 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function begin(name: string, cwd = folder): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, [PROGRAM, 'new', name], { cwd, encoding: 'utf8' });
-}
+const begin = (name: string, cwd = folder) => runCommand(cwd, 'new', name);
 
 /** What an editor says of a file that belongs to a configuration. */
 function problemsIn(file: string, configuration: string): string[] {
@@ -44,9 +41,9 @@ function problemsIn(file: string, configuration: string): string[] {
 }
 
 test('a new game builds, plays and is known to editors, in an empty folder', async () => {
-  const { stdout, status } = begin('my-game');
+  const { stdout, status } = await begin('my-game');
   expect(status).toBe(0);
-  expect(begin('another').stderr).not.toContain('warning');
+  expect((await begin('another')).stderr).not.toContain('warning');
   expect(stdout.split('\n')).toEqual([
     'src/my-game/main.ts',
     'cart/my-game/cart.json',
@@ -64,11 +61,11 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   expect(errors).toEqual([]);
 });
 
-test('editors find the collision library, whether the package is installed or not', () => {
+test('editors find the collision library, whether the package is installed or not', async () => {
   mkdirSync(join(folder, 'installed/node_modules'), { recursive: true });
   symlinkSync(ROOT, join(folder, 'installed/node_modules/cartwright'));
-  expect(begin('first', join(folder, 'installed')).status).toBe(0);
-  expect(begin('first').status).toBe(0);
+  expect((await begin('first', join(folder, 'installed'))).status).toBe(0);
+  expect((await begin('first')).status).toBe(0);
   for (const project of [folder, join(folder, 'installed')]) {
     const file = join(project, 'src/first/main.ts');
     writeFileSync(
@@ -79,41 +76,41 @@ test('editors find the collision library, whether the package is installed or no
   }
 });
 
-test('an installed package is what the configuration of editors names', () => {
+test('an installed package is what the configuration of editors names', async () => {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
-  expect(begin('hello').status).toBe(0);
+  expect((await begin('hello')).status).toBe(0);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain(
     './node_modules/cartwright/tstl.json',
   );
   expect(problemsIn(join(folder, 'src/hello/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
 });
 
-test('a second game joins the project, and nothing that exists is changed', () => {
-  begin('one');
+test('a second game joins the project, and nothing that exists is changed', async () => {
+  await begin('one');
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
-  const two = begin('two');
+  const two = await begin('two');
   expect(two).toMatchObject({ stdout: 'src/two/main.ts\ncart/two/cart.json\n', status: 0 });
   expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Add ".*\/src\/tic80\.d\.ts" to its "files"/);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
   writeFileSync(join(folder, 'src/tic80.d.ts'), '');
-  expect(begin('three').stderr).not.toContain('warning');
+  expect((await begin('three')).stderr).not.toContain('warning');
   writeFileSync(join(folder, 'src/one/main.ts'), 'mine');
-  const again = begin('one');
+  const again = await begin('one');
   expect(again.status).toBe(1);
   expect(again.stderr).toContain('new/exists');
   expect(readFileSync(join(folder, 'src/one/main.ts'), 'utf8')).toBe('mine');
 });
 
-test('names that are no names are refused', () => {
+test('names that are no names are refused', async () => {
   for (const name of ['../out', '1st', 'a b', '']) {
-    const { status, stderr } = begin(name);
+    const { status, stderr } = await begin(name);
     expect(status).toBe(1);
     expect(stderr).toContain('new/name');
   }
   expect(existsSync(join(folder, 'src'))).toBe(false);
 });
 
-test('editors know the console in the games of this project', () => {
+test('editors know the console in the games of this project', async () => {
   expect(problemsIn(join(ROOT, 'src/asteroids/main.ts'), join(ROOT, 'src/tsconfig.json'))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /** `cartwright pull`, run as a user runs it. */
 
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +9,8 @@ import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { runCommand } from '../commands.ts';
 
-const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
 
 let folder = '';
@@ -20,12 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function pull(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [PROGRAM, 'pull', ...args], { cwd: folder, encoding: 'utf8' });
-}
+const pull = (...args: string[]) => runCommand(folder, 'pull', ...args);
 
-test('the sound of a cartridge is written to cart/<its name>/sound.txt, and never over a file', () => {
-  const first = pull(CARTRIDGE);
+test('the sound of a cartridge is written to cart/<its name>/sound.txt, and never over a file', async () => {
+  const first = await pull(CARTRIDGE);
   expect(first).toMatchObject({ status: 0, stdout: 'cart/basics/sound.txt\n', stderr: '' });
   const file = join(folder, 'cart/basics/sound.txt');
   const text = readFileSync(file, 'utf8');
@@ -33,16 +30,16 @@ test('the sound of a cartridge is written to cart/<its name>/sound.txt, and neve
   expect(readSoundText(text, file).ok).toBe(true);
 
   writeFileSync(file, 'mine');
-  const second = pull(CARTRIDGE);
+  const second = await pull(CARTRIDGE);
   expect(second.status).toBe(1);
   expect(second.stderr).toContain('--force');
   expect(readFileSync(file, 'utf8')).toBe('mine');
 
-  expect(pull(CARTRIDGE, '--force').status).toBe(0);
+  expect((await pull(CARTRIDGE, '--force')).status).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('a game built on what was pulled has the same sound, be it music or only noise', () => {
+test('a game built on what was pulled has the same sound, be it music or only noise', async () => {
   const noise = emptyCartridge();
   noise.code = new TextEncoder().encode('-- code');
   noise.banks[0]!.samples.set([0x30, 0x45, 0x60], 66 * 7);
@@ -52,7 +49,7 @@ test('a game built on what was pulled has the same sound, be it music or only no
   writeFileSync(join(folder, 'main.ts'), 'export function TIC(): void {}\n');
 
   for (const file of [CARTRIDGE, join(folder, 'noise.tic')]) {
-    expect(pull(file, '--into', '.', '--force').status).toBe(0);
+    expect((await pull(file, '--into', '.', '--force')).status).toBe(0);
     const project = findProject(join(folder, 'main.ts'), folder);
     if (!project.ok) throw new Error('no project');
     const built = buildCartridge(project.value);
@@ -66,7 +63,7 @@ test('a game built on what was pulled has the same sound, be it music or only no
   }
 });
 
-test('sound in other banks is announced, and read with --bank', () => {
+test('sound in other banks is announced, and read with --bank', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('-- code');
   cartridge.banks[0]!.waveforms[0] = 1;
@@ -75,19 +72,19 @@ test('sound in other banks is announced, and read with --bank', () => {
   if (!encoded.ok) throw new Error('encoding failed');
   writeFileSync(join(folder, 'two.tic'), encoded.value);
 
-  const first = pull('two.tic', '--into', 'here');
+  const first = await pull('two.tic', '--into', 'here');
   expect(first).toMatchObject({ status: 0, stdout: 'here/sound.txt\n' });
   expect(first.stderr).toContain('other banks too: 5');
 
-  expect(pull('two.tic', '--bank', '5', '--into', 'there').status).toBe(0);
+  expect((await pull('two.tic', '--bank', '5', '--into', 'there')).status).toBe(0);
   expect(readFileSync(join(folder, 'there/sound.txt'), 'utf8')).toContain('sfx 3');
 
-  const silent = pull('two.tic', '--bank', '1', '--into', 'nowhere');
+  const silent = await pull('two.tic', '--bank', '1', '--into', 'nowhere');
   expect(silent.status).toBe(1);
   expect(silent.stderr).toContain('--bank 0');
 });
 
-test('a file that is no cartridge fails, a bank that does not exist is wrong use', () => {
-  expect(pull('missing.tic').status).toBe(1);
-  expect(pull(CARTRIDGE, '--bank', '8').status).toBe(2);
+test('a file that is no cartridge fails, a bank that does not exist is wrong use', async () => {
+  expect((await pull('missing.tic')).status).toBe(1);
+  expect((await pull(CARTRIDGE, '--bank', '8')).status).toBe(2);
 });

@@ -1,6 +1,5 @@
 /** `cartwright run`, run as a user runs it, against the recordings of the console. */
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import { decode } from 'fast-png';
 import { GifReader } from 'omggif';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checksum } from '../../tools/headless/checksum.ts';
+import { runCommandAs } from '../commands.ts';
 import type { Golden } from '../conformance/cases.ts';
 
-const PROGRAM = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
 const RECORDED = new URL('../conformance/', import.meta.url).pathname;
 
 let folder = '';
@@ -19,9 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [PROGRAM, 'run', ...args], { cwd: folder, encoding: 'latin1' });
-}
+const run = (...args: string[]) => runCommandAs('latin1', folder, 'run', ...args);
 
 function cartridge(code: string): string {
   writeFileSync(join(folder, 'game.lua'), Buffer.from(code, 'latin1'));
@@ -30,12 +27,12 @@ function cartridge(code: string): string {
 
 const file = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
 
-test('a recorded case gives the recorded hashes, traces, memory and pictures', () => {
+test('a recorded case gives the recorded hashes, traces, memory and pictures', async () => {
   const base = join(RECORDED, 'formats/text-sections');
   const golden = JSON.parse(readFileSync(`${base}.golden.json`, 'utf8')) as Golden;
   const options =
     '--hashes h --traces t --ram r --raw-audio a --png-dir p --png-frames 3,1 --png last.png --gif g.gif';
-  const result = run(`${base}.lua`, '--frames', String(golden.frames), ...options.split(' '));
+  const result = await run(`${base}.lua`, '--frames', String(golden.frames), ...options.split(' '));
   expect(result).toMatchObject({ status: 0, stdout: '', stderr: '' });
 
   const hashes = readFileSync(join(folder, 'h'), 'latin1');
@@ -59,23 +56,33 @@ test('a recorded case gives the recorded hashes, traces, memory and pictures', (
   expect(gif.numFrames()).toBe(Math.ceil(golden.frames / 3));
 });
 
-test('recorded input is played', () => {
+test('recorded input is played', async () => {
   const base = join(RECORDED, 'input/btnp');
   const golden = JSON.parse(readFileSync(`${base}.golden.json`, 'utf8')) as Golden;
-  const result = run(`${base}.lua`, '--frames', '140', '--input', `${base}.input`);
+  const result = await run(`${base}.lua`, '--frames', '140', '--input', `${base}.input`);
   expect(result.stdout).toBe(golden.trace.map(([, text]) => `${text}\n`).join(''));
   expect(result.status).toBe(0);
 });
 
-test('traces go to standard output byte for byte', () => {
-  const result = run(cartridge('function TIC() trace("\\228\\255 a") end'), '--frames', '2');
+test('traces go to standard output byte for byte', async () => {
+  const result = await run(cartridge('function TIC() trace("\\228\\255 a") end'), '--frames', '2');
   expect(result).toMatchObject({ status: 0, stdout: '\xe4\xff a\n\xe4\xff a\n' });
 });
 
-test('an error of the cartridge ends the run with status 5, and is shown with its line', () => {
+test('an error of the cartridge ends the run with status 5, and is shown with its line', async () => {
   const code =
     '-- title: x\nt = 0\nfunction TIC()\n  t = t + 1\n  trace(t)\n  if t == 3 then boom() end\nend';
-  const result = run(cartridge(code), '--frames', '9', '--traces', 't', '--hashes', 'h', '--png', 'last.png');
+  const result = await run(
+    cartridge(code),
+    '--frames',
+    '9',
+    '--traces',
+    't',
+    '--hashes',
+    'h',
+    '--png',
+    'last.png',
+  );
   expect(result.status).toBe(5);
   expect(result.stderr).toContain('game.lua:6: error:');
   expect(result.stderr).toContain("attempt to call a nil value (global 'boom')");
@@ -96,23 +103,23 @@ test('an error of the cartridge ends the run with status 5, and is shown with it
   );
 });
 
-test('exit() ends the run with status 0', () => {
+test('exit() ends the run with status 0', async () => {
   const code = 'function TIC() trace(time()) if time() > 20 then exit() end end';
-  expect(run(cartridge(code), '--frames', '99')).toMatchObject({
+  expect(await run(cartridge(code), '--frames', '99')).toMatchObject({
     status: 0,
     stdout: '0.0\n16.666666666667\n33.333333333333\n',
   });
 });
 
-test('an endless loop is stopped, with its line', () => {
+test('an endless loop is stopped, with its line', async () => {
   const code = 'function TIC()\n  local i = 0\n  while true do\n    i = i + 1\n  end\nend';
-  const result = run(cartridge(code), '--instructions', '1000000');
+  const result = await run(cartridge(code), '--instructions', '1000000');
   expect(result.status).toBe(5);
   expect(result.stderr).toMatch(/game\.lua:[34]: error: .*does not come to an end/);
 });
 
-test('--json tells what happened', () => {
-  const result = run(cartridge('function TIC() trace("a") exit() end'), '--json');
+test('--json tells what happened', async () => {
+  const result = await run(cartridge('function TIC() trace("a") exit() end'), '--json');
   expect(JSON.parse(result.stdout)).toEqual({
     frames: 1,
     end: 'exit',
@@ -122,18 +129,18 @@ test('--json tells what happened', () => {
   });
 });
 
-test('--json gives errors with their places, and tells when nothing was run', () => {
+test('--json gives errors with their places, and tells when nothing was run', async () => {
   writeFileSync(
     join(folder, 'main.ts'),
     'const list: number[][] = [];\nexport function TIC(): void {\n  list[3][0] = 1;\n}\n',
   );
-  const failed = run('main.ts', '--json');
+  const failed = await run('main.ts', '--json');
   expect(failed.status).toBe(5);
   expect(JSON.parse(failed.stdout)).toMatchObject({
     end: 'error',
     diagnostics: [{ severity: 'error', code: 'run/error', file: 'main.ts', line: 3 }],
   });
-  const missing = run('missing.tic', '--json');
+  const missing = await run('missing.tic', '--json');
   expect(missing.status).toBe(1);
   expect(JSON.parse(missing.stdout)).toMatchObject({
     frames: 0,
@@ -142,60 +149,60 @@ test('--json gives errors with their places, and tells when nothing was run', ()
   });
 });
 
-test('pictures of frames that were not made are told', () => {
+test('pictures of frames that were not made are told', async () => {
   const game = cartridge('function TIC() end');
-  const late = run(game, '--frames', '3', '--png-dir', 'p', '--png-frames', '1,7,9');
+  const late = await run(game, '--frames', '3', '--png-dir', 'p', '--png-frames', '1,7,9');
   expect(late.status).toBe(0);
   expect(late.stderr).toContain('warning: there is no picture of frame 7, 9: the run made frames 0 to 2');
   expect(readdirSync(join(folder, 'p'))).toEqual(['00001.png']);
-  const none = run(game, '--frames', '0', '--png', 'last.png', '--gif', 'all.gif');
+  const none = await run(game, '--frames', '0', '--png', 'last.png', '--gif', 'all.gif');
   expect(none.stderr).toContain('there is no picture of frame 0: the run made none');
   expect(existsSync(join(folder, 'all.gif'))).toBe(false);
 });
 
-test('an error in a game written in TypeScript is shown at its line there', () => {
+test('an error in a game written in TypeScript is shown at its line there', async () => {
   writeFileSync(
     join(folder, 'main.ts'),
     'let ticks = 0;\nexport function TIC(): void {\n  ticks++;\n  const grid: number[][] = [];\n  if (ticks === 2) grid[3][0] = 1;\n}\n',
   );
-  const result = run('main.ts', '--frames', '5');
+  const result = await run('main.ts', '--frames', '5');
   expect(result.status).toBe(5);
   expect(result.stderr).toContain('main.ts:5');
   expect(result.stderr).toMatch(/> 5 \|/);
 });
 
-test('a TypeScript error makes no frame', () => {
+test('a TypeScript error makes no frame', async () => {
   writeFileSync(join(folder, 'main.ts'), 'export function TIC(): void {\n  cls("red");\n}\n');
-  const result = run('main.ts', '--hashes', 'h');
+  const result = await run('main.ts', '--hashes', 'h');
   expect(result.status).toBe(1);
   expect(result.stderr).toContain('main.ts:2:7');
   expect(existsSync(join(folder, 'h'))).toBe(false);
 });
 
-test('sources with a name that is not taken are not run as Lua', () => {
+test('sources with a name that is not taken are not run as Lua', async () => {
   for (const name of ['main.mts', 'main.TS']) {
     writeFileSync(join(folder, name), 'export function TIC(): void {}\n');
-    const { status, stderr } = run(name);
+    const { status, stderr } = await run(name);
     expect(status).toBe(1);
     expect(stderr).toContain(`${name}: error: the entry file is not a TypeScript file`);
     expect(stderr).toContain('Give a .ts file');
   }
 });
 
-test('what cannot be loaded ends with status 1 and the reason', () => {
-  const missing = run('missing.tic');
+test('what cannot be loaded ends with status 1 and the reason', async () => {
+  const missing = await run('missing.tic');
   expect(missing).toMatchObject({ status: 1, stdout: '' });
   expect(missing.stderr).toContain('missing.tic: error:');
   writeFileSync(join(folder, 'keys.txt'), '0 1\n1 999\n');
-  const input = run(cartridge('function TIC() trace("ran") end'), '--input', 'keys.txt');
+  const input = await run(cartridge('function TIC() trace("ran") end'), '--input', 'keys.txt');
   expect(input).toMatchObject({ status: 1, stdout: '' });
   expect(input.stderr).toContain('keys.txt:2');
-  const moon = run(cartridge('-- script: moon\nx = 1'));
+  const moon = await run(cartridge('-- script: moon\nx = 1'));
   expect(moon.status).toBe(1);
   expect(moon.stderr).toContain('only Lua runs here');
 });
 
-test('wrong use ends with status 2', () => {
+test('wrong use ends with status 2', async () => {
   for (const wrong of [
     ['game.lua', '--frames', 'ten'],
     ['game.lua', '--frames', '-1'],
@@ -207,5 +214,5 @@ test('wrong use ends with status 2', () => {
     ['game.lua', '--traces', ''],
     ['game.lua', 'another.lua'],
   ])
-    expect([wrong, run(...wrong).status]).toEqual([wrong, 2]);
+    expect([wrong, (await run(...wrong)).status]).toEqual([wrong, 2]);
 });

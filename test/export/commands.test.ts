@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
 import { launchBrowser } from '../browser.ts';
+import { playIn, runCommand, stopPlaying } from '../commands.ts';
 import { LISTENER } from './games.ts';
-import { playIn, runIn, stopPlaying } from './run-commands.ts';
 
 const MAIN = `let ticks = 0;
 export function TIC(): void {
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-const run = (...args: string[]) => runIn(project, ...args);
+const run = (...args: string[]) => runCommand(project, ...args);
 const play = (...args: string[]) => playIn(project, 'plays at', ...args);
 
 test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
@@ -85,14 +85,14 @@ test('play takes a cartridge file, and a port', async () => {
   expect(await (await fetch(first.address)).text()).toContain('&lt;Listener&gt;');
   expect(existsSync(join(project, 'dist'))).toBe(false);
   const second = await run('play', 'listener.tic', '--no-open', '--port', new URL(first.address).port);
-  expect(second).toMatchObject({ code: 1, stdout: '' });
+  expect(second).toMatchObject({ status: 1, stdout: '' });
   expect(second.stderr).toContain('is in use');
 });
 
 test('play of what is not there says why and serves nothing', async () => {
-  expect(await run('play', 'nothing')).toMatchObject({ code: 1, stdout: '' });
+  expect(await run('play', 'nothing')).toMatchObject({ status: 1, stdout: '' });
   expect(existsSync(join(project, 'dist'))).toBe(false);
-  expect((await run('play', 'demo', '--port', 'many')).code).toBe(2);
+  expect((await run('play', 'demo', '--port', 'many')).status).toBe(2);
 });
 
 test('play of what cannot be built waits for the change that mends it', async () => {
@@ -112,22 +112,22 @@ test('play of what cannot be built waits for the change that mends it', async ()
 
 test('export writes one HTML file, and replaces a file only when told', async () => {
   const first = await run('export', 'demo', '-o', 'site/game.html');
-  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toContain('site/game.html');
   expect(readFileSync(join(project, 'site/game.html'), 'utf8')).toContain('<title>Demo</title>');
   writeFileSync(join(project, 'site/game.html'), 'mine');
   const second = await run('export', 'demo', '-o', 'site/game.html');
-  expect(second.code).toBe(1);
+  expect(second.status).toBe(1);
   expect(readFileSync(join(project, 'site/game.html'), 'utf8')).toBe('mine');
-  expect((await run('export', 'demo', '-o', 'site/game.html', '--force')).code).toBe(0);
+  expect((await run('export', 'demo', '-o', 'site/game.html', '--force')).status).toBe(0);
   expect(readFileSync(join(project, 'site/game.html'), 'utf8')).not.toBe('mine');
 });
 
 test('export without a name takes the only game and dist, and refuses other kinds of files', async () => {
-  expect((await run('export')).code).toBe(0);
+  expect((await run('export')).status).toBe(0);
   expect(existsSync(join(project, 'dist/demo.html'))).toBe(true);
-  expect((await run('export', 'demo', '-o', 'game.zip')).code).toBe(2);
-  expect((await run('export', 'nothing')).code).toBe(1);
+  expect((await run('export', 'demo', '-o', 'game.zip')).status).toBe(2);
+  expect((await run('export', 'nothing')).status).toBe(1);
 });
 
 test('the browser is opened only where somebody can see it', () => {

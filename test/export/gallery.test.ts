@@ -18,9 +18,9 @@ import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { decodePng } from '../../tools/cartridge/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { launchBrowser } from '../browser.ts';
+import { type CommandResult, runCommand } from '../commands.ts';
 import { headlessRun, step } from './page.ts';
 import { addGame, ringGame as game } from './projects.ts';
-import { type Result, runIn } from './run-commands.ts';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -30,7 +30,7 @@ const RING = 'Ring & <friends>';
 let browser: Browser;
 let project: string;
 let gallery: string;
-let exported: Result;
+let exported: CommandResult;
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-gallery-'));
@@ -52,7 +52,7 @@ afterEach(() => {
   for (const name of visitors) rmSync(join(project, 'src', name), { recursive: true });
 });
 
-const run = (...args: string[]) => runIn(project, ...args);
+const run = (...args: string[]) => runCommand(project, ...args);
 
 /** Opens the gallery from disk; `requests` are the addresses of all that was asked for, data of the page apart. */
 async function withGallery(
@@ -80,7 +80,7 @@ async function withGallery(
 }
 
 test('every game is there in three forms beside the page, and each is named', () => {
-  expect(exported).toMatchObject({ code: 0, stderr: '' });
+  expect(exported).toMatchObject({ status: 0, stderr: '' });
   const names = [
     'index.html',
     ...['plain', 'ring'].flatMap(name => [`${name}.html`, `${name}.png`, `${name}.tic`]),
@@ -254,13 +254,13 @@ test('a folder of the user’s is filled when it is empty, and written into only
   mkdirSync(join(project, 'site'));
   writeFileSync(join(project, 'site/index.html'), 'mine');
   const refused = await run('export', '--all', '-o', 'site');
-  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
   expect(refused.stderr).toContain('site: error: the folder is not empty');
   expect(readdirSync(join(project, 'site'))).toEqual(['index.html']);
-  expect((await run('export', '--all', '-o', 'site', '--force')).code).toBe(0);
+  expect((await run('export', '--all', '-o', 'site', '--force')).status).toBe(0);
   expect(readFileSync(join(project, 'site/index.html'))).toEqual(readFileSync(join(gallery, 'index.html')));
   const file = await run('export', '--all', '-o', 'site/ring.tic');
-  expect(file).toMatchObject({ code: 1, stdout: '' });
+  expect(file).toMatchObject({ status: 1, stdout: '' });
 });
 
 test('a game that cannot be built, or fails while it is played, is named, and nothing is written', async () => {
@@ -273,7 +273,7 @@ test('a game that cannot be built, or fails while it is played, is named, and no
   );
   addGame(project, 'index', game(1));
   const result = await run('export', '--all', '-o', 'nowhere');
-  expect(result).toMatchObject({ code: 1, stdout: '' });
+  expect(result).toMatchObject({ status: 1, stdout: '' });
   expect(result.stderr).toContain('src/broken/main.ts:1:');
   expect(result.stderr).toContain('src/failing/main.ts:3');
   expect(result.stderr).toContain(
@@ -283,5 +283,5 @@ test('a game that cannot be built, or fails while it is played, is named, and no
 });
 
 test('all games and one game at once is wrong use', async () => {
-  expect((await run('export', 'ring', '--all')).code).toBe(2);
+  expect((await run('export', 'ring', '--all')).status).toBe(2);
 });

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { sourcePlace } from '../../tools/compile/error-map.ts';
+import { runCommand } from '../commands.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
 const GAME = "import { text } from './text.ts';\nexport function TIC(): void {\n  print(text);\n}\n";
 let folder: string;
 
@@ -28,17 +27,10 @@ function read(file: string): Buffer {
   return readFileSync(join(folder, file));
 }
 
-function cartwright(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { status, stdout, stderr };
-}
+const cartwright = (...args: string[]) => runCommand(folder, ...args);
 
-test('a build writes cartridge, page, Lua and map, and shows their sizes', () => {
-  const { status, stdout, stderr } = cartwright('build', 'pong', '--minify', 'none');
+test('a build writes cartridge, page, Lua and map, and shows their sizes', async () => {
+  const { status, stdout, stderr } = await cartwright('build', 'pong', '--minify', 'none');
   expect([status, stderr]).toEqual([0, '']);
   const code = new TextDecoder().decode(decodeTic(read('dist/pong.tic')).code);
   expect(code).toBe(read('dist/pong/pong.lua').toString());
@@ -56,9 +48,9 @@ test('a build writes cartridge, page, Lua and map, and shows their sizes', () =>
   expect(stdout).toMatch(new RegExp(`64 KiB bank .* ${code.length} of 65536 bytes`));
 });
 
-test('an error is shown with its line, nothing is written and the exit code is 1', () => {
+test('an error is shown with its line, nothing is written and the exit code is 1', async () => {
   write('src/broken/main.ts', 'export function TIC(): void {\n  circ(1, 2, 3);\n}\n');
-  const { status, stdout, stderr } = cartwright('build', 'broken');
+  const { status, stdout, stderr } = await cartwright('build', 'broken');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(
     'src/broken/main.ts:2:3: error: Expected 4 arguments, but got 3. [typescript/2554]',
@@ -69,8 +61,8 @@ test('an error is shown with its line, nothing is written and the exit code is 1
   expect(existsSync(join(folder, 'dist/broken'))).toBe(false);
 });
 
-test('with -o and --json one file is written and described for programs', () => {
-  const { status, stdout } = cartwright('build', 'src/pong/main.ts', '-o', 'out/game.tic', '--json');
+test('with -o and --json one file is written and described for programs', async () => {
+  const { status, stdout } = await cartwright('build', 'src/pong/main.ts', '-o', 'out/game.tic', '--json');
   const summary = JSON.parse(stdout);
   expect(status).toBe(0);
   expect(summary).toMatchObject({
@@ -84,47 +76,58 @@ test('with -o and --json one file is written and described for programs', () => 
   expect(summary.code.bytes).toBe(decodeTic(read('out/game.tic')).code.length);
   expect(summary.size.cartridge.bytes).toBe(read('out/game.tic').length);
   expect(summary.size.modules).toMatchObject([{ name: 'src/pong/main.ts', functions: [{ line: 2 }] }]);
-  const failed = cartwright('build', 'src/pong/text.ts', '-o', 'out/other.tic', '--json');
+  const failed = await cartwright('build', 'src/pong/text.ts', '-o', 'out/other.tic', '--json');
   expect(failed.status).toBe(1);
   const diagnostics = [{ code: 'compile/no-tic', file: 'src/pong/text.ts' }];
   expect(JSON.parse(failed.stdout)).toMatchObject({ ok: false, diagnostics });
-  expect(JSON.parse(cartwright('run', 'src/pong/text.ts', '--json').stdout)).toMatchObject({ diagnostics });
+  expect(JSON.parse((await cartwright('run', 'src/pong/text.ts', '--json')).stdout)).toMatchObject({
+    diagnostics,
+  });
   expect(existsSync(join(folder, 'out/other.tic'))).toBe(false);
 });
 
-test('a build over its budget writes nothing, and --size shows the functions all the same', () => {
+test('a build over its budget writes nothing, and --size shows the functions all the same', async () => {
   write('src/big/main.ts', "export function TIC(): void {\n  print('some text');\n}\n");
   write('cart/big/cart.json', '{\n  "budget": { "code": 20 }\n}\n');
-  const failed = cartwright('build', 'big');
+  const failed = await cartwright('build', 'big');
   expect([failed.status, failed.stdout]).toEqual([1, '']);
   expect(failed.stderr).toContain('cart/big/cart.json:2:15: error: the code has');
   expect(failed.stderr).toContain('src/big/main.ts (');
   expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
-  const shown = cartwright('build', 'big', '--size');
+  const shown = await cartwright('build', 'big', '--size');
   expect(shown.status).toBe(1);
   expect(shown.stdout).toMatch(/^ {2}TIC:1 +\d+ +\d+$/m);
-  expect(JSON.parse(cartwright('build', 'big', '--json').stdout)).toMatchObject({
+  expect(JSON.parse((await cartwright('build', 'big', '--json')).stdout)).toMatchObject({
     ok: false,
     size: { modules: [{ name: 'src/big/main.ts', functions: [{ name: 'TIC' }] }] },
     diagnostics: [{ code: 'budget/exceeded' }],
   });
   expect(existsSync(join(folder, 'dist/big.tic'))).toBe(false);
-  const exported = cartwright('export', 'big');
+  const exported = await cartwright('export', 'big');
   expect(exported.status).toBe(1);
   expect(exported.stderr).toContain('[budget/exceeded]');
   expect(existsSync(join(folder, 'dist/big.html'))).toBe(false);
   write('cart/big/cart.json', '{\n  "budget": { "code": 2000 }\n}\n');
-  const built = cartwright('build', 'big', '-o', 'big.tic', '--size', '--no-optimise', '--minify', 'none');
+  const built = await cartwright(
+    'build',
+    'big',
+    '-o',
+    'big.tic',
+    '--size',
+    '--no-optimise',
+    '--minify',
+    'none',
+  );
   expect(built.status).toBe(0);
   expect(built.stdout).toMatch(/^ {2}TIC:1 +\d+ +\d+$/m);
 });
 
-test('wrong use is told from a failed build by exit code 2', () => {
-  expect(cartwright('build', 'pong', '-o', 'game.exe')).toMatchObject({ status: 2, stdout: '' });
-  expect(cartwright('build', '--fast').status).toBe(2);
-  expect(cartwright('build', 'pong', '--minify', 'hard').status).toBe(2);
-  expect(cartwright('build', 'pong', '--minify', 'safe', '--pack').status).toBe(2);
-  const unknown = cartwright('build', 'pnog');
+test('wrong use is told from a failed build by exit code 2', async () => {
+  expect(await cartwright('build', 'pong', '-o', 'game.exe')).toMatchObject({ status: 2, stdout: '' });
+  expect((await cartwright('build', '--fast')).status).toBe(2);
+  expect((await cartwright('build', 'pong', '--minify', 'hard')).status).toBe(2);
+  expect((await cartwright('build', 'pong', '--minify', 'safe', '--pack')).status).toBe(2);
+  const unknown = await cartwright('build', 'pnog');
   expect(unknown.status).toBe(1);
   expect(unknown.stderr).toContain('Did you mean pong?');
 });

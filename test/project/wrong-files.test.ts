@@ -1,12 +1,11 @@
 /** Folders in the place of files, through the command line: a sentence with the name of the file, never a defect. */
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../commands.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../tools/cli/cartwright.js');
 const GAME = 'export function TIC(): void {\n  cls(2);\n}\n';
 
 let folder: string;
@@ -26,60 +25,68 @@ function makeFolder(name: string): void {
 }
 
 /** Runs a command, which is to fail, and gives what it says. */
-function problem(...args: string[]): string {
-  const { status, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+async function problem(...args: string[]): Promise<string> {
+  const { status, stderr } = await runCommand(folder, ...args);
   expect([args, status, stderr]).toEqual([args, 1, expect.not.stringContaining('internal error')]);
   return stderr;
 }
 
-test.each(['cart/one/cart.json', 'cart/one/sound.txt'])('%s', name => {
+test.each(['cart/one/cart.json', 'cart/one/sound.txt'])('%s', async name => {
   makeFolder(name);
-  expect(problem('build', 'one')).toContain(`${name}: error: the file cannot be read: this is a directory`);
-  expect(problem('export', '--all')).toContain(`${name}: error`);
+  expect(await problem('build', 'one')).toContain(
+    `${name}: error: the file cannot be read: this is a directory`,
+  );
+  expect(await problem('export', '--all')).toContain(`${name}: error`);
 });
 
-test('the file with the sound, and the picture of the cover', () => {
+test('the file with the sound, and the picture of the cover', async () => {
   makeFolder('cart/one/folder.png');
   write('cart/one/cart.json', '{\n  "sound": "folder.png"\n}\n');
-  expect(problem('run', 'one')).toContain('cart/one/folder.png: error: the file cannot be read');
+  expect(await problem('run', 'one')).toContain('cart/one/folder.png: error: the file cannot be read');
   write('cart/one/cart.json', '{\n  "sound": "missing.txt"\n}\n');
-  expect(problem('run', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file missing.txt');
+  expect(await problem('run', 'one')).toContain(
+    'cart/one/cart.json:2:3: error: there is no file missing.txt',
+  );
   write('cart/one/cart.json', '{\n  "cover": "folder.png"\n}\n');
-  expect(problem('build', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file folder.png');
+  expect(await problem('build', 'one')).toContain(
+    'cart/one/cart.json:2:3: error: there is no file folder.png',
+  );
   write('cart/one/cart.json', '{\n  "cover": { "frame": 1, "input": "folder.png" }\n}\n');
-  expect(problem('build', 'one')).toContain('cart/one/cart.json:2:3: error: there is no file folder.png');
+  expect(await problem('build', 'one')).toContain(
+    'cart/one/cart.json:2:3: error: there is no file folder.png',
+  );
 });
 
-test('the page of all games, which play does not wait for then', () => {
+test('the page of all games, which play does not wait for then', async () => {
   write('src/two/main.ts', GAME);
   makeFolder('cart/gallery.json');
-  expect(problem('export', '--all')).toContain('cart/gallery.json: error: the file cannot be read');
-  expect(problem('play', '--no-open')).toContain('cart/gallery.json: error: the file cannot be read');
+  expect(await problem('export', '--all')).toContain('cart/gallery.json: error: the file cannot be read');
+  expect(await problem('play', '--no-open')).toContain('cart/gallery.json: error: the file cannot be read');
   rmSync(join(folder, 'cart/gallery.json'), { recursive: true });
   write('cart/gallery.json', '{\n  "order": ["none"]\n}\n');
-  expect(problem('play', '--no-open')).toContain('cart/gallery.json:2:3: error: there is no game "none"');
+  expect(await problem('play', '--no-open')).toContain(
+    'cart/gallery.json:2:3: error: there is no game "none"',
+  );
 });
 
-test('a folder named main.ts is no game', () => {
+test('a folder named main.ts is no game', async () => {
   makeFolder('src/two/main.ts');
-  expect(problem('build', 'two')).toContain('there is no game or file "two"');
+  expect(await problem('build', 'two')).toContain('there is no game or file "two"');
 });
 
-test('what a game is made from is not written over', () => {
+test('what a game is made from is not written over', async () => {
   const picture = join(folder, 'cart/one/cover.png');
-  spawnSync(process.execPath, [PROGRAM, 'run', 'one', '--png', picture], { cwd: folder });
+  expect((await runCommand(folder, 'run', 'one', '--png', picture)).status).toBe(0);
   const before = readFileSync(picture);
   write('cart/one/cart.json', '{ "cover": "cover.png" }');
-  expect(problem('build', 'one', '-o', 'cart/one/cover.png')).toContain('the game is made from this file');
+  expect(await problem('build', 'one', '-o', 'cart/one/cover.png')).toContain(
+    'the game is made from this file',
+  );
   expect(readFileSync(picture).equals(before)).toBe(true);
 });
 
-test('new leaves nothing behind where it cannot write everything', () => {
+test('new leaves nothing behind where it cannot write everything', async () => {
   write('cart/two', 'a file in the place of the folder');
-  expect(problem('new', 'two')).toContain('cart/two/cart.json: error: the file cannot be written');
+  expect(await problem('new', 'two')).toContain('cart/two/cart.json: error: the file cannot be written');
   expect(existsSync(join(folder, 'src/two/main.ts'))).toBe(false);
 });

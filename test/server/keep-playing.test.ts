@@ -22,7 +22,7 @@ import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { launchBrowser } from '../browser.ts';
 import { AWAY, step } from '../export/page.ts';
 import { addGame } from '../export/projects.ts';
-import { playIn, stopPlaying } from '../export/run-commands.ts';
+import { playIn, stopPlaying } from '../commands.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

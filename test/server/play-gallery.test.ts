@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { launchBrowser } from '../browser.ts';
 import { addGame, ringGame as game } from '../export/projects.ts';
-import { playIn, stopPlaying } from '../export/run-commands.ts';
+import { playIn, stopPlaying } from '../commands.ts';
 
 let browser: Browser;
 let project: string;

@@ -1,40 +1,56 @@
-/** Commands in the project of a test: to their end in this process, or `play` as a process of its own. */
+/**
+ * Commands in the folder of a test: to their end in this process, as users run them but for the process of their own,
+ * or `play` as one.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 // Remembers the folder that it is loaded in, which must not be one that a test removes.
 import 'esbuild';
 import { vi } from 'vitest';
-import { main } from '../../tools/cli/main.ts';
+import { loadBundled } from './bundled.ts';
 
-const COMMAND = new URL('../../tools/cli/cartwright.js', import.meta.url).pathname;
+const PROGRAM = new URL('../tools/cli/cartwright.js', import.meta.url).pathname;
+const { main } = await loadBundled<typeof import('../tools/cli/main.ts')>('cli/main.ts');
 
-export interface Result {
-  code: number;
+export interface CommandResult {
+  status: number;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command in a folder to its end, in this process: loading the compiler once is enough. */
-export async function runIn(project: string, ...args: string[]): Promise<Result> {
-  const printed = { stdout: '', stderr: '' };
+/** Runs a command in a folder to its end. What it prints is read as UTF-8. */
+export function runCommand(folder: string, ...args: string[]): Promise<CommandResult> {
+  return runCommandAs('utf8', folder, ...args);
+}
+
+/** Runs a command in a folder to its end, with the encoding in which what it prints is read. */
+export async function runCommandAs(
+  encoding: BufferEncoding,
+  folder: string,
+  ...args: string[]
+): Promise<CommandResult> {
+  const printed = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
   const spies = (['stdout', 'stderr'] as const).map(name =>
-    vi.spyOn(process[name], 'write').mockImplementation(text => {
-      printed[name] += text;
+    vi.spyOn(process[name], 'write').mockImplementation(piece => {
+      printed[name].push(Buffer.from(piece as Uint8Array));
       return true;
     }),
   );
-  const folder = process.cwd();
-  process.chdir(project);
+  const before = process.cwd();
+  process.chdir(folder);
+  process.exitCode = undefined;
   try {
     await main(args);
-    return { code: Number(process.exitCode ?? 0), ...printed };
+    const [stdout, stderr] = [printed.stdout, printed.stderr].map(pieces =>
+      Buffer.concat(pieces).toString(encoding),
+    );
+    return { status: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
-    process.chdir(folder);
+    process.chdir(before);
     process.exitCode = undefined;
     for (const spy of spies) spy.mockRestore();
   }
 }
-
 const running: ChildProcess[] = [];
 
 /** Ends every `play` that still runs. */
@@ -44,7 +60,7 @@ export function stopPlaying(): void {
 
 /** Starts `play` in a folder and gives what it prints once it has printed `ready`, with its address if that is part of it. */
 export async function playIn(project: string, ready: string, ...args: string[]) {
-  const child = spawn(process.execPath, [COMMAND, 'play', ...args, '--no-open'], {
+  const child = spawn(process.execPath, [PROGRAM, 'play', ...args, '--no-open'], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1' },
   });
