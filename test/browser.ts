@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 /** Names an installed Chrome, Chromium or Edge to be used instead of what is found. */
 const BROWSER_VARIABLE = 'CARTWRIGHT_BROWSER';
@@ -37,8 +37,22 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Starts a browser without a window; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this worker, without a window. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser();
+  return browser;
+}
+
+/** Closes what a test file has left open in the browser. */
+export async function closePages(): Promise<void> {
+  for (const context of (await browser)?.contexts() ?? []) await context.close();
+}
+
+async function launchBrowser(): Promise<Browser> {
+  // Most tests need none.
+  const { chromium: playwright } = await import('playwright-core');
   const executablePath = await browserPath();
   const folder = dirname(executablePath);
   const env: Record<string, string | undefined> = { ...process.env };

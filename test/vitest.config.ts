@@ -5,6 +5,10 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    // Modules are loaded once for each worker, TypeScript above all. Tests change the working directory, which threads cannot.
+    pool: 'forks',
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

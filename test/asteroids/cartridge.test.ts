@@ -8,10 +8,8 @@ import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { builtGame } from '../games.ts';
 import { padInput, type RecordedGame, recordGame } from './recorded-game.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let cartridge: Cartridge;
 let game: RecordedGame;
@@ -21,11 +19,7 @@ let metadata: Record<string, string>;
 const corners = new Map<number, [x: number, y: number][]>();
 
 beforeAll(() => {
-  const project = findProject('asteroids', root);
-  if (!project.ok) throw new Error(project.diagnostics[0].message);
-  const built = buildCartridge(project.value);
-  if (!built.ok) throw new Error(built.diagnostics[0].message);
-  ({ cartridge, metadata } = built.value);
+  ({ cartridge, metadata } = builtGame('asteroids'));
   const outline: number[] = [];
   game = recordGame(1500, (session, frame) => {
     // Elsewhere the world is dim, and its edges fade into the sky.

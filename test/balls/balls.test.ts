@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createCrowd, stepCrowd } from '../../src/balls/crowd.ts';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import { inputAt, type Recording } from '../../tools/headless/recording.ts';
-import { buildGame, playGame, readRecording } from '../kit/lesson/play.ts';
+import { builtGame } from '../games.ts';
+import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
 const FRAMES = 400;
@@ -43,7 +44,7 @@ const screens: Screen[] = [];
 let metadata: Record<string, string>;
 
 beforeAll(async () => {
-  const game = buildGame('balls');
+  const game = builtGame('balls');
   metadata = game.metadata;
   recording = readRecording('balls');
   await playGame(game, recording, FRAMES, (frame, machine) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as palette from '../../src/kit/lesson/palette.ts';
-import { buildGame, playGame, readRecording } from '../kit/lesson/play.ts';
+import { builtGame } from '../games.ts';
+import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
 const FRAMES = 600;
@@ -50,7 +51,7 @@ const screens: Screen[] = [];
 let metadata: Record<string, string>;
 
 beforeAll(async () => {
-  const game = buildGame('boxes');
+  const game = builtGame('boxes');
   metadata = game.metadata;
   await playGame(game, readRecording('boxes'), FRAMES, (_, machine) => {
     screens.push(new Screen(machine.state));

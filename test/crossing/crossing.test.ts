@@ -11,7 +11,8 @@ import {
 import * as palette from '../../src/kit/lesson/palette.ts';
 import type { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
-import { buildGame, playGame, readRecording, screenPixel } from '../kit/lesson/play.ts';
+import { builtGame } from '../games.ts';
+import { playGame, readRecording, screenPixel } from '../kit/lesson/play.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
 interface View {
@@ -98,7 +99,7 @@ function frequency(machine: Machine): number {
 }
 
 describe('the cartridge', () => {
-  const game = buildGame('crossing');
+  const game = builtGame('crossing');
 
   it('draws every polygon as parity and winding number say, counts aloud, and plays the two stages', async () => {
     const pitches: number[] = [];

@@ -1,25 +1,19 @@
 /** The whole way: the game is built from TypeScript, exported, and played in a browser and in Node. */
 
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
+import { gameCartridge } from '../games.ts';
 import { exportedHtml, headlessRun, openFromDisk, step } from './page.ts';
-
-const ROOT = new URL('../..', import.meta.url).pathname;
 
 let browser: Browser;
 let cartridge: Cartridge;
 let html: string;
 beforeAll(async () => {
-  const project = findProject('asteroids', ROOT);
-  const built = project.ok ? buildCartridge(project.value) : project;
-  if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
-  cartridge = built.value.cartridge;
-  [browser, html] = await Promise.all([launchBrowser(), exportedHtml(cartridge)]);
+  cartridge = gameCartridge('asteroids');
+  [browser, html] = await Promise.all([sharedBrowser(), exportedHtml(cartridge)]);
 });
-afterAll(() => browser?.close());
 
 /** What the player's hands do: key names of the browser, the buttons and key codes they mean, and for how long. */
 const SCRIPT: { hold: string[]; gamepads: number; codes: number[]; ticks: number }[] = [

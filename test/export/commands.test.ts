@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { playIn, runCommand, stopPlaying } from '../commands.ts';
 import { LISTENER } from './games.ts';
 
@@ -28,9 +28,8 @@ let browser: Browser;
 let project: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-project-'));

@@ -1,10 +1,10 @@
 /** Who can use the gallery: contrast, names, reduced motion, gamepad; with two cartridges that need no building. */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { galleryPage } from '../../tools/export/gallery-page.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { headlessRun, step } from './page.ts';
 
@@ -32,9 +32,8 @@ beforeAll(async () => {
       downloads: [{ file: `${name}.tic`, size: tic.value.length }],
     };
   });
-  [browser, html] = await Promise.all([launchBrowser(), galleryPage(cards, { title: 'Both' })]);
+  [browser, html] = await Promise.all([sharedBrowser(), galleryPage(cards, { title: 'Both' })]);
 });
-afterAll(() => browser?.close());
 
 /** Opens the page at an address that it can have a history at; nothing but the page itself is served. */
 async function withPage(

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { decodePng } from '../../tools/cartridge/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { type CommandResult, runCommand } from '../commands.ts';
 import { headlessRun, step } from './page.ts';
 import { addGame, ringGame as game } from './projects.ts';
@@ -38,12 +38,9 @@ beforeAll(async () => {
   addGame(project, 'ring', game(2), { title: RING, desc: 'A "ring" goes round', cover: { frame: 77 } });
   addGame(project, 'plain', game(9));
   writeFileSync(join(project, 'cart/gallery.json'), '{ "title": "Two games", "order": ["ring"] }');
-  [browser, exported] = await Promise.all([launchBrowser(), run('export', '--all')]);
+  [browser, exported] = await Promise.all([sharedBrowser(), run('export', '--all')]);
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(project, { recursive: true });
-});
+afterAll(() => rmSync(project, { recursive: true }));
 
 /** Games of one test only, removed after it. */
 const visitors: string[] = [];

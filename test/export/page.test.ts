@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { drawCursor } from '../../tools/player/picture/mouse-cursor.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { LISTENER, luaCartridge } from './games.ts';
 import { exportedHtml, headlessRun, type OpenedPage, openFromDisk, step } from './page.ts';
 
@@ -14,9 +14,8 @@ const KEYS = { left: 60, right: 61, up: 58, z: 26, x: 24, a: 1 };
 let browser: Browser;
 let listenerHtml: string;
 beforeAll(async () => {
-  [browser, listenerHtml] = await Promise.all([launchBrowser(), exportedHtml(LISTENER)]);
+  [browser, listenerHtml] = await Promise.all([sharedBrowser(), exportedHtml(LISTENER)]);
 });
-afterAll(() => browser?.close());
 
 /** Opens a page for one test and closes it afterwards. */
 async function withPage(

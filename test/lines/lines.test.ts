@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import { castLight, createLight } from '../../src/lines/light.ts';
-import { buildGame, playGame, readRecording } from '../kit/lesson/play.ts';
+import { builtGame } from '../games.ts';
+import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 
 const FRAMES = 500;
@@ -53,7 +54,7 @@ const screens: Screen[] = [];
 let metadata: Record<string, string>;
 
 beforeAll(async () => {
-  const game = buildGame('lines');
+  const game = builtGame('lines');
   metadata = game.metadata;
   await playGame(game, readRecording('lines'), FRAMES, (_, machine) => {
     screens.push(new Screen(machine.state));

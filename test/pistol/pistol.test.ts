@@ -13,9 +13,8 @@ import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import type { LuaModule } from '../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { inputAt, parseRecording, type Recording } from '../../tools/headless/recording.ts';
-import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { builtGame } from '../games.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const FRAMES = 1145;
 
 // Colors of the pictures that occur nowhere else on the stage.
@@ -33,11 +32,7 @@ let lua: LuaModule;
 let recording: Recording;
 
 beforeAll(async () => {
-  const project = findProject('pistol', root);
-  if (!project.ok) throw new Error(project.diagnostics[0].message);
-  const built = buildCartridge(project.value);
-  if (!built.ok) throw new Error(built.diagnostics[0].message);
-  ({ cartridge, metadata } = built.value);
+  ({ cartridge, metadata } = builtGame('pistol'));
   const file = fileURLToPath(new URL('pistol.input', import.meta.url));
   const parsed = parseRecording(readFileSync(file, 'utf8'), file);
   if (!parsed.ok) throw new Error(parsed.diagnostics[0].message);

@@ -3,7 +3,8 @@ import { PICTURE_BOTTOM, PICTURE_TOP } from '../../src/kit/lesson/layout.ts';
 import * as palette from '../../src/kit/lesson/palette.ts';
 import type { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTER_SIZE, SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
-import { buildGame, playGame, readRecording, screenPixel } from '../kit/lesson/play.ts';
+import { builtGame } from '../games.ts';
+import { playGame, readRecording, screenPixel } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
 import { commonPixels, isPainted, type Painted, rowsOf } from './painted.ts';
 
@@ -114,7 +115,7 @@ function checkNumbers(machine: Machine, scene: number, a: Painted, b: Painted, i
 }
 
 describe('the cartridge', () => {
-  const game = buildGame('pixels');
+  const game = builtGame('pixels');
 
   it('draws what the texts of the pictures say, and counts what they have in common', async () => {
     const [touching, apart] = ['THE BOXES ONLY TOUCH:', 'THE BOXES ARE APART:'];

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { AWAY, step } from '../export/page.ts';
 import { addGame } from '../export/projects.ts';
 import { playIn, stopPlaying } from '../commands.ts';
@@ -45,9 +45,8 @@ let project: string;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-keep-playing-'));
   page = await browser.newPage();

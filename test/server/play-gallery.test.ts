@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import { addGame, ringGame as game } from '../export/projects.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 
@@ -18,12 +18,9 @@ beforeAll(async () => {
   addGame(project, 'ring', game(2), { title: 'Ring & <friends>' });
   addGame(project, 'plain', game(9));
   writeFileSync(join(project, 'cart/gallery.json'), '{ "order": ["ring"] }');
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  rmSync(project, { recursive: true });
-});
+afterAll(() => rmSync(project, { recursive: true }));
 
 afterEach(stopPlaying);
 

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { metadataTag } from '../../../tools/cartridge/metadata.ts';
 import { decodeTic, encodeTic } from '../../../tools/cartridge/tic.ts';
-import type { MinifyLevel } from '../../../tools/compile/index.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import type { LuaModule } from '../../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { inputAt, parseRecording, type Recording } from '../../../tools/headless/recording.ts';
-import { buildCartridge, findGames, type Project } from '../../../tools/project/index.ts';
+import { findGames, type Project } from '../../../tools/project/index.ts';
+import { gameCartridge } from '../../games.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FRAMES = 120;
@@ -31,12 +31,6 @@ function recordingOf({ name }: Project): Recording {
   const parsed = parseRecording(readFileSync(file, 'utf8'), file);
   if (!parsed.ok) throw new Error(parsed.diagnostics[0].message);
   return parsed.value;
-}
-
-function build(project: Project, minify: MinifyLevel): Cartridge {
-  const built = buildCartridge(project, { minify });
-  if (!built.ok) throw new Error(built.diagnostics[0].message);
-  return built.value.cartridge;
 }
 
 /** All frames and sounds of a run, each as one number. */
@@ -62,10 +56,11 @@ function checksum(values: Uint8ClampedArray | Int16Array): number {
 describe.each(projects.map(project => [project.name, project] as const))('%s', (_, project) => {
   test('draws and sounds the same minified, and its code fits one bank', () => {
     const recording = recordingOf(project);
-    const readable = build(project, 'none');
-    const short = build(project, 'safe');
-    expect(new Set(play(readable, recording)).size).toBeGreaterThan(10);
-    expect(play(short, recording)).toEqual(play(readable, recording));
+    const readable = gameCartridge(project.name, { minify: 'none' });
+    const short = gameCartridge(project.name, { minify: 'safe' });
+    const played = play(readable, recording);
+    expect(new Set(played).size).toBeGreaterThan(10);
+    expect(play(short, recording)).toEqual(played);
     expect(short.code.length).toBeLessThan(Math.min(BANK, readable.code.length * 0.6));
     for (const tag of ['title', 'author', 'script', 'input'])
       expect(metadataTag(short.code, tag)).toBe(metadataTag(readable.code, tag));
@@ -76,8 +71,8 @@ describe.each(projects.map(project => [project.name, project] as const))('%s', (
 test('a packed game comes back from its file as the same code, and plays the same', () => {
   const project = projects.find(({ name }) => name === 'boxes')!;
   const recording = recordingOf(project);
-  const short = build(project, 'safe');
-  const packed = build(project, 'pack');
+  const short = gameCartridge(project.name, { minify: 'safe' });
+  const packed = gameCartridge(project.name, { minify: 'pack' });
   const encoded = encodeTic(packed);
   if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
   const decoded = decodeTic(encoded.value);
@@ -88,8 +83,7 @@ test('a packed game comes back from its file as the same code, and plays the sam
 });
 
 test('compressed code that is not the code of the cartridge is refused', () => {
-  const project = projects.find(({ name }) => name === 'boxes')!;
-  const cartridge = build(project, 'safe');
+  const cartridge = structuredClone(gameCartridge('boxes', { minify: 'safe' }));
   cartridge.zippedCode = new Uint8Array([0x78, 0xda, 3, 0, 0, 0, 0, 1]);
   const encoded = encodeTic(cartridge);
   expect(encoded.ok).toBe(false);

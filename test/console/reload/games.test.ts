@@ -4,7 +4,6 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../../tools/console/input.ts';
@@ -12,8 +11,8 @@ import { type LuaModule, Machine } from '../../../tools/console/machine.ts';
 import { checksum, sampleBytes } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
 import { inputAt, parseRecording } from '../../../tools/headless/recording.ts';
-import { type BuildOptions, buildCartridge, findProject } from '../../../tools/project/index.ts';
 import { padInput, recordGame } from '../../asteroids/recorded-game.ts';
+import { gameCartridge } from '../../games.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const FRAMES = 240;
@@ -25,23 +24,6 @@ let lua: LuaModule;
 beforeAll(async () => {
   lua = await loadNodeLua();
 });
-
-/** Games as `play` builds them. */
-const cartridges = new Map<string, Cartridge>();
-
-function playable(name: string): Cartridge {
-  const cartridge = cartridges.get(name) ?? build(name);
-  cartridges.set(name, cartridge);
-  return cartridge;
-}
-
-function build(name: string, options: BuildOptions = {}): Cartridge {
-  const project = findProject(name, fileURLToPath(ROOT));
-  if (!project.ok) throw new Error(project.diagnostics[0].message);
-  const built = buildCartridge(project.value, options);
-  if (!built.ok) throw new Error(built.diagnostics[0].message);
-  return built.value.cartridge;
-}
 
 function recordedInput(name: string): (frame: number) => Input {
   if (name === 'asteroids') {
@@ -86,14 +68,14 @@ function compare(
 
 for (const name of ['asteroids', 'balls', 'boxes', 'lines', 'crossing', 'pixels', 'pistol']) {
   test(`${name} goes on as if nothing had happened when its code is put in again`, () => {
-    const cartridge = playable(name);
+    const cartridge = gameCartridge(name);
     const isChange = (frame: number) => frame > 0 && (frame <= FIRST || frame % STEP === 0);
     compare(name, cartridge, frame => (isChange(frame) ? cartridge : undefined));
   });
 
   test(`${name} goes on with code that means the same and looks different`, () => {
     // The optimiser inlines, moves and drops functions: hardly a line stays.
-    const [optimised, plain] = [playable(name), build(name, { optimise: false })];
+    const [optimised, plain] = [gameCartridge(name), gameCartridge(name, { optimise: false })];
     const versions = new Map([
       [FIRST, plain],
       [100, optimised],

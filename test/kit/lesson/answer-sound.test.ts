@@ -1,20 +1,10 @@
 /** The lessons that speak only when an answer changes: heard from the machine's samples. */
 
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { parseRecording } from '../../../tools/headless/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../../../tools/project/index.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-
-function cartridgeOf(lesson: string): Cartridge {
-  const project = findProject(lesson, ROOT);
-  const built = project.ok ? buildCartridge(project.value) : project;
-  if (!built.ok) throw new Error(`${lesson} was not built`);
-  return built.value.cartridge;
-}
+import { gameCartridge } from '../../games.ts';
 
 /** Frames with anything to hear in them, among the first ones of a lesson that is played with a recording. */
 async function heardFrames(cartridge: Cartridge, frames: number, input: string): Promise<number[]> {
@@ -44,7 +34,7 @@ const MEETINGS: Record<string, { frame: number; input: string }> = {
 
 for (const [lesson, { frame, input }] of Object.entries(MEETINGS))
   test(`${lesson} is silent until an answer changes, and again soon after`, async () => {
-    const cartridge = cartridgeOf(lesson);
+    const cartridge = gameCartridge(lesson);
     expect(await heardFrames(cartridge, 120, '')).toEqual([]);
     const heard = await heardFrames(cartridge, 120, input);
     expect(heard[0]).toBeGreaterThanOrEqual(frame);

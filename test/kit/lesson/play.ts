@@ -6,24 +6,9 @@ import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import type { Machine, Tick } from '../../../tools/console/machine.ts';
 import { parseRecording, type Recording } from '../../../tools/headless/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../../../tools/project/index.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BYTES_IN_ROW = 120;
-
-export interface Game {
-  cartridge: Cartridge;
-  metadata: Record<string, string>;
-}
-
-/** Builds the game with this name; what is wrong with it is thrown. */
-export function buildGame(name: string): Game {
-  const project = findProject(name, root);
-  if (!project.ok) throw new Error(project.diagnostics[0].message);
-  const built = buildCartridge(project.value);
-  if (!built.ok) throw new Error(built.diagnostics[0].message);
-  return built.value;
-}
 
 /** Reads the recording test/NAME/NAME.input. */
 export function readRecording(name: string): Recording {
@@ -38,7 +23,7 @@ export function readRecording(name: string): Recording {
  * @param watch called after every frame
  */
 export async function playGame(
-  { cartridge }: Game,
+  { cartridge }: { cartridge: Cartridge },
   recording: Recording,
   frames: number,
   watch: (frame: number, machine: Machine, tick: Tick) => void,

@@ -15,7 +15,7 @@ import { exportHtml } from '../../../tools/export/html.ts';
 import { contentPolicy } from '../../../tools/export/page-document.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { launchBrowser } from '../../browser.ts';
+import { sharedBrowser } from '../../browser.ts';
 import type {} from './page-script.ts';
 import { recordSpeakers } from './speaker-recorder.ts';
 
@@ -39,17 +39,14 @@ beforeAll(async () => {
   const file = join(folder, 'page.html');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(false)}">`;
   writeFileSync(file, `<!doctype html>${policy}<script>${built.outputFiles[0]!.text}</script>`);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   page = await browser.newPage();
   page.on('console', message => complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(String(error)));
   await page.goto(pathToFileURL(file).href);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function loadCartridge(name: string): Cartridge {
   const file = new URL(`../../conformance/${name}.lua`, import.meta.url).pathname;

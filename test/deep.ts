@@ -1,0 +1,17 @@
+/**
+ * How long a search goes on. `npm test` makes the short form of each, `npm run test:deep` the long one, of the files
+ * that import this module.
+ */
+
+/** Whether the tests run in their long form. */
+export const isDeep = process.env.CARTWRIGHT_DEEP === '1';
+
+/**
+ * Chooses between the two forms of a search: how many cases, how many frames, which games.
+ *
+ * @param short for `npm test`: enough to find what breaks often
+ * @param long for `npm run test:deep`
+ */
+export function shortOrDeep<T>(short: T, long: T): T {
+  return isDeep ? long : short;
+}
