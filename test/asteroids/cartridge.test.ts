@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { placeOutline } from '../../src/asteroids/bodies.ts';
 import { createHighScores, loadScores } from '../../src/asteroids/high-scores.ts';

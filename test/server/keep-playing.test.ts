@@ -20,9 +20,9 @@ import { checksum } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { sharedBrowser } from '../browser.ts';
+import { playIn, stopPlaying } from '../commands.ts';
 import { AWAY, step } from '../export/page.ts';
 import { addGame } from '../export/projects.ts';
-import { playIn, stopPlaying } from '../commands.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

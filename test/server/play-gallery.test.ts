@@ -7,8 +7,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
 import { sharedBrowser } from '../browser.ts';
-import { addGame, ringGame as game } from '../export/projects.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { addGame, ringGame as game } from '../export/projects.ts';
 
 let browser: Browser;
 let project: string;
