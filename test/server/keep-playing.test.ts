@@ -99,7 +99,7 @@ for (const [kind, ...names] of [
 
     writeFileSync(file, game(1000, 5));
     await note().waitFor();
-    expect(await note().textContent()).toBe('Goes on with the new code · Ctrl+R starts over');
+    expect(await note().textContent()).toBe('Running the new code · Ctrl+R starts over');
     await prints('one goes on with the new code');
     await page.waitForTimeout(100);
     const after = await shownScore();

@@ -1,15 +1,15 @@
-/** Bytes as base64 text and back, with what browsers and Node share. */
+/** Base64, with functions that both browsers and Node have. */
 
-/** Base64 text of some bytes. */
+/** Bytes as a base64 string. */
 export function encodeBase64(bytes: Uint8Array): string {
   let binary = '';
-  // In pieces: a call takes only so many arguments.
+  // In pieces, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(binary);
 }
 
-/** Bytes of base64 text; throws on text that is not base64. */
+/** The bytes of a base64 string; throws if it is not base64. */
 export function decodeBase64(text: string): Uint8Array {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

@@ -1,6 +1,6 @@
 /**
- * What a page carries for its player: one JSON value in a script element. The export writes it, the player reads
- * it; both go through this file. Binary parts are zlib streams in base64.
+ * The data in a page for its player: one JSON value in a script element. The export writes it with the functions of this
+ * file, and the player reads it with them. Bytes are compressed with zlib and encoded as base64.
  */
 
 import { deflate, inflate } from 'pako';
@@ -14,9 +14,9 @@ export const PAGE_DATA_ID = 'cartwright-data';
 export interface GameData {
   /** The cartridge as the bytes of a .tic file. */
   cartridge: Uint8Array;
-  /** Only on pages for development: shows run-time errors in TypeScript. */
+  /** Only on pages for development: to show errors at their line of TypeScript. */
   sourceMap?: SourceMapV3;
-  /** Only on pages for development: which build of the game it is; reports of errors name it. */
+  /** Only on pages for development: number of the build, sent with reports of errors. */
   version?: number;
 }
 
@@ -30,51 +30,51 @@ export interface PageData extends GameData {
 export interface GalleryData {
   /** The WebAssembly bytes of the Lua machine. */
   lua: Uint8Array;
-  /** The cartridges by the names of their games; null for one that has to be asked of the server. */
+  /** The cartridges by the names of their games; null for one that has to be loaded from the server. */
   games: Record<string, Uint8Array | null>;
 }
 
 /**
- * JSON text of the data, safe inside a script element.
+ * The data as JSON, safe inside a script element.
  *
- * @param lua the bytes of the Lua machine, packed: they are the same in every page
+ * @param lua the WebAssembly bytes of the Lua machine, already packed because they are the same in every page
  */
 export function encodePageData({ cartridge, sourceMap, version }: GameData, lua: string): string {
   return encodeJson({ cartridge: pack(cartridge), lua, sourceMap, version });
 }
 
-/** The data of a script element's text; throws on text that `encodePageData` did not write. */
-export function decodePageData(text: string): PageData {
-  const { cartridge, lua, sourceMap, version } = JSON.parse(text);
+/** Reads what `encodePageData` wrote; throws on anything else. */
+export function decodePageData(json: string): PageData {
+  const { cartridge, lua, sourceMap, version } = JSON.parse(json);
   return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap, version };
 }
 
-/** JSON text of one game for a page that asks for it. */
+/** One game as JSON, for a page that loads it from the server. */
 export function encodeGameData({ cartridge, sourceMap, version }: GameData): string {
-  // The page asks a server on its own computer: to compress would take longer than to send.
+  // The server is on the same computer: compressing would take longer than sending.
   const stored = encodeBase64(deflate(cartridge, { level: 0 }));
   return JSON.stringify({ cartridge: stored, sourceMap, version });
 }
 
-/** The game of a text that `encodeGameData` wrote; throws on any other. */
-export function decodeGameData(text: string): GameData {
-  const { cartridge, sourceMap, version } = JSON.parse(text);
+/** Reads what `encodeGameData` wrote; throws on anything else. */
+export function decodeGameData(json: string): GameData {
+  const { cartridge, sourceMap, version } = JSON.parse(json);
   return { cartridge: unpack(cartridge), sourceMap, version };
 }
 
 /**
- * JSON text of a gallery's data, safe inside a script element.
+ * A gallery's data as JSON, safe inside a script element.
  *
- * @param lua the bytes of the Lua machine, packed
+ * @param lua the WebAssembly bytes of the Lua machine, packed
  */
 export function encodeGalleryData(games: GalleryData['games'], lua: string): string {
   const packed = Object.entries(games).map(([name, cartridge]) => [name, cartridge && pack(cartridge)]);
   return encodeJson({ lua, games: Object.fromEntries(packed) });
 }
 
-/** The data of a script element's text; throws on text that `encodeGalleryData` did not write. */
-export function decodeGalleryData(text: string): GalleryData {
-  const { lua, games } = JSON.parse(text) as { lua: string; games: Record<string, string | null> };
+/** Reads what `encodeGalleryData` wrote; throws on anything else. */
+export function decodeGalleryData(json: string): GalleryData {
+  const { lua, games } = JSON.parse(json) as { lua: string; games: Record<string, string | null> };
   const unpacked = Object.entries(games).map(([name, cartridge]) => [name, cartridge && unpack(cartridge)]);
   return { lua: unpack(lua), games: Object.fromEntries(unpacked) };
 }
@@ -83,11 +83,11 @@ function encodeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Bytes as pages carry them. */
+/** Bytes as a string for a page: compressed with zlib, in base64. */
 export function pack(bytes: Uint8Array): string {
   return encodeBase64(deflate(bytes, { level: 9 }));
 }
 
-function unpack(text: string): Uint8Array {
-  return inflate(decodeBase64(text));
+function unpack(packed: string): Uint8Array {
+  return inflate(decodeBase64(packed));
 }

@@ -1,4 +1,4 @@
-/** What the player remembers from visit to visit: volume, mute, scaling. The same for every game. */
+/** Volume, mute and scaling, remembered from visit to visit and shared by all games. */
 
 import type { Scaling } from './picture/picture-scale.ts';
 
@@ -8,17 +8,17 @@ export interface Settings {
   /** 0–1. */
   volume: number;
   muted: boolean;
-  /** Undefined until the user chose: then the page takes what suits the screen. */
+  /** Undefined until the user has chosen: the page uses what suits the screen. */
   scaling: Scaling | undefined;
 }
 
-/** The remembered settings, defaults for what is missing or makes no sense. */
+/** The remembered settings, with defaults for what is missing or invalid. */
 export function loadSettings(storage: Storage | null): Settings {
   let stored: Partial<Settings> = {};
   try {
     stored = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}') ?? {};
   } catch {
-    // Not ours or unreadable: start with the defaults.
+    // Something else wrote there, or storage is not allowed: start with the defaults.
   }
   const { volume, muted, scaling } = stored;
   return {
@@ -28,16 +28,16 @@ export function loadSettings(storage: Storage | null): Settings {
   };
 }
 
-/** Remembers the settings, where the browser lets the page. */
+/** Remembers the settings, if the browser allows it. */
 export function storeSettings(storage: Storage | null, settings: Settings): void {
   try {
     storage?.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
-    // Full or shut storage: the settings last as long as the page.
+    // Storage is full or not allowed: the settings are lost when the page is closed.
   }
 }
 
-/** The browser's localStorage, or null where even asking for it is forbidden. */
+/** The browser's localStorage, or null if the page is not allowed to use it. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -1,4 +1,4 @@
-/** Starts the player of a page from the data that the page carries. */
+/** Starts the player of a page with one game. */
 
 import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
@@ -9,22 +9,22 @@ import { installTestHook, isTestPage } from './test-hook.ts';
 import { type Problem, ProblemPanel } from './ui/problem-panel.ts';
 
 export interface StartOptions {
-  /** Turns an error of the game into what the panel shows, with what is known of its source. */
+  /** Turns an error of the game into what the panel shows. */
   explain(error: CartridgeError, game: GameData): Problem;
-  /** Told of every error of a version of the game. */
+  /** Called with every error of the game. */
   onError?(error: CartridgeError, game: GameData): void;
-  /** Whether the game may be replaced by other versions while it runs. */
+  /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
 }
 
-/** A page that plays. */
+/** A page whose game runs. */
 export interface StartedPage {
   player: Player;
-  /** Goes on with another version of the game. */
+  /** Continues with another version of the game. */
   replace(game: GameData): Replacement;
 }
 
-/** Reads the page's data and plays it; a page that cannot play says why. */
+/** Plays the game in the page's data; if that fails, shows why and returns undefined. */
 export async function startPage({
   explain,
   onError,
@@ -44,7 +44,7 @@ export async function startPage({
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (defect) {
     const message = defect instanceof Error ? defect.message : String(defect);
-    const remedy = 'Try a current version of Chrome, Edge, Firefox or Safari.';
+    const remedy = 'Use a current version of Chrome, Edge, Firefox or Safari.';
     const title = 'This page cannot play the game';
     new ProblemPanel(root).show({ title, place: '', message, source: '', remedy });
     return undefined;

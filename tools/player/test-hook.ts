@@ -1,7 +1,7 @@
 /**
- * `window.cartwright`, present only when the page is opened with `#test`, or a gallery with `?test`: lets a test step
- * the game frame by frame and compare its picture. The page then stands still between steps, with the clock and the random seed of a
- * headless run, so that the same input gives the same frames.
+ * `window.cartwright`, which lets a test step the game frame by frame and compare its picture. Present only if the page
+ * is opened with `#test`, or a gallery with `?test`: then the game runs only in steps, with the clock and the random seed
+ * of a headless run, so that the same input gives the same frames.
  */
 
 import crc32 from 'crc-32';
@@ -9,9 +9,9 @@ import type { Player, PlayerState } from './player.ts';
 
 export interface TestHook {
   readonly state: PlayerState;
-  /** Ticks made since the game was started. */
+  /** Ticks since the game was started. */
   readonly frame: number;
-  /** Makes ticks with what keyboard, mouse, touch and gamepads say at this moment. */
+  /** Makes ticks with keyboard, mouse, touch and gamepads as they are at this moment. */
   step(count?: number): void;
   /** CRC-32 of the 256×144 RGBA pixels of the canvas, eight hexadecimal digits. */
   checksum(): string;
@@ -22,7 +22,7 @@ export function isTestPage(): boolean {
   return window.location.hash === '#test' || window.location.search === '?test';
 }
 
-/** Puts the hook on the window. */
+/** Makes the hook available as `window.cartwright`. */
 export function installTestHook(player: Player): void {
   const hook: TestHook = {
     get state() {

@@ -1,7 +1,7 @@
 /**
- * The sound of a player: takes a frame's samples after every tick and plays them through the browser. Browsers allow
- * sound only after a key or a click, so nothing exists before the first `resume`; frames pushed until then are
- * dropped. A browser without Web Audio plays in silence.
+ * The sound of a player: takes the samples of each frame and plays them with Web Audio. Browsers allow sound only after
+ * a key press or a click, so the device is opened by the first `resume`; frames pushed before that are dropped. A
+ * browser without Web Audio plays in silence.
  */
 
 import { SAMPLE_PAIRS_PER_FRAME, SAMPLE_RATE } from '../../console/memory-map.ts';
@@ -9,75 +9,75 @@ import { createPageQueue, createWorkletQueue, type QueueNode } from './queue-wor
 import type { QueueOptions } from './sample-queue.ts';
 
 export interface AudioOutput {
-  /** Plays the interleaved 16-bit pairs of one frame after those before it; copies them. */
+  /** Adds the sound of one frame, interleaved 16-bit pairs, to what is played; copies it. */
   push(sound: Int16Array): void;
-  /** Starts or wakes the sound; to be called while the browser handles a key or a click. Never rejects. */
+  /** Starts or wakes the sound; call it while the browser handles a key press or a click. Never rejects. */
   resume(): Promise<void>;
-  /** @param volume 0 silent to 1 full, as a slider shows it */
+  /** @param volume position of the slider, 0 silent to 1 full */
   setVolume(volume: number): void;
   setMuted(muted: boolean): void;
-  /** Silences the sound at once and forgets what waits; with false, goes on. */
+  /** True silences the sound at once and drops queued frames; false continues. */
   setPaused(paused: boolean): void;
-  /** Gives the device back: browsers have few. Nothing is heard afterwards. */
+  /** Closes the audio device, of which a browser opens only a few. There is no sound afterwards. */
   close(): void;
-  /** Frames that wait to be heard, 0 while there is no sound. */
+  /** Frames that are queued and not yet played; 0 while there is no sound. */
   queuedFrames(): number;
 }
 
-interface Line {
+interface OpenDevice {
   context: AudioContext;
   gain: GainNode;
   queue: QueueNode;
 }
 
-/** Seconds in which the volume comes two thirds of the way to a new value: short, and without a click. */
-const GLIDE = 0.01;
-/** Milliseconds from the last sound to the sleep of the device: the glide has ended by then. */
-const SLEEP_DELAY = 100;
+/** Time constant of volume changes in seconds: short, but long enough to avoid a click. */
+const VOLUME_TIME_CONSTANT = 0.01;
+/** Milliseconds until a paused device is suspended: the volume has reached 0 by then. */
+const SUSPEND_DELAY = 100;
 
 /** Makes an output that is silent until the first `resume`. */
 export function createAudioOutput(): AudioOutput {
-  let opening: Promise<Line | undefined> | undefined;
-  let line: Line | undefined;
+  let opening: Promise<OpenDevice | undefined> | undefined;
+  let device: OpenDevice | undefined;
   let volume = 1;
   let isMuted = false;
   let isPaused = false;
   let pushed = 0;
   let isClosed = false;
-  let sleep: ReturnType<typeof setTimeout> | undefined;
+  let suspendTimer: ReturnType<typeof setTimeout> | undefined;
 
   const applyVolume = (): void => {
-    if (!line) return;
-    const { gain, context } = line;
-    // Squared, since the ear hears halves of the slider as halves of loudness that way.
+    if (!device) return;
+    const { gain, context } = device;
+    // Squared, so that half the slider sounds about half as loud.
     const level = isMuted || isPaused ? 0 : volume * volume;
-    gain.gain.setTargetAtTime(level, context.currentTime, GLIDE);
+    gain.gain.setTargetAtTime(level, context.currentTime, VOLUME_TIME_CONSTANT);
   };
 
-  /** The device follows the pause; a device that cannot sleep or wake just now is asked again at the next key. */
+  /** Suspends or resumes the device; where that fails, the next key press or click tries again. */
   const applyPause = async (): Promise<void> => {
-    clearTimeout(sleep);
+    clearTimeout(suspendTimer);
     applyVolume();
-    const { context, queue } = line ?? {};
+    const { context, queue } = device ?? {};
     if (!context || !queue) return;
     if (isPaused) {
-      sleep = setTimeout(() => {
+      suspendTimer = setTimeout(() => {
         queue.clear();
         context.suspend().catch(() => {});
-      }, SLEEP_DELAY);
+      }, SUSPEND_DELAY);
     } else if (context.state !== 'running') await context.resume().catch(() => {});
   };
 
   return {
     push(sound) {
-      if (!line || isPaused || line.context.state !== 'running') return;
+      if (!device || isPaused || device.context.state !== 'running') return;
       pushed += sound.length / 2;
-      line.queue.push(sound.slice());
+      device.queue.push(sound.slice());
     },
     async resume() {
-      if (isClosed || (line?.context.state === 'running' && !isPaused)) return;
-      opening ??= openLine();
-      line ??= await opening;
+      if (isClosed || (device?.context.state === 'running' && !isPaused)) return;
+      opening ??= openDevice();
+      device ??= await opening;
       if (!isClosed) await applyPause();
     },
     setVolume(value) {
@@ -97,18 +97,18 @@ export function createAudioOutput(): AudioOutput {
       isClosed = true;
       isPaused = true;
       applyVolume();
-      // After the glide, so that it ends without a click.
-      setTimeout(() => opening?.then(opened => opened?.context.close()).catch(() => {}), SLEEP_DELAY);
+      // After the volume has reached 0, to avoid a click.
+      setTimeout(() => opening?.then(opened => opened?.context.close()).catch(() => {}), SUSPEND_DELAY);
     },
-    queuedFrames: () => (line ? Math.max(0, pushed - line.queue.taken()) / SAMPLE_PAIRS_PER_FRAME : 0),
+    queuedFrames: () => (device ? Math.max(0, pushed - device.queue.taken()) / SAMPLE_PAIRS_PER_FRAME : 0),
   };
 }
 
-/** Opens the device, at the game's sample rate if it can. @returns undefined where there is no sound */
-async function openLine(): Promise<Line | undefined> {
+/** Opens the audio device, at the game's sample rate if possible; returns undefined if there is none. */
+async function openDevice(): Promise<OpenDevice | undefined> {
   const context = openContext();
   if (!context) return undefined;
-  // Asked for at once: some browsers count only what happens before the handler of the key waits for anything.
+  // Before the first await: some browsers allow it only while the event is handled.
   context.resume().catch(() => {});
   const options: QueueOptions = {
     step: SAMPLE_RATE / context.sampleRate,
@@ -126,7 +126,7 @@ function openContext(): AudioContext | undefined {
   try {
     return new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
   } catch {
-    // The device refuses the rate, or there is no device.
+    // The device does not support the rate, or there is no device.
     try {
       return new AudioContext();
     } catch {

@@ -1,14 +1,14 @@
-/** Browsers start sound only while they handle a key or a click: this waits for one. */
+/** Browsers start sound only while they handle a key press or a click: this waits for one. */
 
 import type { AudioOutput } from './audio-output.ts';
 
 const GESTURES = ['keydown', 'pointerdown', 'pointerup', 'touchend', 'click'];
 
 /**
- * Calls `resume` at every key and click on the page, so that sound also comes back after the browser or the
- * system took the device away; and at once where one has just been, such as the click that started the game.
+ * Calls `resume` at every key press and click, so that sound also comes back after the browser or the system has
+ * suspended the device; and at once if the user has just clicked, for example to start the game.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function resumeOnGestures(output: AudioOutput, target: EventTarget = window): () => void {
   const listener = (): void => void output.resume();

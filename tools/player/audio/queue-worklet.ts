@@ -1,4 +1,7 @@
-/** The sample queue inside the browser's audio thread: an AudioWorklet processor whose program is made of text. */
+/**
+ * The sample queue in the browser's audio thread: an AudioWorklet processor, loaded from a string so that the page needs
+ * no second file.
+ */
 
 import { createSampleQueue, type QueueOptions, type SampleQueue } from './sample-queue.ts';
 
@@ -6,24 +9,24 @@ const PROCESSOR = 'cartwright-sound';
 /** Message that empties the queue; every other message is sound. */
 const CLEAR = 'clear';
 
-/** What a player of queued sound offers, whichever thread it runs in. */
+/** A sample queue that plays, in whichever thread. */
 export interface QueueNode {
   node: AudioNode;
   push(samples: Int16Array): void;
   clear(): void;
-  /** Pairs that have left the queue, as far as is known here. */
+  /** Pairs that have left the queue, as last reported. */
   taken(): number;
 }
 
-/** What the scope of an audio worklet has and the page's has not. */
+/** Globals of an audio worklet that a page does not have. */
 interface WorkletScope {
   AudioWorkletProcessor: new () => { port: MessagePort };
   registerProcessor(name: string, processor: unknown): void;
 }
 
 /**
- * Defines the processor; runs in the worklet, as text, and refers to nothing but its arguments. It reports what has
- * left the queue every few calls.
+ * Defines the processor. Its source runs in the worklet, so it must refer to nothing but its arguments. Every few calls
+ * it reports how much has left the queue.
  */
 function defineProcessor(
   name: string,
@@ -56,13 +59,13 @@ function defineProcessor(
 /**
  * Makes the queue in the audio thread.
  *
- * @throws where the browser has no worklets, as on pages that are neither local nor https, or refuses the program
+ * @throws if the browser has no worklets, as on pages that are neither local nor https, or refuses the program
  */
 export async function createWorkletQueue(
   context: BaseAudioContext,
   options: QueueOptions,
 ): Promise<QueueNode> {
-  if (!context.audioWorklet) throw new Error('this page may not use audio worklets');
+  if (!context.audioWorklet) throw new Error('audio worklets are not available on this page');
   const program = `(${defineProcessor})('${PROCESSOR}', '${CLEAR}', ${createSampleQueue}, globalThis)`;
   await addProgram(context.audioWorklet, program);
   const node = new AudioWorkletNode(context, PROCESSOR, {
@@ -83,8 +86,8 @@ export async function createWorkletQueue(
 }
 
 /**
- * Loads the text of a program, so that the page needs no second file. Chromium takes blobs from pages of servers
- * only, data addresses from pages on disk too; the blob is for browsers that do not take data addresses.
+ * Loads a program from a string. Chromium loads data URLs on every page, blob URLs only on pages from a server; the
+ * blob is for browsers that do not load data URLs.
  */
 async function addProgram(worklet: AudioWorklet, program: string): Promise<void> {
   try {
@@ -95,10 +98,10 @@ async function addProgram(worklet: AudioWorklet, program: string): Promise<void>
   }
 }
 
-/** Samples at a time of the queue in the page's own thread: more than a slow page misses, less than one hears. */
+/** Samples per callback in the page's own thread: enough for a slow page, and a delay that nobody hears. */
 const PAGE_BLOCK = 1024;
 
-/** Makes the queue in the page's thread, for browsers and pages without worklets. */
+/** Makes the queue in the page's own thread, for browsers and pages without worklets. */
 export function createPageQueue(context: BaseAudioContext, options: QueueOptions): QueueNode {
   const queue = createSampleQueue(options);
   const node = context.createScriptProcessor(PAGE_BLOCK, 0, 2);

@@ -1,4 +1,4 @@
-/** An error of the game at its place in TypeScript, for pages for development. */
+/** An error of the game as pages for development show it: at its line of TypeScript. */
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { mapCartridgeError } from '../../compile/error-map.ts';
@@ -7,7 +7,7 @@ import { type CartridgeError, spokenError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
 import { type Problem, problemOf } from '../ui/problem-panel.ts';
 
-/** The error with the lines of TypeScript round it, or as the console words it where there is no map. */
+/** The error with the TypeScript around its line; without a source map, the console's message and traceback. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
   const spoken = spokenError(error);
@@ -17,7 +17,7 @@ export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | 
   return problemOf(ERROR_TITLE, diagnostic, frame);
 }
 
-/** A rebuild that failed, with what the terminal shows of it. */
-export function explainRebuild(text: string): Problem {
-  return { title: 'The rebuild failed', place: '', message: '', source: text, remedy: '' };
+/** A rebuild that failed, with the output that the terminal shows. */
+export function explainRebuild(output: string): Problem {
+  return { title: 'The rebuild failed', place: '', message: '', source: output, remedy: '' };
 }

@@ -1,19 +1,19 @@
-/** The page's line to `cartwright play`: the server tells of rebuilds, the page of what became of its game. */
+/** Connects a page to `cartwright play`: the server reports rebuilds, the page reports errors and replaced games. */
 
 import { type CartridgeError, type Replacement, spokenError } from '../../console/machine.ts';
 import { decodeGameData, type GameData } from '../page-data.ts';
 import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './server-paths.ts';
 
-/** What the page does on news from the server. */
-export interface Follower {
-  /** A game was rebuilt; its name is told on pages with several. */
+/** What the page does when the server reports something. */
+export interface ServerHandlers {
+  /** A game was rebuilt; `game` is its name on pages with several games. */
   onReload(game: string | null): void;
-  /** A rebuild failed, with the text to show. */
-  onProblem(text: string, game: string | null): void;
+  /** A rebuild failed; `output` is what to show. */
+  onProblem(output: string, game: string | null): void;
 }
 
 /** Listens to the server from now on. */
-export function followServer({ onReload, onProblem }: Follower): void {
+export function listenToServer({ onReload, onProblem }: ServerHandlers): void {
   const events = new EventSource(EVENTS_PATH);
   events.addEventListener('reload', event => onReload(JSON.parse(event.data).game));
   events.addEventListener('problem', event => {
@@ -22,7 +22,7 @@ export function followServer({ onReload, onProblem }: Follower): void {
   });
 }
 
-/** Asks the server for a game; rejects with why there is none. */
+/** Loads a game from the server; rejects with the server's message if there is none. */
 export async function loadGame(name: string): Promise<GameData> {
   const response = await fetch(gamePath(name));
   const text = await response.text();
@@ -30,19 +30,19 @@ export async function loadGame(name: string): Promise<GameData> {
   return decodeGameData(text);
 }
 
-/** Sends an error of a version of the game to the terminal. */
+/** Reports an error of a game, for the terminal to show. */
 export function reportError(error: CartridgeError, { version }: GameData, game?: string): void {
   const { message, traceback } = spokenError(error);
   send(REPORT_PATH, { message, traceback, version, game });
 }
 
-/** Tells the terminal what became of the game that was played when another version came. */
+/** Reports whether a newer version has replaced the game that was played, for the terminal to show. */
 export function reportReload(replacement: Replacement, game?: string): void {
   const reason = 'reason' in replacement ? replacement.reason : undefined;
   send(RELOADED_PATH, { outcome: replacement.outcome, reason, game });
 }
 
-/** A server that is gone does not matter. */
 function send(path: string, content: object): void {
+  // The page keeps working without its server.
   fetch(path, { method: 'POST', body: JSON.stringify(content) }).catch(() => {});
 }

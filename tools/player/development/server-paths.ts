@@ -1,26 +1,26 @@
-/** Addresses on the development server, used by the page and by the server. */
+/** Paths on the development server, used by its pages and by the server itself. */
 
-/** Server-sent events: `reload` with the game, and `problem` with the game and the text to show. */
+/** Server-sent events: `reload` with a game's name, and `problem` with a game's name and the output of its build. */
 export const EVENTS_PATH = '/events';
-/** Takes an error of the game as JSON. */
+/** Receives an error of a game as JSON. */
 export const REPORT_PATH = '/report';
-/** Takes as JSON what became of a game that was replaced by a newer version. */
+/** Receives as JSON whether a newer version has replaced a game. */
 export const RELOADED_PATH = '/reloaded';
 
-/** Name under which a page with one game asks for it. */
+/** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';
 
-/** End of the name of a file with a game for the player. */
+/** Suffix of the files with a game for the player. */
 export const GAME_FILE_END = '.game.json';
-/** End of the name of a file with the picture of a game. */
+/** Suffix of the files with the picture of a game. */
 export const PICTURE_FILE_END = '.cover.png';
 
-/** Where the gallery's page asks for a game. */
+/** Path of a game. */
 export function gamePath(name: string): string {
   return `./${encodeURIComponent(name)}${GAME_FILE_END}`;
 }
 
-/** Where the gallery's page shows a picture from. */
+/** Path of a game's picture. */
 export function picturePath(name: string): string {
   return `./${encodeURIComponent(name)}${PICTURE_FILE_END}`;
 }

@@ -1,7 +1,7 @@
-/** Entry of the gallery of `cartwright play`: asks for games as they are built, follows rebuilds, reports errors. */
+/** Script of the gallery of `cartwright play`: loads games from the server, continues with rebuilt code, reports errors. */
 
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
-import { followServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import { listenToServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
 import { startGallery } from '../gallery/gallery.ts';
 
 startGallery({
@@ -11,8 +11,8 @@ startGallery({
   onError: reportError,
   onReplaced: reportReload,
 }).then(gallery =>
-  followServer({
+  listenToServer({
     onReload: name => name !== null && gallery?.refresh(name),
-    onProblem: (text, name) => name !== null && gallery?.fail(name, explainRebuild(text)),
+    onProblem: (output, name) => name !== null && gallery?.fail(name, explainRebuild(output)),
   }),
 );

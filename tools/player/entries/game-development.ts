@@ -1,7 +1,7 @@
-/** Entry of a page for development: shows errors in TypeScript, goes on with the new code after a rebuild. */
+/** Script of the page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
 
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
-import { followServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import { listenToServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
 import { ONLY_GAME } from '../development/server-paths.ts';
 import { startPage } from '../start-page.ts';
 
@@ -10,15 +10,15 @@ startPage({
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
 }).then(page =>
-  followServer({
+  listenToServer({
     async onReload() {
       if (!page) return window.location.reload();
       try {
         reportReload(page.replace(await loadGame(ONLY_GAME)));
       } catch {
-        // The server has ended, or a newer build has failed meanwhile, which it tells by itself.
+        // The server has ended, or a newer build has failed, which the server reports by itself.
       }
     },
-    onProblem: text => page?.player.fail(explainRebuild(text), 'resume'),
+    onProblem: output => page?.player.fail(explainRebuild(output), 'resume'),
   }),
 );

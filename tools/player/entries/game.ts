@@ -1,4 +1,4 @@
-/** Entry of an exported page: plays the game, shows an error as the console words it. */
+/** Script of an exported page with one game. */
 
 import { startPage } from '../start-page.ts';
 import { explainError } from '../ui/explain-error.ts';

@@ -1,6 +1,6 @@
 /**
- * The page with all games: cards to choose from, and one player at a time in their place. The fragment of the address
- * is the name of the game that is played: every game has an address of its own, and the browser's Back leads to the
+ * The page with all games: it shows a card for each, or one open game in their place. The fragment of the page's
+ * address is the name of the open game, so every game has its own address, and the browser's Back button leads to the
  * cards.
  */
 
@@ -12,18 +12,19 @@ import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from
 import type { PlayedVersion } from '../player.ts';
 import { part } from '../ui/parts.ts';
 import type { Problem } from '../ui/problem-panel.ts';
-import { GameRoom } from './game-room.ts';
 import { GamepadChoice } from './gamepad-choice.ts';
+import { OpenGame } from './open-game.ts';
 
 export interface GalleryOptions {
-  /** Gets a game that the page does not have; rejects with what to show where there is none. */
+  /** Loads a game that the page does not contain; rejects with the message to show if there is no such game. */
   load(name: string): Promise<GameData>;
   /** Turns an error of the game into what its panel shows. */
   explain(error: CartridgeError, game: GameData): Problem;
-  /** Told of every error of a version of a game. */
+  /** Called with every error of a game. */
   onError?(error: CartridgeError, game: GameData, name: string): void;
-  /** Whether the games may be replaced by other versions while they run, and who is told what became of them. */
+  /** Whether newer versions may replace the games while they run. */
   replaceable?: boolean;
+  /** Called after a newer version has replaced the open game, or has failed to. */
   onReplaced?(replacement: Replacement, name: string): void;
 }
 
@@ -34,37 +35,41 @@ export class Gallery {
   private readonly cards = part(document.body, 'gallery');
   private readonly status = part(document.body, 'gallery-status');
   private readonly title = document.title;
-  private room: GameRoom | undefined;
-  /** Whether the entry of the history before this one shows the cards. */
+  private openGame: OpenGame | undefined;
+  /** Whether the previous entry of the browser's history shows the cards. */
   private cameFromCards = false;
-  /** Counts what the user asked for, so that a game which comes too late is not shown. */
-  private wishes = 0;
-  private scrolled = 0;
+  /** Number of the newest request for a game or the cards: a game that arrives after a newer request is not shown. */
+  private lastRequest = 0;
+  /** How far the cards were scrolled when a game was opened. */
+  private scrollTop = 0;
 
   constructor(data: GalleryData, options: GalleryOptions) {
     this.data = data;
     this.options = options;
     this.lua = loadLua(data.lua as BufferSource);
-    // Told when the first game is opened.
+    // A failure is shown when the first game is opened.
     this.lua.catch(() => {});
-    window.addEventListener('hashchange', () => this.follow(this.room === undefined));
-    this.follow(false);
-    new GamepadChoice(this.cards, { isPlaying: () => this.room !== undefined, leave: () => this.leave() });
+    window.addEventListener('hashchange', () => this.showAddress(this.openGame === undefined));
+    this.showAddress(false);
+    new GamepadChoice(this.cards, {
+      isPlaying: () => this.openGame !== undefined,
+      leave: () => this.leave(),
+    });
   }
 
-  /** A game was rebuilt: goes on with the new version where it is played, and shows its new picture. */
+  /** A game was rebuilt: continues with the new version if the game is open, and shows its new picture. */
   refresh(name: string): void {
-    if (this.room?.name === name) void this.renew(name, this.room);
+    if (this.openGame?.name === name) void this.update(name, this.openGame);
     const picture = this.card(name)?.querySelector('img');
     if (picture) picture.src = `${picturePath(name)}?${Date.now()}`;
   }
 
-  /** Goes on with the newest version of the game in a room; what cannot go on is opened anew. */
-  private async renew(name: string, room: GameRoom): Promise<void> {
-    const wish = ++this.wishes;
+  /** Continues the open game with its newest version; opens it again if it was not playing. */
+  private async update(name: string, openGame: OpenGame): Promise<void> {
+    const request = ++this.lastRequest;
     const game = await this.options.load(name).catch(() => undefined);
-    if (wish !== this.wishes || (game && game.version === room.version)) return;
-    const replacement = game && room.replace(this.versionOf(game, name));
+    if (request !== this.lastRequest || (game && game.version === openGame.version)) return;
+    const replacement = game && openGame.replace(this.versionOf(game, name));
     if (replacement) this.options.onReplaced?.(replacement, name);
     else await this.open(name);
   }
@@ -78,15 +83,15 @@ export class Gallery {
     };
   }
 
-  /** Shows why a game could not be rebuilt, where it is played. */
+  /** Shows why a game could not be rebuilt, if it is open. */
   fail(name: string, problem: Problem): void {
-    if (this.room?.name === name) this.room.fail(problem);
+    if (this.openGame?.name === name) this.openGame.fail(problem);
   }
 
-  /** Shows what the address says: a game, or the cards. */
-  private follow(cameFromCards: boolean): void {
-    const name = gameOfAddress();
-    this.wishes++;
+  /** Shows what the page's address names: a game, or the cards. */
+  private showAddress(cameFromCards: boolean): void {
+    const name = gameInAddress();
+    this.lastRequest++;
     if (!Object.hasOwn(this.data.games, name)) {
       this.showCards();
     } else {
@@ -96,57 +101,58 @@ export class Gallery {
   }
 
   private async open(name: string): Promise<void> {
-    const wish = ++this.wishes;
+    const request = ++this.lastRequest;
     const cartridge = this.data.games[name];
     if (!cartridge) this.status.textContent = 'The game is being built…';
-    let show: (room: GameRoom) => void;
+    let start: (openGame: OpenGame) => void;
     try {
       const game = cartridge ? { cartridge } : await this.options.load(name);
       const lua = await this.lua;
-      show = room => room.play(this.versionOf(game, name), lua, this.options.replaceable ?? false);
+      start = openGame => openGame.play(this.versionOf(game, name), lua, this.options.replaceable ?? false);
     } catch (defect) {
-      show = room => room.fail(unplayable(defect));
+      start = openGame => openGame.fail(loadProblem(defect));
     }
-    if (wish !== this.wishes) return;
+    if (request !== this.lastRequest) return;
     this.status.textContent = '';
-    this.enterRoom(name, show);
+    this.replaceCards(name, start);
   }
 
-  private enterRoom(name: string, show: (room: GameRoom) => void): void {
-    if (this.room) this.room.close();
-    else this.scrolled = window.scrollY;
+  /** Shows a game in the place of the cards, or of the game that was open before. */
+  private replaceCards(name: string, start: (openGame: OpenGame) => void): void {
+    if (this.openGame) this.openGame.close();
+    else this.scrollTop = window.scrollY;
     this.cards.hidden = true;
     document.body.classList.add('plays');
-    this.room = new GameRoom(name, () => this.leave());
+    this.openGame = new OpenGame(name, () => this.leave());
     const heading = this.card(name)?.querySelector('h2')?.textContent ?? name;
     document.title = `${heading} · ${this.title}`;
     try {
-      show(this.room);
+      start(this.openGame);
     } catch (defect) {
-      this.room.fail(unplayable(defect));
+      this.openGame.fail(loadProblem(defect));
     }
   }
 
-  /** Back to the cards, with the history as if the browser's Back had been pressed. */
+  /** Goes back to the cards, and leaves the browser's history as its Back button does. */
   private leave(): void {
     if (this.cameFromCards) {
       history.back();
       return;
     }
     history.replaceState(null, '', location.pathname + location.search);
-    this.follow(false);
+    this.showAddress(false);
   }
 
   private showCards(): void {
     this.status.textContent = '';
-    if (!this.room) return;
-    const { name } = this.room;
-    this.room.close();
-    this.room = undefined;
+    if (!this.openGame) return;
+    const { name } = this.openGame;
+    this.openGame.close();
+    this.openGame = undefined;
     document.body.classList.remove('plays');
     document.title = this.title;
     this.cards.hidden = false;
-    window.scrollTo(0, this.scrolled);
+    window.scrollTo(0, this.scrollTop);
     this.card(name)?.querySelector<HTMLElement>('.play')?.focus();
   }
 
@@ -156,13 +162,13 @@ export class Gallery {
   }
 }
 
-/** Why a game cannot be played: what the server said of it, or what this browser lacks. */
-function unplayable(defect: unknown): Problem {
+/** Why a game cannot be played: the server's answer, or what this browser lacks. */
+function loadProblem(defect: unknown): Problem {
   const source = defect instanceof Error ? defect.message : String(defect);
   return { title: 'This game cannot be played', place: '', message: '', source, remedy: '' };
 }
 
-function gameOfAddress(): string {
+function gameInAddress(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
@@ -170,7 +176,7 @@ function gameOfAddress(): string {
   }
 }
 
-/** Makes the page live from the data that it carries. */
+/** Starts the gallery of this page with the data in the page. */
 export async function startGallery(options: GalleryOptions): Promise<Gallery> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   return new Gallery(decodeGalleryData(text), options);

@@ -1,13 +1,13 @@
 /**
- * Choosing a game with a gamepad: cross or stick moves from card to card, A plays, Start and Select together lead back
- * from a game. The game itself gets nothing of the press that opened it: A counts when it is let go.
+ * Choosing a game with a gamepad: the cross or the stick moves from card to card, A opens the game, Start and Select
+ * together go back to the cards. A counts when it is released, so that the game does not see the press that opened it.
  */
 
 import { connectedGamepads, gamepadMask, isLeavePressed } from '../input/gamepads.ts';
 import { neighbour } from './neighbour.ts';
 
 const [UP, DOWN, LEFT, RIGHT, A] = [1, 2, 4, 8, 16];
-/** Class of the cards while a gamepad is used, whose focus browsers do not show by themselves. */
+/** CSS class of the cards while a gamepad is used: browsers show the focus for keys only. */
 const ACTIVE_CLASS = 'by-gamepad';
 
 export interface GamepadChoiceActions {
@@ -20,10 +20,10 @@ export interface GamepadChoiceActions {
 export class GamepadChoice {
   private readonly cards: HTMLElement;
   private readonly actions: GamepadChoiceActions;
-  private before = 0;
+  private heldBefore = 0;
   private wasLeavePressed = false;
 
-  /** Looks at the gamepads from now on; `cards` is the element with all cards. */
+  /** Starts polling the gamepads; `cards` is the element with all cards. */
   constructor(cards: HTMLElement, actions: GamepadChoiceActions) {
     this.cards = cards;
     this.actions = actions;
@@ -34,14 +34,15 @@ export class GamepadChoice {
   private readonly onDisplay = (): void => {
     requestAnimationFrame(this.onDisplay);
     const pads = connectedGamepads();
-    const leave = isLeavePressed(pads);
-    const isLeaving = leave && !this.wasLeavePressed;
-    this.wasLeavePressed = leave;
+    const isLeavePressedNow = isLeavePressed(pads);
+    const isLeaving = isLeavePressedNow && !this.wasLeavePressed;
+    this.wasLeavePressed = isLeavePressedNow;
     const all = gamepadMask(pads);
-    const now = (all | (all >>> 8) | (all >>> 16) | (all >>> 24)) & 255;
-    const pressed = now & ~this.before;
-    const released = this.before & ~now;
-    this.before = now;
+    // Any of the four gamepads may choose.
+    const held = (all | (all >>> 8) | (all >>> 16) | (all >>> 24)) & 255;
+    const pressed = held & ~this.heldBefore;
+    const released = this.heldBefore & ~held;
+    this.heldBefore = held;
     if (this.actions.isPlaying()) {
       if (isLeaving) this.actions.leave();
     } else {
@@ -50,7 +51,7 @@ export class GamepadChoice {
       if (pressed & DOWN) this.move(0, 1);
       if (pressed & LEFT) this.move(-1, 0);
       if (pressed & RIGHT) this.move(1, 0);
-      if (released & A) this.chosen()?.click();
+      if (released & A) this.focusedCard()?.click();
     }
   };
 
@@ -58,17 +59,17 @@ export class GamepadChoice {
     return [...this.cards.querySelectorAll<HTMLElement>('.play')];
   }
 
-  /** The card that has the focus. */
-  private chosen(): HTMLElement | undefined {
+  /** The link of the card that has the focus. */
+  private focusedCard(): HTMLElement | undefined {
     return this.links.find(link => link === document.activeElement);
   }
 
   private move(x: number, y: number): void {
     const { links } = this;
-    const chosen = this.chosen();
+    const focused = this.focusedCard();
     const rectangles = links.map(link => link.closest('[data-game]')!.getBoundingClientRect());
-    // The first press only shows where the choice begins.
-    const next = chosen ? links[neighbour(rectangles, links.indexOf(chosen), x, y)] : links[0];
+    // The first press selects the first card.
+    const next = focused ? links[neighbour(rectangles, links.indexOf(focused), x, y)] : links[0];
     next?.focus({ preventScroll: true });
     next?.closest('[data-game]')?.scrollIntoView({ block: 'nearest' });
   }

@@ -1,15 +1,16 @@
-/** Which of several rectangles on a page lies next in a direction. */
+/** Finds the next rectangle on a page in a direction, for moving the focus with a gamepad. */
 
 import type { Rectangle } from '../rectangle.ts';
 
-/** A step to the side counts so many times one in the direction. */
+/** A pixel to the side counts as much as this many pixels in the direction. */
 const SIDE_WEIGHT = 3;
 
 /**
- * The nearest rectangle whose middle lies in a direction from that of another.
- * @param from its place in the list
+ * The nearest rectangle whose centre lies in a direction from the centre of another.
+ *
+ * @param from index of the rectangle to start from
  * @param x,y direction: one is 1 or -1, the other 0
- * @returns its place in the list; `from` if there is none
+ * @returns the index of the nearest rectangle; `from` if there is none
  */
 export function neighbour(rectangles: readonly Rectangle[], from: number, x: number, y: number): number {
   const middle = ({ left, top, width, height }: Rectangle) => [left + width / 2, top + height / 2];

@@ -1,12 +1,12 @@
-/** What the player wants to know of a cartridge besides running it: names, controls, menu, how it takes input. */
+/** What the page shows and needs to know about a game besides running it: title, controls, menu, input devices. */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { metadataTag } from '../../cartridge/metadata.ts';
 
-/** What the `input` tag says the game is played with; `all` where it says nothing (specification: console §2.6). */
+/** The device that the game is played with, from its `input` tag; `all` without the tag (specification: console §2.6). */
 export type InputHint = 'mouse' | 'gamepad' | 'keyboard' | 'all';
 
-/** One control and what it does: `keys` as the player reads them, `action` in a word or two. */
+/** One control: `keys` as the user reads them, `action` in a word or two. */
 export interface Control {
   keys: string[];
   action: string;
@@ -17,14 +17,14 @@ export interface GameFacts {
   author: string;
   description: string;
   inputHint: InputHint;
-  /** Items of the game menu, empty where the game has none; the item's place is the argument of MENU. */
+  /** Items of the game menu, empty if it has none; the index of an item is the argument of MENU. */
   menuItems: string[];
   controls: Control[];
-  /** Whether letters may be the game's own keys, so that the page must not take P and M for itself. */
+  /** Whether the game may read letter keys, so that the page must not use P and M. */
   readsKeyboard: boolean;
 }
 
-/** The controls of the default mapping, for games that do not name theirs. */
+/** The controls of the default mapping, for games without a `controls` tag. */
 const DEFAULT_CONTROLS: Control[] = [
   { keys: ['←', '→', '↑', '↓'], action: 'move' },
   { keys: ['Z'], action: 'A' },
@@ -33,9 +33,9 @@ const DEFAULT_CONTROLS: Control[] = [
   { keys: ['S'], action: 'Y' },
 ];
 
-const KEY_SIGNS: Record<string, string> = { left: '←', right: '→', up: '↑', down: '↓' };
+const ARROW_SYMBOLS: Record<string, string> = { left: '←', right: '→', up: '↑', down: '↓' };
 
-/** Reads the facts from the code's metadata tags. */
+/** Reads the facts from the metadata tags of the code. */
 export function gameFacts(cartridge: Cartridge): GameFacts {
   const tag = (name: string) => metadataTag(cartridge.code, name);
   const code = new TextDecoder('latin1').decode(cartridge.code);
@@ -52,14 +52,14 @@ export function gameFacts(cartridge: Cartridge): GameFacts {
   };
 }
 
-/** Items of the game menu: only a `-- menu:` at the start of a line, not the first, makes one (console §3.7). */
+/** Items of the game menu: only `-- menu:` at the start of a line after the first counts (console §3.7). */
 export function parseMenu(code: string, value: string): string[] {
   return code.includes('\n-- menu:') ? value.split(' ').filter(item => item !== '') : [];
 }
 
 /**
- * Controls from the tag `controls`, which is this player's own: `Left/Right: turn, Z: fire`. Arrow keys are named
- * Left, Right, Up and Down. Without the tag the console's default mapping is shown.
+ * Controls from the tag `controls`, such as `Left/Right: turn, Z: fire`, which only this player reads. Arrow keys are
+ * called Left, Right, Up and Down. Without the tag these are the controls of the console's default mapping.
  */
 export function parseControls(value: string): Control[] {
   const controls: Control[] = [];
@@ -67,14 +67,14 @@ export function parseControls(value: string): Control[] {
     const [keys, action] = part.split(':').map(text => text.trim());
     if (!keys || !action) continue;
     controls.push({
-      keys: keys.split('/').map(key => KEY_SIGNS[key.trim().toLowerCase()] ?? key.trim()),
+      keys: keys.split('/').map(key => ARROW_SYMBOLS[key.trim().toLowerCase()] ?? key.trim()),
       action,
     });
   }
   return controls.length > 0 ? controls : DEFAULT_CONTROLS;
 }
 
-/** Whether the code asks `key` or `keyp` for a certain key, or gives one of them a local name. */
+/** Whether the code calls `key` or `keyp` with an argument, or assigns one of them to another name. */
 export function callsKeyboard(code: string): boolean {
   return /(?<![.:\w])keyp?\s*\(\s*[^)\s]/.test(code) || /=\s*keyp?\s*(?:[,;\n]|$)/.test(code);
 }

@@ -1,6 +1,6 @@
 /**
- * One run of a cartridge with the duties that a host has in every tick: the button mapping and the cursor byte
- * before it, the saved data after it (specification: console §3.6, §3.7, §5.3). Knows no page.
+ * One run of a cartridge, with what the host does in every tick: it writes the button mapping and the cursor byte before
+ * it and saves the persistent memory after it (specification: console §3.6, §3.7, §5.3). Knows no page.
  */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
@@ -12,7 +12,7 @@ import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { SavedData } from './saved-data.ts';
 
-/** Lua instructions that one tick may take: about a second of a fast machine, then the loop counts as endless. */
+/** Lua instructions that one tick may take, about a second on a fast machine; a longer tick counts as an endless loop. */
 const INSTRUCTION_BUDGET = 200_000_000;
 const RELATIVE_BIT = 0x80;
 
@@ -36,7 +36,7 @@ export class GameRun {
     });
   }
 
-  /** Makes one tick; what it returns is reused by the next. */
+  /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
     const { ram } = this.machine.state;
     writeButtonMapping(ram);
@@ -47,7 +47,7 @@ export class GameRun {
     return tick;
   }
 
-  /** Goes on with another version of the cartridge, where that is possible; `saved` is where that one saves. */
+  /** Continues with another version of the cartridge, if possible; `saved` is the storage of the new version. */
   replaceCode(cartridge: Cartridge, saved: SavedData): Replacement {
     const replacement = this.machine.replaceCode(cartridge);
     if (replacement.outcome === 'kept' || replacement.outcome === 'started') this.saved = saved;
@@ -59,7 +59,7 @@ export class GameRun {
     return (this.machine.state.ram[MOUSE + 3] & RELATIVE_BIT) !== 0;
   }
 
-  /** The cursor byte that the tick left behind. */
+  /** The cursor byte as the last tick left it. */
   get cursorByte(): number {
     return this.machine.state.ram[MOUSE_CURSOR];
   }

@@ -1,6 +1,6 @@
 /**
- * A game's persistent memory in the browser's storage, under a key that the desktop console would use for its
- * file (specification: console §3.7). Where the browser keeps nothing, the game plays on without.
+ * A game's persistent memory in the browser's storage, under the key that the desktop console uses for its file
+ * (specification: console §3.7). If the browser stores nothing, the game runs without saved data.
  */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
@@ -13,19 +13,19 @@ export class SavedData {
   private readonly storageKey: string;
   private readonly stored = new Uint8Array(PERSISTENT_MEMORY_SIZE);
 
-  /** `storage` is the browser's localStorage, or null where the page may not have it. */
+  /** `storage` is the browser's localStorage, or null if the page is not allowed to use it. */
   constructor(cartridge: Cartridge, storage: Storage | null) {
     this.storage = storage;
     this.storageKey = `cartwright:pmem:${saveKey(cartridge)}`;
   }
 
-  /** The 1024 bytes that were stored last, zeros where there are none. */
+  /** The 1024 bytes that were stored last, or zeros. */
   load(): Uint8Array {
     try {
       const text = this.storage?.getItem(this.storageKey);
       if (text) this.stored.set(decodeBase64(text).subarray(0, PERSISTENT_MEMORY_SIZE));
     } catch {
-      // Something else wrote there, or the storage is shut: the game starts without saved data.
+      // Something else wrote there, or storage is not allowed: the game starts without saved data.
     }
     return this.stored.slice();
   }
@@ -37,7 +37,7 @@ export class SavedData {
     try {
       this.storage?.setItem(this.storageKey, encodeBase64(memory));
     } catch {
-      // The storage is full or shut; the game plays on, and its data lives as long as the page.
+      // Storage is full or not allowed: the data is lost when the page is closed.
     }
   }
 }

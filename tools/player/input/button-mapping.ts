@@ -6,8 +6,8 @@ import { BUTTON_MAPPING, BUTTON_MAPPING_SIZE } from '../../console/memory-map.ts
 export const DEFAULT_MAPPING: readonly number[] = [58, 59, 60, 61, 26, 24, 1, 19];
 
 /**
- * Writes the mapping into RAM. The host does so before every tick, whatever the cartridge poked there; the
- * console itself then turns mapped keys into buttons, so that the host must not do it a second time.
+ * Writes the mapping into RAM. The host does so before every tick and overwrites what the cartridge poked there. The
+ * console turns mapped keys into buttons by itself, so the host must not.
  */
 export function writeButtonMapping(ram: Uint8Array): void {
   ram.fill(0, BUTTON_MAPPING, BUTTON_MAPPING + BUTTON_MAPPING_SIZE);

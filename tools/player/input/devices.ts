@@ -1,4 +1,4 @@
-/** Everything that the player plays with, as one Input per tick; and the mouse's cursor over the picture. */
+/** Keyboard, mouse, gamepads and touch buttons as one Input per tick, and the mouse cursor over the picture. */
 
 import type { Bank } from '../../cartridge/cartridge.ts';
 import type { Input } from '../../console/input.ts';
@@ -14,7 +14,7 @@ export interface DeviceOptions {
   canvas: HTMLCanvasElement;
   touchPad: TouchPad;
   inputHint: InputHint;
-  /** Called with the key of a press before the game sees it; true keeps the press from the game. */
+  /** Called with each pressed key before the game sees it; returns true to hide the press from the game. */
   onShortcut(key: string): boolean;
   /** Ends all listening. */
   signal: AbortSignal;
@@ -24,20 +24,20 @@ export class Devices {
   private readonly keyboard: Keyboard;
   private readonly pointer: Pointer;
   private readonly touchPad: TouchPad;
-  private readonly takesMouse: boolean;
+  private readonly usesMouse: boolean;
   private lastPointer: PointerSample | undefined;
   private wasStartPressed = false;
 
   constructor({ canvas, touchPad, inputHint, onShortcut, signal }: DeviceOptions) {
-    this.takesMouse = inputHint === 'all' || inputHint === 'mouse';
+    this.usesMouse = inputHint === 'all' || inputHint === 'mouse';
     this.keyboard = new Keyboard(onShortcut, signal);
-    this.pointer = new Pointer(canvas, this.takesMouse, signal);
+    this.pointer = new Pointer(canvas, this.usesMouse, signal);
     this.touchPad = touchPad;
-    // The console draws the cursor itself, so the browser's is not shown over the picture.
-    canvas.classList.toggle('own-cursor', this.takesMouse);
+    // The console draws its own cursor, so the browser's is hidden over the picture.
+    canvas.classList.toggle('own-cursor', this.usesMouse);
   }
 
-  /** What all devices say at this moment. */
+  /** The state of all devices at this moment. */
   sample(): Input {
     this.lastPointer = this.pointer.state.sample();
     return {
@@ -47,7 +47,7 @@ export class Devices {
     };
   }
 
-  /** Whether a Start button went down since the last question. */
+  /** Whether a Start button was pressed since the last call. */
   startPressed(): boolean {
     const isPressed = isStartPressed(connectedGamepads());
     const isNew = isPressed && !this.wasStartPressed;
@@ -55,22 +55,22 @@ export class Devices {
     return isNew;
   }
 
-  /** After a tick: whether the game wants the mouse's movements from now on. */
+  /** To be called after each tick: whether the game wants mouse movements instead of positions. */
   setRelativeMouse(relative: boolean): void {
     this.pointer.setRelative(relative);
   }
 
-  /** The game pauses: keys are up again, the pointer is the page's. */
+  /** The game pauses: releases all keys and gives the pointer back to the page. */
   release(): void {
     this.keyboard.buffer.clear();
     this.pointer.release();
   }
 
-  /** Draws the cursor into a frame, where a mouse is over the picture and the game takes one. */
+  /** Draws the cursor into a frame, if the game uses the mouse and the mouse is over the picture. */
   drawCursor(frame: Uint8ClampedArray, cursorByte: number, bank: Bank): void {
     if (!this.lastPointer || this.lastPointer.mouseRelative) return;
-    // A finger needs no cursor under it.
-    if (!this.takesMouse || !this.pointer.isMouse || this.touchPad.isShown) return;
+    // A finger needs no cursor.
+    if (!this.usesMouse || !this.pointer.isMouse || this.touchPad.isShown) return;
     drawCursor(frame, this.lastPointer.mouseX, this.lastPointer.mouseY, cursorByte, bank);
   }
 }

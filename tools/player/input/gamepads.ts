@@ -1,8 +1,8 @@
 /** Gamepads of the browser (Gamepad API, standard mapping) as the console's four gamepads. */
 
-/** A stick counts as pushed past this share of its way: beyond every dead zone, within a thumb's reach. */
+/** A stick counts as pushed beyond this share of its range: beyond every dead zone, within a thumb's reach. */
 const STICK_THRESHOLD = 0.5;
-/** How far a trigger or analogue button must be pressed. */
+/** A trigger or analogue button counts as pressed beyond this share of its range. */
 const BUTTON_THRESHOLD = 0.5;
 export const GAMEPAD_COUNT = 4;
 
@@ -20,8 +20,8 @@ export interface GamepadFacts {
 }
 
 /**
- * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross; a
- * pad without the standard mapping gives its first four buttons and its first two axes.
+ * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross. Of a
+ * gamepad without the standard mapping only the first four buttons and the first two axes are used.
  */
 export function buttonsOf(pad: GamepadFacts): number {
   let mask = 0;
@@ -52,12 +52,12 @@ export function gamepadMask(pads: readonly (GamepadFacts | null)[]): number {
   return mask >>> 0;
 }
 
-/** Whether any gamepad holds its Start button, which pauses. */
+/** Whether Start, which pauses, is held on any gamepad. */
 export function isStartPressed(pads: readonly (GamepadFacts | null)[]): boolean {
   return pads.some(pad => pad?.connected && pad.mapping === 'standard' && pad.buttons[START_BUTTON]?.pressed);
 }
 
-/** Whether any gamepad holds Start and Select, which lead back to the other games of the page. */
+/** Whether Start and Select, which together go back to the other games, are held on any gamepad. */
 export function isLeavePressed(pads: readonly (GamepadFacts | null)[]): boolean {
   return pads.some(
     pad =>
@@ -68,7 +68,7 @@ export function isLeavePressed(pads: readonly (GamepadFacts | null)[]): boolean 
   );
 }
 
-/** The gamepads of the browser; none where the page may not ask. */
+/** The gamepads of the browser; none if the page is not allowed to ask. */
 export function connectedGamepads(): readonly (Gamepad | null)[] {
   try {
     return navigator.getGamepads?.() ?? [];

@@ -1,6 +1,6 @@
 /**
- * Which keys the console sees in a tick: up to four codes in ascending order (specification: console §5.5). A
- * key that went down and up between two ticks is seen in the next one, so that no press is lost.
+ * The keys that the console sees in a tick: up to four codes in ascending order (specification: console §5.5). A key
+ * that was pressed and released between two ticks is seen in the next one, so that no press is lost.
  */
 
 import type { Input } from '../../console/input.ts';
@@ -10,35 +10,35 @@ import { CAPS_LOCK } from './key-codes.ts';
 const BUFFER_SIZE = 4;
 
 export class KeyBuffer {
-  /** Code of every key that is down, by `KeyboardEvent.code`: the release must free what the press took. */
+  /** The code that each held key was pressed with, by `KeyboardEvent.code`: Shift may have changed before its release. */
   private readonly down = new Map<string, number>();
   private readonly pressedSinceTick = new Set<number>();
   private capsLock = false;
 
-  /** Notes that the key at `place` went down and means `code`; code 0 is a key the console does not have. */
-  press(place: string, code: number): void {
+  /** The key with this `KeyboardEvent.code` was pressed; code 0 is a key that the console does not have. */
+  press(physicalKey: string, code: number): void {
     if (code === 0) return;
-    this.down.set(place, code);
+    this.down.set(physicalKey, code);
     this.pressedSinceTick.add(code);
   }
 
-  /** Notes that the key at `place` went up. */
-  release(place: string): void {
-    this.down.delete(place);
+  /** The key with this `KeyboardEvent.code` was released. */
+  release(physicalKey: string): void {
+    this.down.delete(physicalKey);
   }
 
-  /** The console's Caps Lock key follows the state of the lock. */
+  /** The console's Caps Lock key is down while the lock is on. */
   setCapsLock(on: boolean): void {
     this.capsLock = on;
   }
 
-  /** Forgets everything: the page lost the keyboard and will not hear of releases. */
+  /** Releases all keys: the page has lost the focus and will not see their releases. */
   clear(): void {
     this.down.clear();
     this.pressedSinceTick.clear();
   }
 
-  /** The buffer of one tick. */
+  /** The codes for one tick, 0 in unused places. */
   sample(): Input['keys'] {
     const codes = new Set([...this.down.values(), ...this.pressedSinceTick]);
     if (this.capsLock) codes.add(CAPS_LOCK);

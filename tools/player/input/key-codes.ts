@@ -1,12 +1,12 @@
 /**
- * The console's key codes 1–94 (specification: console §5.5) and how a browser's key events become them.
- * Keys are known by the symbol they carry in the user's layout, not by their place on the keyboard.
+ * The console's key codes 1–94 (specification: console §5.5), and which of them a browser's key event stands for. Keys
+ * are identified by their symbol in the user's layout, not by their position on the keyboard.
  */
 
-/** Symbols of the codes 1–48 in order; the code of a symbol is its place in this text, counted from 1. */
+/** Symbols of the codes 1–48 in order: the code of a symbol is its index in this string plus 1. */
 const SYMBOLS = "abcdefghijklmnopqrstuvwxyz0123456789-=[]\\;'`,./ ";
 
-/** Codes of keys that carry a name (`KeyboardEvent.key`), the same on every layout. */
+/** Codes of keys with a name (`KeyboardEvent.key`), the same on every layout. */
 const NAMED_KEYS: Record<string, number> = {
   Tab: 49,
   Enter: 50,
@@ -27,8 +27,8 @@ const NAMED_KEYS: Record<string, number> = {
   Escape: 66,
 };
 
-/** Codes of keys that are known by their place (`KeyboardEvent.code`): the number pad and left Alt. */
-const PLACED_KEYS: Record<string, number> = {
+/** Codes of keys identified by their position (`KeyboardEvent.code`): the number pad and left Alt. */
+const POSITION_KEYS: Record<string, number> = {
   AltLeft: 65,
   NumpadAdd: 89,
   NumpadSubtract: 90,
@@ -38,8 +38,8 @@ const PLACED_KEYS: Record<string, number> = {
   NumpadDecimal: 94,
 };
 
-/** Symbols of the keys on the layout of the United States, for keys whose own symbol tells nothing. */
-const PLACED_SYMBOLS: Record<string, string> = {
+/** Symbols by position on the US layout, for keys whose own symbol is not one of the console's. */
+const US_SYMBOLS: Record<string, string> = {
   Minus: '-',
   Equal: '=',
   BracketLeft: '[',
@@ -59,24 +59,24 @@ const FIRST_NUMBER_PAD_KEY = 79;
 export const CAPS_LOCK = 62;
 export const ESCAPE = 66;
 
-/** What a key event says of the key: the fields of a `KeyboardEvent` that matter here. */
+/** The part of a `KeyboardEvent` that is read here. */
 export interface KeyFacts {
   key: string;
   code: string;
   shiftKey: boolean;
-  /** Whether AltGr (or Option on a Mac) changes the symbol. */
+  /** Whether AltGr (Option on a Mac) is held, which changes the symbol. */
   altGraph: boolean;
 }
 
 /**
  * Console code of a key, 0 for a key that the console does not have.
  *
- * With Shift or AltGr held an event tells the shifted symbol, which says little about the key: then the place
- * decides, letters excepted. Layouts without Latin letters go by place, too.
+ * With Shift or AltGr held an event gives the shifted symbol, so keys other than letters are then identified by their
+ * position. So are the keys of layouts without Latin letters.
  */
 export function keyCodeOf({ key, code, shiftKey, altGraph }: KeyFacts): number {
-  const placed = PLACED_KEYS[code];
-  if (placed !== undefined) return placed;
+  const byPosition = POSITION_KEYS[code];
+  if (byPosition !== undefined) return byPosition;
   const numberPad = /^Numpad([0-9])$/.exec(code);
   if (numberPad) return FIRST_NUMBER_PAD_KEY + Number(numberPad[1]);
   const functionKey = /^F([1-9]|1[0-2])$/.exec(key);
@@ -87,6 +87,6 @@ export function keyCodeOf({ key, code, shiftKey, altGraph }: KeyFacts): number {
   const isLetter = /^[a-z]$/.test(symbol);
   if (isLetter || (symbol.length === 1 && !shiftKey && !altGraph && SYMBOLS.includes(symbol)))
     return SYMBOLS.indexOf(symbol) + 1;
-  const place = PLACED_SYMBOLS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1].toLowerCase() ?? '';
-  return place === '' ? 0 : SYMBOLS.indexOf(place) + 1;
+  const usSymbol = US_SYMBOLS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1].toLowerCase() ?? '';
+  return usSymbol === '' ? 0 : SYMBOLS.indexOf(usSymbol) + 1;
 }

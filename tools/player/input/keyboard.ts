@@ -1,11 +1,11 @@
-/** The keyboard of the page: listens to key events, keeps the key buffer, and lets the page keep its own keys. */
+/** The keyboard: turns key events into the key buffer, except for keys that belong to the page or the browser. */
 
 import { KeyBuffer } from './key-buffer.ts';
 import { CAPS_LOCK, ESCAPE, keyCodeOf } from './key-codes.ts';
 
-/** Browser keys that stay the browser's: moving the focus, reload, full screen, developer tools. */
+/** Keys that keep their meaning in the browser: moving the focus, reload, full screen, developer tools. */
 const BROWSER_KEYS = new Set(['Tab', 'F5', 'F11', 'F12']);
-/** Keys that work a focused button or a focused slider of the page, and then are not the game's. */
+/** Keys that operate a focused button or slider of the page; the game does not see them then. */
 const BUTTON_KEYS = new Set(['Enter', ' ']);
 const SLIDER_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
@@ -14,10 +14,10 @@ export class Keyboard {
   private readonly onShortcut: (key: string) => boolean;
 
   /**
-   * Listens on the whole window: a game is played without clicking the picture first.
+   * Listens on the whole window, so that nobody has to click the picture first.
    *
-   * @param onShortcut is given the key of a press before the game sees it; true keeps the press from the game
-   * @param signal ends the listening
+   * @param onShortcut called with each pressed key before the game sees it; returns true to hide the press from the game
+   * @param signal ends all listening
    */
   constructor(onShortcut: (key: string) => boolean, signal: AbortSignal) {
     this.onShortcut = onShortcut;
@@ -34,7 +34,7 @@ export class Keyboard {
       return;
     }
     const code = keyCodeOf(factsOf(event));
-    // Escape is the host's own key: it opens the menu (specification: console §5.5). Caps Lock follows its lock.
+    // Escape opens the host's menu (specification: console §5.5). Caps Lock is reported by its state, see above.
     if (code === 0 || code === ESCAPE || code === CAPS_LOCK) return;
     if (!event.repeat) this.buffer.press(event.code, code);
     if (!BROWSER_KEYS.has(event.key) && !hasCommandModifier(event)) event.preventDefault();
@@ -43,7 +43,7 @@ export class Keyboard {
   private onUp(event: KeyboardEvent): void {
     this.buffer.setCapsLock(event.getModifierState('CapsLock'));
     this.buffer.release(event.code);
-    // While the Command key of a Mac is down, the releases of other keys are never told.
+    // A Mac does not report the release of other keys while Command is held.
     if (event.key === 'Meta') this.buffer.clear();
   }
 }
@@ -58,7 +58,7 @@ function hasCommandModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Whether a focused button, slider or dialog of the page should have the press. */
+/** Whether the press is for a focused button, slider or dialog of the page. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return false;

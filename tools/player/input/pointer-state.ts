@@ -1,23 +1,23 @@
 /**
- * What the console's mouse sees in a tick (specification: console §5.4). Positions are frame pixels with the
- * border; (255, 255) says that the pointer is outside. A click that came and went between two ticks is seen in
- * the next one, at the place where it happened.
+ * The console's mouse in a tick (specification: console §5.4). Positions are frame pixels including the border;
+ * (255, 255) means that the pointer is outside. A click between two ticks is seen in the next one, at the position where
+ * it happened.
  */
 
-/** Position that the host reports for a pointer outside the frame. */
+/** Coordinate that the host reports for a pointer outside the frame. */
 export const OUTSIDE = 255;
-/** Range of the wheel in one tick: six bits with sign. */
+/** Range of the wheel in one tick: a signed 6-bit number. */
 const SCROLL_MIN = -32;
 const SCROLL_MAX = 31;
-/** Range of the movement in one tick in relative mode: a byte with sign. */
+/** Range of the movement in one tick in relative mode: a signed byte. */
 const MOVE_MIN = -128;
 const MOVE_MAX = 127;
 /** Wheel movement in CSS pixels that counts as one step, about one notch of a wheel. */
 const PIXELS_PER_STEP = 100;
-/** Wheel movement in lines that counts as one step, where the browser counts lines. */
+/** Wheel movement in lines that counts as one step, in browsers that count lines. */
 const LINES_PER_STEP = 3;
 
-/** One tick's view of the mouse; the fields are those of `Input`. */
+/** The mouse in one tick; the fields are those of `Input`. */
 export interface PointerSample {
   mouseX: number;
   mouseY: number;
@@ -39,7 +39,7 @@ export class PointerState {
   private wheelX = 0;
   private wheelY = 0;
 
-  /** The pointer is at a frame pixel; places beyond the frame count as outside. */
+  /** The pointer is at a frame pixel; positions beyond the frame count as outside. */
   move(x: number, y: number, width: number, height: number): void {
     const isInside = x >= 0 && y >= 0 && x < width && y < height;
     this.x = isInside ? Math.floor(x) : OUTSIDE;
@@ -47,7 +47,7 @@ export class PointerState {
     this.leaveAfterTick = false;
   }
 
-  /** Whether positions or movements are told: a cartridge may ask for movements. */
+  /** Whether movements are reported instead of positions: a cartridge may ask for them. */
   setRelative(relative: boolean): void {
     if (relative === this.relative) return;
     this.relative = relative;
@@ -55,7 +55,7 @@ export class PointerState {
     this.movedY = 0;
   }
 
-  /** The pointer moved by a number of frame pixels, fractions allowed; counts in relative mode only. */
+  /** The pointer moved by a number of frame pixels, fractions allowed; only reported in relative mode. */
   moveBy(x: number, y: number): void {
     this.movedX += x;
     this.movedY += y;
@@ -68,7 +68,7 @@ export class PointerState {
     this.buttons = next;
   }
 
-  /** The pointer left, or a finger was lifted: outside, once the coming tick has seen what is pressed. */
+  /** The pointer left, or a finger was lifted. A press that no tick has seen yet is reported first. */
   leave(): void {
     this.buttons = 0;
     this.leaveAfterTick = true;
@@ -78,12 +78,12 @@ export class PointerState {
   /** The wheel turned: `WheelEvent.deltaX`, `.deltaY` and `.deltaMode` (0 pixels, 1 lines, 2 pages). */
   wheel(deltaX: number, deltaY: number, deltaMode: number): void {
     const perStep = [PIXELS_PER_STEP, LINES_PER_STEP, 1][deltaMode] ?? PIXELS_PER_STEP;
-    // The console counts up and left as positive, as the desktop host does; browsers count down and right.
+    // Up and left are positive in the console, down and right in browsers.
     this.wheelX -= deltaX / perStep;
     this.wheelY -= deltaY / perStep;
   }
 
-  /** The mouse of one tick. Parts of a wheel step wait for the rest. */
+  /** The mouse for one tick. Fractions of a wheel step are kept for the next one. */
   sample(): PointerSample {
     const scrollX = clamp(Math.trunc(this.wheelX), SCROLL_MIN, SCROLL_MAX);
     const scrollY = clamp(Math.trunc(this.wheelY), SCROLL_MIN, SCROLL_MAX);
@@ -114,6 +114,6 @@ export class PointerState {
 }
 
 function clamp(value: number, min: number, max: number): number {
-  // Adding 0 turns the negative zero that truncating can give into zero.
+  // Adding 0 turns the -0 that `Math.trunc` can give into 0.
   return Math.max(min, Math.min(max, value)) + 0;
 }

@@ -1,21 +1,21 @@
-/** Mouse, pen and finger on the picture, as the console's mouse. */
+/** Mouse, pen and touch on the picture as the console's mouse. */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import { PointerState } from './pointer-state.ts';
 
 export class Pointer {
   readonly state = new PointerState();
-  /** Whether the last pointer was a mouse: a finger needs no cursor under it. */
+  /** Whether the last pointer was a mouse, which is shown with a cursor. */
   isMouse = true;
   private readonly canvas: HTMLCanvasElement;
   private relative = false;
 
   /**
    * @param canvas the picture
-   * @param takesWheel whether the wheel over the picture is the game's and does not scroll the page
-   * @param signal ends the listening
+   * @param usesWheel whether the wheel over the picture is for the game, instead of scrolling the page
+   * @param signal ends all listening
    */
-  constructor(canvas: HTMLCanvasElement, takesWheel: boolean, signal: AbortSignal) {
+  constructor(canvas: HTMLCanvasElement, usesWheel: boolean, signal: AbortSignal) {
     this.canvas = canvas;
     canvas.addEventListener('pointermove', event => this.onMove(event), { signal });
     canvas.addEventListener('pointerdown', event => this.onDown(event), { signal });
@@ -23,13 +23,12 @@ export class Pointer {
     canvas.addEventListener('pointerleave', () => this.state.leave(), { signal });
     canvas.addEventListener('pointercancel', () => this.state.leave(), { signal });
     canvas.addEventListener('contextmenu', event => event.preventDefault(), { signal });
-    if (takesWheel)
-      canvas.addEventListener('wheel', event => this.onWheel(event), { signal, passive: false });
+    if (usesWheel) canvas.addEventListener('wheel', event => this.onWheel(event), { signal, passive: false });
   }
 
   /**
-   * Enters or leaves relative mode, which a cartridge asks for by a bit of its RAM. Browsers lend the pointer only
-   * after a click, so the next press on the picture catches it.
+   * Enters or leaves relative mode, which a cartridge asks for with a bit in RAM. Browsers allow pointer lock only
+   * after a click, so the next press on the picture requests it.
    */
   setRelative(relative: boolean): void {
     if (relative === this.relative) return;
@@ -54,15 +53,15 @@ export class Pointer {
     const x = ((event.clientX - box.left) / box.width) * FRAME_WIDTH;
     const y = ((event.clientY - box.top) / box.height) * FRAME_HEIGHT;
     this.state.move(x, y, FRAME_WIDTH, FRAME_HEIGHT);
-    // A second mouse button going down comes as a move.
+    // A second mouse button is reported as a move.
     this.state.setButtons(event.buttons);
   }
 
   private onDown(event: PointerEvent): void {
     if (this.relative && event.pointerType === 'mouse')
-      // A browser that refuses leaves dragging, which moves as well.
+      // Where the browser refuses, dragging works too.
       Promise.resolve(this.canvas.requestPointerLock()).catch(() => {});
-    // Keeps hearing of the pointer beyond the picture until the button is up.
+    // Captured, so that moves beyond the picture are reported until the button is released.
     else this.canvas.setPointerCapture(event.pointerId);
     this.onMove(event);
   }

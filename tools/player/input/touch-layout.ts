@@ -1,6 +1,6 @@
 /**
- * Where the touch buttons lie and what a finger on them presses: pure geometry in CSS pixels. The buttons never
- * cover the picture: they lie beside it or below it, whichever leaves the larger picture.
+ * Where the touch buttons are and which of them a finger presses: pure geometry in CSS pixels. The buttons never cover
+ * the picture: they are beside it or below it, whichever leaves the larger picture.
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
@@ -21,32 +21,32 @@ export interface TouchLayout {
   pause: Circle;
 }
 
-/** A finger on the glass. */
+/** Position of a finger. */
 export interface Touch {
   x: number;
   y: number;
 }
 
-/** Side of the square that holds the cross or the four buttons: comfortable for a thumb, and least usable. */
+/** Side of the square with the cross or the four buttons: the largest that suits a thumb, and the smallest usable. */
 const PAD_SIZE_MAX = 190;
 const PAD_SIZE_MIN = 124;
-/** Width of a column beside the picture, as a share of the screen's. */
+/** Width of a column beside the picture, as a share of the screen's width. */
 const COLUMN_SHARE = 0.18;
 const MARGIN = 10;
-/** Radius of the pause button: 44 pixels across, the least size that fingers hit safely. */
+/** Radius of the pause button: 44 pixels across, the smallest size that fingers hit reliably. */
 const PAUSE_RADIUS = 22;
-/** Radius of a button as a share of its pad; four of them in a diamond do not touch. */
+/** Radius of a button as a share of its pad: four of them in a diamond do not touch. */
 const BUTTON_SHARE = 0.185;
-/** Middle of the cross, as a share of its radius, where nothing is pressed. */
+/** Part of the cross around its centre, as a share of its radius, where nothing is pressed. */
 const DEAD_ZONE = 0.22;
-/** How far beyond its rim, as a share of the radius, a button still hears a finger. */
+/** How far from its centre, in radii, a button still reacts to a finger. */
 const BUTTON_REACH = 1.35;
-/** How far beyond its rim the cross still hears a finger that slid off. */
+/** How far from its centre, in radii, the cross still reacts to a finger that slid off. */
 const CROSS_REACH = 1.5;
 /** Sine of half a straight sector (22.5°): past it on both axes a direction counts as diagonal. */
 const DIAGONAL = 0.3826834323650898;
 
-/** Places everything on a screen of `width` × `height`; all of it lies inside. */
+/** Lays out picture and buttons on a screen of `width` × `height`; everything is inside of it. */
 export function layoutTouch(width: number, height: number): TouchLayout {
   const beside = Math.max(PAD_SIZE_MIN, Math.min(PAD_SIZE_MAX, width * COLUMN_SHARE));
   const roomBeside = width - 2 * (beside + MARGIN);
@@ -58,7 +58,7 @@ export function layoutTouch(width: number, height: number): TouchLayout {
     : layoutBeside(width, height, beside);
 }
 
-/** Places the pause button alone, for games that are played on the picture itself. */
+/** Lays out the pause button alone, for games that are played by touching the picture. */
 export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout, 'picture' | 'pause'> {
   const strip = 2 * PAUSE_RADIUS + 2 * MARGIN;
   const isTall = (height - strip) * FRAME_WIDTH > (width - strip) * FRAME_HEIGHT;
@@ -70,7 +70,7 @@ export function layoutPauseOnly(width: number, height: number): Pick<TouchLayout
   };
 }
 
-/** Picture in the middle, pads in the columns left and right of it, pause in the corner above the buttons. */
+/** The picture is in the middle, the pads are left and right of it, pause is in the corner above the buttons. */
 function layoutBeside(width: number, height: number, columnWidth: number): TouchLayout {
   const column = columnWidth + MARGIN;
   const pad = Math.min(columnWidth, height - 3 * MARGIN - 2 * PAUSE_RADIUS);
@@ -87,14 +87,14 @@ function layoutBeside(width: number, height: number, columnWidth: number): Touch
   };
 }
 
-/** Picture on top, pads in the lower corners, pause between them where there is room, otherwise above them. */
+/** The picture is on top, the pads are in the lower corners, pause is between them if there is room, or above them. */
 function layoutBelow(width: number, height: number, pictureWidth: number): TouchLayout {
   const pictureHeight = pictureWidth * (FRAME_HEIGHT / FRAME_WIDTH);
   const room = height - pictureHeight;
   const isWide = width > 2 * PAD_SIZE_MAX + 4 * MARGIN + 2 * PAUSE_RADIUS;
   const pauseRow = isWide ? 0 : 2 * PAUSE_RADIUS;
   const pad = Math.min(PAD_SIZE_MAX, width / 2 - 1.5 * MARGIN, room - 2 * MARGIN - pauseRow);
-  // What room is left is shared out: a tall screen shows the picture lower and keeps the thumbs off the edge.
+  // Spare room goes above the picture and below the pads, so that thumbs do not reach for the edge of a tall screen.
   const spare = room - pad - 2 * MARGIN - pauseRow;
   const top = spare * 0.25;
   const y = height - MARGIN - spare * 0.3 - pad / 2;
@@ -110,7 +110,7 @@ function layoutBelow(width: number, height: number, pictureWidth: number): Touch
   };
 }
 
-/** A below, B right, X left, Y above, within a square of side `size` about (x, y). */
+/** A below, B right, X left, Y above, in a square of side `size` around (x, y). */
 function diamond(x: number, y: number, size: number): Circle[] {
   const radius = size * BUTTON_SHARE;
   const reach = size / 2 - radius;
@@ -122,7 +122,7 @@ function diamond(x: number, y: number, size: number): Circle[] {
   ];
 }
 
-/** Bits 0–3 (up, down, left, right) that a finger at (x, y) from the middle of a cross presses: eight ways. */
+/** Bits 0–3 (up, down, left, right) that a finger at (x, y) from the centre of a cross presses: eight directions. */
 export function crossButtons(x: number, y: number, radius: number): number {
   const distance = Math.hypot(x, y);
   if (distance < radius * DEAD_ZONE) return 0;
@@ -141,7 +141,7 @@ export function touchButtons(layout: TouchLayout, touches: readonly Touch[]): nu
   return mask;
 }
 
-/** A finger presses either directions or one button; near the cross's rim a button comes first. */
+/** A finger presses either directions or one button; outside of the cross, a button in reach wins. */
 function buttonsUnder({ cross, buttons }: TouchLayout, { x, y }: Touch): number {
   const fromCross = Math.hypot(x - cross.x, y - cross.y);
   if (fromCross >= cross.radius) {

@@ -6,7 +6,7 @@
 import type { Bank } from '../../cartridge/cartridge.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, TILE_BYTES } from '../../console/memory-map.ts';
 
-/** `#` is white, `.` black, blank transparent. */
+/** `#` is white, `.` black, a space transparent. */
 const ARROW = [
   '#.      ',
   '##.     ',
@@ -22,7 +22,7 @@ const BEAM = [' ##.##. ', '   #.   ', '   #.   ', '   #.   ', '   #.   ', '   #.
 
 interface SystemCursor {
   rows: string[];
-  /** The pixel that points. */
+  /** The pixel that is at the pointer's position. */
   hotX: number;
   hotY: number;
 }
@@ -45,7 +45,7 @@ export const DEFAULT_CURSOR = SYSTEM_BIT;
  * @param frame 256×144 RGBA, drawn into
  * @param x pointer in frame pixels
  * @param y pointer in frame pixels; outside the frame nothing is drawn
- * @param cursorByte of VRAM: bit 7 and a system cursor, or a sprite 1–127 of the cartridge, or 0 for none
+ * @param cursorByte from VRAM: bit 7 and the number of a system cursor, or a sprite 1–127 of the cartridge, or 0 for none
  * @param bank the cartridge's first bank, whose sprites and palette are used
  */
 export function drawCursor(
@@ -64,9 +64,10 @@ export function drawCursor(
 function drawSystemCursor(frame: Uint8ClampedArray, x: number, y: number, cursor: SystemCursor): void {
   for (let row = 0; row < SIZE; row++)
     for (let column = 0; column < SIZE; column++) {
-      const sign = cursor.rows[row][column];
-      const level = sign === '#' ? 255 : 0;
-      if (sign !== ' ') setPixel(frame, x - cursor.hotX + column, y - cursor.hotY + row, level, level, level);
+      const symbol = cursor.rows[row][column];
+      const level = symbol === '#' ? 255 : 0;
+      if (symbol !== ' ')
+        setPixel(frame, x - cursor.hotX + column, y - cursor.hotY + row, level, level, level);
     }
 }
 

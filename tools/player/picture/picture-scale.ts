@@ -1,6 +1,6 @@
 /**
- * Size and place of the picture in the room it is given. Sharp: every console pixel covers the same whole number
- * of device pixels. Fit: as large as the room allows.
+ * Size and position of the picture in the room it is given. Sharp: every console pixel is a square of n × n device
+ * pixels. Fit: as large as the room allows.
  */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
@@ -19,7 +19,7 @@ export function placePicture(room: Rectangle, devicePixelRatio: number, scaling:
     (room.width * devicePixelRatio) / FRAME_WIDTH,
     (room.height * devicePixelRatio) / FRAME_HEIGHT,
   );
-  // A room smaller than the console's own frame leaves no whole scale: then the picture shrinks to fit.
+  // In a room smaller than the console's frame there is no sharp scale: then the picture shrinks to fit.
   const scale = scaling === 'sharp' && largest >= 1 ? Math.floor(largest) : largest;
   const width = (FRAME_WIDTH * scale) / devicePixelRatio;
   const height = (FRAME_HEIGHT * scale) / devicePixelRatio;
@@ -32,7 +32,7 @@ export function placePicture(room: Rectangle, devicePixelRatio: number, scaling:
   };
 }
 
-/** Share of the room's narrower direction that a sharp picture would use, 0–1. */
+/** Width of the sharp picture as a share of the width of the fitted one, 0–1. */
 export function sharpShare(room: Rectangle, devicePixelRatio: number): number {
   const sharp = placePicture(room, devicePixelRatio, 'sharp');
   const fit = placePicture(room, devicePixelRatio, 'fit');

@@ -1,4 +1,4 @@
-/** The canvas that shows the console's frame, one canvas pixel a console pixel; the browser scales it. */
+/** The canvas that shows the console's frame: 256×144 pixels, scaled by the browser. */
 
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../../console/memory-map.ts';
 import type { Rectangle } from '../rectangle.ts';
@@ -13,7 +13,7 @@ export class Screen {
     canvas.width = FRAME_WIDTH;
     canvas.height = FRAME_HEIGHT;
     const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-    if (!context) throw new Error('This browser gives the page no canvas to draw on.');
+    if (!context) throw new Error('This browser has no 2D canvas.');
     this.context = context;
   }
 
@@ -21,7 +21,7 @@ export class Screen {
    * Shows a frame.
    *
    * @param frame 256×144 RGBA; it is copied
-   * @param overlay draws over the copy, for what is on the picture but not in the console's memory
+   * @param overlay draws into the copy what is not in the console's memory, such as the mouse cursor
    */
   show(frame: Uint8ClampedArray, overlay?: (frame: Uint8ClampedArray) => void): void {
     this.image.data.set(frame);
@@ -29,7 +29,7 @@ export class Screen {
     this.context.putImageData(this.image, 0, 0);
   }
 
-  /** Puts the canvas at a rectangle of its parent, in CSS pixels. */
+  /** Places the canvas in its parent. */
   place({ left, top, width, height }: Rectangle): void {
     const { style } = this.canvas;
     style.left = `${left}px`;

@@ -2,7 +2,7 @@
 
 import type { Control } from '../game/game-facts.ts';
 
-/** Fills a list element with one item a control: its keys, then what it does. */
+/** Fills a list element with one item for each control: its keys, then what it does. */
 export function fillControlList(list: HTMLElement, controls: readonly Control[]): void {
   list.replaceChildren(...controls.map(controlItem));
 }

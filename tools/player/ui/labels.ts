@@ -1,10 +1,10 @@
-/** What the page says of the game outside of its menus. */
+/** The game's name and controls outside of the menu. */
 
 import type { GameFacts } from '../game/game-facts.ts';
 import { fillControlList } from './control-list.ts';
 import { part } from './parts.ts';
 
-/** Writes title, author and controls into the bar and tells screen readers what the picture is. */
+/** Writes title, author and controls into the bar, and describes the picture to screen readers. */
 export function labelPlayer(root: HTMLElement, { title, author, controls }: GameFacts): void {
   part(root, 'title').textContent = title;
   part(root, 'author').textContent = author && `by ${author}`;

@@ -7,9 +7,9 @@ import { part } from './parts.ts';
 export interface MenuActions {
   resume(): void;
   restart(): void;
-  /** An item of the game's own menu, by its place. */
+  /** An item of the game's own menu, by its index. */
   choose(index: number): void;
-  /** Goes back to the other games of the page, where it has some. */
+  /** Goes back to the other games of the page; absent if there are none. */
   leave?(): void;
 }
 
@@ -21,7 +21,7 @@ export class Menu {
 
   private readonly root: HTMLElement;
   private readonly actions: MenuActions;
-  /** Whether the letter P is the page's key. */
+  /** Whether P belongs to the page and not to the game. */
   private hasLetterKeys = false;
 
   constructor(root: HTMLElement, actions: MenuActions, signal: AbortSignal) {
@@ -33,13 +33,13 @@ export class Menu {
     this.restart = part(root, 'menu-restart');
     this.resume.addEventListener('click', () => actions.resume(), { signal });
     this.restart.addEventListener('click', () => actions.restart(), { signal });
-    // Escape leads outwards: from the game to the menu, from the menu to the other games. Where there are none it
-    // resumes, and does nothing when there is nothing to resume.
+    // Escape goes one step out: from the game to the menu, from the menu to the other games. On a page with one game
+    // it resumes, if there is something to resume.
     const onEscape = () => {
       if (actions.leave) actions.leave();
       else if (!this.resume.hidden) actions.resume();
     };
-    // Closing by itself, which a dialog does on Escape or a phone's gesture, would leave a paused game without a menu.
+    // A dialog closes itself on Escape or on a phone's back gesture, which would leave a paused game without a menu.
     const onCancel = (event: Event) => {
       event.preventDefault();
       onEscape();
@@ -47,7 +47,7 @@ export class Menu {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.preventDefault();
-        // A key held too long must not run through all the steps.
+        // Holding the key must not go several steps.
         if (!event.repeat) onEscape();
       } else if (event.key.toLowerCase() === 'p' && this.hasLetterKeys && !this.resume.hidden)
         actions.resume();

@@ -1,8 +1,8 @@
-/** A line over the picture that says what has just happened and goes by itself. */
+/** A message over the picture that disappears after a few seconds. */
 
 import { part } from './parts.ts';
 
-/** Milliseconds for which a note is shown. */
+/** How long a message is shown, in milliseconds. */
 const SHOWN_FOR = 5000;
 
 export class Note {
@@ -14,9 +14,9 @@ export class Note {
     signal.addEventListener('abort', () => clearTimeout(this.timer));
   }
 
-  /** Shows a text in the place of the one before. */
-  show(text: string): void {
-    this.element.textContent = text;
+  /** Shows a message in place of the previous one. */
+  show(message: string): void {
+    this.element.textContent = message;
     this.element.hidden = false;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Volume, mute, scaling and full screen: in the bar and in the menu, always showing the same state. */
+/** The controls for volume, mute, scaling and full screen: each is in the bar and in the menu, and both agree. */
 
 import type { Scaling } from '../picture/picture-scale.ts';
 import type { Settings } from '../settings.ts';
@@ -29,7 +29,7 @@ export class Options {
     on('fullscreen', 'click', () => this.toggleFullScreen());
     on('menu-fullscreen', 'change', () => this.toggleFullScreen());
     document.addEventListener('fullscreenchange', () => this.showFullScreen(), { signal });
-    // Phones of one maker have full screen for films only.
+    // iPhones have full screen for videos only.
     for (const name of ['fullscreen', 'menu-fullscreen-row'])
       part(root, name).hidden = !document.fullscreenEnabled;
   }
@@ -45,7 +45,7 @@ export class Options {
     part<HTMLInputElement>(root, 'menu-fit').checked = scaling === 'fit';
   }
 
-  /** Enters or leaves full screen; a browser that refuses leaves everything as it is. */
+  /** Enters or leaves full screen; does nothing where the browser refuses. */
   async toggleFullScreen(): Promise<void> {
     try {
       if (document.fullscreenElement) await document.exitFullscreen();

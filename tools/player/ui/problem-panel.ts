@@ -1,9 +1,9 @@
-/** The panel over the picture that shows a run-time error of the game, or why a rebuild failed. */
+/** The panel over the picture that shows an error of the game, or why a rebuild failed. */
 
 import type { Diagnostic } from '../../diagnostic.ts';
 import { part } from './parts.ts';
 
-/** What the panel shows; empty parts are left out. */
+/** What the panel shows; empty strings are left out. */
 export interface Problem {
   title: string;
   /** `file:line:column` */
@@ -14,32 +14,32 @@ export interface Problem {
   remedy: string;
 }
 
-/** What can follow: the game starts again, or goes on as it was. */
-export type WayOn = 'restart' | 'resume';
-const WAYS_ON: readonly WayOn[] = ['restart', 'resume'];
+/** What the user can do about a problem: start the game again, or let it continue as it was. */
+export type Recovery = 'restart' | 'resume';
+const RECOVERIES: readonly Recovery[] = ['restart', 'resume'];
 
 export class ProblemPanel {
   private readonly root: HTMLElement;
   private readonly panel: HTMLElement;
 
-  /** `actions` are what the buttons do that the panel may show. */
-  constructor(root: HTMLElement, actions: Partial<Record<WayOn, () => void>> = {}, signal?: AbortSignal) {
+  /** `actions` are what the panel's buttons do. */
+  constructor(root: HTMLElement, actions: Partial<Record<Recovery, () => void>> = {}, signal?: AbortSignal) {
     this.root = root;
     this.panel = part(root, 'problem');
-    for (const way of WAYS_ON)
-      part(root, `problem-${way}`).addEventListener('click', () => actions[way]?.(), { signal });
+    for (const name of RECOVERIES)
+      part(root, `problem-${name}`).addEventListener('click', () => actions[name]?.(), { signal });
   }
 
-  /** Shows the problem, and a button for the way on where there is one. */
-  show(problem: Problem, wayOn?: WayOn): void {
+  /** Shows the problem, and a button for what the user can do about it, if anything. */
+  show(problem: Problem, recovery?: Recovery): void {
     for (const name of ['title', 'place', 'message', 'remedy'] as const)
       part(this.root, `problem-${name}`).textContent = problem[name];
     part(this.root, 'problem-source').replaceChildren(...sourceLines(problem.source));
     this.panel.hidden = false;
-    for (const way of WAYS_ON) {
-      const button = part(this.root, `problem-${way}`);
-      button.hidden = way !== wayOn;
-      if (way === wayOn) button.focus({ preventScroll: true });
+    for (const name of RECOVERIES) {
+      const button = part(this.root, `problem-${name}`);
+      button.hidden = name !== recovery;
+      if (name === recovery) button.focus({ preventScroll: true });
     }
     this.panel.scrollTop = 0;
   }
@@ -49,7 +49,7 @@ export class ProblemPanel {
   }
 }
 
-/** The lines of a code frame; the one that it marks with `>` stands out. */
+/** The lines of a code frame; the line that starts with `>` is highlighted. */
 function sourceLines(text: string): (HTMLElement | string)[] {
   if (text === '') return [];
   return text.split('\n').map((line, index) => {
@@ -61,7 +61,7 @@ function sourceLines(text: string): (HTMLElement | string)[] {
   });
 }
 
-/** A diagnostic as a problem; `frame` is the code frame, made by who can. */
+/** A diagnostic as a problem; `frame` is the code frame to show with it. */
 export function problemOf(title: string, diagnostic: Diagnostic, frame = ''): Problem {
   const { file, line, column, message, remedy } = diagnostic;
   return {

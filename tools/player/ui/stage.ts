@@ -1,4 +1,4 @@
-/** The room of the picture on the page: scaling, touch buttons where fingers play, and hiding what is idle. */
+/** The area of the page with the picture: scales it, shows touch buttons on touch screens, hides an idle pointer. */
 
 import { placePicture, type Scaling, sharpShare } from '../picture/picture-scale.ts';
 import type { Screen } from '../picture/screen.ts';
@@ -6,15 +6,15 @@ import type { Rectangle } from '../rectangle.ts';
 import { part } from './parts.ts';
 import type { TouchPad } from './touch-pad.ts';
 
-/** Free border round the picture in a window, in CSS pixels. */
+/** Free border around the picture in a window, in CSS pixels. */
 const PADDING = 12;
-/** A sharp picture that would leave more than this of a touch screen unused is stretched unless the user chose. */
+/** On a touch screen the picture is sharp if it fills at least this share of its room, and stretched otherwise. */
 const LEAST_SHARP_SHARE = 0.9;
-/** Milliseconds without a pointer movement after which the pointer and the full screen's bar hide. */
+/** Milliseconds without a mouse movement until the pointer, and in full screen the bar, are hidden. */
 const IDLE_AFTER = 2500;
 
 export class Stage {
-  /** What the user chose; undefined leaves the choice to the page. */
+  /** The user's choice; undefined if the page is to choose. */
   chosenScaling: Scaling | undefined;
   private readonly root: HTMLElement;
   private readonly element: HTMLElement;
@@ -24,7 +24,7 @@ export class Stage {
   private usesTouch = matchMedia('(hover: none) and (pointer: coarse)').matches;
   private idleTimer = 0;
 
-  /** `onLayout` is called after every change with the scaling that is in force. */
+  /** `onLayout` is called after every layout with the scaling in use. */
   constructor(
     root: HTMLElement,
     screen: Screen,
@@ -54,7 +54,7 @@ export class Stage {
     this.setUsesTouch(this.usesTouch);
   }
 
-  /** Places the picture and, where fingers play, the touch buttons. */
+  /** Places the picture and, on touch screens, the touch buttons. */
   layout(): void {
     const { clientWidth, clientHeight } = this.element;
     let room: Rectangle;
@@ -79,7 +79,7 @@ export class Stage {
     return this.usesTouch && sharpShare(room, devicePixelRatio) < LEAST_SHARP_SHARE ? 'fit' : 'sharp';
   }
 
-  /** The last used device decides: a finger brings the touch buttons, a key takes them away. */
+  /** The last used device decides: a touch shows the touch buttons, a key hides them. */
   private setUsesTouch(usesTouch: boolean): void {
     this.usesTouch = usesTouch;
     this.root.classList.toggle('uses-touch', usesTouch);

@@ -1,4 +1,4 @@
-/** The touch buttons on the page: draws them where the layout says and tells which of them are pressed. */
+/** The touch buttons on the page: shows them where the layout says and reports which are pressed. */
 
 import type { Control } from '../game/game-facts.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Rectangle } from '../rectangle.ts';
 import { part } from './parts.ts';
 
-/** Buttons in the order of their bits, with the key of the default mapping that presses the same button. */
+/** Buttons in the order of their bits, with the key that presses the same button. */
 const BUTTONS = [
   { name: 'a', key: 'Z' },
   { name: 'b', key: 'X' },
@@ -20,12 +20,12 @@ const BUTTONS = [
   { name: 'y', key: 'S' },
 ];
 
-/** Size of a caption's letters in CSS pixels, where the words are short enough. */
+/** Font size of a caption in CSS pixels; smaller if a word is too long for its button. */
 const CAPTION_SIZE = 10;
-/** Share of the circle's width that is free at the height of the caption. */
+/** Width of the circle at the height of the caption, as a share of its diameter. */
 const CAPTION_SHARE = 0.86;
-/** Width of a letter as a share of its size, rather too large. */
-const LETTER_WIDTH = 0.58;
+/** Width of a character as a share of the font size, an upper estimate. */
+const CHARACTER_WIDTH = 0.58;
 
 export class TouchPad {
   private readonly hasPads: boolean;
@@ -34,12 +34,12 @@ export class TouchPad {
   private readonly buttons: HTMLElement[];
   private readonly pause: HTMLElement;
   private layout: TouchLayout | undefined;
-  /** Whether fingers play: the buttons are on the page. */
+  /** Whether the buttons are on the page. */
   isShown = false;
   private down = 0;
   private pressedSinceTick = 0;
 
-  /** `hasPads` is false for games that are played with the finger on the picture: then only pause is shown. */
+  /** `hasPads` is false for games played by touching the picture: then only the pause button is shown. */
   constructor(root: HTMLElement, hasPads: boolean, signal: AbortSignal) {
     this.hasPads = hasPads;
     this.area = part(root, 'touch');
@@ -50,7 +50,7 @@ export class TouchPad {
       this.area.addEventListener(type, event => this.onTouch(event), { passive: false, signal });
   }
 
-  /** Writes onto the buttons what they do. */
+  /** Writes on each button what it does. */
   describe(controls: readonly Control[]): void {
     this.buttons.forEach((button, index) => {
       const { name, key } = BUTTONS[index];
@@ -60,7 +60,7 @@ export class TouchPad {
     });
   }
 
-  /** Shows the buttons on a stage of this size and returns the room they leave for the picture. */
+  /** Shows the buttons on a stage of this size; returns the room left for the picture. */
   show(width: number, height: number): Rectangle {
     this.isShown = true;
     this.pause.hidden = false;
@@ -89,7 +89,7 @@ export class TouchPad {
     this.down = 0;
   }
 
-  /** The pressed buttons of one tick, bits 0–7; a short tap between two ticks is in the next one. */
+  /** The pressed buttons of one tick, bits 0–7; a short tap between two ticks counts for the next one. */
   sample(): number {
     const mask = this.down | this.pressedSinceTick;
     this.pressedSinceTick = 0;
@@ -98,7 +98,7 @@ export class TouchPad {
 
   private onTouch(event: TouchEvent): void {
     if (!this.layout) return;
-    // Keeps the browser from scrolling, zooming and making mouse clicks of it.
+    // Keeps the browser from scrolling and zooming, and from turning touches into mouse clicks.
     if (event.cancelable) event.preventDefault();
     const box = this.area.getBoundingClientRect();
     const touches: Touch[] = [...event.targetTouches].map(touch => ({
@@ -115,11 +115,11 @@ export class TouchPad {
   }
 }
 
-/** Makes a caption small enough for its longest word to fit into the circle. */
+/** Makes a caption small enough that its longest word fits into the circle. */
 function fitCaption(caption: HTMLElement, radius: number): void {
   const longest = Math.max(1, ...(caption.textContent ?? '').split(' ').map(word => word.length));
   caption.style.maxWidth = `${2 * CAPTION_SHARE * radius}px`;
-  caption.style.fontSize = `${Math.min(CAPTION_SIZE, (2 * radius * CAPTION_SHARE) / (longest * LETTER_WIDTH))}px`;
+  caption.style.fontSize = `${Math.min(CAPTION_SIZE, (2 * radius * CAPTION_SHARE) / (longest * CHARACTER_WIDTH))}px`;
 }
 
 function placeCircle(element: HTMLElement, { x, y, radius }: Circle): void {

@@ -1,20 +1,20 @@
-/** The place of one game on the gallery's page: its player, made from the page's template and removed with it. */
+/** The game that is open on the gallery's page: its player, made from the page's template and removed with it. */
 
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
 import { type PlayedVersion, Player } from '../player.ts';
 import { installTestHook, isTestPage } from '../test-hook.ts';
-import { offerLeaving } from '../ui/leaving.ts';
+import { showLeaveButtons } from '../ui/leave-buttons.ts';
 import { part } from '../ui/parts.ts';
 import { type Problem, ProblemPanel } from '../ui/problem-panel.ts';
 
-export class GameRoom {
+export class OpenGame {
   readonly name: string;
+  /** Build number of the version that was played or tried last. */
+  version: number | undefined;
   private readonly root: HTMLElement;
   private readonly onLeave: () => void;
   private player: Player | undefined;
-  /** Number of the version that is played or was tried last. */
-  version: number | undefined;
 
   /** Puts a player's elements onto the page; `onLeave` is called when the user wants to go back. */
   constructor(name: string, onLeave: () => void) {
@@ -26,7 +26,7 @@ export class GameRoom {
     document.body.append(this.root);
   }
 
-  /** Plays a game; `replaceable` if newer versions of it may come. */
+  /** Plays the game; `replaceable` if newer versions of it may follow. */
   play(version: PlayedVersion, lua: LuaModule, replaceable: boolean): void {
     this.version = version.version;
     this.player = new Player(this.root, {
@@ -40,18 +40,18 @@ export class GameRoom {
     part(this.root, 'screen').focus({ preventScroll: true });
   }
 
-  /** Goes on with another version of the game that is played; undefined where none is. */
+  /** Continues with another version of the game; returns undefined if none is played. */
   replace(version: PlayedVersion): Replacement | undefined {
     this.version = version.version;
     return this.player?.replace(version);
   }
 
-  /** Shows a problem over the picture, or in its place where there is none. */
+  /** Shows a problem over the picture, or in its place if there is none. */
   fail(problem: Problem): void {
     if (this.player) {
       this.player.fail(problem, 'resume');
     } else {
-      offerLeaving(this.root, this.onLeave);
+      showLeaveButtons(this.root, this.onLeave);
       this.root.dataset.state = 'failed';
       new ProblemPanel(this.root).show(problem);
     }

@@ -1,9 +1,9 @@
-/** The ways back to the other games of the page, in the bar, in the menu and on the panel of a problem. */
+/** The buttons that lead back to the other games of the page: in the bar, in the menu, and beside a problem. */
 
 import { part } from './parts.ts';
 
-/** Shows the buttons that lead back; without `onLeave` there is nothing to go back to, and they stay hidden. */
-export function offerLeaving(
+/** Shows the buttons; without `onLeave` there are no other games, and they stay hidden. */
+export function showLeaveButtons(
   root: HTMLElement,
   onLeave: (() => void) | undefined,
   signal?: AbortSignal,

@@ -1,0 +1,82 @@
+/**
+ * The game that a player plays, through restarts and newer versions: its cartridge, what the page says about it, and
+ * its current run. Knows no page.
+ */
+
+import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
+import type { Replacement } from '../../console/machine.ts';
+import type { LuaModule } from '../../console/vm/index.ts';
+import { type GameFacts, gameFacts } from './game-facts.ts';
+import { GameRun, type RunOptions } from './game-run.ts';
+import { SavedData } from './saved-data.ts';
+
+export interface SessionOptions {
+  lua: LuaModule;
+  /** Where the game's persistent memory is stored; null where the page has no storage. */
+  storage: Storage | null;
+  /** Whether newer versions may replace the game while it runs. */
+  replaceable?: boolean;
+  /** For tests: clock and random seed of a headless run, the same every time. */
+  deterministic?: boolean;
+}
+
+export class GameSession {
+  /** The current run; another one after `restart`. */
+  run: GameRun;
+  facts: GameFacts;
+  private cartridge: Cartridge;
+  private readonly options: SessionOptions;
+
+  /** Powers the console on. */
+  constructor(cartridge: Cartridge, options: SessionOptions) {
+    this.options = options;
+    this.cartridge = cartridge;
+    this.facts = gameFacts(cartridge);
+    this.run = this.powerOn();
+  }
+
+  /** The cartridge's first bank, with the sprites and the palette of its mouse cursor. */
+  get firstBank(): Bank {
+    return this.cartridge.banks[0];
+  }
+
+  /** Powers the console off and on again. */
+  restart(): void {
+    this.close();
+    this.run = this.powerOn();
+  }
+
+  /**
+   * Continues with another version of the game. If its code cannot start, the old version stays; if the running game
+   * cannot continue with it, the new version starts from the beginning.
+   */
+  replace(cartridge: Cartridge): Replacement {
+    const facts = gameFacts(cartridge);
+    const replacement: Replacement =
+      facts.inputHint === this.facts.inputHint
+        ? this.run.replaceCode(cartridge, new SavedData(cartridge, this.options.storage))
+        : { outcome: 'impossible', reason: 'it uses other input devices now' };
+    if (replacement.outcome === 'refused') return replacement;
+    this.cartridge = cartridge;
+    this.facts = facts;
+    if (replacement.outcome === 'impossible') this.restart();
+    return replacement;
+  }
+
+  /** Powers the console off. */
+  close(): void {
+    try {
+      this.run.close();
+    } catch {
+      // A machine that has trapped cannot run its finalizers; the next one starts afresh all the same.
+    }
+  }
+
+  private powerOn(): GameRun {
+    const { lua, storage, deterministic, replaceable } = this.options;
+    const options: RunOptions = deterministic
+      ? { clock: 'frames', replaceable }
+      : { clock: 'steady', randomSeed: Date.now() >>> 0, unixTime: () => Date.now() / 1000, replaceable };
+    return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options);
+  }
+}

@@ -1,0 +1,131 @@
+/** Everything of a player that is on the page: picture, touch buttons, bar, menu, options, problems, messages. */
+
+import type { GameFacts } from '../game/game-facts.ts';
+import type { Scaling } from '../picture/picture-scale.ts';
+import { Screen } from '../picture/screen.ts';
+import type { Settings } from '../settings.ts';
+import { labelPlayer } from './labels.ts';
+import { showLeaveButtons } from './leave-buttons.ts';
+import { Menu } from './menu.ts';
+import { Note } from './note.ts';
+import { Options } from './options.ts';
+import { part } from './parts.ts';
+import { type Problem, ProblemPanel, type Recovery } from './problem-panel.ts';
+import { Stage } from './stage.ts';
+import { TouchPad } from './touch-pad.ts';
+
+/** What the user can ask for on the page. */
+export interface ViewActions {
+  pause(): void;
+  resume(): void;
+  restart(): void;
+  /** The user has read a problem and wants the game back as it was. */
+  dismissProblem(): void;
+  /** An item of the game's own menu, by its index. */
+  chooseMenuItem(index: number): void;
+  changeSettings(change: Partial<Settings>): void;
+  /** Back to the other games of the page, where it has some. */
+  leave?(): void;
+}
+
+export class PlayerView {
+  readonly screen: Screen;
+  readonly touchPad: TouchPad;
+  private readonly root: HTMLElement;
+  private readonly stage: Stage;
+  private readonly menu: Menu;
+  private readonly problems: ProblemPanel;
+  private readonly note: Note;
+  private settings: Settings;
+
+  /**
+   * @param root an element with the markup of `page/player.html`
+   * @param settings shown by the controls; `showSettings` shows others
+   * @param signal ends all listening
+   */
+  constructor(
+    root: HTMLElement,
+    { inputHint }: GameFacts,
+    settings: Settings,
+    actions: ViewActions,
+    signal: AbortSignal,
+  ) {
+    this.root = root;
+    this.settings = settings;
+    this.screen = new Screen(part<HTMLCanvasElement>(root, 'screen'));
+    this.touchPad = new TouchPad(root, inputHint !== 'mouse', signal);
+    const { changeSettings } = actions;
+    this.menu = new Menu(root, { ...actions, choose: actions.chooseMenuItem }, signal);
+    this.problems = new ProblemPanel(
+      root,
+      { restart: actions.restart, resume: actions.dismissProblem },
+      signal,
+    );
+    this.note = new Note(root, signal);
+    showLeaveButtons(root, actions.leave, signal);
+    const optionActions = {
+      setVolume: (volume: number) => changeSettings({ volume, muted: volume === 0 }),
+      setMuted: (muted: boolean) => changeSettings({ muted }),
+      setScaling: (scaling: Scaling) => changeSettings({ scaling }),
+    };
+    const options = new Options(root, optionActions, signal);
+    const onLayout = (scaling: Scaling) => options.show(this.settings, scaling);
+    this.stage = new Stage(root, this.screen, this.touchPad, onLayout, signal);
+    for (const name of ['pause', 'touch-pause'])
+      part(root, name).addEventListener('click', actions.pause, { signal });
+    part(root, 'restart').addEventListener('click', actions.restart, { signal });
+    // After a click in the bar the keys are the game's again; whoever came by the Tab key stays in the bar.
+    const onBarClick = (event: MouseEvent) => event.detail > 0 && this.focusScreen();
+    part(root, 'bar').addEventListener('click', onBarClick, { signal });
+  }
+
+  /** Writes the game's title, controls and menu onto the page. */
+  describe(facts: GameFacts): void {
+    labelPlayer(this.root, facts);
+    this.menu.describe(facts);
+    this.touchPad.describe(facts.controls);
+  }
+
+  /** Shows the settings in every control, and the picture in their scaling. */
+  showSettings(settings: Settings): void {
+    this.settings = settings;
+    this.stage.chosenScaling = settings.scaling;
+    this.stage.layout();
+  }
+
+  /** Tells the style sheet which state the player is in. */
+  showState(state: string): void {
+    this.root.dataset.state = state;
+  }
+
+  openMenu(kind: 'paused' | 'ended'): void {
+    this.menu.open(kind);
+  }
+
+  /** Shows a problem over the picture, with a button for what the user can do about it. */
+  showProblem(problem: Problem, recovery: Recovery): void {
+    this.menu.close();
+    this.problems.show(problem, recovery);
+  }
+
+  /** Closes the menu and the problem, so that only the game is left. */
+  closePanels(): void {
+    this.menu.close();
+    this.problems.hide();
+  }
+
+  /** Shows a message over the picture for a few seconds, and tells it to screen readers. */
+  notify(message: string): void {
+    this.note.show(message);
+    this.announce(message);
+  }
+
+  /** Tells a message to screen readers only. */
+  announce(message: string): void {
+    part(this.root, 'announcer').textContent = message;
+  }
+
+  focusScreen(): void {
+    this.screen.canvas.focus({ preventScroll: true });
+  }
+}
