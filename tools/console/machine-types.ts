@@ -1,12 +1,8 @@
 /** What goes into a machine and what comes out of it. */
 
 import type { CallObserver } from './bindings/call-observer.ts';
-import type { RandomState } from './c-library/random.ts';
-import type { InputDevice } from './input-device.ts';
-import type { FlagMemory } from './memory.ts';
-import type { FilledMemory } from './reload/merge-memory.ts';
-import type { ProgramRecord } from './reload/replace-program.ts';
-import type { Sound } from './sound/index.ts';
+import type { Devices } from './devices.ts';
+import type { ProgramStart } from './reload/machine-reload.ts';
 import type { CartridgeError, LuaModule, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
@@ -52,48 +48,9 @@ export interface Tick {
   exited: boolean;
 }
 
-/** How far the program has come. */
-export interface Progress {
-  /** Ticks made so far, the one under way not counted. */
-  frame: number;
-  /** Tick at which the program's clock started. */
-  startFrame: number;
-  /** Whether main chunk and BOOT have run. */
-  initialized: boolean;
-}
-
-/** All of a machine but its Lua; plain data. */
-export interface Devices extends FilledMemory {
-  input: InputDevice;
-  audio: Sound;
-  flags: FlagMemory;
-  random: RandomState;
-  progress: Progress;
-}
-
-/** How a program began; what a later version of its code is compared with. Never changed. */
-export interface ProgramStart {
-  /** The machine just before the cartridge's content was loaded. */
-  before: Devices;
-  unixTime: number;
-  /** The memory after main chunk and BOOT. */
-  filled: FilledMemory;
-  /** What they had set up in Lua. */
-  program: ProgramRecord;
-}
-
 /** A machine between two ticks; plain data that can be kept and copied. */
 export interface MachineSnapshot extends Devices {
   vm: VmSnapshot;
   /** Only of a machine whose code may be replaced. */
   start?: ProgramStart;
 }
-
-/**
- * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
- * (`started`); it failed, and the program goes on as it was (`refused`); nothing can go on (`impossible`).
- */
-export type Replacement =
-  | { outcome: 'kept' | 'started' }
-  | { outcome: 'refused'; error: CartridgeError }
-  | { outcome: 'impossible'; reason: string };

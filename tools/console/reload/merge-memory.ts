@@ -3,14 +3,9 @@
  * in another way than the old one did is new, all others go on as they are.
  */
 
-import { type Bank, SECTION_NAMES } from '../../cartridge/cartridge.ts';
+import { SECTION_NAMES } from '../../cartridge/cartridge.ts';
+import type { FilledMemory } from '../devices.ts';
 import type { ConsoleState } from '../state.ts';
-
-/** The memory that a cartridge and its program fill: RAM with both VRAM banks, and the banks of the cartridge. */
-export interface FilledMemory {
-  state: ConsoleState;
-  banks: Bank[];
-}
 
 /**
  * Changes `ours`, the memory of the running machine.

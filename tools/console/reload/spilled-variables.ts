@@ -1,6 +1,6 @@
 /** Variables for which a chunk of Lua has no room: the compiler puts them into tables, under their names. */
 
-import { type Entry, keyText } from '../vm/memory/heap.ts';
+import { type Entry, keyString } from '../vm/memory/heap.ts';
 import type { ProgramView } from './program-view.ts';
 
 const TABLE_NAME = /^spilled(_\d+)?$/;
@@ -21,5 +21,7 @@ export function spillTables({ heap, chunk, cells }: ProgramView): number[] {
 /** The variables in them by their names. */
 export function spilledVariables(view: ProgramView): Map<string, Entry> {
   const fields = spillTables(view).flatMap(table => [...view.heap.entries(table)]);
-  return new Map(fields.flatMap(([key, entry]) => (typeof key === 'string' ? [[keyText(key), entry]] : [])));
+  return new Map(
+    fields.flatMap(([key, entry]) => (typeof key === 'string' ? [[keyString(key), entry]] : [])),
+  );
 }

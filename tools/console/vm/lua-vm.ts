@@ -20,8 +20,6 @@ export interface VmOptions {
   memoryLimit: number;
   /** VM instructions between two refills; Infinity switches the watchdog off. */
   instructionBudget: number;
-  /** Makes what follows the programs of the VM, if anything does. */
-  observe?: (native: NativeLua) => ProgramObserver;
 }
 
 /** Follows the programs of a VM, and works on their memory. */
@@ -58,9 +56,11 @@ export class LuaVm {
   /** What host functions use. */
   readonly host: HostLua;
   private readonly options: VmOptions;
-  private readonly native: NativeLua;
+  /** The state, for who works on the memory of programs. */
+  readonly native: NativeLua;
+  /** Follows the programs; set before the first start. */
+  observer: ProgramObserver | undefined;
   private readonly watchdog: Watchdog;
-  private readonly observer: ProgramObserver | undefined;
   /** The error that the VM did not survive: nothing of the program can run any more. */
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
@@ -75,7 +75,6 @@ export class LuaVm {
     this.options = options;
     this.native = new NativeLua(module.module, options.memoryLimit);
     this.host = new HostLua(this.native);
-    this.observer = options.observe?.(this.native);
     this.watchdog = createWatchdog(
       this.native.stack,
       (index, L, activation) => this.native.exports.table.get(index)(L, activation),

@@ -7,7 +7,7 @@ import * as at from './layout.ts';
 import * as object from './object-layout.ts';
 import { byteText, isString } from './stack.ts';
 
-/** A key of a table so that equal keys are equal; numbers as they are, all else as text with a letter in front. */
+/** A key of a table so that equal keys are equal; numbers as they are, all else as a string that begins with the kind. */
 export type Key = number | string;
 
 /** An entry of a table; arrays have no slot for keys. */
@@ -16,11 +16,16 @@ export interface Entry {
   key: number;
 }
 
+/** A value apart from its slot. */
+export type RawValue = readonly [low: number, high: number, tag: number];
+
+export const RAW_NIL: RawValue = [0, 0, at.TAG_NIL];
+
 const TAG = 2;
 const SLOT = at.VALUE_SIZE >> 2;
-/** First letters of keys that are objects and of keys that are texts. */
+/** First characters of keys that are objects and of keys that are strings. */
 const OBJECT_KEY = 'o';
-const TEXT_KEY = 's';
+const STRING_KEY = 's';
 
 export class LuaHeap {
   readonly words: Int32Array;
@@ -57,7 +62,7 @@ export class LuaHeap {
     return this.words[slot + TAG] === at.TAG_LUA_CLOSURE;
   }
 
-  /** Text of the string object at an address, one character per byte. */
+  /** The string object at an address, one character per byte. */
   string(address: number): string {
     const isShort = (this.bytes[address + 4] & 16) === 0;
     const length = isShort
@@ -167,11 +172,16 @@ export class LuaHeap {
     return this.words.subarray(first, first + this.word(compiled + object.FUNCTION_CODE_SIZE));
   }
 
+  /** The value in a slot, to be put elsewhere. */
+  raw(slot: number): RawValue {
+    return [this.words[slot], this.words[slot + 1], this.words[slot + 2]];
+  }
+
   /** The value in a slot as a key: of equal keys, also in another copy of the memory, the same. */
   key(slot: number): Key {
     const tag = this.tag(slot);
     if (tag === at.TAG_INTEGER && this.words[slot + 1] === this.words[slot] >> 31) return this.words[slot];
-    if (isString(tag)) return TEXT_KEY + this.string(this.words[slot]);
+    if (isString(tag)) return STRING_KEY + this.string(this.words[slot]);
     if (tag & 64) return objectKey(this.words[slot]);
     if (tag === at.TAG_FLOAT) return `${tag} ${this.floats[slot >> 1]}`;
     return `${tag} ${this.words[slot]} ${tag === at.TAG_INTEGER ? this.words[slot + 1] : 0}`;
@@ -187,14 +197,14 @@ export function objectKey(address: number): Key {
   return `${OBJECT_KEY}${address}`;
 }
 
-/** The key that stands for a text. */
-export function textKey(text: string): Key {
-  return TEXT_KEY + text;
+/** The key that stands for a string. */
+export function stringKey(text: string): Key {
+  return STRING_KEY + text;
 }
 
-/** The text that a key stands for; meaningless for other keys. */
-export function keyText(key: string): string {
-  return key.slice(TEXT_KEY.length);
+/** The string that a key stands for; meaningless for other keys. */
+export function keyString(key: string): string {
+  return key.slice(STRING_KEY.length);
 }
 
 /** Address of the object that a key stands for, undefined for other keys. */

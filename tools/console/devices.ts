@@ -1,0 +1,61 @@
+/** A machine without its Lua: plain data, which can be copied and put back. */
+
+import type { Bank } from '../cartridge/cartridge.ts';
+import { createRandom, type RandomState } from './c-library/random.ts';
+import { createInputDevice, type InputDevice } from './input-device.ts';
+import type { FlagMemory } from './memory.ts';
+import { createSound, type Sound } from './sound/index.ts';
+import { type ConsoleState, createConsoleState } from './state.ts';
+
+/** The memory that a cartridge and its program fill: RAM with both VRAM banks, and the banks of the cartridge. */
+export interface FilledMemory {
+  state: ConsoleState;
+  /** The machine's own copy, because `sync` writes to it. */
+  banks: Bank[];
+}
+
+/** How far the program has come. */
+export interface Progress {
+  /** Ticks made so far, the one under way not counted. */
+  frame: number;
+  /** Tick at which the program's clock started. */
+  startFrame: number;
+  /** Whether main chunk and BOOT have run. */
+  initialized: boolean;
+}
+
+export interface Devices extends FilledMemory {
+  input: InputDevice;
+  audio: Sound;
+  flags: FlagMemory;
+  random: RandomState;
+  progress: Progress;
+}
+
+/** Devices as they are before the first power-on, with a copy of a cartridge's banks. */
+export function createDevices(banks: readonly Bank[], randomSeed: number): Devices {
+  return {
+    state: createConsoleState(),
+    banks: structuredClone([...banks]),
+    input: createInputDevice(),
+    audio: createSound(),
+    flags: { shared: 0 },
+    random: createRandom(randomSeed),
+    progress: { frame: 0, startFrame: 0, initialized: false },
+  };
+}
+
+/** Makes devices what a copy of them was. They stay the same objects: the cartridge's functions hold them. */
+export function restoreDevices(devices: Devices, copy: Devices): void {
+  const { state, banks, input, audio, flags, random, progress } = copy;
+  const { ram } = devices.state;
+  const own = structuredClone({ state, banks, input, audio, flags, random, progress });
+  ram.set(own.state.ram);
+  Object.assign(devices.state, own.state, { ram });
+  devices.banks = own.banks;
+  Object.assign(devices.input, own.input);
+  Object.assign(devices.audio, own.audio);
+  Object.assign(devices.flags, own.flags);
+  Object.assign(devices.random, own.random);
+  Object.assign(devices.progress, own.progress);
+}

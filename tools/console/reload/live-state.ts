@@ -1,0 +1,145 @@
+/**
+ * Work on the state of a program that runs, between its calls, by Lua's own functions: whatever the program has put in
+ * their places, they do what Lua's manual says. The stack is empty before and after each of these.
+ */
+
+import { RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
+import * as at from '../vm/memory/layout.ts';
+import { REGISTRY, REGISTRY_GLOBALS } from '../vm/memory/object-layout.ts';
+import type { NativeLua } from '../vm/native.ts';
+
+/** The functions of Lua's own that are called. */
+const OWN = ['rawset', 'collectgarbage', 'debug.upvaluejoin', 'debug.getmetatable'] as const;
+type Own = (typeof OWN)[number];
+
+/** A value of each kind that may have a metatable of its own without being a table. */
+const PLAIN_VALUES: RawValue[] = [RAW_NIL, [0, 0, at.TAG_BOOLEAN], [0, 0, at.TAG_INTEGER]];
+
+export class LiveState {
+  private readonly native: NativeLua;
+  private own = {} as Record<Own, number>;
+
+  constructor(native: NativeLua) {
+    this.native = native;
+  }
+
+  /** Looks up Lua's own functions in a new instance. */
+  attach(): void {
+    this.own = Object.fromEntries(OWN.map(name => [name, this.native.functionIndex(name)])) as Record<
+      Own,
+      number
+    >;
+  }
+
+  /** Tables from which everything can be reached: the registry, and metatables of plain values. */
+  roots(): number[] {
+    const { native } = this;
+    const { words } = native.stack;
+    const roots = [this.registry()];
+    native.pushText(native.L, '');
+    const text = native.stack.top(native.L);
+    const values: RawValue[] = [...PLAIN_VALUES, [words[text], 0, words[text + 2]]];
+    native.exports.settop(native.L, 0);
+    for (const value of values) {
+      this.call('debug.getmetatable', 1, [value], slot => {
+        if (native.stack.isTable(slot)) roots.push(words[slot]);
+      });
+    }
+    return roots;
+  }
+
+  /** Sets an entry of a table without metamethods. */
+  rawset(table: number, key: RawValue, value: RawValue): void {
+    this.call('rawset', 0, [[table, 0, at.TAG_TABLE], key, value]);
+  }
+
+  /** Asks something of the garbage collector; returns its answer as a boolean. */
+  collector(option: string): boolean {
+    const { native } = this;
+    native.stack.pushFunction(native.L, this.own.collectgarbage);
+    native.pushText(native.L, option);
+    native.exports.callk(native.L, 1, 1, 0, 0);
+    const answer = native.stack.bool(native.stack.top(native.L));
+    native.exports.settop(native.L, 0);
+    return answer;
+  }
+
+  /** Lets an upvalue of a closure be the same variable as one of another closure; places count from 0. */
+  joinUpvalue(closure: number, place: number, owner: number, ownerPlace: number): void {
+    this.call('debug.upvaluejoin', 0, [
+      [closure, 0, at.TAG_LUA_CLOSURE],
+      [place + 1, 0, at.TAG_INTEGER],
+      [owner, 0, at.TAG_LUA_CLOSURE],
+      [ownerPlace + 1, 0, at.TAG_INTEGER],
+    ]);
+  }
+
+  /** Keeps a value in a field of the registry. */
+  keep(field: string, value: RawValue): void {
+    this.push(value);
+    this.keepTop(field);
+  }
+
+  /** Keeps the value on top of the stack in a field of the registry; it stays on the stack as well. */
+  keepCopyOfTop(field: string): void {
+    this.native.exports.pushvalue(this.native.L, -1);
+    this.keepTop(field);
+  }
+
+  /** Runs code of ours and keeps its result in a field of the registry. */
+  keepResult(field: string, code: string): void {
+    const { native } = this;
+    native.load(Uint8Array.from(code, character => character.charCodeAt(0)));
+    native.exports.callk(native.L, 0, 1, 0, 0);
+    this.keepTop(field);
+  }
+
+  /** Address of the object in a field of the registry. */
+  kept(field: string): number {
+    const { native } = this;
+    native.exports.getfield(native.L, REGISTRY, native.name(field));
+    return this.popObject();
+  }
+
+  /** Address of the table of globals, which chunks that are compiled from now on get. */
+  get globals(): number {
+    const { words } = this.native.stack;
+    const array = words[(this.registry() + at.TABLE_ARRAY) >> 2] >> 2;
+    return words[array + ((REGISTRY_GLOBALS - 1) * at.VALUE_SIZE) / 4];
+  }
+
+  set globals(table: number) {
+    this.rawset(this.registry(), [REGISTRY_GLOBALS, 0, at.TAG_INTEGER], [table, 0, at.TAG_TABLE]);
+  }
+
+  private registry(): number {
+    this.native.exports.pushvalue(this.native.L, REGISTRY);
+    return this.popObject();
+  }
+
+  private popObject(): number {
+    const { stack, exports, L } = this.native;
+    const address = stack.words[stack.top(L)];
+    exports.settop(L, 0);
+    return address;
+  }
+
+  private keepTop(field: string): void {
+    this.native.exports.setfield(this.native.L, REGISTRY, this.native.name(field));
+  }
+
+  private call(name: Own, results: number, values: readonly RawValue[], read?: (slot: number) => void): void {
+    const { native } = this;
+    native.stack.pushFunction(native.L, this.own[name]);
+    for (const value of values) this.push(value);
+    native.exports.callk(native.L, values.length, results, 0, 0);
+    read?.(native.stack.top(native.L));
+    native.exports.settop(native.L, 0);
+  }
+
+  private push([low, high, tag]: RawValue): void {
+    const { stack, L } = this.native;
+    stack.pushInteger(L, 0);
+    stack.words.set([low, high, tag], stack.top(L));
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Takes new code and new content into a machine that runs. The new main chunk and BOOT run on trial, in the world in
+ * which the program began; then what they set up is merged into the running program and into the console's memory.
+ */
+
+import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
+import { EMPTY_CODE, loadContent } from '../boot.ts';
+import { type Devices, type FilledMemory, restoreDevices } from '../devices.ts';
+import * as at from '../memory-map.ts';
+import type { CartridgeError, LuaVm } from '../vm/index.ts';
+import { mergeMemory } from './merge-memory.ts';
+import { type ProgramRecord, ProgramReload } from './program-reload.ts';
+
+/**
+ * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
+ * (`started`); it failed, and the program goes on as it was (`refused`); nothing can go on (`impossible`).
+ */
+export type Replacement =
+  | { outcome: 'kept' | 'started' }
+  | { outcome: 'refused'; error: CartridgeError }
+  | { outcome: 'impossible'; reason: string };
+
+/** How a program began; what a later version of its code is compared with. Never changed. */
+export interface ProgramStart {
+  /** The machine just before the cartridge's content was loaded. */
+  before: Devices;
+  unixTime: number;
+  /** The memory after main chunk and BOOT. */
+  filled: FilledMemory;
+  /** What they had set up in Lua. */
+  program: ProgramRecord;
+}
+
+/** The machine whose code is replaced. */
+export interface ReloadableMachine<Snapshot> {
+  readonly devices: Devices;
+  readonly vm: LuaVm;
+  /** Gives the machine other code, with which the program begins the next time. */
+  setCode(code: Uint8Array): void;
+  snapshot(): Snapshot;
+  restore(snapshot: Snapshot): void;
+}
+
+export class MachineReload<Snapshot extends Devices> {
+  /** How the running program began; undefined before that. */
+  start: ProgramStart | undefined;
+  private readonly machine: ReloadableMachine<Snapshot>;
+  private readonly programs: ProgramReload;
+  /** The machine after the last replacement: what goes on if Lua does not survive the new code. */
+  private lastGoodState: Snapshot | undefined;
+
+  constructor(machine: ReloadableMachine<Snapshot>) {
+    this.machine = machine;
+    this.programs = new ProgramReload(machine.vm.native);
+    machine.vm.observer = this.programs;
+  }
+
+  /** The start of the running program while other code is on trial. */
+  get startOnTrial(): ProgramStart | undefined {
+    return this.programs.isTrial ? this.start : undefined;
+  }
+
+  /** Takes down how the program began, right after main chunk and BOOT. */
+  begin(before: Devices, unixTime: number): void {
+    this.start = { before, unixTime, filled: this.copyMemory(), program: this.programs.record() };
+  }
+
+  /** Lets the running program go on with another version of its code and of its content. */
+  replace(cartridge: Cartridge): Replacement {
+    const { machine } = this;
+    if (machine.vm.failure) {
+      if (!this.lastGoodState)
+        return { outcome: 'impossible', reason: 'the game has run into an endless loop' };
+      machine.restore(this.lastGoodState);
+    }
+    const { start } = this;
+    if (!start || !machine.devices.progress.initialized) {
+      machine.devices.banks = structuredClone(cartridge.banks);
+      machine.setCode(cartridge.code);
+      return { outcome: 'started' };
+    }
+    const running = machine.snapshot();
+    try {
+      const error = this.programs.onTrial(() => this.tryOut(cartridge, start.before));
+      if (error) {
+        machine.restore(running);
+        return { outcome: 'refused', error };
+      }
+      const filled = this.copyMemory();
+      const program = this.programs.recordTrial();
+      restoreDevices(machine.devices, running);
+      mergeMemory(machine.devices, start.filled, filled);
+      machine.vm.refill();
+      this.start = { ...start, filled, program: this.programs.adopt(start.program, program) };
+      this.lastGoodState = machine.snapshot();
+      machine.setCode(cartridge.code);
+      return { outcome: 'kept' };
+    } catch (defect) {
+      machine.restore(running);
+      return { outcome: 'impossible', reason: String(defect) };
+    }
+  }
+
+  /** Runs main chunk and BOOT of a cartridge in the world in which the running program began. */
+  private tryOut({ code, banks }: Cartridge, before: Devices): CartridgeError | undefined {
+    if (code.length === 0) return EMPTY_CODE;
+    const { devices, vm } = this.machine;
+    restoreDevices(devices, { ...before, banks });
+    this.setPalette(banks[0], before.banks[0]);
+    loadContent(devices.state, banks[0]);
+    devices.progress.startFrame = devices.progress.frame;
+    vm.refill();
+    const outcome = vm.run(code) ?? vm.call('BOOT');
+    return outcome === 'missing' ? vm.failure : outcome;
+  }
+
+  /** Power-on has put the cartridge's palette into both VRAM banks; a new one has to get there, too. */
+  private setPalette({ palette0 }: Bank, old: Bank): void {
+    if (palette0.every((byte, index) => byte === old.palette0[index])) return;
+    const { ram, hiddenBank } = this.machine.devices.state;
+    for (const bank of [ram, hiddenBank]) bank.set(palette0, at.PALETTE);
+  }
+
+  private copyMemory(): FilledMemory {
+    const { state, banks } = this.machine.devices;
+    return structuredClone({ state, banks });
+  }
+}

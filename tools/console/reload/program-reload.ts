@@ -1,0 +1,175 @@
+/**
+ * Puts new code into a running Lua state without ending the program. The new code runs once with globals of its own,
+ * next to the old one; what the two set up and what the program has become are merged (`merge-programs.ts`), and the
+ * old code is forgotten. While objects are moved the collector stands still right after a full collection, so that no
+ * object counts as visited already.
+ */
+
+import type { ProgramObserver } from '../vm/index.ts';
+import { LuaHeap, RAW_NIL } from '../vm/memory/heap.ts';
+import * as at from '../vm/memory/layout.ts';
+import { TABLE_METATABLE } from '../vm/memory/object-layout.ts';
+import type { NativeLua } from '../vm/native.ts';
+import { type CellOwners, cellOwners, exchangeObjects } from './exchange-objects.ts';
+import { LiveState } from './live-state.ts';
+import { matchInnerFunctions } from './match-functions.ts';
+import { type Merge, mergePrograms } from './merge-programs.ts';
+import { type ProgramView, viewProgram } from './program-view.ts';
+
+/** What a program had set up when it was started: a copy of the memory, and where its chunk and globals are in it. */
+export interface ProgramRecord {
+  memory: ArrayBuffer;
+  chunk: number;
+  globals: number;
+  /** Tables from which everything can be reached. */
+  roots: number[];
+  /** Tables that have taken the places of some of these in the running program. */
+  moved: ReadonlyMap<number, number>;
+}
+
+/** Fields of the registry: the running chunk, the one on trial, and the globals of each. */
+const CHUNK = 'cartwright.chunk';
+const TRIAL_CHUNK = 'cartwright.trial';
+const GLOBALS = 'cartwright.globals';
+const TRIAL_GLOBALS = 'cartwright.trial.globals';
+/** Field of the registry with the globals as they were before any program ran. */
+const PRISTINE = 'cartwright.pristine';
+/** Field of the registry with closures that have the variables of the chunk. */
+const OWNERS = 'cartwright.owners';
+
+const COPY_GLOBALS = `local copy = {}
+for key, value in next, _ENV do copy[key] = value end
+copy._G = copy
+return copy`;
+
+export class ProgramReload implements ProgramObserver {
+  /** Whether what runs is on trial. */
+  isTrial = false;
+  private readonly native: NativeLua;
+  private readonly state: LiveState;
+
+  constructor(native: NativeLua) {
+    this.native = native;
+    this.state = new LiveState(native);
+  }
+
+  attach(): void {
+    this.state.attach();
+  }
+
+  begin(): void {
+    this.state.keepResult(PRISTINE, COPY_GLOBALS);
+  }
+
+  /** Gives a chunk on trial globals of its own, as they were before any program ran. */
+  beforeLoad(): void {
+    if (!this.isTrial) return;
+    const { state } = this;
+    state.keep(GLOBALS, [state.globals, 0, at.TAG_TABLE]);
+    state.globals = state.kept(PRISTINE);
+    state.keepResult(TRIAL_GLOBALS, COPY_GLOBALS);
+    state.globals = state.kept(TRIAL_GLOBALS);
+  }
+
+  /** Keeps the chunk on top of the stack as the one that runs or is on trial. */
+  afterLoad(): void {
+    this.state.keepCopyOfTop(this.isTrial ? TRIAL_CHUNK : CHUNK);
+  }
+
+  /**
+   * Puts another program on trial: it runs next to the running one and does not see its globals.
+   * @param run runs its chunk
+   * @returns what `run` does
+   */
+  onTrial<Result>(run: () => Result): Result {
+    this.isTrial = true;
+    try {
+      return run();
+    } finally {
+      this.isTrial = false;
+    }
+  }
+
+  /** Takes down what the running program has set up. */
+  record(): ProgramRecord {
+    return this.recordOf(CHUNK);
+  }
+
+  /** Takes down what the program on trial has set up. */
+  recordTrial(): ProgramRecord {
+    return this.recordOf(TRIAL_CHUNK);
+  }
+
+  /**
+   * Merges the program on trial into the running one, which goes on with the new code.
+   * @param base what the running program had set up
+   * @param next what the one on trial has set up
+   * @returns `next` as the base of the next time
+   */
+  adopt(base: ProgramRecord, next: ProgramRecord): ProgramRecord {
+    const { state } = this;
+    state.collector('collect');
+    state.collector('collect');
+    const isRunning = state.collector('isrunning');
+    state.collector('stop');
+    const merge = this.mergeIn(base, next);
+    if (isRunning) state.collector('restart');
+    state.collector('collect');
+    return { ...next, moved: merge.tables };
+  }
+
+  private mergeIn(base: ProgramRecord, next: ProgramRecord): Merge {
+    const { state } = this;
+    const { memory } = this.native.exports;
+    const roots = state.roots();
+    const globals = state.kept(GLOBALS);
+    const heap = new LuaHeap(memory.buffer);
+    const old = viewProgram(new LuaHeap(base.memory), base.roots, base.chunk, base.globals);
+    const ours = viewProgram(heap, roots, base.chunk, globals);
+    const theirs = viewProgram(heap, roots, next.chunk, next.globals);
+    const merge = mergePrograms(old, ours, theirs, base.moved);
+    matchInnerFunctions(heap, ours.chunk, theirs.chunk, merge.functions);
+    const owners = cellOwners(theirs);
+    this.write(merge);
+    state.globals = globals;
+    state.keep(CHUNK, [next.chunk, 0, at.TAG_LUA_CLOSURE]);
+    for (const field of [TRIAL_CHUNK, TRIAL_GLOBALS, GLOBALS]) state.keep(field, RAW_NIL);
+    this.keepOwners(theirs, owners);
+    exchangeObjects(state, memory.buffer, merge, ours, theirs, owners);
+    return merge;
+  }
+
+  /** Puts the merged values into the memory. */
+  private write({ writes, entries, metatables }: Merge): void {
+    const { words } = this.native.stack;
+    for (const [slot, value] of writes) words.set(value, slot);
+    for (const [table, metatable] of metatables) words[(table + TABLE_METATABLE) >> 2] = metatable;
+    for (const [table, key, value] of entries) this.state.rawset(table, key, value);
+  }
+
+  /**
+   * Keeps a closure for each variable of the chunk: code of an earlier version, in a coroutine, may be all that uses
+   * the variable, and has to find it again the next time.
+   */
+  private keepOwners({ cells }: ProgramView, owners: CellOwners): void {
+    const { state } = this;
+    state.keepResult(OWNERS, 'return {}');
+    const table = state.kept(OWNERS);
+    const closures = new Set([...cells.values()].flatMap(cell => owners.get(cell)?.[0] ?? []));
+    [...closures].forEach((closure, index) => {
+      state.rawset(table, [index + 1, 0, at.TAG_INTEGER], [closure, 0, at.TAG_LUA_CLOSURE]);
+    });
+  }
+
+  private recordOf(chunk: string): ProgramRecord {
+    const { state } = this;
+    const roots = state.roots();
+    return {
+      memory: this.native.copyMemory().buffer,
+      chunk: state.kept(chunk),
+      globals: state.globals,
+      roots,
+      moved: new Map(),
+    };
+  }
+}
