@@ -69,21 +69,19 @@ test('a program without TIC compiles with a warning that knows a misspelling', (
   const outcome = compileFiles('export function tic(): void {}');
   expect(outcome.ok).toBe(true);
   expect(outcome.diagnostics.map(({ severity, code, remedy }) => [severity, code, remedy])).toEqual([
-    ['warning', 'compile/no-tic', 'Write tic in capital letters: `export function TIC()`.'],
+    ['warning', 'compile/no-tic', 'Write tic in upper case: `export function TIC()`.'],
   ]);
 });
 
 test('a TIC of another name, inside of something or exported as the default is found', () => {
   const remedy = (text: string) =>
     compileFiles(text).diagnostics.find(({ code }) => code === 'compile/no-tic')?.remedy;
-  expect(remedy('export function TICK(): void {}')).toBe(
-    'Call TICK by the name TIC: `export function TIC()`.',
-  );
+  expect(remedy('export function TICK(): void {}')).toBe('Rename TICK to TIC: `export function TIC()`.');
   expect(remedy('export default function TIC(): void {}')).toBe(
     'Leave out `default`: `export function TIC()`.',
   );
   expect(remedy('export function main(): void {\n  function TIC(): void {}\n  TIC();\n}')).toBe(
-    'Move the function TIC of line 2 out of the function or block that it stands in.',
+    'Move the function TIC of line 2 out of the function or block around it.',
   );
   expect(remedy('export const x = 1;')).toBe('Add `export function TIC() { … }` to the entry file.');
 });

@@ -132,7 +132,9 @@ test('an error without a place or text still gives a diagnostic', () => {
       code: 'run/error',
       message: 'the code is empty',
     });
-    expect(mapCartridgeError({ message: '', traceback: '' }, sourceMap).message).toContain('no text');
+    expect(mapCartridgeError({ message: '', traceback: '' }, sourceMap).message).toContain(
+      'without a message',
+    );
   });
 });
 

@@ -18,18 +18,18 @@ function inTic(body: string, top = ''): string {
 /** A statement of TIC, the column of the error in it, and the remedy. */
 type Row = [statement: string, column: number, remedy: unknown, top?: string];
 
-const LET = 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.';
+const LET = 'Declare variables with `let`, or `const` if they never change: `let x = 1;`.';
 const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
-const BLOCKS = 'Blocks stand in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
-const COMMENT = 'Comments begin with `//`.';
+const BLOCKS = 'Put blocks in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
+const COMMENT = 'Write `//` for a comment.';
 const PARENTHESES = (word: string) =>
-  `Put the condition in parentheses and what depends on it in braces: \`${word} (…) { … }\`.`;
+  `Put the condition in parentheses and the block in braces: \`${word} (…) { … }\`.`;
 
 const FROM_LUA: Row[] = [
   ['local x = 1', 1, LET],
-  ['local function f() {}', 1, 'Leave out `local`: functions begin with `function`.'],
+  ['local function f() {}', 1, 'Leave out `local`: write `function f() { … }`.'],
   ['if (time() ~= 2) cls();', 12, 'Write `!==` instead of `~=`.'],
-  ["trace('a' .. 1);", 12, 'Texts are joined with `+`, or values put into one in backticks.'],
+  ["trace('a' .. 1);", 12, 'Join strings with `+`, or write a template string in backticks.'],
   ['if (btn(0) and btn(1)) cls();', 12, 'Write `&&` instead of `and`.'],
   ['if (btn(0) or btn(1)) cls();', 12, 'Write `||` instead of `or`.'],
   ['if (not btn(0)) cls();', 9, 'Write `!` instead of `not`.'],
@@ -41,38 +41,34 @@ const FROM_LUA: Row[] = [
   ['if (btn(0)) { cls(); } elseif (btn(1)) { cls(1); }', 40, 'Write `else if`.'],
   ['cls(0) -- clear', 11, COMMENT],
   ['-- clear', 4, COMMENT],
-  ['const o = { f(): void {} };\no:f();', 3, 'Methods are called with a dot: `o.f()`.'],
-  ['const o = { f: () => 1 };\nconst x = o:f();', 12, 'Methods are called with a dot: `o.f()`.'],
-  ['const list = [1];\ntrace(#list);', 7, 'The number of elements is `list.length`.'],
-  ['const t = { 1, 2 };', 14, 'Lists stand in square brackets: `[1, 2, 3]`.'],
+  ['const o = { f(): void {} };\no:f();', 3, 'Call a method with a dot: `o.f()`.'],
+  ['const o = { f: () => 1 };\nconst x = o:f();', 12, 'Call a method with a dot: `o.f()`.'],
+  ['const list = [1];\ntrace(#list);', 7, 'Write `list.length` for the number of elements.'],
+  ['const t = { 1, 2 };', 14, 'Put the elements of an array in square brackets: `[1, 2, 3]`.'],
   ['let x: number | undefined = nil;\ntrace(x);', 29, 'Write `undefined`.'],
-  ['trace(tonumber("1"));', 7, 'Write `Number(text)`.'],
+  ['trace(tonumber("1"));', 7, 'Write `Number(value)`.'],
   ['trace(math.floor(1.5));', 7, 'Write `Math`, with a capital letter: `Math.floor(x)`.'],
-  ['trace(floor(1.5));', 7, 'Write `Math.floor`; a function of another file needs an import.'],
+  ['trace(floor(1.5));', 7, 'Write `Math.floor`, or import the function from its file.'],
 ];
 
 const SIGNS: Row[] = [
   ['if btn(0) { cls(); }', 4, PARENTHESES('if')],
   ['if (time() =< 3) cls();', 16, 'Write `<=` instead of `=<`.'],
-  ['if (time() => 3) cls();', 12, '`=>` makes a function: "at least" is written `>=`.'],
-  ['if (btn(0)); cls();', 12, 'Remove the `;` behind the condition.'],
-  [
-    "print('don't', 1, 2);",
-    12,
-    'An apostrophe ends a text in single quotes: put this text in double quotes, "…".',
-  ],
+  ['if (time() => 3) cls();', 12, 'Write `>=` for "at least": `=>` makes an arrow function.'],
+  ['if (btn(0)); cls();', 12, 'Remove the `;` after the condition.'],
+  ["print('don't', 1, 2);", 12, 'The apostrophe ends the string: put the string in double quotes, "…".'],
   ['trace(“hello”);', 7, 'Write straight quotes: \'…\' or "…".'],
-  ['const o = { x = 1, y = 2 };', 15, 'In an object, values stand after a colon: `{ x: 1, y: 2 }`.'],
-  ['let x number = 1;', 7, 'A type stands after a colon: `x: …`.'],
+  ['const o = { x = 1, y = 2 };', 15, 'Write a colon between property and value: `{ x: 1, y: 2 }`.'],
+  ['let x number = 1;', 7, 'Write the type after a colon: `x: …`.'],
   ['int x = 1;', 1, LET],
-  ['let my name = 1;', 8, 'A name is one word, without spaces and dashes: `myName`.'],
-  ['let my-name = 1;', 7, 'A name is one word, without spaces and dashes: `myName`.'],
-  ['let x = 2y;', 10, 'Names begin with a letter, and a product needs its sign: `2 * y`.'],
-  ['let 2x = 1;', 1, 'Choose another name: one begins with a letter, and 2 is no name.'],
+  ['let my name = 1;', 8, 'Write the name as one word, without spaces and dashes: `myName`.'],
+  ['let my-name = 1;', 7, 'Write the name as one word, without spaces and dashes: `myName`.'],
+  ['let x = 2y;', 10, 'Write the operator of a product, `2 * y`; names begin with a letter.'],
+  ['let 2x = 1;', 1, 'Choose another name: 2 is not a name, which begins with a letter.'],
   [
     'new A().f();',
     11,
-    'Leave out `function`: in a class, methods and fields begin with their names, `jump() { … }`, `speed = 1;`. If the class ends before this, its `}` is missing.',
+    'Leave out `function`: a class has methods, `jump() { … }`, and fields, `speed = 1;`. If the class ends before this line, its `}` is missing.',
     'class A { function f() {} }',
   ],
   ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],
@@ -82,32 +78,28 @@ const CLOSING: Row[] = [
   [
     "trace('hello);",
     15,
-    'End the text with the quote that it begins with; a text of several lines stands in backticks.',
+    'Close the string with the quote that opens it; write a string of several lines in backticks.',
   ],
-  ['const list = [1, 2, 3;', 22, 'Write `]` in front of the `;`: the `[` is not closed.'],
-  ['trace((1 + 2);', 14, 'Write `)` in front of the `;`: the `(` is not closed.'],
-  ['const ship = { x: 1, y: 2;', 26, 'Write `}` in front of the `;`: the `{` is not closed.'],
+  ['const list = [1, 2, 3;', 22, 'Write `]` before the `;`: the `[` is not closed.'],
+  ['trace((1 + 2);', 14, 'Write `)` before the `;`: the `(` is not closed.'],
+  ['const ship = { x: 1, y: 2;', 26, 'Write `}` before the `;`: the `{` is not closed.'],
   ['for (let i = 0; i < 3) cls(i);', 22, FOR],
   ['cls(0));', 7, 'This `)` has no `(`: remove it.'],
   ['function f { cls(); }', 12, 'Write parentheses after the name: `function f()`.'],
-  ['const f = (): void { cls(); };', 20, 'An arrow function has `=>` in front of its `{`.'],
+  ['const f = (): void { cls(); };', 20, 'Write `=>` before the `{` of an arrow function.'],
 ];
 
 const VALUES: Row[] = [
-  ["score = '1';", 1, '`Number(text)` makes a number of a text.', 'let score = 0;'],
+  ["score = '1';", 1, 'Convert the string: `Number(value)`.', 'let score = 0;'],
   [
     "state = 'x';",
     1,
     'Write one of the values that State lists.',
     "type State = 'a' | 'b';\nlet state: State = 'a';",
   ],
-  ['trace(list(0));', 7, 'The elements of a list stand in square brackets: `list[i]`.', 'const list = [1];'],
+  ['trace(list(0));', 7, 'Read an element with square brackets: `list[i]`.', 'const list = [1];'],
   ['trace([1].length());', 11, 'Leave out the parentheses: `list.length` is a number.'],
-  [
-    '[1].sort((a, b) => a > b);',
-    10,
-    'Give the difference, which tells the order: `list.sort((a, b) => a - b)`.',
-  ],
+  ['[1].sort((a, b) => a > b);', 10, 'Return the difference: `list.sort((a, b) => a - b)`.'],
   [
     'found.x += 1;',
     1,
@@ -115,59 +107,51 @@ const VALUES: Row[] = [
     'const found = [{ x: 1 }].find(({ x }) => x > 0);',
   ],
   ['score = 1;\nscore++;\ntrace(score);', 1, 'Check the spelling, or declare it first: `let score = …;`.'],
-  ['score = 1;', 1, 'Declare it with `let`, as its value changes: `let score = …;`.', 'const score = 0;'],
-  ['let x: number;\ntrace(x);', 7, 'Give it a value where it is declared: `let x = …;`.'],
+  ['score = 1;', 1, 'Declare it with `let` if its value changes: `let score = …;`.', 'const score = 0;'],
+  ['let x: number;\ntrace(x);', 7, 'Initialize it where it is declared: `let x = …;`.'],
   [
     'score++;',
     1,
-    'Give it a value where it is declared, `let score = …;`, or test it first: `if (score != null) { … }`.',
+    'Initialize it where it is declared, `let score = …;`, or test it first: `if (score != null) { … }`.',
     'let score;',
   ],
   [
     "const x: number = scores.get('a');\ntrace(x);",
     7,
-    'It may be undefined: test that first, or give a value for that case with `??`: `scores.get(name) ?? 0`.',
+    'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.',
     'const scores = new Map<string, number>();',
   ],
   [
     "trace(scores.get('a') + 1);",
     7,
-    'Test it first: `if (x != null) { … }`. Or give a number for that case: `(x ?? 0)`.',
+    'Test it first: `if (x != null) { … }`. Or give a default: `(x ?? 0)`.',
     'const scores = new Map<string, number>();',
   ],
   [
     'trace(found.x);',
     7,
-    'Test it first: `if (found != null) { … }`. With `?.` in place of the dot, the result may be undefined as well.',
+    'Test it first: `if (found != null) { … }`. Or write `?.`; then the result may be undefined as well.',
     'const found = [{ x: 1 }].find(({ x }) => x > 0);',
   ],
   [
     'trace(f(1));',
     24,
-    'One way through the function ends without `return`: add one as the last line.',
+    'Not every path through the function returns a value: add a `return` as the last line.',
     'function f(x: number): number { if (x > 1) return 2; }',
   ],
-  ["const x = 1;\nif (x === '1') cls();", 5, 'Convert one of them: `Number(text)`, or `String(number)`.'],
-  [
-    'if (btn(0) == 1) cls();',
-    5,
-    'A boolean is true or false: write it alone, or with `!` in front for "not".',
-  ],
+  ["const x = 1;\nif (x === '1') cls();", 5, 'Convert one of them: `Number(value)`, or `String(value)`.'],
+  ['if (btn(0) == 1) cls();', 5, 'Write the boolean alone, or with `!` before it for "not".'],
   [
     "if (state === 'paly') cls();",
     5,
-    'Check the spelling, and what was tested before: here it can only be "menu" or "play".',
+    'Check the spelling and the conditions around it: here the value can only be "menu" or "play".',
     "let state: 'menu' | 'play' = 'menu';\nexport function play(): void { state = 'play'; }",
   ],
-  [
-    'if (time > 100) cls();',
-    5,
-    'A function stands here without its call: write it with parentheses, `time()`.',
-  ],
+  ['if (time > 100) cls();', 5, 'Call the function: `time()`.'],
   ['trace(Math.random(1, 6));', 19, expect.stringContaining('throws a die')],
   ['const list = [1];\nlist.insert(2);', 6, 'Write `.push(x)`.'],
   ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],
-  ['let x: int = 1;\ntrace(x);', 8, 'Numbers, whole or not, have the type `number`.'],
+  ['let x: int = 1;\ntrace(x);', 8, 'Write `number`, the type of integers and fractions.'],
   ['await sleep();', 1, expect.stringContaining('Count frames in TIC'), 'function sleep(): void {}'],
 ];
 
@@ -181,7 +165,7 @@ const CONSOLE: Row[] = [
   [
     'cls(red);',
     5,
-    'Colors are numbers from 0 to 15, places in the palette: `const red = 2;` gives one a name.',
+    'Colors are numbers from 0 to 15, indices into the palette. Give one a name: `const red = 2;`.',
   ],
   [
     "print(10, 20, 'hello');",
@@ -191,7 +175,7 @@ const CONSOLE: Row[] = [
   [
     'const m = mouse();\ntrace(m.x);',
     9,
-    'The function gives several values, which are taken by their order: `const [x, y, left] = mouse();`.',
+    'The function returns several values: destructure them by their order, `const [x, y, left] = mouse();`.',
   ],
   [
     'trace(new Ship().x);',
@@ -260,23 +244,19 @@ test('imports name the file, and what to write in it', () => {
   const told = (line: string, use: string) =>
     remedies({ 'main.ts': inTic(`trace(${use});`, line), ...others });
   expect(told("import { rock } from './rock.ts';", 'rock')).toEqual([
-    '1:22 Capital and small letters differ: the file is called Rock.ts.',
+    '1:22 Check upper and lower case: the file is called Rock.ts.',
   ]);
   expect(told("import { ship } from 'ship';", 'ship')).toEqual([
-    "1:22 A file of the game is named by its path: './ship.ts'.",
+    "1:22 Import a file of the game by its path: './ship.ts'.",
   ]);
-  expect(told("import { ship } from './shp.ts';", 'ship')[0]).toContain(
-    'In that folder there is Rock.ts, ship.ts.',
-  );
+  expect(told("import { ship } from './shp.ts';", 'ship')[0]).toContain('The folder has Rock.ts, ship.ts.');
   expect(told("import { move } from './ship.ts';", 'move')).toEqual([
-    '1:10 Write `export` in front of move in ./ship.ts.',
+    '1:10 Write `export` before the declaration of move in ./ship.ts.',
   ]);
   expect(told("import ship from './ship.ts';", 'ship')).toEqual([
-    "1:8 Name in braces what the file exports: `import { ship } from './ship.ts';`.",
+    "1:8 Put the imported name in braces: `import { ship } from './ship.ts';`.",
   ]);
-  expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain(
-    'Pictures and sound are not imported',
-  );
+  expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain('Do not import pictures and sound');
 });
 
 test('braces that are missing or too many are told with where to look', () => {
@@ -290,7 +270,7 @@ test('braces that are missing or too many are told with where to look', () => {
 
 test('what follows from one mistake is not told', () => {
   expect(remedies('function TIC()\n  if (btn(0)) then\n    cls()\n  end\nend\n')).toEqual([
-    '1:10 What a function does stands in braces: `function draw() { … }`.',
+    '1:10 Put the body of the function in braces: `function draw() { … }`.',
   ]);
   expect(remedies(inTic('const { x, y } = mouse();\ntrace(x + y);'))).toHaveLength(1);
   expect(remedies(inTic('trace(new A().x);', 'class A { constructor() { this.x = 1; } }'))).toEqual([
@@ -298,15 +278,17 @@ test('what follows from one mistake is not told', () => {
   ]);
   expect(
     remedies(inTic('', 'class A { x = 1; }\nexport class B extends A { y; constructor() { this.y = 1; } }')),
-  ).toEqual(['2:31 Call `super();` first in the constructor, with what the class above needs.']);
+  ).toEqual([
+    '2:31 Call `super(…);` first in the constructor, with the arguments that the base class needs.',
+  ]);
   expect(remedies(inTic('list.push(1);\ntrace(list);\ntrace(list);', 'const list = [];'))).toEqual([
-    '1:7 Give it a type: `list: number[]`, for one.',
+    '1:7 Give it a type, such as `list: number[]`.',
   ]);
   expect(remedies('export function TIC(dt) {\n  trace(dt);\n}')).toEqual([
     '1:17 Declare it as `export function TIC(): void`.',
   ]);
   expect(remedies(inTic('let x = 1;\nlet x = 2;\ntrace(x);'))).toEqual([
-    '4:5 Line 3 has one of this name already: remove one of them, or call it otherwise.',
+    '4:5 Line 3 declares this name already: remove or rename one of the two.',
   ]);
 });
 

@@ -42,7 +42,7 @@ function missingTic(
   return {
     severity: 'warning',
     code: 'compile/no-tic',
-    message: 'the program defines no function TIC, which the console calls 60 times a second',
+    message: 'there is no function TIC, which the console calls 60 times a second',
     remedy: ticRemedy(entry, symbols),
     file: entry.fileName,
   };
@@ -52,15 +52,15 @@ function missingTic(
 function ticRemedy(entry: TypeScript.SourceFile, symbols: ReadonlyMap<string, TypeScript.Symbol>): string {
   const names = [...symbols.keys()];
   const small = names.find(name => name.toUpperCase() === 'TIC');
-  if (small) return `Write ${small} in capital letters: \`export function TIC()\`.`;
+  if (small) return `Write ${small} in upper case: \`export function TIC()\`.`;
   const similar = names.find(name => /^ti[ck]k?$/i.test(name));
-  if (similar) return `Call ${similar} by the name TIC: \`export function TIC()\`.`;
+  if (similar) return `Rename ${similar} to TIC: \`export function TIC()\`.`;
   const functions = nodesIn(entry, ts.SyntaxKind.FunctionDeclaration);
   const inner = functions.find(node => ts.isFunctionDeclaration(node) && node.name?.text === 'TIC');
   if (!inner) return 'Add `export function TIC() { … }` to the entry file.';
   if (inner.parent === entry) return 'Leave out `default`: `export function TIC()`.';
   const { line } = entry.getLineAndCharacterOfPosition(inner.getStart(entry));
-  return `Move the function TIC of line ${line + 1} out of the function or block that it stands in.`;
+  return `Move the function TIC of line ${line + 1} out of the function or block around it.`;
 }
 
 /** Types of the callbacks by name, from the typings. */

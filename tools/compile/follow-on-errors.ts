@@ -85,7 +85,7 @@ function isFirstOfTwo(error: Diagnostic, after: readonly Diagnostic[]): boolean 
 function namingFirst(error: Diagnostic, before: readonly Diagnostic[]): Diagnostic {
   const first = before.find(other => isOfSameName(other, error));
   if (!first) return error;
-  const remedy = `Line ${first.line} has one of this name already: remove one of them, or call it otherwise.`;
+  const remedy = `Line ${first.line} declares this name already: remove or rename one of the two.`;
   return { ...error, remedy };
 }
 

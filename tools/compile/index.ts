@@ -179,8 +179,8 @@ function inlineDiagnostic(
   return {
     severity: 'warning',
     code: 'compile/not-inlined',
-    message: `this function has the tag @inline and is called all the same: ${reason}`,
-    remedy: 'Make it smaller and simpler, or remove the tag.',
+    message: `this function has the tag @inline, but cannot be inlined: ${reason}`,
+    remedy: 'Make the function simpler, or remove the tag.',
     file,
     line: (place.line ?? 0) + 1,
     column: (place.column ?? 0) + 1,

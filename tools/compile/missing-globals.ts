@@ -9,22 +9,21 @@ import { LUA_GLOBALS } from './link/choose-names.ts';
 import type { Located } from './lua/tree.ts';
 import ts from './typescript.ts';
 
-const TYPED_LIST = 'Use a list: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
-const NO_ADDRESSES =
-  'There are no addresses on the console, and no texts that need to be made safe for them.';
+const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
+const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
 
 const REMEDIES: Record<string, string> = {
-  Date: 'Use time(), milliseconds since the start, or tstamp(), seconds since 1970.',
-  JSON: 'Write the data as TypeScript; of numbers, pmem() keeps 256.',
-  Math: 'Call its functions by their names: `Math.floor(x)`, or take them out: `const { floor } = Math;`.',
-  Symbol: 'Use a text as the key.',
-  Proxy: 'Write a class with get and set.',
-  Reflect: 'Write it with `in`, Object.keys and plain properties.',
+  Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
+  JSON: 'Write the data as TypeScript; save up to 256 numbers with pmem().',
+  Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
+  Symbol: 'Use a string as the key.',
+  Proxy: 'Write a class with `get` and `set`.',
+  Reflect: 'Use `in`, Object.keys and plain properties.',
   ArrayBuffer: TYPED_LIST,
   DataView: TYPED_LIST,
-  WeakRef: 'Use the object itself, and undefined once it is gone.',
+  WeakRef: 'Keep the object itself, and set the variable to undefined when the object is gone.',
   Intl: 'Use toFixed and padStart.',
-  Function: 'Write the function out.',
+  Function: 'Write the function in the source.',
   AggregateError: 'Throw an Error, or a class that extends it.',
   EvalError: 'Throw an Error, or a class that extends it.',
   encodeURI: NO_ADDRESSES,
@@ -33,20 +32,20 @@ const REMEDIES: Record<string, string> = {
   decodeURIComponent: NO_ADDRESSES,
   escape: NO_ADDRESSES,
   unescape: NO_ADDRESSES,
-  eval: 'Write the program out.',
-  Boolean: 'Write the value itself, or `Boolean(value)` without `new`.',
-  Number: 'Write the value itself, or `Number(value)` without `new`.',
-  BigInt: 'Use numbers: up to 2 ** 53 they count exactly.',
-  FinalizationRegistry: 'Call a function where the object is given up.',
+  eval: 'Write the code in the source.',
+  Boolean: 'Call it without `new`: `Boolean(value)`.',
+  Number: 'Call it without `new`: `Number(value)`.',
+  BigInt: 'Use a number: integers are exact up to 2 ** 53.',
+  FinalizationRegistry: 'Call a function where the program drops the object.',
   SharedArrayBuffer: TYPED_LIST,
   Atomics: TYPED_LIST,
   Array:
-    'Of Array, only from, isArray, of and `new Array(count)` exist there; `Array.isArray(x)` tells lists.',
+    'Use Array.from, Array.isArray, Array.of or `new Array(count)`; instead of `instanceof` write `Array.isArray(x)`.',
   Object:
-    'Of Object, only assign, entries, freeze, fromEntries, hasOwn, is, keys and values exist there, each by its name: `Object.keys(ship)`.',
-  String: 'Of String, only fromCharCode, fromCodePoint, raw and String(value) exist there.',
-  Promise: 'Count frames in TIC, or take one step of a generator function in every frame.',
-  RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with texts.',
+    'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
+  String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
+  Promise: 'Count frames in TIC, or write a generator function and call its `next()` in every frame.',
+  RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters.',
 };
 
 /**

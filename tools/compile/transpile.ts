@@ -150,7 +150,7 @@ function transpileOrExplain(
       plugins: [...semanticsPlugins(program), sourceNotes(program), place.plugin, NO_PRINTING],
     });
   } catch (problem) {
-    return { diagnostics: [place.describe(problem)], transpiledFiles: [] };
+    return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };
   }
 }
 

@@ -7,12 +7,9 @@ import { importMessage } from './remedies/imports.ts';
 import { remedyOf } from './remedies/index.ts';
 import { hostRemedy } from './remedies/names.ts';
 import { problemOf } from './remedies/problem.ts';
-import { OF_ANY_TYPE } from './semantics/any-values.ts';
-import { NOT_ASCII } from './semantics/cautions.ts';
-import { TRANSPILER_FAILED } from './semantics/current-place.ts';
-import { CHANGED_LOOP_VARIABLE } from './semantics/loop-variables.ts';
-import { REFUSALS } from './semantics/refusal-list.ts';
-import { NOTHING_AMONG_BOOLEANS } from './semantics/stored-nothing.ts';
+import { NOT_TRANSLATED } from './semantics/current-place.ts';
+import { refusalOf } from './semantics/refusal.ts';
+import { shownText } from './shown-source.ts';
 import ts from './typescript.ts';
 
 /**
@@ -34,51 +31,36 @@ const TRANSPILER_NAMES = new Map(
   ),
 );
 
-/** Codes of our own. */
-const OWN_NAMES: ReadonlyMap<number, string> = new Map([
-  [CHANGED_LOOP_VARIABLE, 'compile/changed-loop-variable'],
-  [NOT_ASCII, 'compile/not-ascii'],
-  [OF_ANY_TYPE, 'compile/any'],
-  [TRANSPILER_FAILED, 'compile/not-translated'],
-  [NOTHING_AMONG_BOOLEANS, 'compile/nothing-among-booleans'],
-  ...REFUSALS.map(({ code, name }) => [code, name] as const),
-]);
-
+/** What to write instead of what the transpiler refuses. */
 const REMEDIES: Record<string, string> = {
-  'compile/changed-loop-variable': 'Copy it first and keep the copy: `const kept = i;`.',
-  'compile/not-ascii': 'Use letters of ASCII, or draw the sign as a sprite.',
-  'compile/nothing-among-booleans': 'Use numbers such as 0, 1 and -1 for "none", or two lists.',
-  'compile/any':
-    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
   'compile/method-as-function': 'Wrap it in an arrow function: `x => object.method(x)`.',
   'compile/function-as-method': 'Wrap it in an arrow function: `x => f(x)`.',
-  'compile/not-on-the-console': 'Write it with the methods that there are, or with a loop.',
-  'compile/not-translated': 'Write it in another way: with functions, classes, loops and conditions.',
-  ...Object.fromEntries(REFUSALS.map(({ name, remedy }) => [name, remedy])),
+  'compile/not-on-the-console': 'Use another method, or write a loop.',
+  [NOT_TRANSLATED.name]: NOT_TRANSLATED.remedy,
 };
 
 /** What the transpiler finds, in the words of this project. Messages without an entry stay as they are. */
-const WORDS: Readonly<Record<string, { code: string; message?: (text: string) => string }>> = {
+const WORDS: Readonly<Record<string, { code: string; message: (text: string, source: string) => string }>> = {
   'unsupported-no-self-function-conversion': {
     code: 'compile/method-as-function',
-    message: () => 'a method, which has `this`, stands where a plain function is expected',
+    message: (_, source) => `a method cannot stand for a plain function: ${source}`,
   },
   'unsupported-self-function-conversion': {
     code: 'compile/function-as-method',
-    message: () => 'a plain function stands where a method, which has `this`, is expected',
+    message: (_, source) => `a plain function cannot stand for a method: ${source}`,
   },
   'unsupported-overload-assignment': {
     code: 'compile/function-as-method',
-    message: () => 'functions with and without `this` are mixed here',
+    message: (_, source) => `overloads with and without "this" are mixed: ${source}`,
   },
   'unsupported-property': {
     code: 'compile/not-on-the-console',
     message: text => `${text.replace(/ is unsupported\.$/, '')} does not exist on the console`,
   },
   'unsupported-node-kind': {
-    code: 'compile/not-translated',
-    message: text =>
-      `the console's language has nothing for this (${text.replace(/^Unsupported node kind /, '')})`,
+    code: NOT_TRANSLATED.name,
+    message: (text, source) =>
+      `this syntax is not supported (${text.replace(/^Unsupported node kind /, '')}): ${source}`,
   },
 };
 
@@ -93,17 +75,20 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const placed = problemOf(problem);
   const ofHost = placed && hostRemedy(placed);
   const isNewer = NEWER_LIBRARY_CODES.has(problem.code) || ofHost !== undefined;
-  const code = isNewer ? 'compile/not-on-the-console' : (words?.code ?? codeOf(problem.code));
+  const refusal = refusalOf(problem);
+  const code = isNewer
+    ? 'compile/not-on-the-console'
+    : (refusal?.name ?? words?.code ?? codeOf(problem.code));
   const fullText = placed
     ? (importMessage(placed) ?? placed.message)
     : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
   const text = plainText(isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText);
-  const remedy = ofHost ?? REMEDIES[code] ?? (placed && remedyOf(placed));
+  const remedy = ofHost ?? refusal?.remedy ?? REMEDIES[code] ?? (placed && remedyOf(placed));
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {
     severity: isError ? 'error' : 'warning',
     code,
-    message: words?.message?.(text) ?? text,
+    message: words?.message(text, shownText(placed?.text ?? '')) ?? text,
     ...(remedy ? { remedy } : {}),
     ...(problem.file && place
       ? {
@@ -129,8 +114,6 @@ function plainText(text: string): string {
 
 function codeOf(code: number): string {
   if (code < FIRST_TRANSPILER_CODE) return `typescript/${code}`;
-  const own = OWN_NAMES.get(code);
-  if (own) return own;
   return `compile/${TRANSPILER_NAMES.get(code) ?? code}`;
 }
 

@@ -47,13 +47,13 @@ test('for every range in the table of the API, the numbers beside it are reporte
         };
         good.push(call(range[0]), call(range[1]), ...(also ?? []).map(call));
         for (const value of [range[0] - 1, range[1] + 1])
-          if (!also?.includes(value)) bad.push([call(value), `${parameter} of ${name} is ${value};`]);
+          if (!also?.includes(value)) bad.push([call(value), `${parameter} of ${name} is ${value},`]);
       }
   expect(good.length).toBeGreaterThan(60);
   expect(warnings(inTic(...good))).toEqual([]);
   const found = warnings(inTic(...bad.map(([line]) => line)));
   expect(
-    found.map(text => text.replace(/^main\.ts:(\d+):\d+ lint\/argument-range (.*) it has.*$/, '$1 $2')),
+    found.map(text => text.replace(/^main\.ts:(\d+):\d+ lint\/argument-range (.*) outside.*$/, '$1 $2')),
   ).toEqual(bad.map(([, text], index) => `${index + 2} ${text}`));
 });
 
@@ -73,11 +73,11 @@ export function TIC(): void {
     'palette.ts': 'export const RED = -2;\nexport const SHEET = 256;',
   };
   expect(warnings(files)).toEqual([
-    'main.ts:5:7 lint/argument-range color of cls is -2; it has an effect from 0 to 15',
-    'main.ts:6:7 lint/argument-range color of cls is 16; it has an effect from 0 to 15',
-    'main.ts:7:7 lint/argument-range id of spr is a number from 512; it has an effect from 0 to 511',
-    'main.ts:8:11 lint/argument-range id of btn is 40; it has an effect from 0 to 31',
-    'main.ts:9:43 lint/argument-range color of pix is a number from 16; it has an effect from 0 to 15',
+    'main.ts:5:7 lint/argument-range color of cls is -2, outside of its range 0 to 15',
+    'main.ts:6:7 lint/argument-range color of cls is 16, outside of its range 0 to 15',
+    'main.ts:7:7 lint/argument-range id of spr is a number from 512, outside of its range 0 to 511',
+    'main.ts:8:11 lint/argument-range id of btn is 40, outside of its range 0 to 31',
+    'main.ts:9:43 lint/argument-range color of pix is a number from 16, outside of its range 0 to 15',
   ]);
 });
 
@@ -93,7 +93,7 @@ test('what may be in range is not reported', () => {
 test('pmem needs a saveid once, and only the console function', () => {
   const source = inTic('pmem(0, 1);', 'pmem(1);');
   expect(warnings(source, { hasSaveId: false })).toEqual([
-    'main.ts:2:1 lint/save-id pmem without a saveid: what it keeps is lost when its graphics or sound change',
+    'main.ts:2:1 lint/save-id pmem needs a saveid: without one, saved numbers are lost when the graphics or sound change',
   ]);
   expect(warnings(source)).toEqual([]);
   const own = `function pmem(index: number): void { trace(index); }\n${inTic('pmem(300);')}`;
@@ -106,7 +106,7 @@ test('a name that hides a console function is reported where the file calls both
 }
 ${inTic('flash(x => trace(x));', 'line(0, 0, 9, 9, 3);')}`;
   expect(warnings(both)).toEqual([
-    "main.ts:2:3 lint/shadowed-function this calls the line of line 1, which hides the console's line; elsewhere the file calls that one",
+    "main.ts:2:3 lint/shadowed-function this calls line of line 1, not the console's line, which the file calls as well",
   ]);
   expect(warnings(both.replace('  line(0, 0, 9, 9, 3);', '').replace('line(0, 0, 9, 9, 3);', ''))).toEqual(
     [],
@@ -117,7 +117,7 @@ test('a call of a variable that hides a console function says so', () => {
   const source = 'export function TIC(): void {\n  const time = 3;\n  trace(time + time());\n}';
   const { diagnostics } = withFiles({ 'main.ts': source }, entry => compile(entry));
   expect(diagnostics).toMatchObject([
-    { code: 'typescript/2349', line: 3, remedy: expect.stringContaining('Here time is not') },
+    { code: 'typescript/2349', line: 3, remedy: expect.stringContaining('Another time hides') },
   ]);
 });
 
@@ -131,9 +131,9 @@ test('values in plain quotes, conditions that assign and objects in trace are re
     `print('\${}' + '{x}', 0, 0);`,
   );
   expect(warnings(source)).toEqual([
-    `main.ts:3:7 lint/quoted-value this text is in quotes, so \${x} is shown as it is written`,
-    'main.ts:4:5 lint/assigned-condition this sets the value and does not compare it',
-    'main.ts:6:7 lint/traced-object trace shows an object as [object Object]',
+    `main.ts:3:7 lint/quoted-value \${x} is in a string with quotes, so it is not replaced by the value`,
+    'main.ts:4:5 lint/assigned-condition "=" in a condition assigns the value instead of comparing it',
+    'main.ts:6:7 lint/traced-object trace shows { x } as [object Object]',
   ]);
 });
 
@@ -201,16 +201,16 @@ export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++
   };
   expect(warnings(files)).toEqual([]);
   const places = warnings(files, { hasSaveId: true, hints: true }).map(text =>
-    text.replace(/ lint\/hot-allocation a loop of every frame makes| here/g, ''),
+    text.replace(/ lint\/hot-allocation this makes| in a loop of every frame$/g, ''),
   );
   expect(places).toEqual([
-    'main.ts:10:40 a list',
-    'stars.ts:4:27 a text',
+    'main.ts:10:40 an array',
+    'stars.ts:4:27 a string',
     'stars.ts:9:17 an object',
     'stars.ts:10:16 a function',
-    'stars.ts:10:27 a text',
-    'stars.ts:13:55 a list',
-    'stars.ts:13:60 a list',
+    'stars.ts:10:27 a string',
+    'stars.ts:13:55 an array',
+    'stars.ts:13:60 an array',
   ]);
 });
 
@@ -233,7 +233,11 @@ export function TIC(): void {
   expect(found({ minify: 'none' })).toEqual([]);
   expect(found({ minify: 'safe', keepFields: true })).toEqual([]);
   expect(found({ minify: 'safe' })).toEqual([
-    expect.stringMatching(/^main\.ts:6:9 .*2 fields keep their names: position, velocity$/),
-    expect.stringMatching(/^main\.ts:7:21 .*the field brightness keeps its name$/),
+    expect.stringMatching(
+      /^main\.ts:6:9 lint\/kept-fields the keys of \(ship as any\) are listed or computed, so 2 properties keep their names: position, velocity$/,
+    ),
+    expect.stringMatching(
+      /^main\.ts:7:21 lint\/kept-fields the keys of star are listed or computed, so the property brightness keeps its name$/,
+    ),
   ]);
 });

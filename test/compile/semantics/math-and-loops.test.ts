@@ -51,7 +51,7 @@ test('a loop variable that is changed in the body and kept by a function is refu
   );
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:2:12 compile/changed-loop-variable the loop changes i in its body and a function inside it keeps i, which Lua cannot do both',
+    'main.ts:2:12 compile/changed-loop-variable i is changed in the loop and captured by a closure',
   ]);
 });
 

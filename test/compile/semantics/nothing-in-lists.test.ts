@@ -54,7 +54,7 @@ test('null among booleans is refused at its place', () => {
   );
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:1:41 compile/nothing-among-booleans a list of booleans cannot hold null or undefined on the console',
+    'main.ts:1:41 compile/nothing-among-booleans an array of booleans cannot hold null or undefined, which would be the same as false',
   ]);
 });
 

@@ -137,7 +137,7 @@ test('a variable that changes is not exported a second time', () => {
   });
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'all.ts:1:10 compile/re-export a variable that changes cannot be exported a second time by another file',
+    'all.ts:1:10 compile/re-export lives changes and cannot be exported again by another file',
   ]);
 });
 

@@ -32,9 +32,8 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
     if (what !== undefined)
       found.set(node, {
         code: 'lint/hot-allocation',
-        message: `a loop of every frame makes ${what} here`,
-        remedy:
-          'Make it once outside of the loop and fill it again, or pass numbers, if the game is too slow.',
+        message: `this makes ${what} in a loop of every frame`,
+        remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
         node,
       });
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
@@ -79,15 +78,15 @@ function isRepeated(node: TypeScript.Node): boolean {
 /** What a node makes that the collector has to take away. */
 function allocation(node: TypeScript.Node, checker: TypeScript.TypeChecker): string | undefined {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(node) && !isTakenApart(node)) return 'a list';
+  if (ts.isArrayLiteralExpression(node) && !isTakenApart(node)) return 'an array';
   if (ts.isObjectLiteralExpression(node) && !isTakenApart(node)) return 'an object';
   if (ts.isNewExpression(node)) return 'an object';
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return 'a function';
-  if (ts.isTemplateExpression(node)) return 'a text';
+  if (ts.isTemplateExpression(node)) return 'a string';
   const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
   // Of `a + b + c` only the whole is told.
   if (!isSum || (ts.isBinaryExpression(parent) && parent.left === node)) return undefined;
-  return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a text' : undefined;
+  return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a string' : undefined;
 }
 
 /** Whether a literal is the target of an assignment, or a list that is one side of `[a, b] = [b, a]`. */

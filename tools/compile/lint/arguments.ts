@@ -30,7 +30,7 @@ export function argumentProblems(calls: readonly NamedCall[], prover: NumberProv
       return [
         {
           code: 'lint/argument-range',
-          message: `${parameter.name} of ${entry.name} is ${value}; it has an effect from ${range[0]} to ${range[1]}`,
+          message: `${parameter.name} of ${entry.name} is ${value}, outside of its range ${range[0]} to ${range[1]}`,
           remedy: `${capital(parameter.name)} is: ${parameterText(parameter)}.`,
           node: argument,
         },

@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import type { KeptFields } from '../minify/renamable-fields.ts';
+import { shown } from '../shown-source.ts';
 import ts from '../typescript.ts';
 import type { Finding } from './finding.ts';
 
@@ -13,15 +14,17 @@ export function keptFieldFindings(kept: readonly KeptFields[], checker: TypeScri
   return kept.map(({ node, names }) => {
     const listed = names.slice(0, MOST_NAMES).join(', ');
     const fields =
-      names.length === 1 ? `the field ${listed} keeps its name` : `${names.length} fields keep their names`;
+      names.length === 1
+        ? `the property ${listed} keeps its name`
+        : `${names.length} properties keep their names`;
     const list = names.length === 1 ? '' : `: ${listed}${names.length > MOST_NAMES ? ', …' : ''}`;
     const says = checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
     return {
       code: 'lint/kept-fields',
-      message: `the keys of this are looked at or computed, so ${fields}${list}`,
+      message: `the keys of ${shown(node)} are listed or computed, so ${fields}${list}`,
       remedy: says
-        ? 'Give it a type instead of any or unknown, or keep what has such keys in a Map, to make the chunk smaller.'
-        : 'Write the fields out, or keep what has such keys in a Map, to make the chunk smaller.',
+        ? 'For a smaller chunk, give it a type instead of any or unknown, or use a Map.'
+        : 'For a smaller chunk, name the properties, or use a Map.',
       node,
     };
   });

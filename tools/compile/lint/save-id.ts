@@ -9,7 +9,7 @@ export function saveIdProblems(calls: readonly NamedCall[]): Finding[] {
     .filter(({ entry, hiddenBy }) => entry.name === 'pmem' && !hiddenBy)
     .map(({ node }) => ({
       code: 'lint/save-id',
-      message: 'pmem without a saveid: what it keeps is lost when its graphics or sound change',
+      message: 'pmem needs a saveid: without one, saved numbers are lost when the graphics or sound change',
       remedy: 'Add "saveid": "your-name-your-game" to cart.json.',
       node,
     }));

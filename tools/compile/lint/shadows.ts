@@ -18,8 +18,8 @@ export function shadowProblems(calls: readonly NamedCall[]): Finding[] {
     return [
       {
         code: 'lint/shadowed-function',
-        message: `this calls the ${name} of line ${line + 1}, which hides the console's ${name}; elsewhere the file calls that one`,
-        remedy: `Give one of the two another name, or write ${name} of line ${line + 1} so that it says what it does.`,
+        message: `this calls ${name} of line ${line + 1}, not the console's ${name}, which the file calls as well`,
+        remedy: `Rename ${name} of line ${line + 1}.`,
         node,
       },
     ];

@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
+import { shown } from '../shown-source.ts';
 import ts from '../typescript.ts';
 import type { NamedCall } from './console-calls.ts';
 import type { Finding } from './finding.ts';
@@ -24,8 +25,8 @@ function quotedValues(file: TypeScript.SourceFile): Finding[] {
     return [
       {
         code: 'lint/quoted-value',
-        message: `this text is in quotes, so ${value} is shown as it is written`,
-        remedy: 'Put the text in backticks: then it shows the value.',
+        message: `${value} is in a string with quotes, so it is not replaced by the value`,
+        remedy: 'Write the string in backticks.',
         node,
       },
     ];
@@ -45,8 +46,8 @@ function assignedConditions(file: TypeScript.SourceFile): Finding[] {
     return [
       {
         code: 'lint/assigned-condition',
-        message: 'this sets the value and does not compare it',
-        remedy: 'Write `===` to compare; an assignment that is meant stands in parentheses of its own.',
+        message: '"=" in a condition assigns the value instead of comparing it',
+        remedy: 'Write `===` to compare, or put an intended assignment in parentheses of its own.',
         node: condition,
       },
     ];
@@ -61,8 +62,8 @@ function tracedObjects(calls: readonly NamedCall[], checker: TypeScript.TypeChec
     return [
       {
         code: 'lint/traced-object',
-        message: 'trace shows an object as [object Object]',
-        remedy: 'Show its fields: `trace(ship.x)`; a class may have a method `toString` that tells them.',
+        message: `trace shows ${shown(value)} as [object Object]`,
+        remedy: 'Show its properties, `trace(ship.x)`, or give its class a method `toString`.',
         node: value,
       },
     ];

@@ -143,7 +143,7 @@ export function inlineFunctions(
     if (found?.isRequested && isStillCalled(sections, name))
       report({
         place: found.node as Located,
-        reason: 'one of its calls stands in the condition of a loop, or where its body would run too early',
+        reason: 'a call is in the condition of a loop, or where the body would run too early',
       });
 }
 

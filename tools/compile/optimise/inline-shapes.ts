@@ -33,7 +33,7 @@ export function judgeFunction(
   facts: ProgramFacts,
 ): Inlinable | Obstacle {
   if (node.dots) return 'it has rest parameters';
-  if (isRecursive(name, facts)) return 'it calls itself, or a function that calls it';
+  if (isRecursive(name, facts)) return 'it calls itself, directly or through others';
   const obstacle = obstacleIn(node.body);
   if (obstacle !== undefined) return obstacle;
   if (!endsWithReturns(node.body.statements)) return 'it returns from inside a loop or a block';
@@ -57,7 +57,7 @@ function obstacleIn(body: lua.Block): Obstacle | undefined {
     obstacle ??= found;
     return false;
   };
-  const noteJump = (): false => note('it jumps to another place');
+  const noteJump = (): false => note('it has a jump, such as break, continue or try');
   const visits = visitsByKind({
     [lua.SyntaxKind.FunctionExpression]: () => note('it makes a function'),
     [lua.SyntaxKind.GotoStatement]: noteJump,

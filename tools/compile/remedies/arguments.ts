@@ -16,7 +16,7 @@ const NOT_CALLABLE = 2349;
 const NOT_PROVIDED = 6210;
 
 const RANDOM =
-  'Math.random() takes nothing and gives a number from 0 up to 1: `1 + Math.floor(Math.random() * 6)` throws a die.';
+  'Math.random() takes no arguments and returns a number from 0 up to 1: `1 + Math.floor(Math.random() * 6)` throws a die.';
 
 type Call = TypeScript.CallExpression | TypeScript.NewExpression;
 
@@ -68,12 +68,12 @@ function callAt(problem: Problem): Call | undefined {
 /** What to do about a call of what is no function. */
 function calledValueRemedy({ text, message }: Problem): string | undefined {
   if (/Type '[^']*\[\]' has no call signatures/.test(message) && /^\w+$/.test(text))
-    return `The elements of a list stand in square brackets: \`${text}[i]\`.`;
+    return `Read an element with square brackets: \`${text}[i]\`.`;
   return text === 'length' ? 'Leave out the parentheses: `list.length` is a number.' : undefined;
 }
 
 function hiddenRemedy(name: string): string {
-  return `Here ${name} is not the console's function: something of that name hides it. Rename that.`;
+  return `Another ${name} hides the console's function here: rename it.`;
 }
 
 function isOfConsole(name: string): boolean {

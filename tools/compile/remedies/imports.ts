@@ -20,11 +20,12 @@ export function importRemedy(problem: Problem): string | undefined {
   const specifier = importedFrom(problem) ?? '';
   if (code === UNKNOWN_MODULE) return missingModuleRemedy(problem);
   const isOwn = specifier.startsWith('.');
-  if (code === NOT_EXPORTED && isOwn) return `Write \`export\` in front of ${text} in ${specifier}.`;
+  if (code === NOT_EXPORTED && isOwn)
+    return `Write \`export\` before the declaration of ${text} in ${specifier}.`;
   if (code === NO_SUCH_EXPORT && isOwn)
-    return `Check the spelling: what can be imported has \`export\` in front of it in ${specifier}.`;
+    return `Check the spelling, or write \`export\` before its declaration in ${specifier}.`;
   if (NO_DEFAULT_CODES.has(code))
-    return `Name in braces what the file exports: \`import { ${text} } from '${specifier}';\`.`;
+    return `Put the imported name in braces: \`import { ${text} } from '${specifier}';\`.`;
   return undefined;
 }
 
@@ -50,12 +51,12 @@ function missingModuleRemedy({ file, text }: Problem): string | undefined {
   const specifier = /^(['"])(.*)\1$/.exec(text)?.[2];
   if (specifier === undefined) return undefined;
   if (/\.(png|jpe?g|gif|wav|mp3|ogg|tmj|aseprite)$/i.test(specifier))
-    return 'Pictures and sound are not imported: they lie in cart/, in the folder of the game, and are in the cartridge.';
+    return 'Do not import pictures and sound: put them into the folder of the game in cart/, and they become part of the cartridge.';
   const folder = dirname(resolve(file.fileName));
   if (!/^\.{0,2}\//.test(specifier)) {
     const own = sourcesIn(folder).find(name => name === specifier || name === `${specifier}.ts`);
-    if (own) return `A file of the game is named by its path: './${own}'.`;
-    return "Install the package, if it has its source in TypeScript; a file of the game is named by its path: './ship.ts'.";
+    if (own) return `Import a file of the game by its path: './${own}'.`;
+    return "Install the package, which needs to hold TypeScript sources. Import a file of the game by its path: './ship.ts'.";
   }
   const path = resolve(folder, specifier);
   const others = sourcesIn(dirname(path)).filter(
@@ -65,11 +66,11 @@ function missingModuleRemedy({ file, text }: Problem): string | undefined {
   const same = others.find(name =>
     [name, name.replace(/\.ts$/, '')].some(one => one.toLowerCase() === wanted),
   );
-  if (same) return `Capital and small letters differ: the file is called ${same}.`;
+  if (same) return `Check upper and lower case: the file is called ${same}.`;
   const check =
     "Check the spelling: the path starts from this file's folder and ends in .ts, or in .json for data.";
   return others.length > 0 && others.length <= MOST_FILES
-    ? `${check} In that folder there is ${others.join(', ')}.`
+    ? `${check} The folder has ${others.join(', ')}.`
     : check;
 }
 

@@ -12,12 +12,12 @@ const PLAIN_UNKNOWN_NAME = 2304;
 const TYPE_AS_VALUE = 2693;
 
 const FRAMES = 'Count frames in TIC: 60 are a second.';
-const DRAWING = 'The console draws with cls(), spr(), print() and others of its own.';
-const BUTTONS = 'Ask in TIC: btn(), btnp(), key(), keyp() and mouse() tell what is held or was just pressed.';
-const NO_NETWORK = 'The console has no network: put the data into the program.';
-const NO_COMPUTER = 'Nothing of the computer can be reached from the console.';
+const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the console.';
+const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
+const NO_NETWORK = 'There is no network: put the data into the program.';
+const NO_COMPUTER = 'Leave it out: a cartridge cannot reach the computer that it runs on.';
 const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
-const KEPT_NUMBERS = 'Keep up to 256 numbers with pmem().';
+const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
 
 /** What browsers and Node have besides the language. */
 const HOST_REMEDIES: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const HOST_REMEDIES: Readonly<Record<string, string>> = {
   clearTimeout: FRAMES,
   clearInterval: FRAMES,
   setImmediate: FRAMES,
-  requestAnimationFrame: 'The console calls TIC 60 times a second.',
+  requestAnimationFrame: 'Write a function TIC: the console calls it 60 times a second.',
   structuredClone:
-    'Copy what there is to copy: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
-  queueMicrotask: 'Call the function.',
+    'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
+  queueMicrotask: 'Call the function directly.',
   window: DRAWING,
   document: DRAWING,
   Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
@@ -44,7 +44,7 @@ const HOST_REMEDIES: Readonly<Record<string, string>> = {
   MouseEvent: BUTTONS,
   localStorage: KEPT_NUMBERS,
   sessionStorage: KEPT_NUMBERS,
-  performance: 'Use time(), milliseconds since the start.',
+  performance: 'Use time(), the milliseconds since the start.',
   process: NO_COMPUTER,
   require: "Use import: `import { ship } from './ship.ts';`.",
   fetch: NO_NETWORK,
@@ -53,10 +53,10 @@ const HOST_REMEDIES: Readonly<Record<string, string>> = {
   alert: 'Use print() or trace().',
 };
 
-const BLOCKS = 'Blocks stand in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
+const BLOCKS = 'Put blocks in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
 const LOOPS = 'Write `for (const value of list) { … }`, or `for (let i = 0; i < list.length; i++) { … }`.';
-const NUMBER_TYPE = 'Numbers, whole or not, have the type `number`.';
-const TO_TEXT = 'Write `String(value)`, or put it into a text in backticks: `Score: $' + '{score}`.';
+const NUMBER_TYPE = 'Write `number`, the type of integers and fractions.';
+const TO_TEXT = 'Write `String(value)`, or a template string: `Score: $' + '{score}`.';
 
 /** Words of Lua, Python and C that are no names of a program. */
 const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map([
@@ -74,14 +74,11 @@ const FOREIGN_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['range', LOOPS],
   ['tostring', TO_TEXT],
   ['str', TO_TEXT],
-  ['tonumber', 'Write `Number(text)`.'],
+  ['tonumber', 'Write `Number(value)`.'],
   ['len', 'Write `list.length`.'],
-  ['sprite', 'Sprites are drawn with spr().'],
-  [
-    'rectfill',
-    'Filled rectangles are drawn with rect(), with width and height; rectb() draws the border alone.',
-  ],
-  ['circfill', 'Filled circles are drawn with circ(); circb() draws the border alone.'],
+  ['sprite', 'Draw sprites with spr().'],
+  ['rectfill', 'Draw filled rectangles with rect(x, y, width, height, color), and borders with rectb().'],
+  ['circfill', 'Draw filled circles with circ(), and borders with circb().'],
   ['pset', 'Write `pix(x, y, color)`.'],
   ['pget', 'Write `pix(x, y)`.'],
   ['printh', 'Use trace().'],
@@ -92,8 +89,11 @@ const FOREIGN_FUNCTIONS: ReadonlyMap<string, string> = new Map([
 /** Objects of other languages, before a dot. */
 const FOREIGN_OBJECTS: ReadonlyMap<string, string> = new Map([
   ['math', 'Write `Math`, with a capital letter: `Math.floor(x)`.'],
-  ['table', 'Lists have methods: `list.push(x)`, `list.splice(i, 1)`, `list.sort()`, `list.join()`.'],
-  ['self', 'Methods of a class write `this`.'],
+  [
+    'table',
+    'Use the methods of the array: `list.push(x)`, `list.splice(i, 1)`, `list.sort()`, `list.join()`.',
+  ],
+  ['self', 'Write `this`.'],
 ]);
 
 const FOREIGN_TYPES: ReadonlyMap<string, string> = new Map([
@@ -101,8 +101,8 @@ const FOREIGN_TYPES: ReadonlyMap<string, string> = new Map([
   ['integer', NUMBER_TYPE],
   ['float', NUMBER_TYPE],
   ['double', NUMBER_TYPE],
-  ['bool', 'The type of `true` and `false` is called `boolean`.'],
-  ['str', 'Texts have the type `string`.'],
+  ['bool', 'Write `boolean`.'],
+  ['str', 'Write `string`.'],
 ]);
 
 /** Functions of `Math` that other languages know without it. */
@@ -127,8 +127,8 @@ export function nameRemedy(problem: Problem): string | undefined {
   const { code, file, start, text } = problem;
   if (code === TYPE_AS_VALUE) {
     if (text === 'string' && file.text[start + text.length] === '.')
-      return 'Texts have methods of their own: `text.slice(0, 3)`, `text.padStart(5)`.';
-    return 'A type only tells what values look like: write such a value, or declare a class if it is to be made with `new`.';
+      return 'Call the methods of the string itself: `name.slice(0, 3)`, `name.padStart(5)`.';
+    return 'Write a value of this type, or declare a class to create it with `new`.';
   }
   if (!UNKNOWN_NAME_CODES.has(code) || isMisspelt(problem)) return undefined;
   const before = lineBefore(problem);
@@ -144,18 +144,18 @@ export function nameRemedy(problem: Problem): string | undefined {
 
 /** What to write instead of a name, by what stands beside it in its line. */
 function foreignRemedy(text: string, before: string, after: string): string | undefined {
-  if (/^\s*--\s+$/.test(before)) return 'Comments begin with `//`.';
+  if (/^\s*--\s+$/.test(before)) return 'Write `//` for a comment.';
   if (isBlockOfLua(text, before, after)) return BLOCKS;
   if (after.startsWith('.')) return FOREIGN_OBJECTS.get(text);
   if (after.startsWith('(')) {
     const owner = /^\s*([\w$]+):$/.exec(before)?.[1];
-    if (owner && owner !== 'default') return `Methods are called with a dot: \`${owner}.${text}()\`.`;
+    if (owner && owner !== 'default') return `Call a method with a dot: \`${owner}.${text}()\`.`;
     return FUNCTIONS_OF_MATH.has(text)
-      ? `Write \`Math.${text}\`; a function of another file needs an import.`
+      ? `Write \`Math.${text}\`, or import the function from its file.`
       : FOREIGN_FUNCTIONS.get(text);
   }
   return COLORS.has(text.toLowerCase())
-    ? 'Colors are numbers from 0 to 15, places in the palette: `const red = 2;` gives one a name.'
+    ? 'Colors are numbers from 0 to 15, indices into the palette. Give one a name: `const red = 2;`.'
     : FOREIGN_WORDS.get(text);
 }
 

@@ -51,16 +51,16 @@ const PRIVATE_NAME = 18016;
 
 /** What to do about what has no end, where nothing stands any more. */
 const UNENDED: ReadonlyMap<number, string> = new Map([
-  [1002, 'End the text with the quote that it begins with; a text of several lines stands in backticks.'],
-  [1010, 'A comment that begins with `/*` ends with `*/`.'],
-  [1160, 'End the text with a backtick.'],
+  [1002, 'Close the string with the quote that opens it; write a string of several lines in backticks.'],
+  [1010, 'Close the comment with `*/`.'],
+  [1160, 'Close the string with a backtick.'],
 ]);
 
 /** The rules, the most certain first. */
 const RULES: readonly ((line: Line) => string | undefined)[] = [
   ({ code, tokens, index }) =>
     code !== PRIVATE_NAME && tokens.some((_, i) => i < index && isCommentOfLua(tokens, i))
-      ? 'Comments begin with `//`.'
+      ? 'Write `//` for a comment.'
       : undefined,
   ({ token, before }) => {
     const word = before.text === 'not' && isWord(token) ? 'not' : token.text;
@@ -76,12 +76,12 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
   },
   ({ token, before }) =>
     before.text === '.' && token.text === '.' && areTogether(before, token)
-      ? 'Texts are joined with `+`, or values put into one in backticks.'
+      ? 'Join strings with `+`, or write a template string in backticks.'
       : undefined,
   ({ tokens, index, token }) =>
     token.kind === SyntaxKind.EqualsGreaterThanToken &&
     tokens.slice(0, index).some(({ text }) => text === 'if' || text === 'while')
-      ? '`=>` makes a function: "at least" is written `>=`.'
+      ? 'Write `>=` for "at least": `=>` makes an arrow function.'
       : undefined,
   ({ tokens, index }) =>
     tokens
@@ -92,20 +92,20 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
   ({ tokens, token, after }) => {
     if (token.text === 'local')
       return after.text === 'function'
-        ? 'Leave out `local`: functions begin with `function`.'
-        : 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.';
+        ? 'Leave out `local`: write `function f() { … }`.'
+        : 'Declare variables with `let`, or `const` if they never change: `let x = 1;`.';
     const isType = TYPE_WORDS.has(tokens[0].text) && tokens[1] !== undefined && isWord(tokens[1]);
     return isType && (token === tokens[0] || token === tokens[1])
-      ? 'Declare variables with `let`, or with `const` if they never change: `let x = 1;`.'
+      ? 'Declare variables with `let`, or `const` if they never change: `let x = 1;`.'
       : undefined;
   },
   ({ token, before, after }) =>
     FUNCTION_WORDS.has(token.text) && isWord(after) && ['', 'export'].includes(before.text)
-      ? 'Functions begin with `function`: `function draw() { … }`.'
+      ? 'Write `function`: `function draw() { … }`.'
       : undefined,
   ({ tokens, token }) =>
     token === tokens[0] && token.text === 'until'
-      ? 'Write `do { … } while (lives > 0);`: the loop goes on as long as the condition is true.'
+      ? 'Write `do { … } while (lives > 0);`: the loop repeats while the condition is true.'
       : undefined,
   ({ message, tokens, index, token, before }) => {
     if (message !== "'(' expected." || token.text === before.text) return undefined;
@@ -113,7 +113,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     if (tokens[index - 2]?.text === 'function' && !isWord(token))
       return `Write parentheses after the name: \`function ${before.text}()\`.`;
     return ['if', 'while', 'switch'].includes(before.text)
-      ? `Put the condition in parentheses and what depends on it in braces: \`${before.text} (…) { … }\`.`
+      ? `Put the condition in parentheses and the block in braces: \`${before.text} (…) { … }\`.`
       : undefined;
   },
   ({ tokens, index }) => {
@@ -126,7 +126,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
       token.text === ';' && tokens[0].text !== 'for' && /^'.' expected\.$/.test(message)
         ? openBefore(tokens, index)
         : undefined;
-    return open && `Write \`${CLOSERS.get(open)}\` in front of the \`;\`: the \`${open}\` is not closed.`;
+    return open && `Write \`${CLOSERS.get(open)}\` before the \`;\`: the \`${open}\` is not closed.`;
   },
   ({ message, tokens, index, token }) => {
     if (message !== "';' expected." || token.text !== ')') return undefined;
@@ -134,10 +134,10 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     return openBefore(tokens, index) === undefined ? 'This `)` has no `(`: remove it.' : undefined;
   },
   ({ message }) =>
-    message === "'=>' expected." ? 'An arrow function has `=>` in front of its `{`.' : undefined,
+    message === "'=>' expected." ? 'Write `=>` before the `{` of an arrow function.' : undefined,
   ({ message, token, before }) =>
     message === "':' expected." && [',', '}'].includes(token.text) && isLiteral(before)
-      ? 'Lists stand in square brackets: `[1, 2, 3]`.'
+      ? 'Put the elements of an array in square brackets: `[1, 2, 3]`.'
       : undefined,
   ({ tokens, index, token, before, after }) =>
     token.text === ':' &&
@@ -146,7 +146,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     tokens[index + 2]?.text === '(' &&
     areTogether(before, token) &&
     areTogether(token, after)
-      ? `Methods are called with a dot: \`${before.text}.${after.text}()\`.`
+      ? `Call a method with a dot: \`${before.text}.${after.text}()\`.`
       : undefined,
   ({ message, tokens, index, token }) =>
     message === "'{' expected." &&
@@ -159,7 +159,7 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     token.text !== before.text &&
     isWord(before) &&
     ['let', 'const', '(', ','].includes(tokens[index - 2]?.text ?? '')
-      ? `A type stands after a colon: \`${before.text}: …\`.`
+      ? `Write the type after a colon: \`${before.text}: …\`.`
       : undefined,
   ({ tokens, index, token, before }) => {
     if (!/^(let|const)$/.test(tokens[index - 2]?.text ?? '') || !isWord(before)) return undefined;
@@ -167,12 +167,12 @@ const RULES: readonly ((line: Line) => string | undefined)[] = [
     const second = tokens[place];
     const isName = /^[a-z]/.test(second?.text ?? '') && second.text !== before.text && !isReserved(second);
     return isName && ['=', ';'].includes(tokens[place + 1]?.text ?? '') && !isReserved(before)
-      ? `A name is one word, without spaces and dashes: \`${before.text}${capital(second.text)}\`.`
+      ? `Write the name as one word, without spaces and dashes: \`${before.text}${capital(second.text)}\`.`
       : undefined;
   },
   ({ token, before }) =>
     /^'.*\w'$/.test(before.text) && /^(t|s|m|d|re|ve|ll)$/.test(token.text) && areTogether(before, token)
-      ? 'An apostrophe ends a text in single quotes: put this text in double quotes, "…".'
+      ? 'The apostrophe ends the string: put the string in double quotes, "…".'
       : undefined,
 ];
 
@@ -181,28 +181,27 @@ function remedyByCode({ code, token, after }: Line): string | undefined {
   switch (code) {
     case NOT_OF_A_CLASS:
       return /^(function|let|const|var)$/.test(token.text)
-        ? `Leave out \`${token.text}\`: in a class, methods and fields begin with their names, \`jump() { … }\`, \`speed = 1;\`. If the class ends before this, its \`}\` is missing.`
+        ? `Leave out \`${token.text}\`: a class has methods, \`jump() { … }\`, and fields, \`speed = 1;\`. If the class ends before this line, its \`}\` is missing.`
         : undefined;
     case INVALID_CHARACTER:
       return /[“”„‘’‚«»´]/.test(token.text) ? 'Write straight quotes: \'…\' or "…".' : undefined;
     case NO_STATEMENT:
       if (token.text === '}')
-        return 'This `}` has no `{`: remove it, or look above for a `{` that is missing or a `}` too many.';
-      if (token.text === 'else')
-        return 'An `else` stands right after what depends on its `if`: look before it for a `;` or `}` too many.';
+        return 'This `}` has no `{`: remove it, or look above for a missing `{` or an extra `}`.';
+      if (token.text === 'else') return 'This `else` has no `if`: look before it for an extra `;` or `}`.';
       return token.text === 'export' && isWord(after) && !EXPORTED_WORDS.has(after.text)
-        ? 'After `export` comes `function`, `const`, `let`, `class`, `enum`, `interface` or `type`: check the spelling.'
+        ? 'Check the spelling: `function`, `const`, `let`, `class`, `enum`, `interface` or `type` comes after `export`.'
         : undefined;
     case EMPTY_BODY:
-      return 'Remove the `;` behind the condition.';
+      return 'Remove the `;` after the condition.';
     case NO_DECLARATION:
       return isReserved(after) || after.kind === SyntaxKind.NumericLiteral
-        ? `Choose another name: one begins with a letter, and ${after.text} is no name.`
+        ? `Choose another name: ${after.text} is not a name, which begins with a letter.`
         : undefined;
     case EQUALS_IN_OBJECT:
-      return 'In an object, values stand after a colon: `{ x: 1, y: 2 }`.';
+      return 'Write a colon between property and value: `{ x: 1, y: 2 }`.';
     case WORD_AFTER_NUMBER:
-      return 'Names begin with a letter, and a product needs its sign: `2 * y`.';
+      return 'Write the operator of a product, `2 * y`; names begin with a letter.';
     default:
       return undefined;
   }
@@ -214,7 +213,7 @@ export function syntaxRemedy(problem: Problem): string | undefined {
   if (code === PRIVATE_NAME)
     return file.text[start - 1] === '.'
       ? undefined
-      : `The number of elements is \`${text.slice(1)}.length\`.`;
+      : `Write \`${text.slice(1)}.length\` for the number of elements.`;
   if (code < 1000 || code >= 2000) return undefined;
   const unended = UNENDED.get(code);
   if (unended) return unended;

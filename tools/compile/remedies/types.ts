@@ -6,46 +6,46 @@ import { lineBefore, nodesAround, type Problem } from './problem.ts';
 
 type Remedy = string | ((problem: Problem) => string | undefined);
 
-const CALL_SUPER = 'Call `super();` first in the constructor, with what the class above needs.';
-const NUMBERS_ONLY = 'Arithmetic needs numbers: `Number(text)` makes one of a text.';
+const CALL_SUPER = 'Call `super(…);` first in the constructor, with the arguments that the base class needs.';
+const NUMBERS_ONLY = 'Convert the operand to a number: `Number(value)`.';
 
 const REMEDIES: Readonly<Record<number, Remedy>> = {
   2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
   2345: problem => mayBeUndefined(problem) ?? untypedList(problem) ?? wrongOrder(problem),
   2339: missingProperty,
   2551: missingProperty,
-  2353: 'Check the spelling, or add the field to the type.',
-  2355: 'Add `return` with the value, or declare the type `void` if there is none.',
+  2353: 'Check the spelling, or add the property to the type.',
+  2355: 'Return a value, or declare the return type `void`.',
   2362: NUMBERS_ONLY,
   2363: NUMBERS_ONLY,
   2365: functionAsValue,
-  2366: 'One way through the function ends without `return`: add one as the last line.',
+  2366: 'Not every path through the function returns a value: add a `return` as the last line.',
   2367: comparison,
   2377: CALL_SUPER,
-  2391: 'What a function does stands in braces: `function draw() { … }`.',
-  2448: 'Move the declaration in front of its first use.',
-  2454: ({ text }) => `Give it a value where it is declared: \`let ${text} = …;\`.`,
+  2391: 'Put the body of the function in braces: `function draw() { … }`.',
+  2448: 'Move the declaration before the first use.',
+  2454: ({ text }) => `Initialize it where it is declared: \`let ${text} = …;\`.`,
   2488: notIterable,
   2531: possiblyUndefined,
   2532: possiblyUndefined,
   2533: possiblyUndefined,
-  2564: ({ text }) => `Give it a value, \`${text} = …;\`, or set it in the constructor.`,
-  2588: ({ text }) => `Declare it with \`let\`, as its value changes: \`let ${text} = …;\`.`,
+  2564: ({ text }) => `Initialize it, \`${text} = …;\`, or set it in the constructor.`,
+  2588: ({ text }) => `Declare it with \`let\` if its value changes: \`let ${text} = …;\`.`,
   2683: lostThis,
   2741: ({ message }) => {
     const name = /^Property '(\w+)'/.exec(message)?.[1];
     return name && `Add ${name} to the object, or make it optional in the type: \`${name}?:\`.`;
   },
-  7006: ({ text }) => `Give it a type: \`${text}: number\`, for one.`,
-  7008: ({ text }) => `Give it a value or a type: \`${text} = 0;\`, for one.`,
-  7029: 'End the case with `break;` if it is not to go on with the next one.',
+  7006: ({ text }) => `Give it a type, such as \`${text}: number\`.`,
+  7008: ({ text }) => `Give it a value or a type, such as \`${text} = 0;\`.`,
+  7029: 'End the case with `break;`, unless it should fall through to the next one.',
   7034: ({ text, message }) =>
-    `Give it a type: \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`, for one.`,
+    `Give it a type, such as \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`.`,
   7053: ({ message }) =>
     message.includes("expression of type 'string'")
-      ? 'Give the object a type that has any keys, `Record<string, number>`, or the key one that has those of the object.'
+      ? 'Give the object a type with any key, `Record<string, number>`, or give the key the type `keyof typeof object`.'
       : undefined,
-  18046: ({ text }) => `Ask first what it is: \`if (${text} instanceof Error) { … }\`, for one.`,
+  18046: ({ text }) => `Test its type first, such as \`if (${text} instanceof Error) { … }\`.`,
   18047: possiblyUndefined,
   18048: possiblyUndefined,
   18049: possiblyUndefined,
@@ -86,7 +86,7 @@ export function typeRemedy(problem: Problem): string | undefined {
 function mayBeUndefined({ message, text }: Problem): string | undefined {
   if (/^return\s*;?$/.test(text)) return 'Write the value after `return`.';
   return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
-    ? 'It may be undefined: test that first, or give a value for that case with `??`: `scores.get(name) ?? 0`.'
+    ? 'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.'
     : undefined;
 }
 
@@ -95,25 +95,24 @@ function possiblyUndefined(problem: Problem): string {
   const value = /^[\w$.]{1,24}$/.test(text) ? text : 'x';
   const test = `Test it first: \`if (${value} != null) { … }\`.`;
   if (new RegExp(`\\blet ${value.replaceAll('$', '\\$')}(: [^=;\\n]*)?;`).test(file.text))
-    return `Give it a value where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
+    return `Initialize it where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
   const next = file.text.slice(start + text.length);
   if (/^[\w$.]*\s*([-+*/%]?=[^=]|\+\+|--)/.test(next)) return test;
-  if (next.startsWith('.'))
-    return `${test} With \`?.\` in place of the dot, the result may be undefined as well.`;
+  if (next.startsWith('.')) return `${test} Or write \`?.\`; then the result may be undefined as well.`;
   const nodes = nodesAround(problem);
   const at = nodes.findIndex(node => node.getStart(file) === start && node.getWidth(file) === text.length);
   const around = nodes.slice(at + 1).find(node => node.getWidth(file) > text.length);
   return around && ts.isBinaryExpression(around) && !isAssignmentOperator(around.operatorToken.kind)
-    ? `${test} Or give a number for that case: \`(${value} ?? 0)\`.`
+    ? `${test} Or give a default: \`(${value} ?? 0)\`.`
     : test;
 }
 
 /** A value that is not among those of a type, or has to be converted. */
 function wrongValue({ message, file }: Problem): string | undefined {
   if (message === "Type 'string' is not assignable to type 'number'.")
-    return '`Number(text)` makes a number of a text.';
+    return 'Convert the string: `Number(value)`.';
   if (message === "Type 'number' is not assignable to type 'string'.")
-    return '`String(number)` makes a text of a number.';
+    return 'Convert the number: `String(value)`.';
   const type = /^Type '"[^"]*"' is not assignable to type '([A-Z]\w*)'\.$/.exec(message)?.[1];
   const isListed = type && new RegExp(`\\b(enum ${type}\\b|type ${type}\\s*=[\\s|]*['"])`).test(file.text);
   return isListed ? `Write one of the values that ${type} lists.` : undefined;
@@ -123,14 +122,14 @@ function wrongValue({ message, file }: Problem): string | undefined {
 function wrongOrder(problem: Problem): string | undefined {
   const isSort = /\.(sort|toSorted)\($/.test(lineBefore(problem));
   return isSort && problem.message.includes("Type 'boolean' is not assignable to type 'number'")
-    ? 'Give the difference, which tells the order: `list.sort((a, b) => a - b)`.'
+    ? 'Return the difference: `list.sort((a, b) => a - b)`.'
     : undefined;
 }
 
 /** A list in an object that is made empty. */
 function untypedList({ message }: Problem): string | undefined {
   return message.includes("to parameter of type 'never'")
-    ? 'Nothing tells what the list holds: give it a type where it is made, `[] as number[]` for one.'
+    ? 'Give the array a type where it is made, such as `[] as number[]`.'
     : undefined;
 }
 
@@ -138,9 +137,9 @@ function missingProperty(problem: Problem): string | undefined {
   const { message, text } = problem;
   const type = /does not exist on type '(.*?)'\./s.exec(message)?.[1] ?? '';
   if (type.startsWith('LuaMultiReturn<') || type.includes('__tstlMultiReturn'))
-    return 'The function gives several values, which are taken by their order: `const [x, y, left] = mouse();`.';
+    return 'The function returns several values: destructure them by their order, `const [x, y, left] = mouse();`.';
   if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
-    return '`Math.floor(Math.random() * 6)` is a whole number from 0 to 5.';
+    return 'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.';
   const kind =
     type === 'string' ? 'text' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'list' : undefined;
   const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
@@ -152,9 +151,7 @@ function missingProperty(problem: Problem): string | undefined {
 }
 
 function functionAsValue({ message }: Problem): string | undefined {
-  return /types? '\(.*\) => /.test(message)
-    ? 'A function stands here without its call: write it with parentheses, `time()`.'
-    : undefined;
+  return /types? '\(.*\) => /.test(message) ? 'Call the function: `time()`.' : undefined;
 }
 
 function comparison(problem: Problem): string | undefined {
@@ -163,13 +160,12 @@ function comparison(problem: Problem): string | undefined {
   if (left === undefined) return undefined;
   const both = [left, right];
   if (both.includes('string') && both.includes('number'))
-    return 'Convert one of them: `Number(text)`, or `String(number)`.';
-  if (both.includes('boolean'))
-    return 'A boolean is true or false: write it alone, or with `!` in front for "not".';
+    return 'Convert one of them: `Number(value)`, or `String(value)`.';
+  if (both.includes('boolean')) return 'Write the boolean alone, or with `!` before it for "not".';
   if (!both.every(type => type.startsWith('"'))) return undefined;
   const isReversed = /^['"]/.test(problem.text);
   const values = (isReversed ? right : left).replaceAll(' | ', ' or ');
-  return `Check the spelling, and what was tested before: here it can only be ${values}.`;
+  return `Check the spelling and the conditions around it: here the value can only be ${values}.`;
 }
 
 function notIterable(problem: Problem): string | undefined {
@@ -178,7 +174,7 @@ function notIterable(problem: Problem): string | undefined {
     node => ts.isForOfStatement(node) && node.expression.getStart(file) === start,
   );
   if (!isLoop) return undefined;
-  if (message.startsWith("Type 'number' ")) return 'Write `for (let i = 0; i < count; i++) { … }`.';
+  if (/^Type '(number|\d+)' /.test(message)) return 'Write `for (let i = 0; i < count; i++) { … }`.';
   return message.startsWith("Type '{")
     ? 'Write `for (const [key, value] of Object.entries(object)) { … }`.'
     : undefined;
@@ -190,12 +186,12 @@ function lostThis(problem: Problem): string | undefined {
   const around = nodes[index];
   if (!around) return undefined;
   if (ts.isFunctionDeclaration(around))
-    return 'Only methods of classes and objects have `this`: give the function a parameter instead, `function move(ship: Ship)`.';
+    return 'Give the function a parameter instead: `function move(ship: Ship)`. Only methods have `this`.';
   const isArgument = ts.isCallExpression(nodes[index + 1] ?? around);
   const isInMethod = nodes
     .slice(index)
     .some(node => ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node));
   return isArgument && isInMethod
-    ? 'Write an arrow function, `x => { … }`: it has the `this` of the method around it.'
+    ? 'Write an arrow function, `x => { … }`, which keeps the `this` of the method.'
     : undefined;
 }

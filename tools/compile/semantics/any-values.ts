@@ -7,15 +7,14 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { shown } from '../shown-source.ts';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
+import { diagnosticOf, type Refusal } from './refusal.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from './writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
-
-/** Stands outside of the numbers that TypeScript and the transpiler use. */
-export const OF_ANY_TYPE = 200_005;
 
 const RELATIONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
   TypeScript.SyntaxKind,
@@ -159,38 +158,40 @@ export function stepNumber(statements: readonly lua.Statement[], node: TypeScrip
 export function refuseAny(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   const message = messageFor(original, context.checker);
-  if (message === undefined) return;
-  context.diagnostics.push({
-    category: ts.DiagnosticCategory.Error,
-    code: OF_ANY_TYPE,
-    messageText: message,
-    file: original.getSourceFile(),
-    start: original.getStart(),
-    length: original.getWidth(),
-  });
+  if (message !== undefined) context.diagnostics.push(diagnosticOf({ ...OF_ANY_TYPE, message }, original));
 }
+
+const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
+  name: 'compile/any',
+  remedy:
+    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
+};
 
 function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
   const isOfAny = (at: TypeScript.Expression): boolean => isAny(checker.getTypeAtLocation(at));
   if (ts.isCallExpression(node)) {
-    if (node.expression.kind === Js.SuperKeyword || node.expression.kind === Js.ImportKeyword)
-      return undefined;
-    const type = checker.getTypeAtLocation(node.expression);
-    const isUntyped = isAny(type) || type.symbol?.name === 'Function';
-    return isUntyped ? 'what is called here is of type any, so that nothing tells how to call it' : undefined;
+    const { expression: callee } = node;
+    if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
+    const type = checker.getTypeAtLocation(callee);
+    if (isAny(type)) return `cannot call a value of type any: ${shown(callee)}`;
+    return type.symbol?.name === 'Function'
+      ? `cannot call a value of type Function: ${shown(callee)}`
+      : undefined;
   }
   if (ts.isPropertyAccessExpression(node))
     return node.name.text === 'length' && isOfAny(node.expression) && !isCalled(node)
-      ? 'the length of something of type any: nothing tells whether it is a list or a text'
+      ? `cannot read the length of a value of type any: ${shown(node.expression)}`
       : undefined;
   if (!ts.isElementAccessExpression(node)) return undefined;
   const index = checker.getTypeAtLocation(node.argumentExpression);
   const isText = isAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
   if (isOfAny(node.expression) && !isText)
-    return 'an element of something of type any: nothing tells whether it is a list or an object';
+    return `cannot read an element of a value of type any: ${shown(node.expression)}`;
   const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
   const isList = checker.isArrayLikeType(owner) || isAll(owner, TypeFlags.StringLike);
-  return isList && isAny(index) ? 'the index of an element is of type any' : undefined;
+  return isList && isAny(index)
+    ? `an index cannot be a value of type any: ${shown(node.argumentExpression)}`
+    : undefined;
 }
 
 function isCalled(node: TypeScript.Expression): boolean {

@@ -3,35 +3,31 @@
 import type TypeScript from 'typescript';
 import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
+import { diagnosticOf, type Refusal } from './refusal.ts';
 
-/** Stands outside of the numbers that TypeScript and the transpiler use. */
-export const NOT_ASCII = 200_003;
+const BEYOND_ASCII = /[^\0-\x7f]/u;
+
+/** A string with a character that is several bytes. */
+const NOT_ASCII: Omit<Refusal, 'message'> = {
+  name: 'compile/not-ascii',
+  remedy: 'Use ASCII characters, or draw the character as a sprite.',
+};
 
 /** Cautions about some files of a program. */
 export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
-  for (const file of files) {
-    const warn = (node: TypeScript.Node, code: number, messageText: string): void => {
-      found.push({
-        category: ts.DiagnosticCategory.Warning,
-        code,
-        messageText,
-        file,
-        start: node.getStart(file),
-        length: node.getWidth(file),
-      });
-    };
+  for (const file of files)
     visitNodes(file, node => {
       if (!ts.isStringLiteralLike(node) || ts.isImportDeclaration(node.parent)) return true;
-      const sign = /[^\0-\x7f]/u.exec(node.text)?.[0];
-      if (sign !== undefined)
-        warn(
-          node,
-          NOT_ASCII,
-          `the console has no letter "${sign}": a text is bytes there, and its fonts are ASCII`,
-        );
+      const character = BEYOND_ASCII.exec(node.text)?.[0];
+      if (character === undefined) return true;
+      const bytes = new TextEncoder().encode(character).length;
+      const message = `"${character}" is not an ASCII character: the fonts do not have it, and it counts as ${bytes} characters`;
+      found.push({
+        ...diagnosticOf({ ...NOT_ASCII, message }, node),
+        category: ts.DiagnosticCategory.Warning,
+      });
       return true;
     });
-  }
   return found;
 }

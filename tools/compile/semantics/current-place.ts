@@ -3,9 +3,16 @@
 import type TypeScript from 'typescript';
 import type { Plugin } from 'typescript-to-lua';
 import ts from '../typescript.ts';
+import { diagnosticOf, type Refusal } from './refusal.ts';
 
-/** Stands outside of the numbers that TypeScript and the transpiler use. */
-export const TRANSPILER_FAILED = 200_006;
+/** What the transpiler cannot do. */
+export const NOT_TRANSLATED: Omit<Refusal, 'message'> = {
+  name: 'compile/not-translated',
+  remedy: 'Write it in another way: with functions, classes, loops and conditions.',
+};
+
+/** What the transpiler throws at syntax that it has no visitor for. */
+const NO_VISITOR = /no super transform for (\w+) visitor/;
 
 const STATEMENTS = [
   ts.SyntaxKind.ClassDeclaration,
@@ -29,8 +36,11 @@ const STATEMENTS = [
 export interface PlaceKeeper {
   /** Goes along with the transpiler. */
   plugin: Plugin;
-  /** What to say of an exception that came out of it. */
-  describe(problem: unknown): TypeScript.Diagnostic;
+  /**
+   * What to say of an exception that came out of it.
+   * @param file the place if it came to no statement
+   */
+  describe(problem: unknown, file: TypeScript.SourceFile): TypeScript.Diagnostic;
 }
 
 /** Keeps the statement that the transpiler came to last. */
@@ -47,13 +57,13 @@ export function keepPlace(): PlaceKeeper {
     plugin: {
       visitors: Object.fromEntries(STATEMENTS.map(kind => [kind, statement])) as Plugin['visitors'],
     },
-    describe: problem => ({
-      category: ts.DiagnosticCategory.Error,
-      code: TRANSPILER_FAILED,
-      messageText: `the compiler cannot translate this (${problem instanceof Error ? problem.message : problem})`,
-      file: place?.getSourceFile(),
-      start: place?.getStart(),
-      length: place?.getWidth(),
-    }),
+    describe: (problem, file) => {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      const kind = NO_VISITOR.exec(reason)?.[1];
+      const message = kind
+        ? `this statement has syntax that is not supported (${kind})`
+        : `the compiler cannot translate this statement (${reason})`;
+      return diagnosticOf({ ...NOT_TRANSLATED, message }, place ?? file);
+    },
   };
 }

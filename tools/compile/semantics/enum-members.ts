@@ -4,7 +4,8 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { diagnosticOf, ENUM_MEMBER } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { ENUM_MEMBER } from './refusal-list.ts';
 
 /** The literal of `Direction.Up`, or undefined for anything else. */
 export function enumMember(

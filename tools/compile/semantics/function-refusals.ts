@@ -10,7 +10,8 @@ import ts from '../typescript.ts';
 import { getFunctionContextType, usesThis } from './function-contexts.ts';
 import { inferredType } from './function-values.ts';
 import { libraryGlobal } from './library-globals.ts';
-import { diagnosticOf, FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from './refusal-list.ts';
 
 /**
  * Reports methods of an object literal that use `this` where a type of plain functions is expected: they are made and
@@ -59,7 +60,7 @@ export function refuseMixedCall(node: TypeScript.Expression, context: Transforma
   if (!type.isUnion()) return;
   const kinds = type.types.map(part => getFunctionContextType(context, part));
   if (kinds.includes(ContextType.Void) && kinds.includes(ContextType.NonVoid))
-    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original));
+    context.diagnostics.push(diagnosticOf(MIXED_FUNCTIONS, original.expression));
 }
 
 /** Reports properties that are reached by a key which is not known, if methods and plain functions are among them. */

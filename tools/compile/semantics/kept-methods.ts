@@ -11,7 +11,8 @@ import { kindOf } from './library-calls.ts';
 import { isLibraryMethod } from './library-globals.ts';
 import { isCallee } from './library-values.ts';
 import { number } from './lua-nodes.ts';
-import { diagnosticOf, GLOBAL_OBJECT, KEPT_METHOD, OBJECT_METHOD } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { GLOBAL_OBJECT, KEPT_METHOD, OBJECT_METHOD } from './refusal-list.ts';
 
 const OBJECT_METHODS: ReadonlySet<string> = new Set([
   'isPrototypeOf',

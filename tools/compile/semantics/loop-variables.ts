@@ -10,6 +10,8 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 // As a default: the transpiler's own visitors look the function up in this object.
 import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import ts from '../typescript.ts';
+import { diagnosticOf } from './refusal.ts';
+import { CHANGED_LOOP_VARIABLE } from './refusal-list.ts';
 import { isAssignmentOperator } from './writes.ts';
 
 const { transformVariableDeclaration } = declarations;
@@ -35,7 +37,7 @@ export function separateRounds(
   if (kept.length === 0) return statements;
   const changed = kept.find(({ isChanged }) => isChanged);
   if (changed) {
-    context.diagnostics.push(changedDiagnostic(changed.name));
+    context.diagnostics.push(diagnosticOf(CHANGED_LOOP_VARIABLE, changed.name));
     return statements;
   }
   const [block] = statements;
@@ -128,18 +130,4 @@ function isAssigned(node: TypeScript.Identifier): boolean {
   return (
     ts.isBinaryExpression(parent) && parent.left === node && isAssignmentOperator(parent.operatorToken.kind)
   );
-}
-
-/** Stands outside of the numbers that TypeScript and the transpiler use. */
-export const CHANGED_LOOP_VARIABLE = 200_001;
-
-function changedDiagnostic(name: TypeScript.Identifier): TypeScript.Diagnostic {
-  return {
-    category: ts.DiagnosticCategory.Error,
-    code: CHANGED_LOOP_VARIABLE,
-    messageText: `the loop changes ${name.text} in its body and a function inside it keeps ${name.text}, which Lua cannot do both`,
-    file: name.getSourceFile(),
-    start: name.getStart(),
-    length: name.getWidth(),
-  };
 }

@@ -11,8 +11,9 @@ import { note, notesOf } from '../lua/notes.ts';
 import { copyTree, type Located } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { binary, number } from './lua-nodes.ts';
+import { CHANGING_GETTER, CHARACTERS, LONG_DEFAULT } from './pattern-refusals.ts';
 import { extendPropertyNames } from './property-names.ts';
-import { diagnosticOf, PATTERN } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
 import { hasLength } from './text-or-list.ts';
 
 /** Makes the transpiler note on the keys that it writes for patterns what it leaves out. */
@@ -30,19 +31,19 @@ function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: Tra
   if (ts.isIdentifier(node) && node.text === 'length')
     note(key, { isLength: hasLength(context.checker.getTypeAtLocation(element.parent), context.checker) });
   if (!ts.isIdentifier(node) && isTextPattern(element.parent, context))
-    context.diagnostics.push(diagnosticOf(PATTERN, node));
+    context.diagnostics.push(diagnosticOf(CHARACTERS, node));
   // Lists count from 1 in Lua.
   if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
     key.value++;
   const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
   if (isInner && element.name.elements.length > 1 && changesWhenRead(node, context))
-    context.diagnostics.push(diagnosticOf(PATTERN, node));
+    context.diagnostics.push(diagnosticOf(CHANGING_GETTER, node));
   if (!isInner || !element.initializer) return;
   const { initializer } = element;
   const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
     context.transformExpression(initializer),
   );
-  if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(PATTERN, initializer));
+  if (precedingStatements.length > 0) context.diagnostics.push(diagnosticOf(LONG_DEFAULT, initializer));
   note(key, { defaultValue: result });
 }
 
@@ -74,7 +75,7 @@ const ASSIGNING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.MinusEqualsToken,
 ]);
 
-/** Whether a pattern takes letters of a text by their positions, `const { 0: first } = name`. */
+/** Whether a pattern takes characters of a string by their positions, `const { 0: first } = name`. */
 function isTextPattern(node: TypeScript.BindingPattern, { checker }: TransformationContext): boolean {
   return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
 }

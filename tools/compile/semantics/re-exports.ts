@@ -3,7 +3,8 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { diagnosticOf, RE_EXPORT } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { RE_EXPORT } from './refusal-list.ts';
 import { writesOf } from './writes.ts';
 
 /** Reports `export { lives } from './state.ts'` where `lives` is assigned to after its declaration. */

@@ -4,20 +4,28 @@ import type TypeScript from 'typescript';
 import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import {
+  DEFAULT_IN_ARRAY,
+  DEFAULT_IN_ASSIGNMENT,
+  DEFAULT_OF_COMPUTED_KEY,
+  DEFAULT_OF_EARLIER_PATTERN,
+  DEFAULT_OF_QUOTED_KEY,
+  REST_AFTER_QUOTED_KEY,
+  REST_PATTERN,
+} from './pattern-refusals.ts';
+import { diagnosticOf, type Refusal } from './refusal.ts';
+import {
   ARGUMENTS,
   ASYNCHRONOUS,
   BIG_INTEGER,
-  CLOSING,
   DEBUGGER,
   DECORATOR,
   DESCRIPTOR,
-  diagnosticOf,
+  FINALLY_AROUND_YIELD,
+  ITERATOR_RETURN,
   MERGED_ENUM,
-  PATTERN,
   PROTOTYPE,
   REGULAR_EXPRESSION,
   RESERVED_NAME,
-  type Refusal,
   STATIC_SUPER,
   USING,
   VARIABLE,
@@ -65,8 +73,8 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (DESCRIPTOR_FUNCTIONS.test(objectFunction)) return DESCRIPTOR;
   if (PROTOTYPE_FUNCTIONS.test(objectFunction) || isPrototypeKey(node)) return PROTOTYPE;
   if (node.kind === ts.SyntaxKind.SuperKeyword && isInStaticField(node)) return STATIC_SUPER;
-  if (isDeepPattern(node)) return PATTERN;
-  if (isClosing(node)) return CLOSING;
+  const ofPart = refusalOfPattern(node) ?? refusalOfClosing(node);
+  if (ofPart) return ofPart;
   if (isMergedEnum(node)) return MERGED_ENUM;
   if (ts.isVariableDeclarationList(node) && isUsing(node)) return USING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
@@ -101,7 +109,7 @@ function isPromise(node: TypeScript.Node): boolean {
 const DESCRIPTOR_FUNCTIONS = /^(defineProperty|defineProperties|getOwnPropertyDescriptors?)$/;
 const PROTOTYPE_FUNCTIONS = /^(create|setPrototypeOf|getPrototypeOf)$/;
 
-/** The name of a function of `Object`, or an empty text. */
+/** The name of a function of `Object`, or an empty string. */
 function objectFunctionOf(node: TypeScript.Node): string {
   const isOfObject =
     ts.isPropertyAccessExpression(node) &&
@@ -116,32 +124,39 @@ function isPrototypeKey(node: TypeScript.Node): boolean {
 }
 
 /** Patterns that the transpiler makes something else of. */
-function isDeepPattern(node: TypeScript.Node): boolean {
+function refusalOfPattern(node: TypeScript.Node): Refusal | undefined {
   if (ts.isBinaryExpression(node)) {
     const isPattern = ts.isArrayLiteralExpression(node.left) || ts.isObjectLiteralExpression(node.left);
-    if (!isPattern || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false;
+    if (!isPattern || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
     const { parent } = node;
-    if (ts.isPropertyAssignment(parent)) return isTarget(parent.parent);
-    return ts.isArrayLiteralExpression(parent) && isTarget(parent);
+    const around = ts.isPropertyAssignment(parent) ? parent.parent : parent;
+    const isInside = ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent);
+    return isInside && isTarget(around) ? DEFAULT_IN_ASSIGNMENT : undefined;
   }
   if (
     ts.isPropertyAssignment(node) &&
     ts.isComputedPropertyName(node.name) &&
     ts.isBinaryExpression(node.initializer)
-  )
-    return node.initializer.operatorToken.kind === ts.SyntaxKind.EqualsToken && isTarget(node.parent);
-  if (ts.isParameter(node)) return usesEarlierPattern(node);
-  if (!ts.isBindingElement(node)) return false;
-  if (node.dotDotDotToken && !ts.isIdentifier(node.name)) return node.name.elements.length > 0;
-  if (node.initializer && !ts.isIdentifier(node.name))
-    return ts.isArrayBindingPattern(node.parent) || !node.propertyName || !ts.isIdentifier(node.propertyName);
-  return (
-    node.dotDotDotToken !== undefined &&
-    node.parent.elements.some(
-      element =>
-        ts.isBindingElement(element) && element.propertyName && !ts.isIdentifier(element.propertyName),
-    )
+  ) {
+    const hasDefault = node.initializer.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+    return hasDefault && isTarget(node.parent) ? DEFAULT_OF_COMPUTED_KEY : undefined;
+  }
+  if (ts.isParameter(node)) return usesEarlierPattern(node) ? DEFAULT_OF_EARLIER_PATTERN : undefined;
+  return ts.isBindingElement(node) ? refusalOfElement(node) : undefined;
+}
+
+function refusalOfElement(node: TypeScript.BindingElement): Refusal | undefined {
+  const { dotDotDotToken, initializer, name, parent, propertyName } = node;
+  if (!ts.isIdentifier(name)) {
+    if (dotDotDotToken) return name.elements.length > 0 ? REST_PATTERN : undefined;
+    if (!initializer) return undefined;
+    if (ts.isArrayBindingPattern(parent)) return DEFAULT_IN_ARRAY;
+    return propertyName && ts.isIdentifier(propertyName) ? undefined : DEFAULT_OF_QUOTED_KEY;
+  }
+  const hasOtherKeys = parent.elements.some(
+    element => ts.isBindingElement(element) && element.propertyName && !ts.isIdentifier(element.propertyName),
   );
+  return dotDotDotToken && hasOtherKeys ? REST_AFTER_QUOTED_KEY : undefined;
 }
 
 /** Whether the default of a parameter names what a parameter before it takes apart, which happens later on the console. */
@@ -161,15 +176,17 @@ function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDe
 }
 
 /** What JavaScript runs when a loop leaves an iterator early: `finally` around a `yield`, a method `return`. */
-function isClosing(node: TypeScript.Node): boolean {
-  if (ts.isTryStatement(node)) return node.finallyBlock !== undefined && yields(node.tryBlock);
+function refusalOfClosing(node: TypeScript.Node): Refusal | undefined {
+  if (ts.isTryStatement(node))
+    return node.finallyBlock && yields(node.tryBlock) ? FINALLY_AROUND_YIELD : undefined;
   const isMember = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
-  if (!isMember || !ts.isIdentifier(node.name) || node.name.text !== 'return') return false;
+  if (!isMember || !ts.isIdentifier(node.name) || node.name.text !== 'return') return undefined;
   const { parent } = node;
   const members = ts.isObjectLiteralExpression(parent) ? parent.properties : parent.members;
-  return [...members].some(
+  const isOfIterator = [...members].some(
     member => member.name && ts.isIdentifier(member.name) && member.name.text === 'next',
   );
+  return isOfIterator ? ITERATOR_RETURN : undefined;
 }
 
 /** An enum of which another declaration beside it, of an enum or a namespace, adds more. */

@@ -8,7 +8,8 @@ import ts from '../typescript.ts';
 import { isMaybeFalse } from './generic-booleans.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
-import { diagnosticOf, UNSET_ELEMENTS } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { UNSET_ELEMENTS } from './refusal-list.ts';
 import { skipWrappers, withWrappers } from './writes.ts';
 
 /** `new Array(n)`, `Array(n)` and `Array.from({ length: n })` without a function. */

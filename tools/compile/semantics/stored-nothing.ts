@@ -19,12 +19,10 @@ import {
   partsOf,
   UNKNOWN,
 } from './nothing-in-lists.ts';
-import { diagnosticOf, NOTHING_AMONG_ANYTHING } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { NOTHING_AMONG_ANYTHING, NOTHING_AMONG_BOOLEANS } from './refusal-list.ts';
 import { isSized } from './sized-lists.ts';
 import { isTarget, isWrapper, skipWrappers } from './writes.ts';
-
-/** Stands outside of the numbers that TypeScript and the transpiler use. */
-export const NOTHING_AMONG_BOOLEANS = 200_004;
 
 /** Methods whose arguments from an index on become elements of the list, or are compared with them. */
 const STORING_METHODS: ReadonlyMap<string, number> = new Map([
@@ -63,13 +61,13 @@ export function storeInList(
     ? elementType(context.checker.getTypeAtLocation(original.parent), context.checker)
     : undefined;
   const isBoolean = isOneOf([wanted, element], ts.TypeFlags.BooleanLike);
-  if (wanted && isNil && isBoolean) context.diagnostics.push(amongBooleans(original));
+  if (wanted && isNil && isBoolean) context.diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, original));
   if (isNil) return lua.createBooleanLiteral(false, node);
   const parts = partsOf(context.checker.getTypeAtLocation(original));
   const isGeneric = parts.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);
   if (!isGeneric && !parts.some(({ flags }) => flags & NOTHING)) return made;
   if (parts.some(({ flags }) => flags & ts.TypeFlags.BooleanLike))
-    context.diagnostics.push(amongBooleans(original));
+    context.diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, original));
   return binary(made, lua.SyntaxKind.OrOperator, lua.createBooleanLiteral(false), node);
 }
 
@@ -140,16 +138,6 @@ export function refuseBooleansInside(
 ): void {
   const types = node.typeArguments?.map(argument => checker.getTypeAtLocation(argument)) ?? [];
   const isBoth = types.some(type => isOneOf([type], NOTHING) && isOneOf([type], ts.TypeFlags.BooleanLike));
-  if (isBoth && holdsNothingInside(node, checker)) diagnostics.push(amongBooleans(node));
-}
-
-function amongBooleans(node: TypeScript.Expression): TypeScript.Diagnostic {
-  return {
-    category: ts.DiagnosticCategory.Error,
-    code: NOTHING_AMONG_BOOLEANS,
-    messageText: 'a list of booleans cannot hold null or undefined on the console',
-    file: node.getSourceFile(),
-    start: node.getStart(),
-    length: node.getWidth(),
-  };
+  if (isBoth && holdsNothingInside(node, checker))
+    diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, node));
 }

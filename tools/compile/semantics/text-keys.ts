@@ -10,7 +10,8 @@ import ts from '../typescript.ts';
 import { enumerated, objectFunction } from './asked-keys.ts';
 import { callGlobal, number } from './lua-nodes.ts';
 import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from './number-keys.ts';
-import { diagnosticOf, TEXT_AS_NUMBER } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { TEXT_AS_NUMBER } from './refusal-list.ts';
 import { skipWrappers, withWrappers } from './writes.ts';
 
 /** A value as the key that it is used as; any other value as it is. */

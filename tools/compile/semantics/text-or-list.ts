@@ -9,7 +9,8 @@ import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { diagnosticOf, TEXT_OR_LIST } from './refusal-list.ts';
+import { diagnosticOf } from './refusal.ts';
+import { TEXT_OR_LIST } from './refusal-list.ts';
 
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
@@ -88,5 +89,5 @@ export function refuseTextOrList(node: TypeScript.CallExpression, context: Trans
   const callee = original.expression;
   if (!ts.isPropertyAccessExpression(callee)) return;
   if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) === 'both')
-    context.diagnostics.push(diagnosticOf(TEXT_OR_LIST, original));
+    context.diagnostics.push(diagnosticOf(TEXT_OR_LIST, callee));
 }

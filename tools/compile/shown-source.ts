@@ -1,0 +1,23 @@
+/** What messages show of a program's source, so that they name the thing that they are about. */
+
+import type TypeScript from 'typescript';
+
+/** Most characters of the source that a message shows. */
+const MOST_SHOWN = 40;
+
+/** The source of a node as messages show it: in one line, and not too long. */
+export function shown(node: TypeScript.Node): string {
+  return shownText(node.getText());
+}
+
+/** Source as messages show it. */
+export function shownText(source: string): string {
+  const line = source.replace(/\s+/g, ' ');
+  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN - 1)}…` : line;
+}
+
+/** The name of a declaration, a property or a parameter; its source if it has none. */
+export function nameOf(node: TypeScript.Node): string {
+  const { name } = node as { name?: TypeScript.Node };
+  return shown(name ?? node);
+}
