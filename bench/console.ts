@@ -17,7 +17,7 @@ const WARM_UP_MILLISECONDS = 700;
 const MINIMUM_MILLISECONDS = 1200;
 const STARTS = 5;
 
-/** Name of a workload, its program, and API calls a frame. */
+/** Name of a workload, its program, and API calls per frame. */
 const workloads: [name: string, code: string, calls: number][] = [
   [
     'full-screen pix',
@@ -101,7 +101,7 @@ for (const [name, code, calls] of workloads) {
 }
 if ('start'.includes(word)) console.log(`${'start to first frame'.padEnd(34)}${startTime().toFixed(0)} ms`);
 
-/** Runs for so long; returns milliseconds a frame. */
+/** Runs for some time; returns milliseconds per frame. */
 function run(machine: Machine, duration: number): number {
   const start = processorTime();
   let frames = 0;
@@ -113,7 +113,7 @@ function run(machine: Machine, duration: number): number {
   return (processorTime() - start) / frames;
 }
 
-/** Milliseconds of processor time used so far, which other work on the computer disturbs less than the clock. */
+/** Milliseconds of CPU time used so far, less affected by other processes than the clock. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -130,7 +130,7 @@ function cartridgeOf(code: string) {
   return cartridge;
 }
 
-/** Least time of a few starts of the command line, in milliseconds. */
+/** Shortest of a few starts of the command line, in milliseconds. */
 function startTime(): number {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'));
   const file = join(folder, 'idle.lua');

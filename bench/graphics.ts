@@ -1,6 +1,6 @@
 /**
  * Nanoseconds per drawing call: `node --import tsx bench/graphics.ts [word]`, where a word chooses the rows that
- * contain it. Every row draws at many places in turn, so that neither branches nor caches know what comes.
+ * contain it. Every row draws at many positions in turn, so that branch prediction and caches do not make it faster than in a game.
  */
 
 import * as drawing from '../tools/console/graphics/index.ts';
@@ -17,7 +17,7 @@ s.ram[0x3ffc] = 2;
 s.hiddenBank.set(s.ram.subarray(0, 0x4000));
 
 let state = 12345;
-/** Next of a fixed sequence of integers from 0 to limit - 1. */
+/** Next number of a fixed pseudo-random sequence from 0 to limit - 1. */
 function random(limit: number): number {
   state = (Math.imul(state, 1103515245) + 12345) >>> 0;
   return (state >>> 8) % limit;
@@ -121,7 +121,7 @@ function composeFrame(): void {
   }
 }
 
-/** Best of many short batches, in nanoseconds per call: the shortest are those that no other process disturbed. */
+/** Nanoseconds per call in the fastest of many short batches, the one least disturbed by other processes. */
 function measure(call: (i: number) => void): number {
   let batch = 8;
   let best = Number.POSITIVE_INFINITY;

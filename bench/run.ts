@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every benchmark, one after the other; a word chooses those whose names contain it. Some compare
- * with packages of their own, which `npm ci --prefix bench/geometry` and `npm ci --prefix bench/compile` install.
+ * `npm run bench [word]`: every benchmark, or those whose names contain the word, one after the other. Some compare with
+ * other packages, which `npm ci --prefix bench/geometry` and `npm ci --prefix bench/compile` install.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -24,9 +24,11 @@ const word = process.argv[2] ?? '';
 
 for (const name of benchmarks.filter(name => name.includes(word))) {
   process.stdout.write(`\n${name}\n\n`);
-  const room = roomWithPeers(name);
-  if (room !== undefined && !existsSync(new URL(`${room}/node_modules`, import.meta.url))) {
-    process.stderr.write(`The peers are not installed. Run: npm ci --prefix bench/${room}\n`);
+  const folder = folderWithPeers(name);
+  if (folder !== undefined && !existsSync(new URL(`${folder}/node_modules`, import.meta.url))) {
+    process.stderr.write(
+      `The packages to compare with are not installed. Run: npm ci --prefix bench/${folder}\n`,
+    );
     process.exitCode = 1;
     continue;
   }
@@ -35,8 +37,8 @@ for (const name of benchmarks.filter(name => name.includes(word))) {
   if (status !== 0) process.exitCode = 1;
 }
 
-/** The folder of a benchmark that compares with packages of its own. */
-function roomWithPeers(name: string): string | undefined {
+/** The folder whose packages a benchmark compares with, if any. */
+function folderWithPeers(name: string): string | undefined {
   if (name.startsWith('geometry')) return 'geometry';
   return name === 'compile/speed' || name === 'compile/size' ? 'compile' : undefined;
 }

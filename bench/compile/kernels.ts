@@ -1,4 +1,4 @@
-/** The collision kernels of an Asteroids that are compiled and measured: the textbook's way and the library's. */
+/** The collision kernels of an Asteroids that are compiled and measured: as in textbooks and as in the library. */
 
 import { createGrid, pointsHitRings } from '../../src/geometry/index.ts';
 
@@ -16,14 +16,14 @@ export interface Rock {
   ring: number[];
 }
 
-/** Whether a point lies in the ball around a rock. */
+/** Whether a point is in the ball around a rock. */
 function isInBall(x: number, y: number, rock: Rock): boolean {
   const dx = x - rock.x;
   const dy = y - rock.y;
   return dx * dx + dy * dy <= rock.radius * rock.radius;
 }
 
-/** Crossing number: how many edges a ray towards +x meets. */
+/** Crossing number: how many edges a ray towards +x crosses. */
 function isInRing(x: number, y: number, ring: number[]): boolean {
   let inside = false;
   let previous = ring.length - 2;
@@ -37,7 +37,7 @@ function isInRing(x: number, y: number, ring: number[]): boolean {
   return inside;
 }
 
-/** Whether a point lies in a rock, which is turned: the point is turned back instead. */
+/** Whether a point is in a rotated rock: the point is rotated back instead of the rock. */
 function isInRock(x: number, y: number, rock: Rock): boolean {
   const dx = x - rock.x;
   const dy = y - rock.y;
@@ -105,5 +105,5 @@ declare global {
 
 KERNELS = { textbook: countTextbook, pipeline: countPipeline };
 
-/** Nothing happens in a frame: the kernels are called from outside. */
+/** A frame does nothing: the kernels are called from outside. */
 export function TIC(): void {}

@@ -4,7 +4,7 @@ import { getQuickJS } from 'quickjs-emscripten';
 
 /**
  * @param code a script that sets the global KERNELS
- * @param scenes what the kernels are given, one after the other
+ * @param scenes arguments of the kernels, one scene after the other
  * @returns a function that runs a kernel through all scenes and returns the hits
  */
 export async function createQuickJs(

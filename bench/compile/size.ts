@@ -15,7 +15,7 @@ import { applyTicbuildRules } from './ticbuild-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HAND_MADE = 'size-coded';
-/** Share that a packed program may be larger than zopfli-packed Lua that was minified by hand. */
+/** How much larger a packed program may be than Lua minified by hand and packed with zopfli, as a share. */
 const HAND_AIM = 1.02;
 
 let good = true;

@@ -16,12 +16,12 @@ import type { Bullet, Rock } from './kernels.ts';
 import { createQuickJs } from './quickjs.ts';
 
 const [WIDTH, HEIGHT, BULLETS, ROCKS, CORNERS, SCENES] = [480, 272, 64, 128, 12, 8];
-/** Times that a kernel goes through all scenes in a round, and rounds. */
+/** How often a kernel goes through all scenes in a round, and the number of rounds. */
 const REPEATS = { textbook: 2, pipeline: 24 };
 const ROUNDS = 60;
 /** Share of the rounds at the beginning that only warm up. */
 const WARM_UP = 0.2;
-/** Least ratio of the peer's time to ours that is aimed at. */
+/** Smallest ratio of the peer's time to ours to reach. */
 const AIMS: Record<string, Record<string, number>> = {
   textbook: { 'Lua by hand': 1.5, 'JavaScript on QuickJS': 2 },
   pipeline: { 'Lua by hand': 1, 'JavaScript on QuickJS': 2 },

@@ -1,10 +1,11 @@
 /**
- * What ticbuild makes of a chunk, as far as the README of its repository says (thenfour/ticbuild): the package itself is not run. Its default rules
+ * What ticbuild (thenfour/ticbuild) makes of a chunk, as documented in its README; the package itself is not run. Its
+ * default rules
  * are `stripComments`, `renameLocalVariables`, `aliasRepeatedExpressions`, `aliasLiterals`, `packLocalDeclarations`,
  * `simplifyExpressions` and `removeUnusedLocals`; fields keep their names (`renameTableFields` is off unless they are
  * listed). The README does not say how each rule decides, so Cartwright's own counterparts stand in for them, with
  * names for all locals chosen by use, and its printer, which leaves out all optional white space (`tight2`). Blocks
- * that need not be there are unwrapped too, which no rule of ticbuild names: the result is rather shorter than longer
+ * that are not needed are unwrapped too, which no rule of ticbuild does: the result is more likely shorter than longer
  * than ticbuild's own.
  */
 

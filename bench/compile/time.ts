@@ -21,17 +21,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSTL = join(ROOT, 'node_modules/typescript-to-lua/dist/tstl.js');
 const COLD_ROUNDS = 5;
 const EDIT_ROUNDS = 9;
-/** Edits before the counted ones: a program that has just started is still being compiled itself. */
+/** Edits before the measured ones: V8 is still compiling a program that has just started. */
 const WARM_UP = 3;
-/** Milliseconds until a candidate's turn: the one before may still tidy up its memory. */
+/** Milliseconds before a candidate's turn, for the previous one to finish collecting garbage. */
 const SETTLE = 300;
-/** Milliseconds after the first build: somebody looks at the game, meanwhile the thread that builds warms up. */
+/** Milliseconds after the first build: a user looks at the game, while the build thread warms up. */
 const LOOK = 6000;
-/** Milliseconds that are aimed at. */
+/** Targets in milliseconds. */
 const COLD_AIM = 2000;
 const REBUILD_AIM = 150;
 
-/** What is edited: a constant, and the body of a function that draws; always into something new, or nobody rebuilds. */
+/** What is edited: a constant, and the body of a function that draws. Every edit is different, or nothing would be rebuilt. */
 const EDITS: [file: string, from: RegExp, to: (count: number) => string][] = [
   ['tuning.ts', /THRUST = [\d.]+/, count => `THRUST = 0.0${49 + count}`],
   ['draw-hud.ts', /points}`, \d+/, count => `points}\`, ${5 + (count % 7)}`],
@@ -44,7 +44,7 @@ const REPORTER =
 prepareV8();
 const { BuildThread } = await loadBundled<Builds>('server/build-thread.ts');
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'));
-/** The same project again, which the watching peer does not see: nobody lets two compilers watch the same files. */
+/** The same project again, which the watching peer does not see: in use, two compilers do not watch the same files. */
 const unwatched = join(folder, 'unwatched');
 let good = true;
 try {
@@ -96,7 +96,7 @@ function compareCold(): void {
   ];
   const times: number[][] = candidates.map(() => []);
   const works: number[][] = candidates.map(() => []);
-  // One more at the beginning: the first builds fill caches on disk.
+  // One more at the start: the first builds fill caches on disk.
   for (let round = -1; round < COLD_ROUNDS; round++)
     for (const [i, { args }] of candidates.entries()) {
       const { time, work } = run(args);
@@ -143,7 +143,7 @@ async function compareRebuilds(): Promise<void> {
   await build(false)();
   await setTimeout(LOOK);
   await bundle.rebuild();
-  // One after the other: nobody who plays builds minified in between.
+  // One after the other: while a game is played, there are no minified builds in between.
   const ways = [
     { name: 'cartwright, as play does', run: build(false), aim: REBUILD_AIM },
     { name: 'cartwright, minified', run: build(true) },
@@ -201,7 +201,7 @@ async function startTstl(): Promise<{ process: ChildProcess; nextBuild: () => Pr
   return { process: child, nextBuild };
 }
 
-/** A line with the median time, its ratio to the first peer's, and whether the aim was reached. */
+/** A line with the median time, its ratio to the first peer's, and whether the target was reached. */
 function print(name: string, times: number[], peer: number[], aim?: number, works?: number[]): void {
   const time = median(times);
   const ratio = median(times.map((value, i) => value / peer[i]!));

@@ -12,12 +12,12 @@ import { pointInPolygon } from './peers.ts';
 
 const [WIDTH, HEIGHT, BULLETS, ROCKS, CORNERS] = [480, 272, 64, 128, 12];
 /**
- * Microseconds that a frame may take on a machine on which the comparison of all pairs takes so many: another machine,
- * or one with other work to do, is measured by the ratio.
+ * Targets in microseconds per frame, for a machine on which the comparison of all pairs takes the time given here. On
+ * other machines the targets are scaled by the ratio.
  */
 const AIM = 3;
 const ALL_PAIRS = 14.8;
-/** Frames that a candidate has in a row, and how often it is its turn. */
+/** Frames that a candidate makes in a row, and how often it takes its turn. */
 const FRAMES = 50;
 const ROUNDS = 200;
 
@@ -40,7 +40,7 @@ const out = Array.from({ length: 2000 }, () => 0);
 const counters = [0, 0, 0, 0];
 const point = [0.5, 0.5];
 
-/** Bullets fly on and come in again, so that no two frames are alike. */
+/** Bullets fly on and come back at the other side, so that no two frames are the same. */
 function fly(): void {
   for (let i = 0; i < BULLETS; i++) {
     px[i] = (px[i]! + vx[i]! + WIDTH) % WIDTH;
@@ -48,7 +48,7 @@ function fly(): void {
   }
 }
 
-/** All pairs: ball, then the point turned into the rock's frame. */
+/** All pairs: ball, then the point in the rock's own coordinates. */
 function allPairs(holds: (x: number, y: number, ring: number) => boolean): number {
   let hits = 0;
   for (let i = 0; i < ROCKS; i++) {
@@ -82,7 +82,7 @@ for (let i = 0; i < 500; i++) {
   if ([usingRings, usingPipeline, usingPrepared].some(test => test() !== hits)) agree = false;
 }
 
-/** Microseconds of the frames, one after the other; the flight between them is not measured. */
+/** Microseconds of each frame; moving the bullets between frames is not measured. */
 const candidates: { name: string; test: () => number; times: number[] }[] = [
   { name: 'all pairs, ball + point-in-polygon', test: usingPeer, times: [] },
   { name: 'all pairs, ball + pointInRing', test: usingRings, times: [] },

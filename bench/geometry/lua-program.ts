@@ -1,4 +1,4 @@
-/** What of the library is measured in Lua, by measure.lua. */
+/** The functions of the library that measure.lua measures. */
 
 import {
   createGrid,

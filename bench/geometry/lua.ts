@@ -9,8 +9,8 @@ import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53';
 import { compile } from '../../tools/compile/index.ts';
 
 /**
- * Nanoseconds a call aimed at in native Lua, a frame being a call, on a machine on which the textbook's point in
- * polygon takes so many: another machine, or one with other work to do, is measured by the ratio.
+ * Targets in nanoseconds per call (a frame counts as a call) in native Lua, for a machine on which the textbook's point
+ * in polygon takes the time given here. On other machines the targets are scaled by the ratio.
  */
 const AIMS: Record<string, number> = {
   'pointInRing 12': 300,
@@ -19,7 +19,7 @@ const AIMS: Record<string, number> = {
 };
 const TEXTBOOK = 580;
 
-/** Characters handed over at once. */
+/** Characters passed to Lua at once. */
 const PIECE = 4096;
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -39,12 +39,12 @@ function runNative(): string | undefined {
   return stdout;
 }
 
-/** Runs the chunk in the WebAssembly build, line after line printed into a list. */
+/** Runs the chunk in the WebAssembly build; returns the printed lines. */
 function runWasm(): string {
   const state = lauxlib.luaL_newstate();
   lualib.luaL_openlibs(state);
   lauxlib.luaL_dostring(state, 'PIECES, OUTPUT = {}, {}');
-  // The bindings hand strings over on a small stack: the chunk goes in by pieces.
+  // The bindings pass strings on a small stack, so the chunk is passed in pieces.
   lua.lua_getglobal(state, 'PIECES');
   for (let i = 0; i * PIECE < chunk.length; i++) {
     lua.lua_pushstring(state, `_${i}`);

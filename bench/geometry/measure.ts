@@ -1,12 +1,11 @@
 /**
- * Measures candidates against each other: all in turn, round after round, so that a slow moment of the machine
- * meets them alike. Each candidate brings a loop of its own; a shared one would see many functions at its call
- * site, and V8 would inline none.
+ * Compares candidates: all in turn, round after round, so that a slow moment of the machine affects all of them. Each
+ * candidate has its own loop: a shared one would call many functions at one call site, and V8 would inline none.
  */
 
 export interface Candidate {
   name: string;
-  /** Makes all operations once; what it returns must agree with the other candidates. */
+  /** Makes all operations once; returns a count that must be the same for all candidates. */
   run: () => number;
   /** Why its count may differ a little, if it may. */
   mayDiffer?: string;
@@ -14,27 +13,27 @@ export interface Candidate {
 
 export interface Comparison {
   title: string;
-  /** Operations that one run makes: the time is given for one of them. */
+  /** Operations in one run: the time is given per operation. */
   operations: number;
   rounds: number;
-  /** The first is the named peer, to which the ratios are taken. */
+  /** The ratios are relative to the first. */
   candidates: Candidate[];
-  /** Largest ratio that is aimed at, by candidate. */
+  /** Largest ratio to reach, by candidate. */
   aims?: Record<string, number>;
-  /** Unit of the times: nanoseconds an operation unless said otherwise. */
+  /** Unit of the times; nanoseconds per operation by default. */
   unit?: 'ns' | 'µs';
 }
 
 /** Share of the runs at the beginning that only warm up. */
 const WARM_UP = 0.3;
 
-/** The middle of the list. */
+/** The median. */
 export function median(list: number[]): number {
   const sorted = [...list].sort((a, b) => a - b);
   return sorted[sorted.length >> 1]!;
 }
 
-/** Runs and prints a comparison; returns whether all aims were reached and all answers agree. */
+/** Runs and prints a comparison; returns whether all targets were reached and all counts agree. */
 export function compare({
   title,
   operations,
@@ -85,14 +84,14 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A concave rock: corners in even steps round the centre; bumps, and every corner a little in or out. */
+/** A concave rock: corners at equal angles around the centre, with bumps, and every corner a little in or out. */
 export function rock(random: () => number, corners: number, radius: number, x = 0, y = 0): number[] {
   const ring: number[] = [];
   const [turn, other] = [random() * 7, random() * 7];
   for (let i = 0; i < corners; i++) {
     const angle = (2 * Math.PI * i) / corners;
     const bumps = 0.75 + 0.12 * Math.sin(3 * angle + turn) + 0.08 * Math.sin(5 * angle + other);
-    // Many corners close together would make a hedgehog of it if each went its own way.
+    // With many corners close together, independent offsets would give a ring of spikes.
     const r = radius * (bumps + (random() - 0.5) * Math.min(0.3, 12 / corners));
     ring.push(x + r * Math.cos(angle), y + r * Math.sin(angle));
   }

@@ -5,7 +5,7 @@ import { compare, createRandom, rock } from './measure.ts';
 import { pointInPolygon, pointInPolygonHao, robustPointInPolygon } from './peers.ts';
 
 const ROCKS = 64;
-/** Many pairs: with few the processor learns the answers by heart. */
+/** Many pairs: with few, branch prediction learns the answers. */
 const POINTS = 1 << 17;
 
 let good = true;

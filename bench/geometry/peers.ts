@@ -1,4 +1,4 @@
-/** The packages that the library is measured against, with the types of what is called. */
+/** The packages that the library is compared with, with the types of the functions that are called. */
 
 import { createRequire } from 'node:module';
 

@@ -24,7 +24,7 @@ const darts = Array.from({ length: 576 }, () => {
 const flatRocks = rocks.map(ring => new Float64Array(ring));
 const flatDarts = darts.map(ring => new Float64Array(ring));
 
-/** Matter puts a body's centre of mass where it is told: into place by its own centre. */
+/** Matter positions a body by its centre of mass, so the ring's own centre of mass is given. */
 function body(ring: number[]) {
   const vertices = Array.from({ length: ring.length / 2 }, (_, i) => ({
     x: ring[2 * i]!,

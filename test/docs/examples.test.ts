@@ -34,7 +34,7 @@ function screenAfter(machine: Machine, input: Input): Screen {
   return new Screen(machine.state);
 }
 
-/** Input with the mouse at a place of the screen. */
+/** Input with the mouse at a position on the screen. */
 function mouseAt(x: number, y: number): Input {
   return { ...NO_INPUT, mouseX: x + 8, mouseY: y + 4 };
 }
@@ -58,7 +58,7 @@ describe('the first example', () => {
     expect(overlapping.says('16 x 26', 12, false)).toBe(true);
     expect([overlapping.at(84, 50), overlapping.at(99, 75), overlapping.at(83, 52)]).toEqual([1, 1, 0]);
     expect(screenAfter(machine, mouseAt(10, 80)).says(' x ', 12, false)).toBe(false);
-    // On the upper left corner of the tile, and on its right side, which is not its own.
+    // On the upper left corner of the tile, and on its right side, which does not belong to it.
     expect(
       [screenAfter(machine, mouseAt(84, 24)), screenAfter(machine, mouseAt(124, 30))].map(s => s.at(84, 75)),
     ).toEqual([2, 4]);
@@ -75,7 +75,7 @@ describe('the first example', () => {
     machine.close();
   });
 
-  it('of the crossing number lights the polygon up exactly while the mouse is in it', async () => {
+  it('of the crossing number highlights the polygon exactly while the mouse is in it', async () => {
     const machine = await startExample('crossing.md');
     const colorAt = (x: number, y: number) => screenAfter(machine, mouseAt(x, y)).at(34, 34);
     // In the rock; in the dent on its right side; outside of the ball around it.
@@ -92,7 +92,7 @@ describe('the first example', () => {
     machine.close();
   });
 
-  it('of Asteroids strikes the rock in the frame in which the bullet gets to it', async () => {
+  it('of Asteroids hits the rock in the frame in which the bullet reaches it', async () => {
     const machine = await startExample('asteroids.md');
     const colors = Array.from({ length: 60 }, () => screenAfter(machine, NO_INPUT).at(128, 68));
     // The left side of the rock leads from -16, -4 to -12, 10; on the row of the bullet it is at -14.86.
@@ -102,7 +102,7 @@ describe('the first example', () => {
   });
 });
 
-it('the page on Asteroids tells how many tests a game takes', () => {
+it('the page on Asteroids gives the number of tests in a game', () => {
   const counts = { frames: 0, coarseTests: 0, coarseHits: 0, exactTests: 0, exactHits: 0 };
   recordGame(6000, ({ screen, stepped, world }) => {
     if (screen !== 'play' || !stepped) return;

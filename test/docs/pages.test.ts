@@ -24,9 +24,9 @@ const programs = pages.flatMap(page =>
     .map((code, index) => ({ name: `${page.replace('.md', '')}-${index + 1}`, code })),
 );
 
-/** Puts all programs into one cartridge, which runs one after the other: it is the building that takes its time. */
+/** Puts all programs into one cartridge, which runs one after the other: building them one by one would take longer. */
 function buildPrograms() {
-  // On the pages a program stands in src/<game>.
+  // The programs on the pages import as if they were in src/<game>.
   for (const { name, code } of programs)
     writeFileSync(join(scratch, `${name}.ts`), code.replaceAll(`'../geometry/`, `'${root}src/geometry/`));
   const imports = programs.map(({ name }, i) => `import { TIC as tic${i} } from './${name}.ts';`);
@@ -58,7 +58,7 @@ describe('the programs on the pages', () => {
     const frames = FRAMES * programs.length;
     const result = await runCartridge(built.value.cartridge, {
       frames,
-      // Again and again the pointer crosses the screen, while buttons go down and up.
+      // The pointer crosses the screen repeatedly, while buttons are pressed and released.
       recording: Array.from({ length: frames }, (_, frame) => ({
         frame,
         input: {
@@ -82,7 +82,7 @@ describe('the programs on the pages', () => {
 });
 
 describe('the links of the pages', () => {
-  it.each(pages)('%s leads only to what is there', page => {
+  it.each(pages)('of %s lead to files that exist', page => {
     const text = readFileSync(join(docs, page), 'utf8');
     const targets = [...text.matchAll(/\]\(([^)#]+?)(#[^)]*)?\)/g)].map(([, target]) => target);
     const missing = targets.filter(

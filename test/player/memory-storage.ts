@@ -1,4 +1,4 @@
-/** A browser storage that lives in memory and counts what is written, for tests. */
+/** A browser storage in memory that counts writes, for tests. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {

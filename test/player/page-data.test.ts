@@ -13,7 +13,7 @@ import {
 
 const bytes = fc.uint8Array({ maxLength: 3000 });
 
-test('base64 is that of Node, for any bytes and for many', () => {
+test('base64 is the same as Node’s, for any bytes and for many', () => {
   fc.assert(
     fc.property(bytes, data => {
       expect(encodeBase64(data)).toBe(Buffer.from(data).toString('base64'));
@@ -40,7 +40,7 @@ test('a page’s data comes back as it was, and cannot end its script element', 
   );
 });
 
-test('a gallery’s data comes back, games that the server has as null, and cannot end its script element', () => {
+test('a gallery’s data comes back, with null for games on the server, and cannot end its script element', () => {
   const lua = Uint8Array.of(0, 97, 115, 109, 1);
   const games = { 'a </script>': Uint8Array.of(1, 2, 3), b: null };
   const text = encodeGalleryData(games, pack(lua));
@@ -48,7 +48,7 @@ test('a gallery’s data comes back, games that the server has as null, and cann
   expect(decodeGalleryData(text)).toEqual({ lua, games });
 });
 
-test('one game comes back with its map', () => {
+test('one game comes back with its source map', () => {
   const cartridge = Uint8Array.from({ length: 1000 }, (_, i) => i % 7);
   const sourceMap = {
     version: 3 as const,

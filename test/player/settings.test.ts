@@ -16,7 +16,7 @@ test('settings come back as they were stored', () => {
   }
 });
 
-test('without a storage, or with nonsense in it, the defaults hold', () => {
+test('without storage, or with invalid values in it, the defaults are used', () => {
   expect(loadSettings(null)).toEqual(DEFAULTS);
   const storage = memoryStorage();
   expect(loadSettings(storage)).toEqual(DEFAULTS);
@@ -26,7 +26,7 @@ test('without a storage, or with nonsense in it, the defaults hold', () => {
   }
 });
 
-test('a storage that refuses is no trouble', () => {
+test('a storage that throws is ignored', () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new Error('QuotaExceededError');

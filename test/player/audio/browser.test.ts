@@ -91,7 +91,7 @@ test.each(['sound/stereo', 'music/basics'])(
   },
 );
 
-test('live sound starts, survives a page that is held up, and is silent when paused or muted', async () => {
+test('live sound starts, survives a page that is blocked, and is silent when paused or muted', async () => {
   const { samples, before, queued, after, rates } = await page.evaluate(() => window.audioTest.playTone());
   expect(rates).toEqual([44100]);
   expect(before).toBe(0);
@@ -118,7 +118,7 @@ function largestStep(samples: number[]): number {
   );
 }
 
-/** Frequency of a tone, from where it is loud. */
+/** Frequency of a tone, measured where it is loud. */
 function risingEdgesPerSecond(samples: number[]): number {
   const rises = samples.flatMap((sample, i) => (i > 0 && samples[i - 1]! < 0 && sample >= 0 ? [i] : []));
   const periods = rises.slice(1).map((rise, i) => rise - rises[i]!);
@@ -142,7 +142,7 @@ test('an exported page plays, after the first key, what Node renders', async () 
   await game.keyboard.press('z');
   const rendered = (await renderInNode(cartridge, 60 * (SECONDS + 3))).filter((_, i) => i % 2 === 0);
   let likeness = 0;
-  // A page that is held up has gaps: on a busy machine in most stretches, but not second after second in all.
+  // A page that is blocked has gaps: on a busy machine in most stretches, but not in all of them.
   for (let second = 1; second < SECONDS && likeness <= 0.999; second++) {
     await game.waitForFunction(end => window.speakers.samples.length > end * 44100, second + 1);
     const played: number[] = await game.evaluate(
@@ -156,7 +156,7 @@ test('an exported page plays, after the first key, what Node renders', async () 
   expect(likeness).toBeGreaterThan(0.999);
 });
 
-/** How like a recorded stretch is to the place in a rendering that it is most like: 1 but for the volume. */
+/** Best correlation of a recorded stretch with any position in a rendering: 1 if they differ only in volume. */
 function bestLikeness(stretch: number[], rendered: number[]): number {
   const [some, all] = [Float64Array.from(stretch), Float64Array.from(rendered)];
   const energyOf = (samples: Float64Array) => samples.reduce((sum, sample) => sum + sample * sample, 0);
@@ -186,7 +186,7 @@ test('an exported page is silent before the first key, while it is paused or hid
   await game.addInitScript(recordSpeakers);
   await game.goto(pathToFileURL(file).href);
   const sent = () => game.evaluate(() => window.speakers.samples.length);
-  /** Waits until the device sleeps; it sends nothing then, not even silence. */
+  /** Waits until the device is suspended; it sends nothing then, not even silence. */
   const fallsAsleep = async () => {
     for (let before = -1, now = await sent(); now !== before; now = await sent()) {
       before = now;
@@ -228,6 +228,6 @@ test('an exported page is silent before the first key, while it is paused or hid
   expect(largestStep(samples)).toBeLessThan(0.2 / 15);
 });
 
-test('the page complained about nothing', () => {
+test('the page logged no errors', () => {
   expect(complaints).toEqual([]);
 });

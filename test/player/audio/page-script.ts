@@ -18,13 +18,13 @@ const FRAMES_PER_RENDERING = 40;
 const FIRST_WAIT = 50;
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
-/** Both sides of an offline rendering as 16-bit numbers, interleaved. */
+/** Both channels of an offline rendering as 16-bit numbers, interleaved. */
 async function renderOffline(sound: Int16Array, wait = FIRST_WAIT): Promise<number[]> {
   const length = sound.length / 2;
   const context = new OfflineAudioContext({ numberOfChannels: 2, length, sampleRate: 44100 });
   const queue = await createWorkletQueue(context, { step: 1, framePairs: FRAME_PAIRS, live: false });
   queue.node.connect(context.destination);
-  // Rendering stands still at the first sample until the sound is where it is read.
+  // Rendering is suspended at the first sample until the sound has reached the audio thread.
   void context.suspend(0).then(async () => {
     queue.push(sound.slice());
     await pause(wait);
@@ -37,7 +37,7 @@ async function renderOffline(sound: Int16Array, wait = FIRST_WAIT): Promise<numb
   return Array.from({ length: 2 * length }, (_, i) => sides[i & 1]![i >> 1]! * 32768);
 }
 
-/** Plays a cartridge in the page's own machine and renders its sound. @returns one array a rendering */
+/** Plays a cartridge in the page's own machine and renders its sound; returns one array for each rendering. */
 async function renderCartridge(tic: string, lua: string, frames: number): Promise<number[][]> {
   const machine = new Machine(decodeTic(decodeBase64(tic)), {
     lua: await loadLua(decodeBase64(lua) as BufferSource),
@@ -52,7 +52,7 @@ async function renderCartridge(tic: string, lua: string, frames: number): Promis
   return renderings;
 }
 
-/** Plays a tone of 441 Hz at sixty frames a second, with the page held up once for a third of a second. */
+/** Plays a tone of 441 Hz at sixty frames a second, with the page blocked once for a third of a second. */
 async function playTone(): Promise<{
   samples: number[];
   before: number;

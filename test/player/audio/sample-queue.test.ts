@@ -1,4 +1,4 @@
-/** The queue between game and audio device: exact while all is well, never a click when it is not. */
+/** The queue between game and audio device: exact as long as it neither runs empty nor overflows, and never a click. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,20 +10,20 @@ const FADE = 128;
 
 const live = (step = 1) => createSampleQueue({ step, framePairs: FRAME, live: true });
 
-/** One block of the left side. */
+/** One block of the left channel. */
 function readBlock(queue: SampleQueue): Float32Array {
   const [left, right] = [new Float32Array(BLOCK), new Float32Array(BLOCK)];
   queue.read(left, right);
   return left;
 }
 
-/** A frame of pairs of which both sides are `value(i)` of the running number i of the pair. */
+/** A frame of pairs with `value(i)` in both channels, where i is the index of the pair since the start. */
 function frameOf(first: number, value: (i: number) => number): Int16Array {
   return Int16Array.from({ length: 2 * FRAME }, (_, i) => value(first + (i >> 1)));
 }
 
 interface Simulation {
-  /** Pairs that the device takes while the game makes one frame. */
+  /** Pairs that the device reads while the game makes one frame. */
   pairsPerFrame: number;
   frames: number;
   value: (i: number) => number;
@@ -32,7 +32,7 @@ interface Simulation {
   queue?: SampleQueue;
 }
 
-/** Plays a game against a device with clocks of their own. @returns all samples of the left side */
+/** Plays a game against a device with clocks of their own. @returns all samples of the left channel */
 function simulate({
   pairsPerFrame,
   frames,
@@ -73,7 +73,7 @@ describe('without live pacing', () => {
     );
   });
 
-  test('another rate gives the same tone, to a thousandth of its height', () => {
+  test('another rate gives the same tone, to a thousandth of its amplitude', () => {
     const rate = 48000;
     const queue = createSampleQueue({ step: 44100 / rate, framePairs: FRAME, live: false });
     const tone = (i: number, per: number) => 20000 * Math.sin((2 * Math.PI * 440 * i) / per);
@@ -95,7 +95,7 @@ describe('live', () => {
     expect(wrong).toBe(-1);
   });
 
-  test('a game that stops and goes on gives two fades and no click', () => {
+  test('a game that stops and continues gives two fades and no click', () => {
     const framesAt = (frame: number) => (frame % 100 >= 50 && frame % 100 < 60 ? 0 : 1);
     const out = simulate({ pairsPerFrame: FRAME, frames: 400, value: () => 32767, framesAt });
     expect(largestStep(out)).toBeLessThanOrEqual(1.001 / FADE);
@@ -111,18 +111,21 @@ describe('live', () => {
     expect(queue.level()).toBeLessThan(queue.target() + 2 * FRAME);
   });
 
-  test.each([0.998, 0.9995, 1.0005, 1.002])('a device at %d of its rate never runs dry or over', ratio => {
-    const queue = live();
-    const pairsPerFrame = FRAME * ratio;
-    const frames = 40 * 60;
-    const out = simulate({ pairsPerFrame, frames, value: () => 32767, queue });
-    const start = out.findIndex(sample => sample > 0.999);
-    expect(start).toBeLessThan(6 * FRAME);
-    expect(out.slice(start).every(sample => sample > 0.999)).toBe(true);
-    expect(queue.level()).toBeLessThan(6 * FRAME);
-  });
+  test.each([0.998, 0.9995, 1.0005, 1.002])(
+    'a device at %d of its rate never runs empty or overflows',
+    ratio => {
+      const queue = live();
+      const pairsPerFrame = FRAME * ratio;
+      const frames = 40 * 60;
+      const out = simulate({ pairsPerFrame, frames, value: () => 32767, queue });
+      const start = out.findIndex(sample => sample > 0.999);
+      expect(start).toBeLessThan(6 * FRAME);
+      expect(out.slice(start).every(sample => sample > 0.999)).toBe(true);
+      expect(queue.level()).toBeLessThan(6 * FRAME);
+    },
+  );
 
-  test('the wait grows each time it was too short, up to a limit, and shrinks again in a calm time', () => {
+  test('the target grows each time the queue runs empty, up to a limit, and shrinks again after a while without that', () => {
     const queue = live();
     const first = queue.target();
     const stutter = (frame: number) => (frame % 40 === 20 ? 0 : frame % 40 === 21 ? 2 : 1);
@@ -137,7 +140,7 @@ describe('live', () => {
     expect(queue.target()).toBeGreaterThanOrEqual(first);
   });
 
-  test('clearing silences at once, and the next sound fades in', () => {
+  test('clearing is silent at once, and the next sound fades in', () => {
     const queue = live();
     simulate({ pairsPerFrame: FRAME, frames: 20, value: () => 32767, queue });
     queue.clear();
@@ -147,7 +150,7 @@ describe('live', () => {
     expect(queue.target()).toBe(3 * FRAME);
   });
 
-  test('a device that stands still costs the oldest sound, not memory', () => {
+  test('while the device is suspended the oldest sound is dropped, and memory does not grow', () => {
     const queue = live();
     for (let frame = 0; frame < 1000; frame++) queue.push(frameOf(frame, i => i % 100));
     expect(queue.level()).toBe(32768);

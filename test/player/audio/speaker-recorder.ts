@@ -1,7 +1,7 @@
 /** Records what a page sends to its speakers. */
 
 export interface SpeakerRecord {
-  /** Samples of the left side since recording began. */
+  /** Samples of the left channel since recording began. */
   samples: number[];
   /** Sample rate of every device opened. */
   rates: number[];
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Begins to record, into `window.speakers`; before the page makes any sound. The record is taken in the audio
- * thread, where a busy page loses nothing. The function's text may be sent to a page, so it refers to nothing.
+ * Starts recording into `window.speakers`, before the page makes any sound. It records in the audio thread, so that a
+ * busy page loses nothing. The source of this function is sent to a page, so it must not refer to anything outside of it.
  */
 export function recordSpeakers(): void {
   const record: SpeakerRecord = { samples: [], rates: [] };

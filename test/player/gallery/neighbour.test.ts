@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { neighbour } from '../../../tools/player/gallery/neighbour.ts';
 
-/** Cards in rows of so many, the last row perhaps shorter. */
+/** Cards in rows of equal length; the last row may be shorter. */
 const cards = (count: number, columns: number) =>
   Array.from({ length: count }, (_, i) => ({
     left: (i % columns) * 300,
@@ -11,7 +11,7 @@ const cards = (count: number, columns: number) =>
     height: 230,
   }));
 
-test('in full rows and columns every step leads to the card beside, and nowhere at the edges', () => {
+test('in full rows and columns every step leads to the next card, and nowhere at the edges', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }), (columns, rows) => {
       const all = cards(columns * rows, columns);
@@ -26,7 +26,7 @@ test('in full rows and columns every step leads to the card beside, and nowhere 
   );
 });
 
-test('a wide card of its own is reached from the row below it, and leads to one of that row', () => {
+test('a wide card alone in its row is reached from the row below, and leads back to a card of that row', () => {
   const wide = { left: 0, top: 0, width: 880, height: 230 };
   const all = [wide, ...cards(3, 3).map(card => ({ ...card, top: 250 }))];
   for (const below of [1, 2, 3]) expect(neighbour(all, below, 0, -1)).toBe(0);

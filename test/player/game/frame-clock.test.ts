@@ -24,11 +24,11 @@ test('every display from 20 to 360 Hz plays 60 ticks a second', () => {
     }
 });
 
-test('a display of about 60 Hz gets one tick at every callback but for the rare correction', () => {
+test('a display of about 60 Hz gets one tick at every callback, except for rare corrections', () => {
   for (const hertz of [59.94, 60, 60.06])
     for (const jitter of [0, 1, 1.6]) {
       const others = play(hertz, 120, jitter).filter(ticks => ticks !== 1).length;
-      // 0.06 Hz off gathers one frame in 16.7 seconds.
+      // A difference of 0.06 Hz adds up to one frame in 16.7 seconds.
       expect(others).toBeLessThanOrEqual(8);
     }
 });
@@ -37,13 +37,13 @@ test('a fast display never gets two ticks at once', () => {
   for (const hertz of [75, 90, 120, 144, 240]) expect(Math.max(...play(hertz, 20))).toBe(1);
 });
 
-test('a display that is too slow loses time instead of owing ever more ticks', () => {
+test('a display that is too slow loses time instead of piling up ticks', () => {
   const ticks = play(10, 10);
   expect(Math.max(...ticks.slice(2))).toBe(4);
   expect(sum(ticks)).toBeLessThanOrEqual(403);
 });
 
-test('a page held up for 120 ms now and then loses no tick, and none is late for long', () => {
+test('a page that is blocked for 120 ms now and then loses no tick, and none is late for long', () => {
   const clock = new FrameClock();
   let made = 0;
   for (let second = 0; second < 20; second++)
@@ -54,14 +54,14 @@ test('a page held up for 120 ms now and then loses no tick, and none is late for
     }
 });
 
-test('after a long gap the game goes on where it was', () => {
+test('after a long gap the game continues where it was', () => {
   const clock = new FrameClock();
   for (let i = 0; i < 60; i++) clock.advance((i * 1000) / 60);
   expect(clock.advance(60_000)).toBeLessThanOrEqual(8);
   expect(clock.advance(60_000 + 1000 / 60)).toBeLessThanOrEqual(2);
 });
 
-test('a pause is not owed', () => {
+test('the time of a pause does not count', () => {
   const clock = new FrameClock();
   clock.advance(0);
   clock.restart();

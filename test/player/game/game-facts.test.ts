@@ -18,7 +18,7 @@ test('title, author, description and input hint come from the tags of the code',
   });
 });
 
-test('a cartridge that says nothing is untitled and takes all input', () => {
+test('a cartridge without tags is untitled and takes all input', () => {
   expect(factsOf('x=1\n')).toMatchObject({
     title: 'Untitled',
     author: '',
@@ -35,7 +35,7 @@ test('menu items are split at spaces, and only a tag after a line feed makes a m
   expect(factsOf('TIC=1\n').menuItems).toEqual([]);
 });
 
-test('controls name their keys and what they do', () => {
+test('the tag `controls` names keys and what they do', () => {
   expect(parseControls('Left/Right: turn, up: thrust,Z:fire, nonsense, : , A: slow motion')).toEqual([
     { keys: ['←', '→'], action: 'turn' },
     { keys: ['↑'], action: 'thrust' },
@@ -58,7 +58,7 @@ test('a cartridge that reads the keyboard keeps its letters', () => {
     'o:key(1)',
     'local key = 1',
     'btn(4)',
-    // Any key is no certain one.
+    // Without an argument any key counts.
     'if key() then',
   ])
     expect([code, callsKeyboard(code)]).toEqual([code, false]);

@@ -33,7 +33,7 @@ test('arrows, Z, X, A and S press the buttons of the first gamepad', () => {
   expect(traces(run, withKeys(2, 49))).toEqual(['0']);
 });
 
-test('the mapping is the host’s: what a cartridge pokes there is gone in the next tick', () => {
+test('the host writes the mapping: what a cartridge pokes there is gone in the next tick', () => {
   const run = start('function TIC() poke(0x14E04,2) poke(0x14E05+9,2) trace(btn()) end\n');
   run.tick(NO_INPUT);
   expect(traces(run, withKeys(2))).toEqual(['0']);
@@ -55,14 +55,14 @@ test('persistent memory outlives the run', () => {
   expect(traces(start(code, storage), NO_INPUT)).toEqual(['3']);
 });
 
-test('a menu item is told to the cartridge', () => {
+test('choosing a menu item calls the cartridge’s MENU', () => {
   const run = start('n=-1\nfunction MENU(i) n=i end\nfunction TIC() trace(n) end\n');
   expect(traces(run, NO_INPUT)).toEqual(['-1']);
   run.menu(2);
   expect(traces(run, NO_INPUT)).toEqual(['2']);
 });
 
-test('a cartridge may ask for the mouse’s movements', () => {
+test('a cartridge can ask for mouse movements', () => {
   const run = start('function TIC() trace(mouse()) poke(0xFF87,128) end\n');
   expect(run.wantsRelativeMouse).toBe(false);
   run.tick(NO_INPUT);

@@ -19,13 +19,13 @@ test('what was stored is loaded by the next run', () => {
   expect(new SavedData(NAMED, storage).load()).toEqual(memoryWith(9));
 });
 
-test('the place is named by the MD5 of the save id', () => {
+test('the storage key is the MD5 of the save id', () => {
   const storage = memoryStorage();
   new SavedData(NAMED, storage).store(memoryWith(1));
   expect([...storage.items.keys()]).toEqual([`cartwright:pmem:${md5('my game')}`]);
 });
 
-test('without a save id the place is named by the MD5 of the 82360 bytes of bank 0, not by the code', () => {
+test('without a save id the storage key is the MD5 of the 82360 bytes of bank 0, not of the code', () => {
   const storage = memoryStorage();
   new SavedData(NAMELESS, storage).store(memoryWith(1));
   // Specification console §2.1: screen 16320 bytes, then the tiles.
@@ -51,7 +51,7 @@ test('memory is written only when it differs from what is stored', () => {
   expect(storage.writes).toBe(1);
 });
 
-test('a storage that is shut, full or holds something else costs the data, not the game', () => {
+test('a storage that is forbidden, full or holds something else loses the data and does not stop the game', () => {
   const shut = memoryStorage();
   shut.getItem = () => {
     throw new Error('SecurityError');

@@ -18,18 +18,18 @@ test('the standard mapping gives up, down, left, right, A, B, X, Y', () => {
   expect(buttonsOf(pad([4, 5, 6, 7, 8, 9, 10, 11, 16]))).toBe(0);
 });
 
-test('the left stick works like the cross once it is pushed half way', () => {
+test('the left stick works like the cross if it is pushed more than half way', () => {
   expect(buttonsOf(pad([], [0.4, -0.4]))).toBe(0);
   expect(buttonsOf(pad([], [0.7, -0.7]))).toBe(1 | 8);
   expect(buttonsOf(pad([], [-1, 1]))).toBe(2 | 4);
   expect(buttonsOf(pad([12], [0, -1]))).toBe(1);
 });
 
-test('a pad without the standard mapping gives its stick and first four buttons', () => {
+test('of a pad without the standard mapping the stick and the first four buttons are used', () => {
   expect(buttonsOf(pad([0, 3, 12], [1, 0], ''))).toBe(8 | 16 | 128);
 });
 
-test('a pad with fewer buttons and axes than expected is no trouble', () => {
+test('a pad may have fewer buttons and axes than expected', () => {
   expect(
     buttonsOf({ connected: true, mapping: 'standard', axes: [], buttons: [{ pressed: true, value: 1 }] }),
   ).toBe(16);
@@ -42,7 +42,7 @@ test('up to four pads are players in the order of their slots', () => {
   expect(gamepadMask([])).toBe(0);
 });
 
-test('Start is told of any pad', () => {
+test('Start counts on any pad', () => {
   expect(isStartPressed([null, pad([9])])).toBe(true);
   expect(isStartPressed([pad([0])])).toBe(false);
 });

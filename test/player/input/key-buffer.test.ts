@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeyBuffer } from '../../../tools/player/input/key-buffer.ts';
 
-test('up to four codes come in ascending order, filled up with zeros', () => {
+test('up to four codes come in ascending order, followed by zeros', () => {
   const buffer = new KeyBuffer();
   buffer.press('KeyZ', 26);
   expect(buffer.sample()).toEqual([26, 0, 0, 0]);
@@ -18,7 +18,7 @@ test('a key pressed and released between two ticks is seen in the next tick and 
   expect(buffer.sample()).toEqual([0, 0, 0, 0]);
 });
 
-test('a release frees the key even where Shift changed its symbol meanwhile', () => {
+test('a key is released even if Shift has changed its symbol meanwhile', () => {
   const buffer = new KeyBuffer();
   buffer.press('Digit7', 47);
   buffer.sample();
@@ -26,7 +26,7 @@ test('a release frees the key even where Shift changed its symbol meanwhile', ()
   expect(buffer.sample()).toEqual([0, 0, 0, 0]);
 });
 
-test('two keys with the same code are one until both are up', () => {
+test('two keys with the same code count as one until both are released', () => {
   const buffer = new KeyBuffer();
   buffer.press('ControlLeft', 63);
   buffer.press('ControlRight', 63);
@@ -37,7 +37,7 @@ test('two keys with the same code are one until both are up', () => {
   expect(buffer.sample()).toEqual([0, 0, 0, 0]);
 });
 
-test('Caps Lock is down as long as its lock is on', () => {
+test('Caps Lock is down while the lock is on', () => {
   const buffer = new KeyBuffer();
   buffer.setCapsLock(true);
   expect([buffer.sample(), buffer.sample()]).toEqual([
@@ -48,14 +48,14 @@ test('Caps Lock is down as long as its lock is on', () => {
   expect(buffer.sample()).toEqual([0, 0, 0, 0]);
 });
 
-test('a page that lost the keyboard holds no key', () => {
+test('a page that has lost the focus holds no key', () => {
   const buffer = new KeyBuffer();
   buffer.press('KeyA', 1);
   buffer.clear();
   expect(buffer.sample()).toEqual([0, 0, 0, 0]);
 });
 
-test('each tick sees exactly the keys that are down or went down since the tick before', () => {
+test('each tick sees exactly the keys that are down or were pressed since the previous tick', () => {
   const events = fc.array(
     fc.oneof(
       fc.record({
@@ -78,7 +78,7 @@ test('each tick sees exactly the keys that are down or went down since the tick 
   );
 });
 
-/** The oracle: asks the whole log of every key whether its last event, or any since the last tick, is a press. */
+/** The expected keys: those whose last event, or any event since the last tick, is a press. */
 function keysOfTick(log: { kind: string; code: number }[], now: number): number[] {
   const since = log.slice(0, now).findLastIndex(({ kind }) => kind === 'tick') + 1;
   const codes = [1, 2, 3, 4, 5, 6].filter(code => {

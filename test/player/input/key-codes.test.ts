@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyCodeOf } from '../../../tools/player/input/key-codes.ts';
 
-/** The table of specification console §5.5 as a US keyboard sends it: code, place, symbol, symbol with Shift. */
+/** The table of specification console §5.5 as a US keyboard sends it: code, position, symbol, symbol with Shift. */
 const US_KEYBOARD: [number, string, string, string][] = [
   ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter, i): [number, string, string, string] => [
     i + 1,
@@ -29,7 +29,7 @@ const US_KEYBOARD: [number, string, string, string][] = [
   [48, 'Space', ' ', ' '],
 ];
 
-/** Keys whose `key` and `code` carry the same name, with or without Shift. */
+/** Keys whose `key` and `code` are the same name, with or without Shift. */
 const NAMED: [number, string][] = [
   [49, 'Tab'],
   [50, 'Enter'],
@@ -69,7 +69,7 @@ test('every key of a US keyboard has the code of the specification, with and wit
   for (const [code, name] of NAMED) expect([name, press(name, name)]).toEqual([name, code]);
 });
 
-test('the number pad has codes of its own, whatever Num Lock makes of its keys', () => {
+test('the number pad has its own codes, with and without Num Lock', () => {
   for (const [code, place, symbol] of NUMBER_PAD)
     expect([place, press(place, symbol)]).toEqual([place, code]);
   expect(press('Numpad8', 'ArrowUp')).toBe(87);
@@ -86,20 +86,20 @@ test('modifiers are ordinary keys: both Ctrl and Command are ctrl, right Alt is 
   expect(press('AltRight', 'Alt')).toBe(0);
 });
 
-test('a key is known by its symbol, not by its place', () => {
+test('a key is identified by its symbol, not by its position', () => {
   // German: Y and Z are swapped, the minus is where the US has a slash.
   expect(press('KeyY', 'z')).toBe(26);
   expect(press('KeyY', 'Z', true)).toBe(26);
   expect(press('Slash', '-')).toBe(37);
-  // French: the place of Q carries A, the place of A carries Q.
+  // French: A and Q are swapped.
   expect(press('KeyQ', 'a')).toBe(1);
 });
 
-test('a symbol that the console does not know goes by place', () => {
+test('a key whose symbol the console does not have is identified by its position', () => {
   // Russian: no Latin letters at all.
   expect(press('KeyZ', 'я')).toBe(26);
   expect(press('KeyZ', 'Я', true)).toBe(26);
-  // French: digits need Shift, without it the key says something else.
+  // French: digits need Shift, without it the key has another symbol.
   expect(press('Digit1', '&')).toBe(28);
   // German: Shift+7 is a slash, the key is the 7.
   expect(press('Digit7', '/', true)).toBe(34);

@@ -46,7 +46,7 @@ test('a click between two ticks is seen once', () => {
   expect(pointer.sample().mouseButtons).toBe(0);
 });
 
-test('a tap of a finger is seen at its place before the pointer is outside', () => {
+test('a tap of a finger is seen at its position before the pointer is outside', () => {
   const pointer = pointerAt(30, 40);
   pointer.setButtons(1);
   pointer.leave();
@@ -54,7 +54,7 @@ test('a tap of a finger is seen at its place before the pointer is outside', () 
   expect(pointer.sample()).toMatchObject({ mouseX: 255, mouseY: 255, mouseButtons: 0 });
 });
 
-test('wheel steps are counted up and left, parts wait for the rest', () => {
+test('wheel steps are positive up and left, and fractions are kept for the next tick', () => {
   const pointer = pointerAt(10, 10);
   pointer.wheel(0, 100, 0);
   expect(pointer.sample()).toMatchObject({ scrollX: 0, scrollY: -1 });
@@ -68,7 +68,7 @@ test('wheel steps are counted up and left, parts wait for the rest', () => {
   expect(pointer.sample().scrollY).toBe(-2);
 });
 
-test('a wild wheel keeps to six bits and its rest follows', () => {
+test('a fast wheel is limited to six bits in a tick, and the rest follows', () => {
   const pointer = pointerAt(10, 10);
   pointer.wheel(0, 4000, 0);
   expect(pointer.sample().scrollY).toBe(-32);
@@ -77,7 +77,7 @@ test('a wild wheel keeps to six bits and its rest follows', () => {
   expect(pointer.sample().scrollY).toBe(31);
 });
 
-test('in relative mode movements come as bytes in two’s complement and none is lost', () => {
+test('in relative mode movements are bytes in two’s complement and none is lost', () => {
   const pointer = pointerAt(10, 10);
   pointer.moveBy(99, 99);
   pointer.setRelative(true);

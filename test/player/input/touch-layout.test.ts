@@ -27,7 +27,7 @@ function touches({ x, y, radius }: Circle, { left, top, width, height }: Rectang
   return Math.hypot(x - nearestX, y - nearestY) < radius - SLACK;
 }
 
-test('on every screen all buttons lie inside it, beside the picture and apart from each other', () => {
+test('on every screen all buttons are inside it, beside the picture and apart from each other', () => {
   fc.assert(
     fc.property(screens, ([width, height]) => {
       const { picture, cross, buttons, pause } = layoutTouch(width, height);
@@ -47,7 +47,7 @@ test('on every screen all buttons lie inside it, beside the picture and apart fr
   );
 });
 
-test('buttons are large enough for a finger and the picture is not squeezed on the phones there are', () => {
+test('on common phones the buttons are large enough for a finger and the picture is not squeezed', () => {
   for (const [width, height] of [
     [320, 568],
     [375, 667],
@@ -67,7 +67,7 @@ test('buttons are large enough for a finger and the picture is not squeezed on t
     }
 });
 
-test('the pause button alone lies beside the picture, too', () => {
+test('the pause button alone is beside the picture, too', () => {
   fc.assert(
     fc.property(screens, ([width, height]) => {
       const { picture, pause } = layoutPauseOnly(width, height);
@@ -77,7 +77,7 @@ test('the pause button alone lies beside the picture, too', () => {
   );
 });
 
-test('the cross has eight directions of 45 degrees each and a dead middle', () => {
+test('the cross has eight directions of 45 degrees each and a dead zone in the middle', () => {
   const byOctant = [8, 8 + 2, 2, 2 + 4, 4, 4 + 1, 1, 1 + 8];
   for (let degrees = 0; degrees < 360; degrees++) {
     if (degrees % 45 === 22 || degrees % 45 === 23) continue; // at the edge of two sectors
@@ -92,7 +92,7 @@ test('the cross has eight directions of 45 degrees each and a dead middle', () =
   }
 });
 
-test('a finger on a button presses this one and no other', () => {
+test('a finger on a button presses that button and no other', () => {
   fc.assert(
     fc.property(screens, ([width, height]) => {
       const layout = layoutTouch(width, height);

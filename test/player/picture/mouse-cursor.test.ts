@@ -20,7 +20,7 @@ function drawn(x: number, y: number, cursorByte: number, bank = emptyBank()): Ma
   return changed;
 }
 
-test('the hot spot of each system cursor lies at the pointer', () => {
+test('the hot spot of each system cursor is at the pointer', () => {
   // Specification console §3.6: (0,0), (3,0) and (2,3) of eight by eight pixels.
   for (const [id, hotX, hotY] of [
     [0, 0, 0],
@@ -59,7 +59,7 @@ test('a sprite cursor shows the cartridge’s sprite in its palette with colour 
   );
 });
 
-test('at the edges the cursor is cut off, outside nothing is drawn', () => {
+test('the cursor is clipped at the edges, and not drawn outside', () => {
   for (const [x, y] of [
     [255, 143],
     [0, 0],

@@ -11,7 +11,7 @@ const rooms = fc.record({
 const ratios = fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3);
 const isWhole = (number: number) => Math.abs(number - Math.round(number)) < 1e-6;
 
-test('a sharp picture has the largest whole scale in device pixels, found by trying', () => {
+test('a sharp picture has the largest whole scale in device pixels, as found by trying all', () => {
   fc.assert(
     fc.property(rooms, ratios, (room, ratio) => {
       let largest = 0;
@@ -29,7 +29,7 @@ test('a sharp picture has the largest whole scale in device pixels, found by try
   );
 });
 
-test('the picture keeps its shape, lies in the room and is centred to a device pixel', () => {
+test('the picture keeps its proportions, is inside the room and centred to a device pixel', () => {
   fc.assert(
     fc.property(rooms, ratios, fc.constantFrom('sharp' as const, 'fit' as const), (room, ratio, scaling) => {
       const { left, top, width, height } = placePicture(room, ratio, scaling);
@@ -55,7 +55,7 @@ test('a picture that fits fills the room in one direction', () => {
   );
 });
 
-test('the share of a sharp picture is its width against the largest there could be', () => {
+test('the share of a sharp picture is its width divided by the largest possible width', () => {
   expect(sharpShare({ left: 0, top: 0, width: 512, height: 300 }, 1)).toBe(1);
   expect(sharpShare({ left: 0, top: 0, width: 500, height: 300 }, 1)).toBeCloseTo(256 / 500, 6);
 });
