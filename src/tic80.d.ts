@@ -433,7 +433,7 @@ declare function print(text: string | number | boolean): number;
 declare function print(text: string | number | boolean, x: number, y: number, color?: number, fixed?: boolean, scale?: number, small?: boolean): number;
 
 /**
- * Writes text with sprites as letters: the sprites from 256 on, one for each character code.
+ * Writes text with sprites as characters: the sprites from 256 on, one for each character code.
  *
  * @param text what to write; a newline starts the next line and a zero character ends the text
  * @returns width of the text in pixels
@@ -442,7 +442,7 @@ declare function print(text: string | number | boolean, x: number, y: number, co
 declare function font(text: string | number | boolean): number;
 
 /**
- * Writes text with sprites as letters: the sprites from 256 on, one for each character code.
+ * Writes text with sprites as characters: the sprites from 256 on, one for each character code.
  *
  * @param text what to write; a newline starts the next line and a zero character ends the text
  * @param x left edge in pixels (default 0)
@@ -454,7 +454,7 @@ declare function font(text: string | number | boolean): number;
 declare function font(text: string | number | boolean, x: number, y: number, transparent?: number): number;
 
 /**
- * Writes text with sprites as letters: the sprites from 256 on, one for each character code.
+ * Writes text with sprites as characters: the sprites from 256 on, one for each character code.
  *
  * @param text what to write; a newline starts the next line and a zero character ends the text
  * @param x left edge in pixels (default 0)
@@ -577,14 +577,14 @@ declare function mouse(): LuaMultiReturn<[x: number, y: number, left: boolean, m
  * Plays a sound effect on a channel, or stops the channel with id -1.
  *
  * @param id sound effect; -1 stops the channel (-1 to 63)
- * @param note whole number 12 × octave + semitone (0–95), or text like "C#4" (default the effect's own)
+ * @param note whole number 12 × octave + semitone (0–95), or a string such as "C#4" (default the effect's own)
  * @param duration length in ticks, one more than are heard; 0 is silent, -1 endless (default -1)
  * @param channel channel to play on (0 to 3, default 0)
  * @param volume loudness (low 4 bits); a pair for left and right does not work on the console: it plays both at 3 (0 to 15, default 15)
  * @param speed speed of the envelopes; other values mean the own one (-4 to 3, default the effect's own)
  * @throws "invalid sfx params" without arguments
  * @throws "unknown sfx index" for ids of 64 and above
- * @throws "invalid note, should be like C#4" for a note text, or a note number with a fraction, that does not have three characters
+ * @throws "invalid note, should be like C#4" for a note name, or a note number with a fraction, that does not have three characters
  * @throws "unknown channel" for channels other than 0–3
  * @noSelf
  */

@@ -173,7 +173,7 @@ describe('mistakes', () => {
     ['a loop without a size', 'sfx 1\nwave 1 loop 2', 2, 13, /size of the loop is missing/],
     ['a note that does not exist', 'sfx 1\nnote H-4', 2, 6, /`H-4` is not a note/],
     ['an octave that does not exist', 'sfx 1\nnote C-9', 2, 6, /`C-9` is not a note/],
-    ['a choice of sides', 'sfx 1\nstereo middle', 2, 8, /`middle` is no choice/],
+    ['a choice of sides', 'sfx 1\nstereo middle', 2, 8, /`middle` is not a choice of sides/],
     ['too few amplitudes', 'waveform 0 0123', 1, 12, /32 amplitudes; here are 4/],
     ['a digit that is none', 'waveform 0 0123 x', 1, 17, /`x` is not made of hexadecimal digits/],
     ['a row beyond 63', 'pattern 1\n64 C-4 00', 2, 1, /`64` is not a row/],

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
-import { spokenError } from '../../tools/console/machine.ts';
+import { reportedError } from '../../tools/console/machine.ts';
 import { machineOf, play } from './play.ts';
 
 test('fresh memory is as the specification lists it', async () => {
@@ -125,7 +125,7 @@ test('tools tell what an error of the main chunk says of itself', async () => {
   ]) {
     const machine = await machineOf(`error(${value}, 0)`);
     const [error] = machine.tick(NO_INPUT).errors;
-    expect(spokenError(error).message).toBe(message);
+    expect(reportedError(error).message).toBe(message);
   }
 });
 

@@ -45,7 +45,7 @@ test('an empty recording is nothing pressed for ever', () => {
 });
 
 test('wrong lines are told one by one, with what is wrong', () => {
-  expect(problems('1 1\n0 1')).toEqual([[2, 'frame 0 stands behind frame 1']]);
+  expect(problems('1 1\n0 1')).toEqual([[2, 'frame 0 comes after frame 1']]);
   expect(problems('x\n1 256\n2 -1\n3 1.5\n4 0 0 0 0 8\n5 0 0 0 0 0 -33\n6 0 0 0 0 0 0 32')).toEqual([
     [1, "frame must be a whole number from 0 on, not 'x'"],
     [2, "pad0 must be a whole number from 0 to 255, not '256'"],
@@ -64,6 +64,6 @@ test('wrong lines are told one by one, with what is wrong', () => {
 test('a file that is no text gets one message, without its bytes', () => {
   const cartridge = new TextDecoder().decode(new Uint8Array([5, 3, 0, 0, 120, 61, 49, 10, 49, 27, 200]));
   expect(problems(cartridge)).toEqual([
-    [undefined, 'the file is no recorded input: it holds bytes that are no text'],
+    [undefined, 'the file is not a recording of input: it is not a text file'],
   ]);
 });

@@ -13,7 +13,7 @@ export const soundFunctions: readonly ConsoleFunction[] = [
       { message: 'unknown sfx index\n', cause: 'for ids of 64 and above' },
       {
         message: 'invalid note, should be like C#4\n',
-        cause: 'for a note text, or a note number with a fraction, that does not have three characters',
+        cause: 'for a note name, or a note number with a fraction, that does not have three characters',
       },
       { message: 'unknown channel\n', cause: 'for channels other than 0–3' },
     ],
@@ -26,7 +26,7 @@ export const soundFunctions: readonly ConsoleFunction[] = [
             name: 'note',
             kind: 'note',
             default: "the effect's own",
-            doc: 'whole number 12 × octave + semitone (0–95), or text like "C#4"',
+            doc: 'whole number 12 × octave + semitone (0–95), or a string such as "C#4"',
           },
           {
             name: 'duration',

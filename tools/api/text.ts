@@ -50,7 +50,7 @@ export const textFunctions: readonly ConsoleFunction[] = [
   {
     name: 'font',
     group: 'text',
-    doc: 'Writes text with sprites as letters: the sprites from 256 on, one for each character code.',
+    doc: 'Writes text with sprites as characters: the sprites from 256 on, one for each character code.',
     accepts: { atLeast: 0 },
     signatures: [
       {

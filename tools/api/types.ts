@@ -6,7 +6,7 @@
 /**
  * How the console reads an argument (specification: console §4.2):
  * integer = truncated to signed 32 bits; byte = low 8 bits of the integer; float = single precision;
- * color = palette index, low 4 bits count; color keys = one color or a list of up to 16;
+ * color = palette index, low 4 bits count; color keys = one color or an array of up to 16;
  * text = anything, by `tostring`; boolean = everything but nil and false is true.
  */
 export type ValueKind =
@@ -51,11 +51,11 @@ export interface Signature {
   doc?: string;
 }
 
-/** Numbers of arguments that do not raise an error: a list, or any number from `atLeast` on. */
+/** Numbers of arguments that do not raise an error: these, or any number from `atLeast` on. */
 export type AcceptedCounts = readonly number[] | { readonly atLeast: number };
 
 export interface ConsoleError {
-  /** Text after the position that Lua puts in front, with its final newline where the console has one. */
+  /** What follows the position that Lua puts in front, with the final newline where the console has one. */
   message: string;
   /** When it is raised, as a clause: "with a wrong number of arguments". */
   cause: string;

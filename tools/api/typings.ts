@@ -1,4 +1,4 @@
-/** Makes the text of `src/tic80.d.ts` from the table. */
+/** Makes `src/tic80.d.ts` from the table. */
 
 import { callbacks, consoleFunctions } from './index.ts';
 import type { ConsoleFunction, Parameter, Signature, ValueKind } from './types.ts';
@@ -45,7 +45,7 @@ declare type MapRemap = (
 ) => number | LuaMultiReturn<[tile: number, flip?: number, rotate?: number]>;
 `;
 
-/** Text of the typings of the whole API. */
+/** The typings of the whole API, as the content of a file. */
 export function renderTypings(): string {
   const functions = consoleFunctions.flatMap(renderFunction);
   return [HEADER, ...functions, renderCallbacks()].join('\n');

@@ -57,7 +57,7 @@ export function readSoundText(text: string, file: string): Outcome<SoundSections
     if (block === undefined)
       report(
         words[0]!,
-        `\`${words[0]!.text}\` stands outside of any block`,
+        `\`${words[0]!.text}\` is outside of any block`,
         `Begin a block with a number: ${BLOCKS.map(({ kind }) => `\`${kind.keyword} ${kind.first}\``).join(', ')}.`,
       );
     else if (rest.length > 0) block.kind.readLine(rest, block.bytes, block.seen, report);

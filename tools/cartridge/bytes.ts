@@ -1,13 +1,13 @@
 /** Small searches and copies on byte arrays that several codecs share. */
 
-/** Bytes of a text of code points 0 to 255. */
+/** Bytes of a string of code points 0 to 255. */
 export function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, character => character.charCodeAt(0));
 }
 
 /**
  * Place of the first occurrence of `pattern` at or after `from`; -1 if there is none.
- * `pattern` is a text of code points 0 to 255.
+ * `pattern` is a string of code points 0 to 255.
  */
 export function indexOfText(bytes: Uint8Array, pattern: string, from = 0): number {
   const first = pattern.charCodeAt(0);

@@ -91,7 +91,7 @@ function findLosses(before: Cartridge, after: Cartridge, form: TargetForm): Diag
       warning(
         'cartridge/section-lost',
         `the code contains what the console takes for a section of a text project; not the same in the new file: ${changed.join(', ')}`,
-        { remedy: 'Change texts such as "-- <TILES>" in the code, or convert to .tic or .png.' },
+        { remedy: 'Change strings such as "-- <TILES>" in the code, or convert to .tic or .png.' },
       ),
     );
   if (form.kind === 'text') losses.push(...extensionMismatch(before, form.language));

@@ -12,7 +12,7 @@ import { decodeChunks, encodeTic } from './tic.ts';
 /** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
 const BINARY_FORM_LIMIT = 2 * 1024 * 1024;
 
-/** Texts that lie beside cartridges: sources, settings, pages and maps. */
+/** Files that lie beside cartridges: pictures, sources, settings, pages and maps. */
 const NO_TEXT_PROJECT = /\.(png|gif|[cm]?tsx?|json|html?|css|md|map)$/i;
 
 export type CartridgeForm =
@@ -34,7 +34,7 @@ export interface CartridgeFile {
  *
  * @param bytes content of the file
  * @param fileName name or path of the file
- * @returns the cartridge; or why there is none: a damaged picture, a text without code, bytes without any chunk
+ * @returns the cartridge; or why there is none: a damaged picture, a text project without code, bytes without any chunk
  */
 export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Cartridge> {
   const file = readCartridgeFile(bytes, fileName);
@@ -46,7 +46,7 @@ export function decodeCartridge(bytes: Uint8Array, fileName: string): Outcome<Ca
 /**
  * Reads a cartridge file. PNG files are known by their first bytes, whatever they are called; text projects by
  * the end of their name; any other name is that of a binary cartridge, unless the content can only be text. A text
- * that is known to be something else by its name is refused.
+ * file whose name says that it is something else is refused.
  *
  * @param bytes content of the file
  * @param fileName name or path of the file; diagnostics name it
@@ -63,11 +63,13 @@ function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   if (language) return readTextFile(bytes, language);
   if (!canOnlyBeText(bytes, fileName)) return readBinaryFile(bytes);
   return NO_TEXT_PROJECT.test(fileName)
-    ? notCartridge('the file is no cartridge: it is a text, and no text project has a name like this')
+    ? notCartridge(
+        'the file is not a cartridge: it is a text file, but its name is not that of a text project',
+      )
     : readTextFile(bytes, LUA);
 }
 
-/** Whether a file whose name says nothing is a text: the fourth byte of every chunk is zero, no text has one. */
+/** Whether a file whose name says nothing is a text file: the fourth byte of every chunk is zero, no text has one. */
 function canOnlyBeText(bytes: Uint8Array, fileName: string): boolean {
   return !fileName.toLowerCase().endsWith('.tic') && bytes.length > 0 && !bytes.includes(0);
 }
@@ -93,10 +95,10 @@ function readBinaryFile(bytes: Uint8Array): Outcome<CartridgeFile> {
     bytes.length === 0
       ? 'the file is empty'
       : bytes.length > BINARY_FORM_LIMIT
-        ? `the file is no cartridge: it has ${bytes.length} bytes`
+        ? `the file is not a cartridge: it has ${bytes.length} bytes`
         : hasKnownChunk(bytes)
           ? undefined
-          : 'the file is no cartridge: it holds no chunk that the console knows';
+          : 'the file is not a cartridge: it has no chunk that the console knows';
   if (problem === undefined)
     return success({ form: { kind: 'tic' }, cartridge: decodeChunks(bytes), binary: bytes });
   return notCartridge(problem);

@@ -28,7 +28,7 @@ import { type HostFunction, LuaVm } from './vm/index.ts';
 
 export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
 export type { Replacement } from './reload/machine-reload.ts';
-export { type CartridgeError, type LuaModule, spokenError } from './vm/index.ts';
+export { type CartridgeError, type LuaModule, reportedError } from './vm/index.ts';
 
 /** Lua VM instructions of one tick, and bytes of memory of the VM. */
 const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;

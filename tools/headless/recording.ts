@@ -29,18 +29,18 @@ const COLUMNS: [name: string, least: number, most: number][] = [
   ['key3', 0, 255],
 ];
 
-/** What only the bytes of something else than a text decode to. */
+/** Characters that no text file decodes to. */
 const NO_TEXT = /[\0\uFFFD]/;
 
 /**
  * Reads a recording.
  * @param text content of the file
  * @param file its name, for messages
- * @returns the recording, or one error per wrong line, or one if the file is no text at all
+ * @returns the recording, or one error per wrong line, or one if the file is not a text file
  */
 export function parseRecording(text: string, file: string): Outcome<Recording> {
   if (NO_TEXT.test(text)) {
-    const problem = 'the file is no recorded input: it holds bytes that are no text';
+    const problem = 'the file is not a recording of input: it is not a text file';
     return failure(errorDiagnostic('recording/no-text', problem, { file, remedy: columnsRemedy() }));
   }
   const recording: { frame: number; input: Input }[] = [];
@@ -66,7 +66,7 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
     const numbers = COLUMNS.map((_, column) => Number(words[column] ?? 0));
     const previous = recording.at(-1)?.frame ?? 0;
     if (numbers[0] < previous) {
-      complain(line, `frame ${numbers[0]} stands behind frame ${previous}`, 'Put the lines in order.');
+      complain(line, `frame ${numbers[0]} comes after frame ${previous}`, 'Put the lines in order.');
       return;
     }
     recording.push({ frame: numbers[0], input: inputOf(numbers) });

@@ -6,7 +6,7 @@ import { LUA } from '../cartridge/languages.ts';
 import { cartridgeLanguage } from '../cartridge/metadata.ts';
 import { mapCartridgeError } from '../compile/error-map.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
-import { type CartridgeError, spokenError } from '../console/machine.ts';
+import { type CartridgeError, reportedError } from '../console/machine.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import { readFile } from '../files/read-file.ts';
@@ -50,7 +50,7 @@ export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
 
 /** An error of a running cartridge as a diagnostic, at its place in the source where that is known. */
 export function runtimeDiagnostic(reported: CartridgeError, runnable: Runnable): Diagnostic {
-  const error = spokenError(reported);
+  const error = reportedError(reported);
   if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap);
   const message = [error.message, error.traceback].filter(Boolean).join('\n');
   const line = /^\[string ".*"\]:(\d+):/.exec(error.message)?.[1];

@@ -105,7 +105,7 @@ function readStereo(word: Word | undefined, before: Word, bytes: Uint8Array, rep
   if (sides < 0)
     report(
       word ?? before,
-      word ? `\`${word.text}\` is no choice of sides` : 'the sides are missing',
+      word ? `\`${word.text}\` is not a choice of sides` : 'the sides are missing',
       `Write the sides that sound: one of ${STEREO.join(', ')}.`,
     );
   else bytes[NOTE] = (bytes[NOTE]! & ~0x30) | (sides << 4);

@@ -1,11 +1,11 @@
-/** Looking over a cartridge's shoulder: every call of a console function, with its arguments. */
+/** Watching what a cartridge does: every call of a console function, with its arguments. */
 
 import { type HostFunction, type LuaStack, NEXT } from '../vm/index.ts';
 
 /**
  * Told of a call after it has run.
  * @param name the console function
- * @param values its arguments as text
+ * @param values its arguments, written out
  */
 export type CallObserver = (name: string, values: string[]) => void;
 

@@ -43,7 +43,7 @@ export function soundFunctions(
           const combined = stack.int(slot);
           note = combined % 12;
           octave = Math.trunc(combined / 12);
-        } else if (stack.isText(slot)) {
+        } else if (stack.isStringOrNumber(slot)) {
           const text = lua.coerced(L, 2);
           if (text.length !== NOTE_LENGTH) lua.raise(L, 'invalid note, should be like C#4\n');
           const named = NOTES.indexOf(text.slice(0, 2));

@@ -4,7 +4,7 @@ import * as graphics from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
-/** What a text function draws where `tostring` gives no string. */
+/** What `print` and `font` draw where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
 
 const TTRI_ERROR =

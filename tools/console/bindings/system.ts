@@ -1,6 +1,6 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
-import { byteText, type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { byteString, type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 
 const BANK_COUNT = 8;
 const DEFAULT_TRACE_COLOR = 15;
@@ -36,7 +36,7 @@ export function systemFunctions(lua: HostLua, system: System): Record<string, Ho
       if (count === 0) lua.raise(L, 'invalid params, trace(text,[color])\n');
       const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
-      system.trace(text ? byteText(text) : 'nil', color);
+      system.trace(text ? byteString(text) : 'nil', color);
       return 0;
     },
     time: L => stack.pushFloat(L, system.time()),

@@ -1,17 +1,17 @@
 /**
  * Rounding of numbers that are written with fewer digits than they have. The C library of the Lua build rounds a
- * number half way between two texts the wrong way if the cut is at a multiple of nine places from the point, as in
+ * number half way between two decimal numbers the wrong way if the cut is at a multiple of nine places from the point, as in
  * `%.0f` of 1.5. A number that is a little off the half way goes to the right side, wherever the cut is.
  */
 
 /** Numbers of more digits than this are left alone: the last place of a double would be seen. */
 const MOST_DIGITS = 15;
 const DEFAULT_PRECISION = 6;
-/** Character codes of the conversions `f`, `e` and `g`, and the bit that makes a letter a small one. */
+/** Character codes of the conversions `f`, `e` and `g`, and the bit that makes a character lower case. */
 const FIXED = 102;
 const EXPONENT = 101;
 const SHORTEST = 103;
-const SMALL_LETTER = 32;
+const LOWER_CASE = 32;
 /** Significant bits of a double behind the leading one. */
 const FRACTION_BITS = 52;
 
@@ -20,7 +20,7 @@ const BITS = new BigInt64Array(FLOAT.buffer);
 const WORDS = new Int32Array(FLOAT.buffer);
 
 /**
- * Moves a number off the half way between two texts, towards the one that ends with an even digit.
+ * Moves a number off the half way between two decimal numbers, towards the one that ends with an even digit.
  * @param value the number that is to be written
  * @param precision of C's printf; negative for the default
  * @param conversion character code of `e`, `f` or `g`, or their capitals; others have no such case
@@ -31,7 +31,7 @@ export function offTie(value: number, precision: number, conversion: number): nu
   const bits = fractionBits(size);
   // Half way lie only numbers with few bits behind the point, and large ones that end in decimal zeros.
   if (!(bits <= MOST_DIGITS + 5) || size === 0) return value;
-  const kind = conversion | SMALL_LETTER;
+  const kind = conversion | LOWER_CASE;
   if (kind !== FIXED && kind !== EXPONENT && kind !== SHORTEST) return value;
   const digits = precision < 0 ? DEFAULT_PRECISION : precision;
   const leading = decimalExponent(size);

@@ -36,7 +36,7 @@ export class LiveState {
     const { native } = this;
     const { words } = native.stack;
     const roots = [this.registry()];
-    native.pushText(native.L, '');
+    native.pushString(native.L, '');
     const text = native.stack.top(native.L);
     const values: RawValue[] = [...PLAIN_VALUES, [words[text], 0, words[text + 2]]];
     native.exports.settop(native.L, 0);
@@ -57,7 +57,7 @@ export class LiveState {
   collector(option: string): boolean {
     const { native } = this;
     native.stack.pushFunction(native.L, this.own.collectgarbage);
-    native.pushText(native.L, option);
+    native.pushString(native.L, option);
     native.exports.callk(native.L, 1, 1, 0, 0);
     const answer = native.stack.bool(native.stack.top(native.L));
     native.exports.settop(native.L, 0);

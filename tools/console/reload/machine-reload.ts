@@ -60,7 +60,7 @@ export class MachineReload<Snapshot extends Devices> {
     return this.programs.isTrial ? this.start : undefined;
   }
 
-  /** Takes down how the program began, right after main chunk and BOOT. */
+  /** Records how the program began, right after main chunk and BOOT. */
   begin(before: Devices, unixTime: number): void {
     this.start = { before, unixTime, filled: this.copyMemory(), program: this.programs.record() };
   }

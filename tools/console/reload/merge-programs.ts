@@ -88,7 +88,7 @@ class Merger {
     const globals = { base: this.base.globals, ours: this.ours.globals, theirs: this.theirs.globals };
     this.meet({ ...globals, areVariables: true, isFrozen: false });
     this.mergeWaiting();
-    // Both lists grow while they are gone through.
+    // Both arrays grow while they are gone through.
     for (const triple of this.deferred) {
       if (this.correspondence.isTaken(triple.ours)) continue;
       this.meet(triple);

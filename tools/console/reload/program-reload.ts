@@ -90,12 +90,12 @@ export class ProgramReload implements ProgramObserver {
     }
   }
 
-  /** Takes down what the running program has set up. */
+  /** Records what the running program has set up. */
   record(): ProgramRecord {
     return this.recordOf(CHUNK);
   }
 
-  /** Takes down what the program on trial has set up. */
+  /** Records what the program on trial has set up. */
   recordTrial(): ProgramRecord {
     return this.recordOf(TRIAL_CHUNK);
   }

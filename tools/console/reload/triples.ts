@@ -1,13 +1,12 @@
 /** Values and tables of three programs that lie side by side, by the slots and the entries that they have in each. */
 
 import { type Entry, type Key, type LuaHeap, sameValue, stringKey } from '../vm/memory/heap.ts';
-import { TAG_C_CLOSURE } from '../vm/memory/layout.ts';
-import { TAG_THREAD } from '../vm/memory/object-layout.ts';
+import { TAG_C_CLOSURE, TAG_THREAD } from '../vm/memory/layout.ts';
 
 /** Slot of a value that is not there. */
 export const NONE = -1;
 
-/** One thing in what the old code set up, in what has become of it, and in what the new code sets up. */
+/** One value or table in what the old code set up, in what has become of it, and in what the new code sets up. */
 export interface Triple {
   base: number;
   ours: number;

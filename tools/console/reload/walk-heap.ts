@@ -2,7 +2,6 @@
 
 import type { LuaHeap } from '../vm/memory/heap.ts';
 import * as at from '../vm/memory/layout.ts';
-import { TAG_THREAD } from '../vm/memory/object-layout.ts';
 
 /** What is done on the way. Slots may be changed before they are followed. */
 export interface HeapVisitor {
@@ -56,7 +55,7 @@ export function walkHeap(heap: LuaHeap, roots: Iterable<number>, visitor: HeapVi
     [at.TAG_C_CLOSURE](closure) {
       for (const slot of heap.cClosureValues(closure)) followValue(slot);
     },
-    [TAG_THREAD](thread) {
+    [at.TAG_THREAD](thread) {
       visitor.thread?.(thread);
       for (const slot of heap.stackSlots(thread)) {
         visitor.stacked?.(slot);
@@ -69,4 +68,4 @@ export function walkHeap(heap: LuaHeap, roots: Iterable<number>, visitor: HeapVi
 }
 
 /** Tags of the objects that hold others. */
-const HOLDERS = new Set([at.TAG_TABLE, at.TAG_LUA_CLOSURE, at.TAG_C_CLOSURE, TAG_THREAD]);
+const HOLDERS = new Set([at.TAG_TABLE, at.TAG_LUA_CLOSURE, at.TAG_C_CLOSURE, at.TAG_THREAD]);

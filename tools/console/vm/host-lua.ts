@@ -1,11 +1,11 @@
 /**
- * Lua as host functions see it, beyond plain numbers: texts, colour keys, tables and callbacks among their
+ * Lua as host functions see it, beyond plain numbers: strings, colour keys, tables and callbacks among their
  * arguments, and errors. Calls into the VM may move the stack: slots must be asked for anew after each of these.
  */
 
 import type { HostFunction } from './build/host-functions.ts';
 import * as at from './memory/layout.ts';
-import { byteText, type LuaStack, NEXT } from './memory/stack.ts';
+import { byteString, type LuaStack, NEXT } from './memory/stack.ts';
 import type { NativeLua } from './native.ts';
 
 /** No more colour keys than this are read from a table. */
@@ -48,17 +48,17 @@ export class HostLua {
   /** Raises an error in the running host function, with the caller's position in front; never returns. */
   raise(L: number, message: string): never {
     this.native.exports.settop(L, 0);
-    this.native.pushText(L, message);
+    this.native.pushString(L, message);
     // `error` runs in place of the host function, not called by it: tracebacks show no trace of it.
     this.callOriginal('error', L);
     throw new Error('unreachable: Lua errors unwind');
   }
 
   /**
-   * Argument as text: the global `tostring` applied, up to the first NUL (specification: console §4.2 text). Leaves
+   * Argument as the bytes of a string: the global `tostring` applied, up to the first NUL (specification: console §4.2 text). Leaves
    * one value on the stack.
    * @param index 1-based number of the argument
-   * @returns a view that is valid until the VM runs again; undefined if `tostring` gives no text
+   * @returns a view that is valid until the VM runs again; undefined if `tostring` gives no string
    */
   text(L: number, index: number): Uint8Array | undefined {
     const { native, stack } = this;
@@ -70,17 +70,17 @@ export class HostLua {
     if (unchanged && stack.isString(slot)) return untilNul(stack.stringBytes(slot));
     exports.pushvalue(L, index);
     exports.callk(L, 1, 1, 0, 0);
-    return native.textBytesOnTop(L);
+    return native.stringBytesOnTop(L);
   }
 
-  /** Text of a number or string argument; changes a number in place, as lua_tolstring does. */
+  /** A number or string argument as a string; changes a number in place, as lua_tolstring does. */
   coerced(L: number, index: number): string {
-    return byteText(this.stack.terminated(this.native.exports.tolstring(L, index, 0)));
+    return byteString(this.stack.terminated(this.native.exports.tolstring(L, index, 0)));
   }
 
-  /** Puts a text in the place of an argument. */
-  replaceText(L: number, index: number, text: string): void {
-    this.native.pushText(L, text);
+  /** Puts a string in the place of an argument. */
+  replaceWithString(L: number, index: number, text: string): void {
+    this.native.pushString(L, text);
     this.stack.moveTop(L, this.slot(L, index));
   }
 

@@ -8,10 +8,10 @@ import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 
 export type { HostFunction } from './build/host-functions.ts';
-export { type CartridgeError, spokenError } from './error-text.ts';
+export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { HostLua } from './host-lua.ts';
 export { type LuaModule, LuaVm, type ProgramObserver, type VmSnapshot } from './lua-vm.ts';
-export { byteText, type LuaStack, NEXT } from './memory/stack.ts';
+export { byteString, type LuaStack, NEXT } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
 
 /**

@@ -4,7 +4,8 @@
  */
 
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
-import { type CartridgeError, createErrorHandler, positioned, splitError } from './error-text.ts';
+import { type CartridgeError, createErrorHandler, positioned, splitError } from './cartridge-error.ts';
+import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
@@ -56,7 +57,7 @@ export class LuaVm {
   /** What host functions use. */
   readonly host: HostLua;
   private readonly options: VmOptions;
-  /** The state, for who works on the memory of programs. */
+  /** The state, for code that works on the memory of programs. */
   readonly native: NativeLua;
   /** Follows the programs; set before the first start. */
   observer: ProgramObserver | undefined;
@@ -95,8 +96,8 @@ export class LuaVm {
       native.open();
       this.place(all);
     } else native.open();
-    this.setGlobals(Object.keys(all));
-    for (const name of absent) this.remove(name);
+    setGlobals(native, Object.keys(all), this.base);
+    for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
     if (this.watched) this.watchdog.install(native.L, this.handler + 1);
     this.running = true;
@@ -124,11 +125,11 @@ export class LuaVm {
     const { native } = this;
     const { stack, exports, L } = native;
     const silent = { message: '', traceback: '' };
-    if (stack.isText(stack.top(L))) return { ...silent, message: native.textOnTop(L) };
+    if (stack.isStringOrNumber(stack.top(L))) return { ...silent, message: native.stringOnTop(L) };
     stack.pushFunction(L, this.handler);
     exports.pushvalue(L, -2);
     const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
-    return isTold ? { ...silent, ownText: native.textOnTop(L) } : silent;
+    return isTold ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
   }
 
   /** Whether a global is a function now. */
@@ -160,7 +161,7 @@ export class LuaVm {
       }
       if (argument !== undefined) stack.pushInteger(L, argument);
       const failed = exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0;
-      const text = failed ? this.native.textOnTop(L) : undefined;
+      const text = failed ? this.native.stringOnTop(L) : undefined;
       exports.settop(L, 0);
       return text === undefined ? undefined : splitError(text);
     } catch (error) {
@@ -217,10 +218,10 @@ export class LuaVm {
   private giveUp(L: number): never {
     const { native } = this;
     native.stack.pushFunction(L, this.traceback);
-    native.pushText(L, ENDLESS);
+    native.pushString(L, ENDLESS);
     native.stack.pushInteger(L, 1);
     native.exports.callk(L, 2, 1, 0, 0);
-    throw new BudgetExhausted(native.textOnTop(L));
+    throw new BudgetExhausted(native.stringOnTop(L));
   }
 
   /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */
@@ -233,7 +234,7 @@ export class LuaVm {
 
   private describeFailure(error: unknown): CartridgeError {
     if (error instanceof BudgetExhausted) return positioned(splitError(error.text));
-    if (error instanceof LuaAborted) return splitError(this.native.textOnTop(this.native.L));
+    if (error instanceof LuaAborted) return splitError(this.native.stringOnTop(this.native.L));
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
       return { message: `the Lua machine failed: ${error.message}`, traceback: '' };
     throw error;
@@ -250,32 +251,6 @@ export class LuaVm {
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
     this.base = addHostFunctions(native.exports.table, all, hook);
     this.handler = this.base + names.length;
-  }
-
-  /** Makes the host functions globals, or fields of Lua's libraries. */
-  private setGlobals(names: string[]): void {
-    const { native } = this;
-    const { exports, stack, L } = native;
-    names.forEach((name, index) => {
-      const [field, library] = name.split('.').reverse() as [string, string | undefined];
-      exports.getglobal(L, native.name(library ?? '_G'));
-      stack.pushFunction(L, this.base + index);
-      exports.setfield(L, 1, native.name(field));
-      exports.settop(L, 0);
-    });
-  }
-
-  private remove(name: string): void {
-    const { native } = this;
-    const { exports, L } = native;
-    exports.getglobal(L, native.name('_G'));
-    exports.getglobal(L, native.name('package'));
-    exports.getfield(L, -1, native.name('loaded'));
-    for (const table of [1, 3]) {
-      exports.settop(L, 4);
-      exports.setfield(L, table, native.name(name));
-    }
-    exports.settop(L, 0);
   }
 
   private get watched(): boolean {

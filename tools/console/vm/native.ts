@@ -1,13 +1,13 @@
 /**
- * The C API of one Lua state with JavaScript texts in place of C strings. The stack of the main state is empty
- * whenever no call is running. Texts are one character (0–255) per byte and end at the first NUL.
+ * The C API of one Lua state with JavaScript strings in place of C strings. The stack of the main state is empty
+ * whenever no call is running. Strings have one character (0–255) per byte and end at the first NUL.
  */
 
 import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import { createInstance } from './instance.ts';
 import * as at from './memory/layout.ts';
-import { byteText, LuaStack } from './memory/stack.ts';
+import { byteString, LuaStack } from './memory/stack.ts';
 
 /** What of a native state lies outside its memory, and the memory up to its last byte that is not zero. */
 export interface NativeSnapshot {
@@ -19,7 +19,7 @@ export interface NativeSnapshot {
   scratchSize: number;
 }
 
-/** Scratch memory beyond the text that asks for it, so that it seldom grows. */
+/** Scratch memory beyond the string that asks for it, so that it seldom grows. */
 const SPARE = 512;
 
 export class NativeLua {
@@ -32,7 +32,7 @@ export class NativeLua {
   private readonly memoryLimit: number;
   /** C copies of names. */
   private names = new Map<string, number>();
-  /** Memory for texts on their way to C. */
+  /** Memory for strings on their way to C. */
   private scratch = 0;
   private scratchSize = 0;
 
@@ -99,8 +99,8 @@ export class NativeLua {
     return address;
   }
 
-  /** Pushes a text. */
-  pushText(L: number, text: string): void {
+  /** Pushes a string. */
+  pushString(L: number, text: string): void {
     this.write(text, this.reserve(text.length));
     this.exports.pushstring(L, this.scratch);
   }
@@ -113,15 +113,15 @@ export class NativeLua {
     return this.exports.loadstring(this.L, address) === 0;
   }
 
-  /** Bytes of the text on top of the stack, a number's text too; undefined for all else. */
-  textBytesOnTop(L: number): Uint8Array | undefined {
+  /** Bytes of the string on top of the stack, or of a number written as one; undefined for all else. */
+  stringBytesOnTop(L: number): Uint8Array | undefined {
     const address = this.exports.tolstring(L, -1, 0);
     return address === 0 ? undefined : this.stack.terminated(address);
   }
 
-  /** The text on top of the stack; '' if it is none. */
-  textOnTop(L: number): string {
-    return byteText(this.textBytesOnTop(L) ?? new Uint8Array(0));
+  /** The string or number on top of the stack as a string; '' for all else. */
+  stringOnTop(L: number): string {
+    return byteString(this.stringBytesOnTop(L) ?? new Uint8Array(0));
   }
 
   /** Table index of a C function of Lua's own; `library.field` names a field. */
@@ -142,7 +142,7 @@ export class NativeLua {
     return this.exports.table.get(index);
   }
 
-  /** Scratch memory for a text of so many bytes and a NUL. */
+  /** Scratch memory for a string of so many bytes and a NUL. */
   private reserve(length: number): number {
     if (this.scratchSize <= length) {
       this.scratchSize = 2 * length + SPARE;

@@ -10,7 +10,6 @@ import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
 const INTERVAL = 100_000;
-const TAG_THREAD = 72;
 
 /** A hook that the cartridge set on a coroutine: as Lua stored it, and the instructions since its last count event. */
 interface CartridgeHook {
@@ -70,7 +69,7 @@ export function createWatchdog(
   /** The state a hook function is about: its first argument if that is a coroutine, else the running one. */
   const subject = (L: number) => {
     const first = stack.first(L);
-    return stack.count(L, first) > 0 && stack.tag(first) === TAG_THREAD ? stack.words[first] : L;
+    return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
   };
 
   return {

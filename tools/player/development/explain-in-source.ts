@@ -3,14 +3,14 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import { mapCartridgeError } from '../../compile/error-map.ts';
 import type { SourceMapV3 } from '../../compile/source-map.ts';
-import { type CartridgeError, spokenError } from '../../console/machine.ts';
+import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
 import { type Problem, problemOf } from '../ui/problem-panel.ts';
 
 /** The error with the TypeScript around its line; without a source map, the console's message and traceback. */
 export function explainInSource(error: CartridgeError, sourceMap: SourceMapV3 | undefined): Problem {
   if (!sourceMap) return explainError(error);
-  const spoken = spokenError(error);
+  const spoken = reportedError(error);
   const diagnostic = mapCartridgeError(spoken, sourceMap);
   const { source, line, column } = diagnostic;
   const frame = source && line ? codeFrameColumns(source, { start: { line, column } }) : spoken.traceback;

@@ -1,6 +1,6 @@
 /** Connects a page to `cartwright play`: the server reports rebuilds, the page reports errors and replaced games. */
 
-import { type CartridgeError, type Replacement, spokenError } from '../../console/machine.ts';
+import { type CartridgeError, type Replacement, reportedError } from '../../console/machine.ts';
 import { decodeGameData, type GameData } from '../page-data.ts';
 import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './server-paths.ts';
 
@@ -32,7 +32,7 @@ export async function loadGame(name: string): Promise<GameData> {
 
 /** Reports an error of a game, for the terminal to show. */
 export function reportError(error: CartridgeError, { version }: GameData, game?: string): void {
-  const { message, traceback } = spokenError(error);
+  const { message, traceback } = reportedError(error);
   send(REPORT_PATH, { message, traceback, version, game });
 }
 

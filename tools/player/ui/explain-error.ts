@@ -1,6 +1,6 @@
 /** An error of the game as its panel shows it on an exported page: the console's message and traceback. */
 
-import { type CartridgeError, spokenError } from '../../console/machine.ts';
+import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import type { Problem } from './problem-panel.ts';
 
 /** Title of the panel. */
@@ -8,6 +8,6 @@ export const ERROR_TITLE = 'The game has stopped with an error';
 
 /** The panel's content for an error. */
 export function explainError(error: CartridgeError): Problem {
-  const { message, traceback } = spokenError(error);
+  const { message, traceback } = reportedError(error);
   return { title: ERROR_TITLE, place: '', message, source: traceback, remedy: '' };
 }

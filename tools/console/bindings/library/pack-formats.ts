@@ -17,7 +17,7 @@ export function packFunctions(lua: HostLua): Record<string, HostFunction> {
       if (lua.stack.count(L, format) > 0 && lua.stack.isString(format)) {
         const text = lua.stack.string(format);
         const native = nativeFormat(text);
-        if (native !== text) lua.replaceText(L, 1, native);
+        if (native !== text) lua.replaceWithString(L, 1, native);
       }
       return lua.callOriginal(name, L);
     };

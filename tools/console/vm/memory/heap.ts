@@ -5,7 +5,7 @@
 
 import * as at from './layout.ts';
 import * as object from './object-layout.ts';
-import { byteText, isString } from './stack.ts';
+import { byteString, isString } from './stack.ts';
 
 /** A key of a table so that equal keys are equal; numbers as they are, all else as a string that begins with the kind. */
 export type Key = number | string;
@@ -68,7 +68,7 @@ export class LuaHeap {
     const length = isShort
       ? this.bytes[address + at.STRING_SHORT_LENGTH]
       : this.word(address + at.STRING_LONG_LENGTH);
-    return byteText(this.bytes.subarray(address + at.STRING_BYTES, address + at.STRING_BYTES + length));
+    return byteString(this.bytes.subarray(address + at.STRING_BYTES, address + at.STRING_BYTES + length));
   }
 
   /** Entries of the table at an address, those that are nil left out. */

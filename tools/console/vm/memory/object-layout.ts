@@ -6,9 +6,6 @@
 import { type LuaExports, unknownBuild } from '../build/wasm-exports.ts';
 import * as at from './layout.ts';
 
-/** Tags of values that hold an object, beside those of `layout.ts`. */
-export const TAG_THREAD = 72;
-
 /** Tables: binary logarithm of the number of nodes, first node, metatable. */
 export const TABLE_NODE_COUNT_LOG = 7;
 export const TABLE_NODES = 16;
@@ -109,7 +106,7 @@ export function checkObjectLayout(exports: LuaExports): void {
   expect(byte(holder + TABLE_NODE_COUNT_LOG) === 0, 'tables');
   expect(word(word(holder + TABLE_NODES)) === probe && word(holder + TABLE_METATABLE) !== 0, 'tables');
   expect(byte(word(word(holder + TABLE_NODES) + NODE_KEY) + at.STRING_BYTES) === 'k'.charCodeAt(0), 'nodes');
-  expect(word(base + 3 * at.VALUE_SIZE + 8) === TAG_THREAD, 'tags');
+  expect(word(base + 3 * at.VALUE_SIZE + 8) === at.TAG_THREAD, 'tags');
   expect(word(word(thread + THREAD_STACK) + at.VALUE_SIZE) === probe, 'coroutines');
   exports.settop(L, 0);
   exports.pushvalue(L, REGISTRY);

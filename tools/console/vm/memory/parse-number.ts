@@ -1,5 +1,5 @@
 /**
- * Numbers written as text, as Lua 5.3 reads them where a number is expected: decimal and hexadecimal, with
+ * Numbers in strings, as Lua 5.3 reads them where a number is expected: decimal and hexadecimal, with
  * surrounding white space; integers that fit (hexadecimal ones always: they wrap) stay integers.
  */
 
@@ -15,9 +15,9 @@ const HEXADECIMAL = new RegExp(
 );
 
 /**
- * Reads a number from text (source: Lua 5.3 reference manual §3.1, §3.4.3).
+ * Reads a number from a string (source: Lua 5.3 reference manual §3.1, §3.4.3).
  * @param text one character per byte
- * @returns undefined if the text is not a number
+ * @returns undefined if it is not a number
  */
 export function parseNumber(text: string): LuaNumber | undefined {
   const decimal = DECIMAL.exec(text);

@@ -82,7 +82,7 @@ export class LuaStack {
   }
 
   /**
-   * Argument as an exact integer: low 32 bits of an integer, an integral float or the text of either
+   * Argument as an exact integer: low 32 bits of an integer, an integral float or a string with either
    * (lua_tointeger of the Lua manual); undefined for all else.
    */
   exactInteger(slot: number): number | undefined {
@@ -127,8 +127,8 @@ export class LuaStack {
     return isString(this.words[slot + TAG]);
   }
 
-  /** Whether the slot holds a string or a number, which Lua takes as text. */
-  isText(slot: number): boolean {
+  /** Whether the slot holds a string or a number, which Lua takes as a string. */
+  isStringOrNumber(slot: number): boolean {
     const type = this.words[slot + TAG] & at.TYPE_MASK;
     return type === at.TYPE_NUMBER || type === at.TYPE_STRING;
   }
@@ -142,7 +142,7 @@ export class LuaStack {
     return 'integer' in number ? number.integer : BigInt(number.float);
   }
 
-  /** Whether the slot holds a number or text that Lua takes as one. */
+  /** Whether the slot holds a number or a string that Lua takes as one. */
   isNumeric(slot: number): boolean {
     if (this.isNumber(slot)) return true;
     return this.isString(slot) && parseNumber(this.string(slot)) !== undefined;
@@ -172,14 +172,14 @@ export class LuaStack {
   /** The value in a slot as a reader of a call wants to see it: numbers and strings written out, else the type. */
   describe(slot: number): string {
     if (this.isString(slot)) return JSON.stringify(this.string(slot));
-    if (this.isText(slot)) return String(this.num(slot));
+    if (this.isStringOrNumber(slot)) return String(this.num(slot));
     if (this.isBoolean(slot)) return String(this.bool(slot));
     return TYPE_NAMES[this.words[slot + TAG] & at.TYPE_MASK];
   }
 
   /** The string in a slot, one character per byte. */
   string(slot: number): string {
-    return byteText(this.stringBytes(slot));
+    return byteString(this.stringBytes(slot));
   }
 
   /** Bytes at an address up to the first NUL: what C sees of a string. */
@@ -272,8 +272,8 @@ export function isFunction(tag: number): boolean {
   return tag === at.TAG_LUA_CLOSURE || tag === at.TAG_LIGHT_FUNCTION || tag === at.TAG_C_CLOSURE;
 }
 
-/** Text of bytes, one character (0–255) per byte. */
-export function byteText(bytes: Uint8Array): string {
+/** A string of bytes, one character (0–255) per byte. */
+export function byteString(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 4096)
     text += String.fromCharCode(...bytes.subarray(start, start + 4096));

@@ -5,25 +5,25 @@ import * as at from './memory/layout.ts';
 import { TYPE_NAMES } from './memory/stack.ts';
 import type { NativeLua } from './native.ts';
 
-/** An error of a cartridge; both texts have one character (0–255) per byte. */
+/** An error of a cartridge; both strings have one character (0–255) per byte. */
 export interface CartridgeError {
   message: string;
   /** Begins with `stack traceback:`; '' if there is none. */
   traceback: string;
-  /** What the error says of itself where the console shows no text of it; there is none otherwise. */
-  ownText?: string;
+  /** What the error says of itself, where the console does not show it. */
+  hiddenText?: string;
 }
 
-/** An error as a tool tells it, which need not be as silent as the console. */
-export function spokenError(error: CartridgeError): CartridgeError {
-  return error.ownText === undefined ? error : splitError(error.ownText);
+/** An error as a tool reports it: with what the console does not show. */
+export function reportedError(error: CartridgeError): CartridgeError {
+  return error.hiddenText === undefined ? error : splitError(error.hiddenText);
 }
 
-/** Makes the message handler of callbacks: gives an error value its text, and adds the traceback. */
+/** Makes the message handler of callbacks: turns an error value into a string, and adds the traceback. */
 export function createErrorHandler(native: NativeLua): HostFunction {
   const { stack } = native;
 
-  /** Replaces the text at index 1 by itself and a traceback, through the global `debug` if it still is there. */
+  /** Replaces the string at index 1 by itself and a traceback, through the global `debug` if it still is there. */
   const addTraceback = (L: number) => {
     const { exports } = native;
     exports.getglobal(L, native.name('debug'));
@@ -51,13 +51,13 @@ export function createErrorHandler(native: NativeLua): HostFunction {
     rawget: native.functionIndex('rawget'),
   };
 
-  /** Pushes what `__tostring` says about the value at index 1; false if there is no such text. */
+  /** Pushes what `__tostring` says about the value at index 1; false if it gives no string. */
   const pushOwnText = (L: number) => {
     const { exports } = native;
     callOwn(L, 'debug.getmetatable', () => exports.pushvalue(L, 1));
     if (!stack.isTable(stack.top(L))) return false;
     const metatable = () => exports.pushvalue(L, 2);
-    callOwn(L, 'rawget', metatable, () => native.pushText(L, '__tostring'));
+    callOwn(L, 'rawget', metatable, () => native.pushString(L, '__tostring'));
     if (stack.tag(stack.top(L)) === at.TAG_NIL) return false;
     exports.pushvalue(L, 1);
     exports.callk(L, 1, 1, 0, 0);
@@ -66,19 +66,19 @@ export function createErrorHandler(native: NativeLua): HostFunction {
 
   return L => {
     const first = stack.first(L);
-    if (stack.isText(first)) {
+    if (stack.isStringOrNumber(first)) {
       native.exports.tolstring(L, 1, 0);
       return addTraceback(L);
     }
     const type = TYPE_NAMES[stack.tag(first) & at.TYPE_MASK];
     if (pushOwnText(L)) return 1;
     native.exports.settop(L, 0);
-    native.pushText(L, `(error object is a ${type} value)`);
+    native.pushString(L, `(error object is a ${type} value)`);
     return addTraceback(L);
   };
 }
 
-/** Divides an error's text into message and traceback. */
+/** Divides an error message of Lua into message and traceback. */
 export function splitError(text: string): CartridgeError {
   const cut = text.indexOf('\nstack traceback:');
   return cut < 0
