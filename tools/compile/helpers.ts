@@ -24,7 +24,7 @@ export function isHelper(name: string): boolean {
 /**
  * The helpers with these names and those that they need, each after what it needs.
  *
- * @param throwsTexts whether they throw texts in the place of errors
+ * @param throwsTexts whether they throw strings in the place of errors
  */
 export function helperStatements(names: readonly string[], throwsTexts = false): lua.Statement[] {
   const features = getLuaLibExportToFeatureMap(TARGET, ts.sys);
@@ -52,7 +52,7 @@ export function helperStatements(names: readonly string[], throwsTexts = false):
 
 const trees = new Map<string, lua.Statement[]>();
 
-/** Whether a helper that throws texts still needs something. */
+/** Whether a helper that throws strings still needs something. */
 function isLeft(needed: string, tree: readonly lua.Statement[]): boolean {
   if (!ERROR_CLASSES.has(needed) && needed !== '__TS__New') return true;
   return tree.some(statement => mentions(statement, needed));

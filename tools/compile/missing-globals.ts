@@ -92,7 +92,7 @@ function describe(
   };
 }
 
-/** Values that the language's own type libraries declare. */
+/** Values that JavaScript's own type libraries declare. */
 function libraryNames(program: TypeScript.Program): Set<string> {
   const names = new Set<string>();
   for (const file of program.getSourceFiles()) {

@@ -35,14 +35,15 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
-/** What the transpiler reports and the semantics of conditions and lists settle. */
+/** What the transpiler reports and the semantics of conditions and arrays settle. */
 const SETTLED: ReadonlySet<string> = new Set([
   'compile/truthy-only-conditional-value',
   'compile/undefined-in-array-literal',
 ]);
 
 /**
- * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as an empty tree with its imports.
+ * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as
+ * an empty tree with its imports.
  */
 export function transpile(program: TypeScript.Program, entryFile: string): Outcome<ModuleTree[]> {
   const fileOf = importResolver(program);
@@ -117,7 +118,7 @@ function transpileFiles(
   };
 }
 
-/** The statements of a file with what the semantics of texts, keys, chains and rest parameters change afterwards. */
+/** The statements of a file with what the semantics of strings, keys, chains and rest parameters change afterwards. */
 function finished(
   tree: lua.File,
   file: TypeScript.SourceFile,

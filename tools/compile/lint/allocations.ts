@@ -1,6 +1,6 @@
 /**
- * Objects, lists, functions and texts that are made in loops of every frame: each is work for Lua's collector. Follows
- * calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
+ * Objects, arrays, functions and strings that are made in loops of every frame: each is work for Lua's collector.
+ * Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
  */
 
 import type TypeScript from 'typescript';
@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 
 /** Callbacks that run in every frame. */
 const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
-/** Methods of lists that call a function once for each element. */
+/** Methods of arrays that call a function once for each element. */
 const ITERATORS: ReadonlySet<string> = new Set(
   'every filter find findIndex flatMap forEach map reduce reduceRight some sort'.split(' '),
 );
@@ -89,7 +89,7 @@ function allocation(node: TypeScript.Node, checker: TypeScript.TypeChecker): str
   return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a string' : undefined;
 }
 
-/** Whether a literal is the target of an assignment, or a list that is one side of `[a, b] = [b, a]`. */
+/** Whether a literal is the target of an assignment, or an array that is one side of `[a, b] = [b, a]`. */
 function isTakenApart({ parent }: TypeScript.Node): boolean {
   if (ts.isVariableDeclaration(parent)) return !ts.isIdentifier(parent.name);
   return (

@@ -11,7 +11,7 @@ const NUMBERS_ONLY = 'Convert the operand to a number: `Number(value)`.';
 
 const REMEDIES: Readonly<Record<number, Remedy>> = {
   2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
-  2345: problem => mayBeUndefined(problem) ?? untypedList(problem) ?? wrongOrder(problem),
+  2345: problem => mayBeUndefined(problem) ?? untypedArray(problem) ?? wrongOrder(problem),
   2339: missingProperty,
   2551: missingProperty,
   2353: 'Check the spelling, or add the property to the type.',
@@ -51,9 +51,9 @@ const REMEDIES: Readonly<Record<number, Remedy>> = {
   18049: possiblyUndefined,
 };
 
-/** What other languages call the methods of lists and texts. */
-const METHODS: Readonly<Record<'list' | 'text', Readonly<Record<string, string>>>> = {
-  list: {
+/** What other languages call the methods of arrays and strings. */
+const METHODS: Readonly<Record<'array' | 'string', Readonly<Record<string, string>>>> = {
+  array: {
     insert: 'push(x)',
     add: 'push(x)',
     append: 'push(x)',
@@ -65,7 +65,7 @@ const METHODS: Readonly<Record<'list' | 'text', Readonly<Record<string, string>>
     len: 'length',
     last: 'at(-1)',
   },
-  text: {
+  string: {
     contains: 'includes(part)',
     size: 'length',
     count: 'length',
@@ -126,8 +126,8 @@ function wrongOrder(problem: Problem): string | undefined {
     : undefined;
 }
 
-/** A list in an object that is made empty. */
-function untypedList({ message }: Problem): string | undefined {
+/** An array in an object that is made empty. */
+function untypedArray({ message }: Problem): string | undefined {
   return message.includes("to parameter of type 'never'")
     ? 'Give the array a type where it is made, such as `[] as number[]`.'
     : undefined;
@@ -141,7 +141,7 @@ function missingProperty(problem: Problem): string | undefined {
   if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
     return 'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.';
   const kind =
-    type === 'string' ? 'text' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'list' : undefined;
+    type === 'string' ? 'string' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'array' : undefined;
   const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
   if (method) return `Write \`.${method}\`.`;
   if (problem.code !== 2339) return undefined;

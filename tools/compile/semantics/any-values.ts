@@ -131,10 +131,10 @@ export function asArgument(
   return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
 }
 
-/** Types of which a value may be an object, which is converted by way of its text. */
+/** Types of which a value may be an object, which is converted by way of its string. */
 const OBJECTS = TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.TypeParameter;
 
-/** Objects and functions of the language that convert their arguments to numbers. */
+/** Objects and functions of JavaScript that convert their arguments to numbers. */
 const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
 
 /** Whether the type of an expression is `any`. */

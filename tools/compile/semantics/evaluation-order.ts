@@ -233,7 +233,7 @@ function callsWriter(
   return ts.forEachChild(node, child => callsWriter(child, writers, checker, visited) || undefined) ?? false;
 }
 
-/** The function that a call is of; those of the language and of the console change no variable themselves. */
+/** The function that a call is of; those of JavaScript and of the console change no variable themselves. */
 function calledFunction(
   node: TypeScript.CallExpression,
   checker: TypeScript.TypeChecker,
@@ -326,7 +326,7 @@ function insertCopy(
   else rewrite(operation.left, at => (at === value ? lua.cloneIdentifier(copy) : at));
 }
 
-/** The operand itself, or what the text of it is made of. */
+/** The operand itself, or what the string of it is made of. */
 function firstWithin(
   node: lua.Expression,
   isWanted: (node: lua.Node) => boolean,

@@ -1,6 +1,6 @@
 /**
- * Functions that cannot be adapted to their place: where methods and plain functions meet in one type, by which they are
- * called, and where a function is to be an object.
+ * Functions that cannot be adapted to their place: where methods and plain functions meet in one type, by which they
+ * are called, and where a function is to be an object.
  */
 
 import type TypeScript from 'typescript';
@@ -32,8 +32,8 @@ export function refuseMethods(
 }
 
 /**
- * Reports functions of an object literal that are of another kind than those of the objects beside it, in a list or as
- * results of a function: TypeScript takes one type for all of them, by which they are called.
+ * Reports functions of an object literal that are of another kind than those of the objects beside it, in an array or
+ * as results of a function: TypeScript takes one type for all of them, by which they are called.
  */
 export function refuseUnlike(node: TypeScript.ObjectLiteralExpression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;

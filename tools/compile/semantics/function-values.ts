@@ -1,6 +1,6 @@
 /**
  * Functions as values. Some functions get the value of `this` as a hidden first argument, methods and callbacks of
- * the language's own library among them, others do not; where one stands in the place of the other it is adapted.
+ * the built-in library among them, others do not; where one stands in the place of the other it is adapted.
  */
 
 import type TypeScript from 'typescript';
@@ -17,7 +17,9 @@ import { isWrapper, withWrappers } from './writes.ts';
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
 
-/** Whether a problem that the transpiler found has been settled by adapting a function, or those in a list literal. */
+/**
+ * Whether a problem that the transpiler found has been settled by adapting a function, or those in an array literal.
+ */
 export function isAdapted({ file, start, length, messageText }: TypeScript.Diagnostic): boolean {
   const isOfFunctions =
     typeof messageText === 'string' && messageText.startsWith('Unable to convert function');
@@ -136,7 +138,9 @@ function adaptShorthand(
   field.value = converted(field.value, from, to, property);
 }
 
-/** The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both. */
+/**
+ * The expression that chooses between a value and another one, `a ?? b` or `c ? a : b`, and so has one kind for both.
+ */
 function choiceOf(node: TypeScript.Expression): TypeScript.Expression | undefined {
   const { parent } = node;
   if (isWrapper(parent)) return choiceOf(parent);
@@ -178,7 +182,7 @@ function declaredResult(
   return type?.isTypeParameter() && type.getConstraint() ? type : undefined;
 }
 
-/** What the type of a value becomes together with others: elements of a list, results of a function. */
+/** What the type of a value becomes together with others: elements of an array, results of a function. */
 export function inferredType(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,

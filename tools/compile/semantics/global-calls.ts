@@ -1,4 +1,4 @@
-/** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make texts. */
+/** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make strings. */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';

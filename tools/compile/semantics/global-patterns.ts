@@ -1,5 +1,5 @@
 /**
- * Constants for functions of the language: `const { floor, max } = Math` is one constant each, and a call of a constant
+ * Constants for functions of JavaScript: `const { floor, max } = Math` is one constant each, and a call of a constant
  * for a function of `Math` is a call of that function.
  */
 

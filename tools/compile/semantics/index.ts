@@ -1,4 +1,4 @@
-/** The number and text semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
+/** The number and string semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
 
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
@@ -108,7 +108,7 @@ function knownKind(
   return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
 }
 
-/** Reports `error.cause`, and symbols of the language that nobody asks for on the console. */
+/** Reports `error.cause`, and symbols of JavaScript that nobody asks for on the console. */
 function refuseProperty(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original)) return;

@@ -9,7 +9,7 @@ import { LARGEST_PLAIN } from '../lua/notes.ts';
 export const ANY = 0;
 /** Without a fraction. */
 export const WHOLE = 1;
-/** An integer in Lua's sense too, whose text is that of JavaScript. */
+/** An integer in Lua's sense too, whose string is that of JavaScript. */
 export const INTEGER = 2;
 
 export interface NumberFacts {
@@ -121,7 +121,7 @@ export function negate(a: NumberFacts): NumberFacts {
 export function multiply(a: NumberFacts, b: NumberFacts): NumberFacts {
   if (isNothing(a) || isNothing(b)) return NOTHING;
   const result = { ...productBounds(a, b), kind: lesser(a, b) };
-  // A product too large for a double has another text, and one with a large factor is made a float.
+  // A product too large for a double has another string, and one with a large factor is made a float.
   return isSafe(result) ? result : { ...result, kind: Math.min(result.kind, WHOLE) as Kind };
 }
 

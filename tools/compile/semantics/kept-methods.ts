@@ -1,6 +1,6 @@
 /**
- * Methods of the language that no table on the console holds: those of texts, numbers and lists, which can only be called
- * where they are named, and those that every object has.
+ * Methods of JavaScript that no table on the console holds: those of strings, numbers and arrays, which can only be
+ * called where they are named, and those that every object has.
  */
 
 import type TypeScript from 'typescript';
@@ -63,7 +63,7 @@ export function functionLength(
   return number(first < 0 ? parameters.length : first);
 }
 
-/** Reports methods of texts, numbers and lists that are used as values. */
+/** Reports methods of strings, numbers and arrays that are used as values. */
 export function refuseKept(node: TypeScript.Expression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node);
   if (!ts.isPropertyAccessExpression(original) || !isLibraryMethod(original, context)) return;

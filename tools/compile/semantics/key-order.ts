@@ -17,7 +17,7 @@ import { isOpenType, mayHaveNumberKeys } from './number-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './text-keys.ts';
 
-/** The same for lists. */
+/** The same for arrays. */
 const LIST_READERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_list_keys'],
   ['values', '__TS__ArraySlice'],
@@ -143,7 +143,7 @@ function keysOf(
   return converter && mayHaveNumberKeys(type, context) ? callGlobal(converter, [found], object) : found;
 }
 
-/** What makes texts of keys that are numbers. */
+/** What makes strings of keys that are numbers. */
 const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
   ['keys', 'js_key_texts'],
   ['entries', 'js_entry_texts'],

@@ -1,5 +1,5 @@
 /**
- * Calls of the language's own methods and functions that the transpiler does not know, or makes of something that
+ * Calls of built-in methods and functions that the transpiler does not know, or makes of something that
  * differs: a table says which library function each becomes.
  */
 
@@ -17,7 +17,9 @@ import type { NumberProver } from './number-facts.ts';
 
 type Kind = 'text' | 'number' | 'list';
 
-/** Methods by what they are called on: the library function gets that first, then the arguments; or it is the result. */
+/**
+ * Methods by what they are called on: the library function gets that first, then the arguments; or it is the result.
+ */
 const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   text: {
     at: 'js_text_at',
@@ -132,7 +134,7 @@ function callLibrary(
   return lua.createCallExpression(called, values, node);
 }
 
-/** Whether what the transpiler makes of looking for a text, or of taking one apart by it, is right. */
+/** Whether what the transpiler makes of looking for a string, or of taking one apart by it, is right. */
 function isPlainSearch(
   name: string,
   list: readonly TypeScript.Expression[],
@@ -148,13 +150,13 @@ function isPlainSearch(
   return name === 'indexOf' && isLiteral && prover.factsOf(position).kind === INTEGER;
 }
 
-/** An argument that stops the game with the error of the language if it is out of range. */
+/** An argument that stops the game with the error of JavaScript if it is out of range. */
 function inRange(made: lua.Expression, [least, most, message]: Range, facts: NumberFacts): lua.Expression {
   if (facts.kind === INTEGER && facts.least >= least && facts.most <= most) return made;
   return callGlobal('js_in_range', [made, number(least), number(most), lua.createStringLiteral(message)]);
 }
 
-/** Whether an object or a list has something of its own under a key. */
+/** Whether an object or an array has something of its own under a key. */
 function hasOwn(
   list: readonly TypeScript.Expression[],
   node: TypeScript.Expression,
@@ -168,7 +170,7 @@ function hasOwn(
   return callGlobal('__TS__ObjectHasOwn', [object, index], node);
 }
 
-/** Whether a list will do in place of an iterator, for all that is done with it. */
+/** Whether an array will do in place of an iterator, for all that is done with it. */
 function isLoopedOver(node: TypeScript.CallExpression): boolean {
   const { parent } = ts.getOriginalNode(node);
   if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
@@ -192,7 +194,7 @@ function iteratorCall(
   return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
 }
 
-/** Whether an expression is a text, a number or a list, if it is there; undefined for anything else. */
+/** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */
 export function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
   const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
   const all = (test: (part: TypeScript.Type) => boolean): boolean =>

@@ -1,5 +1,5 @@
 /**
- * `Map` and `Set`. Keys stand in a list in the order in which they came, with a mark where one was deleted, so that a
+ * `Map` and `Set`. Keys stand in an array in the order in which they came, with a mark where one was deleted, so that a
  * loop over them goes on when its body deletes or adds some. See library.ts.
  */
 

@@ -75,7 +75,7 @@ end`,
 end`,
     needs: ['__TS__Number'],
   },
-  /** `a + b` where neither is known to be a number or a text. */
+  /** `a + b` where neither is known to be a number or a string. */
   js_add: {
     text: `local function js_add(a, b)
 	local left, right = type(a), type(b)
@@ -135,7 +135,7 @@ end`,
 end`,
     needs: ['js_from_code_points'],
   },
-  /** `String` as a value, for lists that hold `false` in place of nothing. */
+  /** `String` as a value, for arrays that hold `false` in place of nothing. */
   js_text_or: {
     text: `local function js_text_or(none)
 	return function(_, value) return value and js_string(value) or none end

@@ -1,12 +1,12 @@
 /**
- * Library functions for keys that may be numbers, which are texts in JavaScript, and for the keys of what may be a list.
- * See number-keys.ts.
+ * Library functions for keys that may be numbers, which are strings in JavaScript, and for the keys of what may be an
+ * array. See number-keys.ts.
  */
 
 import type { LibraryFunction } from './library-entry.ts';
 
 export const KEY_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
-  /** A key as an object holds it that may be indexed by numbers: the number if it is the text of one. */
+  /** A key as an object holds it that may be indexed by numbers: the number if it is the string of one. */
   js_number_key: {
     text: `local function js_number_key(key)
 	if type(key) ~= "string" or not key:find("^%-?%d") then return key end
@@ -15,21 +15,21 @@ export const KEY_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
 end`,
     needs: ['js_text'],
   },
-  /** Where Lua has the element of a list whose position is a text. */
+  /** Where Lua has the element of an array whose position is a string. */
   js_position: {
     text: `local function js_position(key)
 	local number = tonumber(key)
 	return number and number + 1 or key
 end`,
   },
-  /** The key of an element of what may be a list or an object. */
+  /** The key of an element of what may be an array or an object. */
   js_place: {
     text: `local function js_place(object, key)
 	return __TS__ArrayIsArray(object) and js_position(key) or js_number_key(key)
 end`,
     needs: ['__TS__ArrayIsArray', 'js_position', 'js_number_key'],
   },
-  /** Makes keys texts, as they are in JavaScript. */
+  /** Makes keys strings, as they are in JavaScript. */
   js_key_texts: {
     text: `local function js_key_texts(keys)
 	for i, key in ipairs(keys) do
@@ -48,7 +48,7 @@ end`,
 end`,
     needs: ['js_text'],
   },
-  /** `Object.keys` and its like as values, for what may be a list. */
+  /** `Object.keys` and its like as values, for what may be an array. */
   js_keys_of: {
     text: `local function js_keys_of(value)
 	return __TS__ArrayIsArray(value) and js_list_keys(value) or js_key_texts(js_keys(value))

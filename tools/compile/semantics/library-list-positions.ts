@@ -1,4 +1,4 @@
-/** Library functions for methods of lists that take positions, and for lists by their length. See library.ts. */
+/** Library functions for methods of arrays that take positions, and for arrays by their length. See library.ts. */
 
 import type { LibraryFunction } from './library-entry.ts';
 
@@ -37,7 +37,7 @@ end`,
 end`,
     needs: ['js_whole'],
   },
-  /** A list of a length, with `false` as nothing. */
+  /** An array of a length, with `false` as nothing. */
   /** `list.length = n`, with `false` for elements that are added, which are nothing. */
   js_set_length: {
     text: `local function js_set_length(list, length)

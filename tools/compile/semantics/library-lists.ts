@@ -1,4 +1,6 @@
-/** Library functions for lists. See library.ts. Callbacks take the value of `this` first, as the transpiler passes it. */
+/**
+ * Library functions for arrays. See library.ts. Callbacks take the value of `this` first, as the transpiler passes it.
+ */
 
 import type { LibraryFunction } from './library-entry.ts';
 
@@ -79,7 +81,7 @@ end`,
 	return list
 end`,
   },
-  /** The elements of a list as arguments, which are nil where the list holds `false` for nothing. */
+  /** The elements of an array as arguments, which are nil where the array holds `false` for nothing. */
   js_arguments: {
     text: `local function js_arguments(list)
 	local values = {}
@@ -97,7 +99,7 @@ local function js_packed(...)
 	return list
 end`,
   },
-  /** What `value[Symbol.iterator]()` gives: of a list or a text one that takes the elements as they are by then. */
+  /** What `value[Symbol.iterator]()` gives: of an array or a string one that takes the elements as they are by then. */
   js_iterator: {
     text: `local function js_iterator(source)
 	if type(source) ~= "string" and source[Symbol.iterator] then return source[Symbol.iterator](source) end
@@ -113,7 +115,7 @@ end`,
 end`,
     needs: ['Symbol'],
   },
-  /** Length and elements of a text, a list or an object with numbers as keys. */
+  /** Length and elements of a string, an array or an object with numbers as keys. */
   js_length: {
     text: `local function js_length(value)
 	return type(value) == "table" and rawget(value, 1) == nil and value.length or #value
@@ -127,7 +129,7 @@ end`,
 end`,
     needs: ['__TS__StringAccess'],
   },
-  /** Whether a value is a list: only objects, and instances of classes, have a metatable. */
+  /** Whether a value is an array: only objects, and instances of classes, have a metatable. */
   __TS__ArrayIsArray: {
     text: `local function __TS__ArrayIsArray(value)
 	return type(value) == "table" and not getmetatable(value) and (value[1] ~= nil or next(value) == nil)
@@ -140,7 +142,7 @@ local function js_object(table)
 	return setmetatable(table, js_objects)
 end`,
   },
-  /** `Object.keys` and its like of a list. */
+  /** `Object.keys` and its like of an array. */
   js_list_keys: {
     text: `local function js_list_keys(list)
 	local keys = {}

@@ -1,4 +1,4 @@
-/** Library functions that put lists in order. See library.ts. */
+/** Library functions that put arrays in order. See library.ts. */
 
 import type { LibraryFunction } from './library-entry.ts';
 

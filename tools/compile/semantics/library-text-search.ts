@@ -1,4 +1,4 @@
-/** Library functions that look for a text in another one. See library.ts. */
+/** Library functions that look for a string in another one. See library.ts. */
 
 import type { LibraryFunction } from './library-entry.ts';
 
@@ -51,7 +51,7 @@ end`,
 end`,
     needs: ['js_whole'],
   },
-  /** What stands for a text that was found: `$&`, `$$` and their like in it are the parts of the whole text. */
+  /** What stands for a string that was found: `$&`, `$$` and their like in it are the parts of the whole string. */
   js_substitute: {
     text: `local function js_substitute(text, part, from, replacement)
 	if type(replacement) ~= "string" then return replacement(nil, part, from, text) end

@@ -1,4 +1,4 @@
-/** Library functions for texts, and for values as texts. See library.ts. */
+/** Library functions for strings, and for values as strings. See library.ts. */
 
 import type { LibraryFunction } from './library-entry.ts';
 
@@ -6,7 +6,7 @@ import type { LibraryFunction } from './library-entry.ts';
 const COLLATION = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
 
 export const TEXT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
-  /** ECMAScript's ToString for any value, also for lists, errors and objects with a method `toString`. */
+  /** ECMAScript's ToString for any value, also for arrays, errors and objects with a method `toString`. */
   js_string: {
     text: `local function js_string(value, none)
 	if type(value) ~= "table" then return js_text(value, none) end
@@ -26,7 +26,7 @@ end`,
 	return problem.message == "" and problem.name or problem.name .. ": " .. problem.message
 end`,
   },
-  /** `join` of a list whose elements may be objects, or `false` in place of nothing. */
+  /** `join` of an array whose elements may be objects, or `false` in place of nothing. */
   js_join: {
     text: `local function js_join(list, separator, hasNothing)
 	local parts = {}

@@ -1,4 +1,4 @@
-/** Functions of the language as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
+/** Functions of JavaScript as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
@@ -9,7 +9,7 @@ import { callGlobal } from './lua-nodes.ts';
 import { elementType, holdsNothing, partsOf } from './nothing-in-lists.ts';
 import { isWrapper } from './writes.ts';
 
-/** Global functions of the language as library functions. */
+/** Global functions of JavaScript as library functions. */
 const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
   String: 'js_string_of',
   Number: '__TS__Number',
@@ -90,7 +90,7 @@ export function libraryFunction(
   return plain && callGlobal('js_with_this', [plain], node);
 }
 
-/** The text of nothing that `String` gives in `list.map(String)`, if the list holds `false` in its place. */
+/** The string of nothing that `String` gives in `list.map(String)`, if the array holds `false` in its place. */
 function textOfNothing(node: TypeScript.Node, context: TransformationContext): string | undefined {
   if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return undefined;
   const callee = node.parent.expression;

@@ -22,7 +22,7 @@ export const BIT_HELPER = 'js_bits';
 /** The helper that comparisons with what is not there rely on. */
 export const MISSING_HELPER = 'js_missing';
 
-/** The helper that texts joined with what is not there rely on. */
+/** The helper that strings joined with what is not there rely on. */
 export const MISSING_TEXT_HELPER = 'js_missing_text';
 
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
@@ -80,7 +80,7 @@ debug.setmetatable(0, {
 end
 debug.setmetatable(nil, {__lt = js_missing, __le = js_missing})`,
   },
-  /** What is not there becomes a text of its own where texts are joined. */
+  /** What is not there becomes a string of its own where strings are joined. */
   js_missing_text: {
     text: `local function js_missing_text(a, b)
 	return (a or "undefined") .. (b or "undefined")
@@ -115,7 +115,7 @@ debug.getmetatable(nil).__concat = js_missing_text`,
 	return sign .. digits:sub(1, point) .. "." .. digits:sub(point + 1)
 end`,
   },
-  /** Whether a value counts as true: not false, undefined, 0, NaN or the empty text. */
+  /** Whether a value counts as true: not false, undefined, 0, NaN or the empty string. */
   js_truth: {
     text: `local function js_truth(value)
 	return value and value ~= 0 and value ~= "" and value == value or false

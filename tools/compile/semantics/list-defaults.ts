@@ -1,7 +1,7 @@
 /**
- * Defaults for elements that patterns take out of a list: `const [first = 1] = list`. Where lists hold `false` in place
- * of nothing, the default stands in for that as well. What the transpiler makes of the default carries a note of it
- * until the tree is finished.
+ * Defaults for elements that patterns take out of an array: `const [first = 1] = list`. Where arrays hold `false` in
+ * place of nothing, the default stands in for that as well. What the transpiler makes of the default carries a note of
+ * it until the tree is finished.
  */
 
 import type TypeScript from 'typescript';
@@ -13,7 +13,7 @@ import ts from '../typescript.ts';
 import { hasNothingInLists, isNeverFalse } from './nothing-in-lists.ts';
 import { isTarget } from './writes.ts';
 
-/** Notes on a value that it is the default of an element of a list. */
+/** Notes on a value that it is the default of an element of an array. */
 export function noteDefault(
   made: lua.Expression,
   node: TypeScript.Expression,
@@ -28,7 +28,7 @@ export function noteDefault(
   return made;
 }
 
-/** The element of a list pattern that a node is, if a value is its default. */
+/** The element of an array pattern that a node is, if a value is its default. */
 function elementWithDefault(
   node: TypeScript.Node,
   value: TypeScript.Expression,
@@ -40,7 +40,7 @@ function elementWithDefault(
   return isElement ? node.left : undefined;
 }
 
-/** In a finished tree: lets defaults of elements stand in for `false`, and lists that are made longer hold it. */
+/** In a finished tree: lets defaults of elements stand in for `false`, and arrays that are made longer hold it. */
 export function judgeDefaults(statement: lua.Statement): void {
   walk(statement, node => {
     if (lua.isIdentifier(node) && node.text === '__TS__ArraySetLength') node.text = 'js_set_length';

@@ -1,7 +1,7 @@
 /**
- * Questions of lists: `i in list`, `Array.isArray`. An empty list and an empty object are the same in Lua; in a program
- * that asks which of them a value is, objects that are written empty get a mark, and everywhere if nothing is said of
- * their type.
+ * Questions of arrays: `i in list`, `Array.isArray`. An empty array and an empty object are the same in Lua; in a
+ * program that asks which of them a value is, objects that are written empty get a mark, and everywhere if nothing is
+ * said of their type.
  */
 
 import type TypeScript from 'typescript';
@@ -16,7 +16,7 @@ const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimit
 const TEST = 'isArray';
 const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 
-/** Whether a program asks of any value whether it is a list. */
+/** Whether a program asks of any value whether it is an array. */
 export function asksForLists(program: TypeScript.Program): boolean {
   let asks = askingPrograms.get(program);
   if (asks === undefined) {
@@ -38,7 +38,7 @@ export function markedAsObject(
   return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
 }
 
-/** `i in list`; undefined for any other operation. Lists count from 1 in Lua, and have a length. */
+/** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
 export function inList(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,

@@ -1,11 +1,11 @@
-/** Lists whose length never changes, so that `t % list.length` is known to have a divisor. */
+/** Arrays whose length never changes, so that `t % list.length` is known to have a divisor. */
 
 import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { isAssignmentOperator, skipWrappers } from './writes.ts';
 
-/** Methods of lists that leave the list as it is. */
+/** Methods of arrays that leave the array as it is. */
 const READING_METHODS: ReadonlySet<string> = new Set(
   'at concat entries every filter find findIndex flat flatMap forEach includes indexOf join keys lastIndexOf map reduce reduceRight slice some toReversed toSorted values'.split(
     ' ',
@@ -13,7 +13,7 @@ const READING_METHODS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The number of elements of a list: of one made by a literal in a `const` that the file only reads, and does not
+ * The number of elements of an array: of one made by a literal in a `const` that the file only reads, and does not
  * hand to anyone who might change it. Undefined for any other.
  */
 export function fixedLength(
@@ -52,7 +52,7 @@ function isOnlyRead(declaration: TypeScript.VariableDeclaration, checker: TypeSc
   return isRead;
 }
 
-/** Whether a use of a list cannot change how long it is. */
+/** Whether a use of an array cannot change how long it is. */
 function keepsLength(node: TypeScript.Identifier): boolean {
   const { parent } = node;
   if (ts.isElementAccessExpression(parent)) return parent.expression === node && !isTarget(parent);

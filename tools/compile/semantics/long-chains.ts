@@ -8,7 +8,7 @@ import { rewrite } from '../lua/tree.ts';
 
 const { ConcatOperator, OrOperator, AndOperator } = lua.SyntaxKind;
 
-/** Most texts that are put together in one step. */
+/** Most strings that are put together in one step. */
 const MOST_TEXTS = 50;
 
 /** Reshapes the chains of a finished tree; the result means the same. */
@@ -33,10 +33,12 @@ function withoutParentheses(node: lua.Expression): lua.Expression {
   return lua.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
 }
 
-/** How many texts a chain puts together, noted on the way up. */
+/** How many strings a chain puts together, noted on the way up. */
 const lengths = new WeakMap<lua.Node, number>();
 
-/** Puts the first texts of a long chain of `..` together by `table.concat`, which counts as one text from there on. */
+/**
+ * Puts the first strings of a long chain of `..` together by `table.concat`, which counts as one string from there on.
+ */
 function grouped(node: lua.BinaryExpression): lua.Expression {
   const length = lengthOf(node.left) + lengthOf(node.right);
   lengths.set(node, length);
@@ -54,7 +56,7 @@ function lengthOf(node: lua.Expression): number {
   return lengths.get(withoutParentheses(node)) ?? 1;
 }
 
-/** The texts that a chain puts together. */
+/** The strings that a chain puts together. */
 function textsOf(node: lua.Expression): lua.Expression[] {
   const inner = lua.isParenthesizedExpression(node) ? node.expression : node;
   const isChain = lua.isBinaryExpression(inner) && inner.operator === ConcatOperator && lengths.has(inner);

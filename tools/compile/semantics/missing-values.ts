@@ -1,5 +1,5 @@
 /**
- * Comparisons with what is not there: beyond the end of a list or text, or under a key that an object has not. In
+ * Comparisons with what is not there: beyond the end of an array or string, or under a key that an object has not. In
  * JavaScript `list[9] > 0` is false then, whichever way it compares; Lua stops with an error. A metatable of nil makes
  * it false (see library.ts), which costs nothing in all other comparisons. Only programs that may need it get it.
  */
@@ -34,7 +34,7 @@ export function noteComparison(
   return made;
 }
 
-/** Whether what is to be a text may be undefined although its type says that it is a text. */
+/** Whether what is to be a string may be undefined although its type says that it is a string. */
 export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   if (!isText(node, checker)) return false;
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
@@ -67,7 +67,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
 
 /**
  * Whether an element is there for sure, or as good as: a tuple has it, or something around looks at the length of the
- * list. A plain list of numbers counts as long enough, but for a loop that looks for its end by comparing.
+ * array. A plain array of numbers counts as long enough, but for a loop that looks for its end by comparing.
  */
 function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
   const { expression: list, argumentExpression: place } = node;
@@ -77,7 +77,7 @@ function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.
   return isGuarded(node);
 }
 
-/** Whether something around an element looks at the length of its list. */
+/** Whether something around an element looks at the length of its array. */
 function isGuarded(node: TypeScript.ElementAccessExpression): boolean {
   const length = `${node.expression.getText()}.length`;
   for (let at: TypeScript.Node = node; at.parent && !ts.isFunctionLike(at); at = at.parent)
@@ -106,7 +106,7 @@ function conditionAround(node: TypeScript.Node): TypeScript.Expression | undefin
   return isLoop && parent.expression !== node ? parent.expression : undefined;
 }
 
-/** Whether an expression of a number or text type cannot be undefined at run time. */
+/** Whether an expression of a number or string type cannot be undefined at run time. */
 export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   if (ts.isParenthesizedExpression(node)) return isAlwaysThere(node.expression, checker);
   if (ts.isPropertyAccessExpression(node))

@@ -1,5 +1,5 @@
 /**
- * `for…of` over what is a list in some cases only: `of map.get(key) ?? []`. The transpiler takes it for a list. A
+ * `for…of` over what is an array in some cases only: `of map.get(key) ?? []`. The transpiler takes it for an array. A
  * generator that is left early, by `break`, `return` or a jump to a label further out, has no more values.
  */
 
@@ -10,7 +10,7 @@ import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitor
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
-/** The loop, over the iterator of whatever comes if that may be no list. */
+/** The loop, over the iterator of whatever comes if that may be no array. */
 export function forOfStatement(
   node: TypeScript.ForOfStatement,
   context: TransformationContext,

@@ -1,7 +1,7 @@
 /**
- * `null` and `undefined` as elements of lists, which would end a list in Lua. A list holds `false` in their place, and
- * in programs with such lists a value counts as `null` if Lua counts it as false. That costs nothing, but cannot tell
- * `false` from `null`: a list of booleans with `null` among them is refused.
+ * `null` and `undefined` as elements of arrays, which would end an array in Lua. An array holds `false` in their place,
+ * and in programs with such arrays a value counts as `null` if Lua counts it as false. That costs nothing, but cannot
+ * tell `false` from `null`: an array of booleans with `null` among them is refused.
  */
 
 import type TypeScript from 'typescript';
@@ -23,7 +23,7 @@ export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags
 /** Types of which any value may be. */
 export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
 
-/** What may be a list, make one or change how long it is, or be the type of one. */
+/** What may be an array, make one or change how long it is, or be the type of one. */
 const POSSIBLE_LISTS = [
   ts.SyntaxKind.ArrayType,
   ts.SyntaxKind.TypeReference,
@@ -35,7 +35,7 @@ const POSSIBLE_LISTS = [
 
 const programs = new WeakMap<TypeScript.Program, boolean>();
 
-/** Whether lists of a program hold nothing somewhere. */
+/** Whether arrays of a program hold nothing somewhere. */
 export function hasNothingInLists(program: TypeScript.Program): boolean {
   const known = programs.get(program);
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ function lengthens(node: TypeScript.Node): boolean {
   );
 }
 
-/** `new Stack<number | undefined>()` of a class of the program that has a list of what it is a stack of. */
+/** `new Stack<number | undefined>()` of a class of the program that has an array of what it is a stack of. */
 export function holdsNothingInside(
   node: TypeScript.NewExpression | TypeScript.TypeReferenceNode,
   checker: TypeScript.TypeChecker,
@@ -89,7 +89,7 @@ function isMaker(node: TypeScript.Node): boolean {
   return ts.isArrayLiteralExpression(node) ? node.elements.length > 0 : ts.isCallExpression(node);
 }
 
-/** The type of the elements of a list; undefined for anything else. */
+/** The type of the elements of an array; undefined for anything else. */
 export function elementType(
   type: TypeScript.Type,
   checker: TypeScript.TypeChecker,
@@ -130,7 +130,7 @@ function isAnything(type: TypeScript.Type): boolean {
   );
 }
 
-/** Whether a value may be nothing by its type, or as an element of a list that has not been set yet. */
+/** Whether a value may be nothing by its type, or as an element of an array that has not been set yet. */
 export function mayBeNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
   const type = context.checker.getTypeAtLocation(node);
   const inner = skipWrappers(node);
@@ -140,7 +140,7 @@ export function mayBeNothing(node: TypeScript.Expression, context: Transformatio
     : canBeNothing(type, context.program);
 }
 
-/** Whether an expression is a list, whichever of its types it has. */
+/** Whether an expression is an array, whichever of its types it has. */
 export function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return partsOf(type).every(part => checker.isArrayType(part) || checker.isTupleType(part));
@@ -180,17 +180,17 @@ function isNothing(node: TypeScript.Expression): boolean {
   return inner.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(inner) && inner.text === 'undefined');
 }
 
-/** A value as text is to be made of it: nothing, and not `false`. */
+/** A value that a string is to be made of: nothing, and not `false`. */
 export function orNil(value: lua.Expression): lua.Expression {
   return binary(value, OrOperator, lua.createNilLiteral());
 }
 
-/** Whether a value that text is made of may be `false` for nothing. */
+/** Whether a value that a string is made of may be `false` for nothing. */
 export function isNothingForText(node: TypeScript.Expression, context: TransformationContext): boolean {
   return hasNothingInLists(context.program) && mayBeNothing(node, context);
 }
 
-/** Whether the elements of a list may be `false` for nothing. */
+/** Whether the elements of an array may be `false` for nothing. */
 export function holdsNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
   if (!hasNothingInLists(context.program)) return false;
   const element = elementType(context.checker.getTypeAtLocation(node), context.checker);

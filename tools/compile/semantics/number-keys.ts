@@ -1,8 +1,8 @@
 /**
- * Whose keys are numbers. JavaScript's keys are texts; Lua tells `table[5]` from `table['5']`. Objects that are indexed
- * by numbers hold numbers, so that this costs nothing, and what is a text becomes a number where such an object is
- * asked for it (see text-keys.ts). Objects whose types say that their keys are texts hold numbers too, as far as their
- * keys are numbers, if the program uses numbers with objects of a like type anywhere.
+ * Whose keys are numbers. JavaScript's keys are strings; Lua tells `table[5]` from `table['5']`. Objects that are
+ * indexed by numbers hold numbers, so that this costs nothing, and what is a string becomes a number where such an
+ * object is asked for it (see text-keys.ts). Objects whose types say that their keys are strings hold numbers too, as
+ * far as their keys are numbers, if the program uses numbers with objects of a like type anywhere.
  */
 
 import type TypeScript from 'typescript';
@@ -23,12 +23,12 @@ interface NumberKeys {
 const NONE: NumberKeys = { types: new Set(), exist: false };
 const programs = new WeakMap<TypeScript.Program, NumberKeys>();
 
-/** Whether a text is that of a number, so that it is the same key. */
+/** Whether a string is that of a number, so that it is the same key. */
 export function isNumberText(text: string): boolean {
   return String(Number(text)) === text && Number.isFinite(Number(text));
 }
 
-/** What of a program is indexed by numbers besides lists. */
+/** What of a program is indexed by numbers besides arrays. */
 function numberKeys(program: TypeScript.Program): NumberKeys {
   const known = programs.get(program);
   if (known) return known;
@@ -57,7 +57,7 @@ export function numberKeyFacts(program: TypeScript.Program): string {
   return exist ? [...types].map(type => typeToString(type)).join(';') || 'numbers' : '';
 }
 
-/** Whether objects of a type may hold numbers as keys, so that a text has to become one. */
+/** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
 export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
   const plain = checker.getNonNullableType(type);
   return (plain.isUnion() ? plain.types : [plain]).some(part => {
@@ -73,12 +73,12 @@ export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: C
   });
 }
 
-/** Whether a type is that of a list, and not one of which nothing is known. */
+/** Whether a type is that of an array, and not one of which nothing is known. */
 export function isListType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
   return checker.isArrayType(type) || checker.isTupleType(type);
 }
 
-/** Whether a type says nothing of its values, which may be lists. */
+/** Whether a type says nothing of its values, which may be arrays. */
 export function isUnknown(type: TypeScript.Type): boolean {
   return (type.flags & OPEN_TYPES) !== 0 || (type.isIntersection() && type.types.some(isUnknown));
 }
@@ -155,7 +155,7 @@ class KeyFinder {
       const hasTexts = names.some(name => ts.isStringLiteral(name) && isNumberText(name.text));
       if (!hasTexts && !names.some(name => this.isNumberName(name))) return undefined;
       const type = checker.getContextualType(node) ?? typeOf(node);
-      // What is written as a text stays one where the type says no more than that keys are texts.
+      // What is written as a string stays one where the type says no more than that keys are strings.
       return hasTexts && type.getStringIndexType() && !names.some(name => this.isNumberName(name))
         ? undefined
         : type;
@@ -195,7 +195,7 @@ class KeyFinder {
     return list.length === 1 && objectFunction(expression, this.checked) === 'fromEntries';
   }
 
-  /** Whether `Object.fromEntries` may get keys that are no texts. */
+  /** Whether `Object.fromEntries` may get keys that are no strings. */
   private isMadeByNumbers(node: TypeScript.CallExpression): boolean {
     if (!this.isOfEntries(node)) return false;
     const { checker } = this.checked;

@@ -1,6 +1,6 @@
 /**
- * Calls of `toString`. What a class or an object has of that name is an ordinary method here: it takes arguments, can be
- * called through `super`, and is what templates, sums and `String` ask for.
+ * Calls of `toString`. What a class or an object has of that name is an ordinary method here: it takes arguments, can
+ * be called through `super`, and is what templates, sums and `String` ask for.
  */
 
 import type TypeScript from 'typescript';
@@ -16,7 +16,7 @@ const METHOD = 'toString';
 /** What the transpiler makes of a method of that name, which Lua calls by itself, without arguments. */
 const TRANSPILED_METHOD = '__tostring';
 
-/** What a sum makes text of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
+/** What a sum makes a string of: of an object with a `valueOf` of its own, `price + ' coins'`, what that gives. */
 export function valueInSum(
   made: lua.Expression,
   node: TypeScript.Expression,
@@ -78,7 +78,7 @@ function textOfSuper(node: TypeScript.Expression, context: TransformationContext
   return callGlobal('js_error_text', [context.transformExpression(ts.factory.createThis())], node);
 }
 
-/** Whether a value may be one that has a `toString` of its own; lists have the one that the language gives them. */
+/** Whether a value may be one that has a `toString` of its own; arrays have the one that the language gives them. */
 function mayBeObject(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(ts.getOriginalNode(node)));
   const kinds = ts.TypeFlags.Object | ts.TypeFlags.NonPrimitive | ts.TypeFlags.Unknown;

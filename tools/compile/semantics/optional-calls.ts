@@ -1,5 +1,5 @@
 /**
- * Methods of the language's own values after `?.`. The transpiler takes the value before the method from the sources
+ * Methods of built-in values after `?.`. The transpiler takes the value before the method from the sources
  * and so computes it a second time; it gets the variable that already holds it.
  */
 

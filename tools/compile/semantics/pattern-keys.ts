@@ -1,6 +1,6 @@
 /**
  * What the transpiler leaves out of patterns: defaults of inner patterns, `{ place: { x, y } = origin }`, and that the
- * `length` of a list or text is no field. The key of the property carries it until the tree is finished.
+ * `length` of an array or string is no field. The key of the property carries it until the tree is finished.
  */
 
 import type TypeScript from 'typescript';
@@ -32,7 +32,7 @@ function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: Tra
     note(key, { isLength: hasLength(context.checker.getTypeAtLocation(element.parent), context.checker) });
   if (!ts.isIdentifier(node) && isTextPattern(element.parent, context))
     context.diagnostics.push(diagnosticOf(CHARACTERS, node));
-  // Lists count from 1 in Lua.
+  // Arrays count from 1 in Lua.
   if (ts.isNumericLiteral(node) && lua.isNumericLiteral(key) && isListPattern(element.parent, context))
     key.value++;
   const isInner = element.propertyName === node && !ts.isIdentifier(element.name);
@@ -47,14 +47,16 @@ function noteOn(key: lua.Expression, node: TypeScript.PropertyName, context: Tra
   note(key, { defaultValue: result });
 }
 
-/** Whether a computed key, `const { [i]: first } = list`, is a position in a list. Lists count from 1 in Lua. */
+/** Whether a computed key, `const { [i]: first } = list`, is a position in an array. Arrays count from 1 in Lua. */
 function isComputedPosition(node: TypeScript.PropertyName, context: TransformationContext): boolean {
   if (!ts.isComputedPropertyName(node) || !ts.isBindingElement(node.parent)) return false;
   const { flags } = context.checker.getTypeAtLocation(node.expression);
   return (flags & ts.TypeFlags.NumberLike) !== 0 && isListPattern(node.parent.parent, context);
 }
 
-/** Whether a property has a getter that changes something; the transpiler reads it once for every name in the pattern. */
+/**
+ * Whether a property has a getter that changes something; the transpiler reads it once for every name in the pattern.
+ */
 function changesWhenRead(node: TypeScript.PropertyName, { checker }: TransformationContext): boolean {
   const pattern = node.parent.parent;
   if (!ts.isObjectBindingPattern(pattern) || !ts.isIdentifier(node)) return false;
@@ -85,7 +87,7 @@ function isListPattern(node: TypeScript.BindingPattern, { checker }: Transformat
   return ts.isObjectBindingPattern(node) && (checker.isArrayType(type) || checker.isTupleType(type));
 }
 
-/** In a finished tree: a property, its default if it carries one, or the length of a list or text. */
+/** In a finished tree: a property, its default if it carries one, or the length of an array or string. */
 export function patternProperty(node: lua.TableIndexExpression): lua.Expression {
   const { defaultValue, isLength } = notesOf(node.index);
   if (isLength) return lua.createUnaryExpression(node.table, lua.SyntaxKind.LengthOperator);

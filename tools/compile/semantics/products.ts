@@ -146,7 +146,7 @@ const SUMS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
 
 /**
  * Whether the low digits of a variable are what the program looks at, as in `const next = a * seed + c` before
- * `next % m`. What is an index in a list as well is no such number.
+ * `next % m`. What is an index in an array as well is no such number.
  */
 function isSeed(name: TypeScript.Identifier, prover: NumberProver, checker: TypeScript.TypeChecker): boolean {
   const symbol = checker.getSymbolAtLocation(name);

@@ -1,5 +1,5 @@
 /**
- * `list.push(value)` where computing the value may change how long lists are, as in `stack.push(stack.pop() + 1)`. Lua
+ * `list.push(value)` where computing the value may change how long arrays are, as in `stack.push(stack.pop() + 1)`. Lua
  * would settle the place of the new element first, so the value is computed before.
  */
 
@@ -16,7 +16,7 @@ import { binary, number } from './lua-nodes.ts';
 import { elementType, isList, UNKNOWN } from './nothing-in-lists.ts';
 import { skipWrappers } from './writes.ts';
 
-/** Methods that change how long a list is. */
+/** Methods that change how long an array is. */
 const RESIZING: ReadonlySet<string> = new Set(['push', 'pop', 'shift', 'unshift', 'splice']);
 
 /** The Lua of such a call, or undefined for any other. */
@@ -48,7 +48,7 @@ export function pushLate(
   return isUsed ? place : lua.createNilLiteral();
 }
 
-/** Looks for what may change how long a list of a type is, in an expression and in everything that it calls. */
+/** Looks for what may change how long an array of a type is, in an expression and in everything that it calls. */
 class ResizeFinder {
   private readonly checker: TypeScript.TypeChecker;
   private readonly file: TypeScript.SourceFile;
@@ -79,7 +79,7 @@ class ResizeFinder {
     return ts.forEachChild(node, child => this.isIn(child) || undefined) ?? false;
   };
 
-  /** Whether a value of a type may be the list that is pushed to. */
+  /** Whether a value of a type may be the array that is pushed to. */
   private mayBeList(type: TypeScript.Type): boolean {
     const { checker, list } = this;
     const element = elementType(type, checker);

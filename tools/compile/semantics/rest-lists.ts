@@ -1,7 +1,7 @@
 /**
  * Rest parameters whose arguments may be undefined, as in `function log(...values: unknown[])`: the first such argument
- * would end the list. Where the types say that nothing may be among them it becomes `false`, as in every list; among
- * values of unknown type it becomes a value whose text is that of `undefined`.
+ * would end the array. Where the types say that nothing may be among them it becomes `false`, as in every array; among
+ * values of unknown type it becomes a value whose string is that of `undefined`.
  */
 
 import type TypeScript from 'typescript';
@@ -15,10 +15,10 @@ import { callGlobal } from './lua-nodes.ts';
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
-/** Names of the functions that make the lists, by the places of the parameters. */
+/** Names of the functions that make the arrays, by the places of the parameters. */
 export type RestLists = ReadonlyMap<string, string>;
 
-/** Finds the rest parameters of a file whose lists need care. */
+/** Finds the rest parameters of a file whose arrays need care. */
 export function findRestLists(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): RestLists {
   const found = new Map<string, string>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
@@ -38,7 +38,7 @@ export function findRestLists(file: TypeScript.SourceFile, checker: TypeScript.T
   return found;
 }
 
-/** Whether a function hands all of a list to another one, which is to get undefined as it came. */
+/** Whether a function hands all of an array to another one, which is to get undefined as it came. */
 function isPassedOn(parameter: TypeScript.ParameterDeclaration, name: string): boolean {
   const visit = (node: TypeScript.Node): boolean =>
     (ts.isSpreadElement(node) && ts.isIdentifier(node.expression) && node.expression.text === name) ||
@@ -46,7 +46,7 @@ function isPassedOn(parameter: TypeScript.ParameterDeclaration, name: string): b
   return visit(parameter.parent);
 }
 
-/** In a finished tree: makes the lists of rest parameters by those functions. */
+/** In a finished tree: makes the arrays of rest parameters by those functions. */
 export function keepRestLists(statement: lua.Statement, lists: RestLists): void {
   if (lists.size === 0) return;
   walk(statement, node => {

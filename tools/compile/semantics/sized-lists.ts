@@ -1,4 +1,6 @@
-/** Lists that are made by their length: `new Array(n)` and `Array(n)`, whose elements are undefined until they are set. */
+/**
+ * Arrays that are made by their length: `new Array(n)` and `Array(n)`, whose elements are undefined until they are set.
+ */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
@@ -22,7 +24,7 @@ export function isSized(node: TypeScript.Node): boolean {
   );
 }
 
-/** `new Array(n)` and `Array(n)`: a list of nothing; undefined for any other call. */
+/** `new Array(n)` and `Array(n)`: an array of nothing; undefined for any other call. */
 export function emptyList(
   node: TypeScript.NewExpression | TypeScript.CallExpression,
   context: TransformationContext,
@@ -34,7 +36,7 @@ export function emptyList(
   return isCount ? callGlobal('js_empty_list', [context.transformExpression(count)], node) : undefined;
 }
 
-/** Reports a list that is kept with elements that are not set, if they could be taken for values of the list. */
+/** Reports an array that is kept with elements that are not set, if they could be taken for values of the array. */
 function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: TransformationContext): void {
   const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = at;
@@ -54,7 +56,7 @@ function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: Tran
   if (element && isMaybeFalse(element)) diagnostics.push(diagnosticOf(UNSET_ELEMENTS, at));
 }
 
-/** `new Array(n).join(text)`: the text, once between any two of nothing; undefined for any other call. */
+/** `new Array(n).join(text)`: the string, once between any two of nothing; undefined for any other call. */
 export function joinOfNothing(
   node: TypeScript.CallExpression,
   context: TransformationContext,

@@ -1,6 +1,6 @@
 /**
- * `...values` of what is no list: the transpiler makes several values of it, which is not what `push` of one argument
- * expects, and which end where an iterator gives nothing. And `...list` in a call, of a list that holds `false` for
+ * `...values` of what is no array: the transpiler makes several values of it, which is not what `push` of one argument
+ * expects, and which end where an iterator gives nothing. And `...list` in a call, of an array that holds `false` for
  * nothing: parameters are to get nothing.
  */
 
@@ -12,9 +12,9 @@ import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { elementType, isList, isNeverFalse, NOTHING, partsOf } from './nothing-in-lists.ts';
 
-/** Methods of lists that keep what they are given. */
+/** Methods of arrays that keep what they are given. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
-/** Name of the transpiler's function for what is no list. */
+/** Name of the transpiler's function for what is no array. */
 const ITERABLE_SPREAD = '__TS__Spread';
 
 /** The Lua of a spread. */
@@ -39,7 +39,7 @@ function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
   return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
 }
 
-/** The method of a list that keeps the arguments of a call. */
+/** The method of an array that keeps the arguments of a call. */
 function storingMethod(
   call: TypeScript.CallExpression | TypeScript.NewExpression,
   context: TransformationContext,
@@ -50,7 +50,7 @@ function storingMethod(
   return STORING.has(name) && isList(expression.expression, context) ? name : undefined;
 }
 
-/** Whether some of the values of a list or an iterator may be nothing. */
+/** Whether some of the values of an array or an iterator may be nothing. */
 function givesNothing(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   const element = elementType(type, checker) ?? yieldedType(type, checker);

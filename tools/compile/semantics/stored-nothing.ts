@@ -1,6 +1,6 @@
 /**
- * Values that are stored in lists, with `false` in place of `null` and `undefined` (see nothing-in-lists.ts). Where that
- * could be taken for a value of the list, it is refused.
+ * Values that are stored in arrays, with `false` in place of `null` and `undefined` (see nothing-in-lists.ts). Where
+ * that could be taken for a value of the array, it is refused.
  */
 
 import type TypeScript from 'typescript';
@@ -24,7 +24,7 @@ import { NOTHING_AMONG_ANYTHING, NOTHING_AMONG_BOOLEANS } from './refusal-list.t
 import { isSized } from './sized-lists.ts';
 import { isTarget, isWrapper, skipWrappers } from './writes.ts';
 
-/** Methods whose arguments from an index on become elements of the list, or are compared with them. */
+/** Methods whose arguments from an index on become elements of the array, or are compared with them. */
 const STORING_METHODS: ReadonlyMap<string, number> = new Map([
   ['push', 0],
   ['unshift', 0],
@@ -39,7 +39,7 @@ const STORING_METHODS: ReadonlyMap<string, number> = new Map([
 
 const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
-/** A value that becomes an element of a list, with `false` in place of nothing; any other value as it is. */
+/** A value that becomes an element of an array, with `false` in place of nothing; any other value as it is. */
 export function storeInList(
   made: lua.Expression,
   node: TypeScript.Expression,
@@ -75,7 +75,7 @@ function isOneOf(types: readonly (TypeScript.Type | undefined)[], kinds: TypeScr
   return types.some(type => type && partsOf(type).some(({ flags }) => flags & kinds));
 }
 
-/** The type of the elements of the list that a list literal is expected to be, or that a value is stored in. */
+/** The type of the elements of the array that an array literal is expected to be, or that a value is stored in. */
 function declaredElement(
   node: TypeScript.Node,
   checker: TypeScript.TypeChecker,
@@ -92,7 +92,7 @@ function declaredElement(
   return elementType(checker.getNonNullableType(list), checker);
 }
 
-/** `new Array(n).fill(null)`, of which nothing says yet what kind of list it becomes. */
+/** `new Array(n).fill(null)`, of which nothing says yet what kind of array it becomes. */
 function isFilled(node: TypeScript.Node): boolean {
   return (
     ts.isCallExpression(node) &&
@@ -131,7 +131,7 @@ function isStored(node: TypeScript.Expression, context: TransformationContext): 
   );
 }
 
-/** Reports `new Stack<boolean | undefined>()`, if the class has a list of what it is a stack of. */
+/** Reports `new Stack<boolean | undefined>()`, if the class has an array of what it is a stack of. */
 export function refuseBooleansInside(
   node: TypeScript.NewExpression,
   { checker, diagnostics }: TransformationContext,

@@ -1,6 +1,6 @@
 /**
- * Keys that are texts, where the object that is asked for them may hold numbers (see number-keys.ts), and the positions
- * of a list that `for…in` gives as texts.
+ * Keys that are strings, where the object that is asked for them may hold numbers (see number-keys.ts), and the
+ * positions of an array that `for…in` gives as strings.
  */
 
 import type TypeScript from 'typescript';
@@ -46,7 +46,7 @@ export function asKey(
   return callGlobal('js_number_key', [made], node);
 }
 
-/** Reports a key that a type assertion calls a number: it stays a text in JavaScript. */
+/** Reports a key that a type assertion calls a number: it stays a string in JavaScript. */
 function refuseAsNumber(
   node: TypeScript.Expression,
   asserted: TypeScript.Expression,
@@ -124,7 +124,7 @@ function isText(type: TypeScript.Type): boolean {
   return (type.isUnion() ? type.types : [type]).every(part => (part.flags & ts.TypeFlags.StringLike) !== 0);
 }
 
-/** The index in Lua of a position that is a text; other properties of a list are what they are. */
+/** The index in Lua of a position that is a string; other properties of an array are what they are. */
 function position(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
   if (lua.isStringLiteral(made)) return isNumberText(made.value) ? number(Number(made.value) + 1) : made;
   return callGlobal('js_position', [made], node);
@@ -138,7 +138,7 @@ function cannotBeNumber(type: TypeScript.Type): boolean {
   );
 }
 
-/** Lets the key of something that may be a list or an object, for all that its type says, find its element. */
+/** Lets the key of something that may be an array or an object, for all that its type says, find its element. */
 export function placeOfAny(
   made: lua.Expression,
   node: TypeScript.ElementAccessExpression,
@@ -151,13 +151,13 @@ export function placeOfAny(
     lua.isIdentifier(index.expression) &&
     index.expression.text === 'js_number_key';
   const type = context.checker.getTypeAtLocation(skipWrappers(node.expression));
-  // Where the keys of anything are asked for, lists can be told from objects.
+  // Where the keys of anything are asked for, arrays can be told from objects.
   if (!isKey || !isUnknown(type) || !enumerated(context.program).isOpen) return made;
   const place = callGlobal('js_place', [lua.cloneIdentifier(made.table), ...index.params], node);
   return lua.createTableIndexExpression(made.table, place, node);
 }
 
-/** Where an object or a list has what `for…in` calls by a text. */
+/** Where an object or an array has what `for…in` calls by a string. */
 export function keyWithin(
   node: TypeScript.Expression,
   object: lua.Identifier,

@@ -1,6 +1,6 @@
 /**
- * Length and elements of what may be missing, or a text as well as a list: the transpiler only knows them of values
- * whose type is that of a list or a text and nothing else.
+ * Length and elements of what may be missing, or a string as well as an array: the transpiler only knows them of values
+ * whose type is that of an array or a string and nothing else.
  */
 
 import type TypeScript from 'typescript';
@@ -14,19 +14,19 @@ import { TEXT_OR_LIST } from './refusal-list.ts';
 
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
-/** What a value of a type is; `open` if it may be a text or a list for all that its type says. */
+/** What a value of a type is; `open` if it may be a string or an array for all that its type says. */
 function kindOf(declared: TypeScript.Type, checker: TypeScript.TypeChecker): Kind {
   const type = checker.getNonNullableType(declared);
   const isGeneric = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
   const known = isGeneric ? (checker.getBaseConstraintOfType(type) ?? type) : type;
   const kinds = new Set(partsOf(known).map(part => kindOfPart(part, checker)));
   if (kinds.size === 1) return [...kinds][0];
-  // Of typed arrays and the like, which are lists on the console, the transpiler knows by itself.
+  // Of typed arrays and the like, which are arrays on the console, the transpiler knows by itself.
   if (kinds.has('other') && kinds.has('list')) return 'other';
   return kinds.has('open') || kinds.has('other') ? 'open' : 'both';
 }
 
-/** Whether a value of a type is a text or a list for sure, whose length Lua has an operator for. */
+/** Whether a value of a type is a string or an array for sure, whose length Lua has an operator for. */
 export function hasLength(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
   const kind = kindOf(type, checker);
   return kind === 'text' || kind === 'list' || kind === 'both';
@@ -43,7 +43,7 @@ function kindOfPart(type: TypeScript.Type, checker: TypeScript.TypeChecker): Kin
   if (type.flags & (Any | Unknown) || !(type.flags & ObjectFlag)) return 'other';
   if (type.symbol?.name === 'ArrayLike') return 'open';
   if (type.isClass()) return 'other';
-  // What a text can stand for, a list can as well.
+  // What a string can stand for, an array can as well.
   return type.getProperty('length') && checker.isTypeAssignableTo(checker.getStringType(), type)
     ? 'open'
     : 'other';
@@ -83,7 +83,7 @@ export function textOrList(
   return callGlobal(kind === 'text' ? '__TS__StringAccess' : 'js_element', values, node);
 }
 
-/** Reports a call of a method that texts and lists both have, where it may be either. */
+/** Reports a call of a method that strings and arrays both have, where it may be either. */
 export function refuseTextOrList(node: TypeScript.CallExpression, context: TransformationContext): void {
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   const callee = original.expression;

@@ -1,6 +1,6 @@
 /**
- * Numbers as text. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as
- * it takes; so texts are made by a function of our own, and console functions get texts instead of numbers.
+ * Numbers as strings. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as
+ * it takes; so strings are made by a function of our own, and console functions get strings instead of numbers.
  */
 
 import type TypeScript from 'typescript';
@@ -21,14 +21,14 @@ import { nameTextMethod } from './object-texts.ts';
 import { patternProperty } from './pattern-keys.ts';
 import { isWrapper, skipWrappers, withWrappers } from './writes.ts';
 
-/** Console functions that make text of their first argument, with Lua's `tostring`. */
+/** Console functions that make a string of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
   consoleFunctions
     .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
     .map(({ name }) => name),
 );
 
-/** Name under which the transpiler asks Lua for the text of a value. */
+/** Name under which the transpiler asks Lua for the string of a value. */
 const LUA_TEXT = 'tostring';
 
 /** Adapts calls to what Lua and the console make of numbers. */
@@ -72,7 +72,7 @@ function canBeFloat(
   return !areNumbers || prover.factsOf(node).kind !== INTEGER;
 }
 
-/** Notes on a value that text is made of whether Lua's own text of it will do; false for any other value. */
+/** Notes on a value that a string is made of whether Lua's own string of it will do; false for any other value. */
 export function markPlainText(
   made: lua.Expression,
   node: TypeScript.Expression,
@@ -84,7 +84,7 @@ export function markPlainText(
   const { flags } = type;
   const isPlain =
     flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  // An element beyond the end of a list is undefined, whatever its type says.
+  // An element beyond the end of an array is undefined, whatever its type says.
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const hasPart = (flag: TypeScript.TypeFlags): boolean =>
     (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
@@ -102,7 +102,7 @@ export function markPlainText(
   return true;
 }
 
-/** The text of a template, which the transpiler takes for the value itself if there is nothing else in it. */
+/** The string of a template, which the transpiler takes for the value itself if there is nothing else in it. */
 export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
   if (!ts.isTemplateExpression(node)) return made;
   if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
@@ -110,8 +110,8 @@ export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression
 }
 
 /**
- * The text of a number that stands in for a text, as in `names[id] ?? id`: TypeScript calls both of them a text, and so
- * it is put together without asking.
+ * The string of a number that stands in for a string, as in `names[id] ?? id`: TypeScript calls both of them a string,
+ * and so it is put together without asking.
  */
 export function textOfSubstitute(
   made: lua.Expression,
@@ -131,7 +131,7 @@ export function textOfSubstitute(
   return prover.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
 }
 
-/** Whether a value may be one of which only its own `toString`, or that of lists, gives the text. */
+/** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
 function canBeObject(type: TypeScript.Type): boolean {
   const { TypeFlags } = ts;
   // What can never be is there all the same when a `switch` that has all the cases meets another one.
@@ -145,7 +145,7 @@ function canBeObject(type: TypeScript.Type): boolean {
   return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
 }
 
-/** Whether a value was written as `{}`, which at run time may as well be an empty list. */
+/** Whether a value was written as `{}`, which at run time may as well be an empty array. */
 function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext): boolean {
   const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
   return (
@@ -155,7 +155,7 @@ function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext
   );
 }
 
-/** Whether an expression is a part of a template, of a sum with a text, or the argument of `String`. */
+/** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
 function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
   const { parent } = node;
   if (!parent) return false;
@@ -169,10 +169,10 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
   return (context.checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike) !== 0;
 }
 
-/** Types other than numbers of which `tostring` gives the right text. */
+/** Types other than numbers of which `tostring` gives the right string. */
 const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
 
-/** `list.sort()`: lists or objects are ordered by their texts, and what is not there comes last. */
+/** `list.sort()`: arrays or objects are ordered by their strings, and what is not there comes last. */
 function completeSort(
   { expression, params }: lua.CallExpression,
   { expression: owner }: TypeScript.PropertyAccessExpression,
@@ -214,7 +214,7 @@ function joinAsText(
 }
 
 /**
- * In a finished tree: takes our function for texts, writes numbers that are known as they are in JavaScript, and puts
+ * In a finished tree: takes our function for strings, writes numbers that are known as they are in JavaScript, and puts
  * in what patterns carry.
  */
 export function replaceTextCalls(statement: lua.Statement): void {

@@ -1,5 +1,5 @@
 /**
- * Conditions. In JavaScript 0, NaN and the empty text count as false; in Lua they count as true. A condition of a
+ * Conditions. In JavaScript 0, NaN and the empty string count as false; in Lua they count as true. A condition of a
  * type that can be one of these is compared explicitly.
  */
 
@@ -41,7 +41,7 @@ const PREDICATE_TAKERS: ReadonlySet<string> = new Set(
   'filter find findIndex findLast findLastIndex some every'.split(' '),
 );
 
-/** Notes a function that stands in a call of a method of lists which judges what it returns. */
+/** Notes a function that stands in a call of a method of arrays which judges what it returns. */
 export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
   const [first] = node.arguments;
   if (!first || !judges(node, context)) return;
@@ -49,7 +49,7 @@ export function notePredicate(node: TypeScript.CallExpression, context: Transfor
   if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) predicates.add(inner);
 }
 
-/** A function that a method of lists is to judge by; one made elsewhere gets its results judged. */
+/** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */
 export function asPredicate(
   made: lua.Expression,
   node: TypeScript.Expression,
@@ -106,7 +106,7 @@ function truthOf(
   const question = questionOf(node, context);
   if (question === 'none') return made;
   if (question === 'any') return callGlobal('js_truth', [made], node);
-  // An element beyond the end of a list is undefined, whatever its type says.
+  // An element beyond the end of an array is undefined, whatever its type says.
   const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
   const value = isAlwaysThere(node, context.checker) ? made : binary(made, OrOperator, missing);
   const isNotFalse = binary(

@@ -160,7 +160,7 @@ function isExchange(
   );
 }
 
-/** What gets the element of a list literal at `index` when the list is taken apart at once. */
+/** What gets the element of an array literal at `index` when the array is taken apart at once. */
 export function targetOfElement(
   list: TypeScript.ArrayLiteralExpression,
   index: number,
@@ -202,7 +202,7 @@ export function withWrappers(node: TypeScript.Expression): TypeScript.Expression
   return outer;
 }
 
-/** Whether a list or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
+/** Whether an array or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
 export function isTarget(node: TypeScript.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent))
