@@ -1,7 +1,7 @@
 /**
  * Writes docs/geometry.md and its pictures; run by `npm run pictures`, or alone as
- * `node --import tsx docs/draw-geometry.ts`. What the pictures show is what the library answers; only the placing
- * is done by hand.
+ * `node --import tsx docs/draw-geometry.ts`. The pictures show what the library
+ * computes; only their layout is made by hand.
  */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

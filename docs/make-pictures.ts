@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees:
- * `node --import tsx docs/make-pictures.ts`, with words to make only those whose names contain one of them; and the
- * page of the collision library with its pictures, whose word is `geometry`.
+ * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees, and the
+ * page of the collision library with its pictures: `node --import tsx docs/make-pictures.ts [word …]`. Words choose the
+ * pictures whose names contain one of them; the word `geometry` chooses the page of the library.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ interface Picture {
 const press = (frame: number, ...buttons: number[]) =>
   buttons.flatMap((button, i) => [`${frame + 4 * i} ${button}`, `${frame + 4 * i + 2} 0`]);
 
-/** A drag from one place of the screen to another, ten frames long. */
+/** A drag from one position on the screen to another, ten frames long. */
 const drag = (frame: number, fromX: number, fromY: number, toX: number, toY: number) =>
   [0, 2, 4, 6, 8].map(i => {
     const [x, y] = [fromX + ((toX - fromX) * i) / 8, fromY + ((toY - fromY) * i) / 8].map(Math.round);
@@ -87,7 +87,7 @@ const PICTURES: Picture[] = [
   { name: 'asteroids-balls.png', game: 'asteroids', frame: 2100 },
 ];
 
-/** Pictures are made so wide that their pixels stay sharp where pages are scaled. */
+/** Width of a picture: large enough to stay sharp on scaled pages. */
 const WIDTH = 768;
 const WHOLE: Part = [0, 0, FRAME_WIDTH, FRAME_HEIGHT];
 /** Animations are larger files, so they are enlarged less. */
@@ -108,7 +108,7 @@ function encodeEnlarged(frame: Uint8ClampedArray, [left, top, partWidth, partHei
   return encode({ width, height, data, channels: 3, depth: 8 });
 }
 
-/** The value of an outcome; without one, says why and ends the program. */
+/** The value of an outcome; if it failed, prints why and ends the program. */
 function need<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   printDiagnostics(outcome.diagnostics);

@@ -23,7 +23,7 @@ import { judgeDefaults } from './semantics/list-defaults.ts';
 import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
-import { numberKeyFacts } from './semantics/number-keys.ts';
+import { numberKeyPress } from './semantics/number-keys.ts';
 import { findRefusals } from './semantics/refusals.ts';
 import { findRestLists, keepRestLists } from './semantics/rest-lists.ts';
 import { replaceTextCalls } from './semantics/text.ts';
@@ -86,7 +86,7 @@ function transpileFiles(
     hasNothingInLists(program) && `nothing ${usesGenericBooleans(program)}`,
     asksForLists(program),
     ...plainNames(program),
-    numberKeyFacts(program),
+    numberKeyPress(program),
   ].join();
   // Which types have ordered keys can change with every file.
   if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();

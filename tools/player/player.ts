@@ -8,7 +8,7 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
 import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
-import { resumeOnGestures } from './audio/first-gesture.ts';
+import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import { GameSession } from './game/game-session.ts';
 import { Devices } from './input/devices.ts';

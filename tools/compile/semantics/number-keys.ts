@@ -51,7 +51,7 @@ function numberKeys(program: TypeScript.Program): NumberKeys {
 }
 
 /** What the Lua of other files depends on. */
-export function numberKeyFacts(program: TypeScript.Program): string {
+export function numberKeyPress(program: TypeScript.Program): string {
   const { types, exist } = numberKeys(program);
   const { typeToString } = program.getTypeChecker();
   return exist ? [...types].map(type => typeToString(type)).join(';') || 'numbers' : '';

@@ -12,7 +12,7 @@ const SELECT_BUTTON = 8;
 const START_BUTTON = 9;
 
 /** The part of a `Gamepad` that is read here. */
-export interface GamepadFacts {
+export interface GamepadState {
   connected: boolean;
   mapping: string;
   axes: readonly number[];
@@ -23,7 +23,7 @@ export interface GamepadFacts {
  * The eight buttons of one gamepad as a bit mask, bit 0 up … bit 7 Y. The left stick works like the cross. Of a
  * gamepad without the standard mapping only the first four buttons and the first two axes are used.
  */
-export function buttonsOf(pad: GamepadFacts): number {
+export function buttonsOf(pad: GamepadState): number {
   let mask = 0;
   const isDown = (index: number) =>
     pad.buttons[index] !== undefined &&
@@ -42,7 +42,7 @@ export function buttonsOf(pad: GamepadFacts): number {
 }
 
 /** The state of all gamepads: bit 8·player + button, players in the order of the browser's slots. */
-export function gamepadMask(pads: readonly (GamepadFacts | null)[]): number {
+export function gamepadMask(pads: readonly (GamepadState | null)[]): number {
   let mask = 0;
   let player = 0;
   for (const pad of pads) {
@@ -53,12 +53,12 @@ export function gamepadMask(pads: readonly (GamepadFacts | null)[]): number {
 }
 
 /** Whether Start, which pauses, is held on any gamepad. */
-export function isStartPressed(pads: readonly (GamepadFacts | null)[]): boolean {
+export function isStartPressed(pads: readonly (GamepadState | null)[]): boolean {
   return pads.some(pad => pad?.connected && pad.mapping === 'standard' && pad.buttons[START_BUTTON]?.pressed);
 }
 
 /** Whether Start and Select, which together go back to the other games, are held on any gamepad. */
-export function isLeavePressed(pads: readonly (GamepadFacts | null)[]): boolean {
+export function isLeavePressed(pads: readonly (GamepadState | null)[]): boolean {
   return pads.some(
     pad =>
       pad?.connected &&

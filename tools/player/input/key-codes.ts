@@ -60,7 +60,7 @@ export const CAPS_LOCK = 62;
 export const ESCAPE = 66;
 
 /** The part of a `KeyboardEvent` that is read here. */
-export interface KeyFacts {
+export interface KeyPress {
   key: string;
   code: string;
   shiftKey: boolean;
@@ -74,7 +74,7 @@ export interface KeyFacts {
  * With Shift or AltGr held an event gives the shifted symbol, so keys other than letters are then identified by their
  * position. So are the keys of layouts without Latin letters.
  */
-export function keyCodeOf({ key, code, shiftKey, altGraph }: KeyFacts): number {
+export function keyCodeOf({ key, code, shiftKey, altGraph }: KeyPress): number {
   const byPosition = POSITION_KEYS[code];
   if (byPosition !== undefined) return byPosition;
   const numberPad = /^Numpad([0-9])$/.exec(code);

@@ -33,7 +33,7 @@ export class Keyboard {
       event.preventDefault();
       return;
     }
-    const code = keyCodeOf(factsOf(event));
+    const code = keyCodeOf(keyPressOf(event));
     // Escape opens the host's menu (specification: console §5.5). Caps Lock is reported by its state, see above.
     if (code === 0 || code === ESCAPE || code === CAPS_LOCK) return;
     if (!event.repeat) this.buffer.press(event.code, code);
@@ -48,7 +48,7 @@ export class Keyboard {
   }
 }
 
-function factsOf(event: KeyboardEvent) {
+function keyPressOf(event: KeyboardEvent) {
   const { key, code, shiftKey } = event;
   return { key, code, shiftKey, altGraph: event.getModifierState('AltGraph') || event.altKey };
 }

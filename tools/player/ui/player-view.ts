@@ -74,7 +74,7 @@ export class PlayerView {
     for (const name of ['pause', 'touch-pause'])
       part(root, name).addEventListener('click', actions.pause, { signal });
     part(root, 'restart').addEventListener('click', actions.restart, { signal });
-    // After a click in the bar the keys are the game's again; whoever came by the Tab key stays in the bar.
+    // After a click in the bar the game gets the keys again; keyboard users stay in the bar.
     const onBarClick = (event: MouseEvent) => event.detail > 0 && this.focusScreen();
     part(root, 'bar').addEventListener('click', onBarClick, { signal });
   }
