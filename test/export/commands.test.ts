@@ -44,13 +44,11 @@ afterEach(() => {
 });
 
 const run = (...args: string[]) => runCommand(project, ...args);
-const play = (...args: string[]) => playIn(project, 'plays at', ...args);
+const play = (...args: string[]) => playIn(project, ' ready in', ...args);
 
 test('play serves the game, shows its errors in TypeScript on the page and in the terminal, and rebuilds', async () => {
   const game = await play('demo');
-  expect(existsSync(join(project, 'dist/demo.tic'))).toBe(true);
-  expect(existsSync(join(project, 'dist/demo/demo.lua.map'))).toBe(true);
-  expect(readFileSync(join(project, 'dist/demo.html'), 'utf8')).toContain('<title>Demo</title>');
+  expect(await (await fetch(game.address)).text()).toContain('<title>Demo</title>');
   const page = await browser.newPage();
   await page.goto(game.address);
   await page.waitForSelector('[data-state="running"]');
@@ -72,6 +70,8 @@ test('play serves the game, shows its errors in TypeScript on the page and in th
   writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
   await page.waitForSelector('[data-state="running"]');
   await page.close();
+  // What is played is not minified, and nothing to give away.
+  expect(existsSync(join(project, 'dist'))).toBe(false);
   game.child.kill('SIGINT');
   expect(await game.ended).toBe(130);
 });
@@ -94,17 +94,28 @@ test('play of what is not there says why and serves nothing', async () => {
   expect((await run('play', 'demo', '--port', 'many')).status).toBe(2);
 });
 
-test('play of what cannot be built waits for the change that mends it', async () => {
+test('play of what cannot be built shows why on a page that becomes the game once it is mended', async () => {
   writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls("red"); }\n');
-  const game = await playIn(project, 'until it can be built', 'demo');
-  expect(game.text()).toContain('main.ts:1:');
-  expect([game.address, existsSync(join(project, 'dist'))]).toEqual(['', false]);
+  const game = await playIn(project, 'demo plays at', 'demo');
+  // The address is there before the build has come to its end.
+  expect(game.text()).not.toContain('main.ts:1:');
+  const page = await browser.newPage();
+  await page.goto(game.address);
+  expect(await page.title()).toBe('demo');
+  await page.waitForSelector('text=It cannot be built yet');
+  expect(await page.locator('pre').textContent()).toContain('src/demo/main.ts:1:');
+  await game.prints('demo waits for a change that mends it');
+  expect(game.text()).toContain('src/demo/main.ts:1:');
+
+  writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls(blue); }\n');
+  await page.waitForSelector("text=Cannot find name 'blue'");
   writeFileSync(join(project, 'src/demo/main.ts'), MAIN);
-  await game.prints('plays at');
-  const address = /http:\S+/.exec(game.text())![0];
-  expect(await (await fetch(address)).text()).toContain('<title>Demo</title>');
+  await page.waitForSelector('[data-state="running"]');
+  expect(await page.title()).toBe('Demo');
+  await game.prints('demo ready in');
   writeFileSync(join(project, 'src/demo/main.ts'), MAIN.replace('cls(3)', 'cls(4)'));
-  await game.prints('rebuilt in');
+  await game.prints('demo rebuilt in');
+  await page.close();
   game.child.kill('SIGINT');
   expect(await game.ended).toBe(130);
 });

@@ -11,7 +11,7 @@ const INTERRUPTED = 130;
  * @param close closes everything that is open, so that the process ends by itself
  * @param actions what other keys do
  */
-export function waitForEnd(close: () => void, actions: Record<string, () => Promise<void>>): void {
+export function waitForEnd(close: () => void, actions: Record<string, () => unknown>): void {
   const end = (exitCode: number) => {
     stopKeys();
     process.off('SIGINT', interrupt);

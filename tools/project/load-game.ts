@@ -54,7 +54,8 @@ export async function loadGame(
   );
 }
 
-function isCartridgeFile(name: string): boolean {
+/** Whether what a user named is a cartridge file and no game of the project. */
+export function isCartridgeFile(name: string): boolean {
   if (name === STANDARD_STREAM) return true;
   // Also those that are not taken: it is told which are.
   if (/\.[cm]?tsx?$/i.test(name)) return false;

@@ -1,131 +1,112 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
 import { decodeChunks } from '../cartridge/tic.ts';
-import { canOpenBrowser, openBrowser } from '../cli/open-browser.ts';
-import { colours } from '../cli/print/colours.ts';
-import { formatProblem, printDiagnostics, printInternalError } from '../cli/print/diagnostics.ts';
-import { waitForEnd } from '../cli/wait-for-end.ts';
-import type { CartridgeError } from '../console/machine.ts';
+import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
-import { distFile, luaFiles, writeOutputs } from '../export/game-files.ts';
 import { displayPath } from '../files/display-path.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
-import { findGames, type Project, sourceFolders } from '../project/find-project.ts';
+import { type Project, sourceFolders } from '../project/find-project.ts';
 import { type Runnable, runtimeDiagnostic } from '../project/load-runnable.ts';
-import { type Build, type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
-import { PlayedVersions, printReloaded } from './played-versions.ts';
+import { type BuildLoop, buildOnChange } from './build-on-change.ts';
+import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
+import type { PlayListener, PlaySession } from './play-session.ts';
+import { PlayedVersions } from './played-versions.ts';
 import type { GalleryPlan } from './questions.ts';
-import { type PlayedGame, type PlayServer, type ServedFile, serve } from './serve.ts';
-import { type FileWatch, watchFiles } from './watch.ts';
+import { type PlayServer, type ServedFile, serve } from './serve.ts';
 
-/** Serves the gallery of the project around the working directory until the user quits. */
-export async function playGallery({ port, open }: { port?: number; open: boolean }): Promise<void> {
-  const games = findGames(process.cwd());
-  printDiagnostics(games.diagnostics);
-  if (!games.ok) {
-    process.exitCode = 1;
-    return;
+/**
+ * Starts the server of all games.
+ *
+ * @param projects the games of one project, at least two
+ * @param port the first free one from 8080 if left out
+ * @returns the running server, before anything is built; an error where the wanted port cannot be used, or
+ *   `gallery.json` is wrong
+ */
+export async function playGallery(
+  projects: readonly Project[],
+  port: number | undefined,
+  listener: PlayListener,
+): Promise<Outcome<PlaySession>> {
+  const builder = new GalleryBuilder(projects);
+  const plan = await builder.plan;
+  if (!plan.ok) {
+    builder.close();
+    return plan;
   }
-  const builder = new GalleryBuilder(games.value);
-  const session = new GallerySession(builder);
+  const gallery = new PlayedGallery(plan.value, builder, listener);
   const server = await serve({
     port,
-    page: () => session.page(),
-    file: name => session.file(name),
-    onReport: (error, game) => session.report(error, game),
-    onReloaded: reloaded => {
-      if (games.value.some(({ name }) => name === reloaded.game)) printReloaded(reloaded, reloaded.game!);
+    page: () => gallery.page(),
+    file: name => gallery.file(name),
+    onReport(error, { game = '', version }) {
+      const played = gallery.versionOf(game, version);
+      if (played) listener.onGameError(runtimeDiagnostic(error, played));
+    },
+    onReloaded(reloaded) {
+      if (projects.some(({ name }) => name === reloaded.game)) listener.onReloaded(reloaded, reloaded.game!);
     },
   });
-  printDiagnostics(server.diagnostics);
-  const close = () => {
-    session.close();
+  if (!server.ok) {
     builder.close();
-    if (server.ok) void server.value.close();
-  };
-  const plan = await builder.plan.catch((defect: unknown) => {
-    close();
-    throw defect;
-  });
-  printDiagnostics(plan.diagnostics);
-  if (!server.ok || !plan.ok) {
-    close();
-    process.exitCode = 1;
-    return;
+    return server;
   }
-  const { address } = server.value;
-  waitForEnd(close, { o: () => openBrowser(address), r: () => session.rebuildAll() });
-  // The page shows itself while the games are being built.
-  if (open && canOpenBrowser()) void openBrowser(address);
-  session.start(plan.value, server.value);
-  await session.firstBuilt;
-  process.stdout.write(`the gallery plays at ${address}\n`);
-  const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${colours.dim(keys)}\n`);
-}
-
-/** What is known of a game while it is served. */
-interface Entry {
-  project: Project;
-  /** The newest build, finished or not. */
-  build: Promise<FinishedBuild>;
-  /** The game of the newest build as a page asks for it; undefined if it cannot be played. */
-  data: Promise<string | undefined>;
-  versions: PlayedVersions<Runnable>;
-  /** The last one that worked. */
-  made?: MadeGame;
-  watch: FileWatch;
+  gallery.start(server.value);
+  return success(
+    {
+      name: 'the gallery',
+      address: server.value.address,
+      rebuild: () => gallery.rebuild(),
+      close() {
+        gallery.close();
+        builder.close();
+        void server.value.close();
+      },
+    },
+    plan.diagnostics,
+  );
 }
 
 /** The games of one `cartwright play`, from their first builds to the end of the command. */
-class GallerySession {
-  /** The first game of the page is built, or is known not to build. */
-  firstBuilt: Promise<unknown> = Promise.resolve();
+class PlayedGallery {
+  private readonly plan: GalleryPlan;
   private readonly builder: GalleryBuilder;
-  private readonly entries = new Map<string, Entry>();
-  private server: PlayServer | undefined;
+  private readonly listener: PlayListener;
+  private readonly entries = new Map<string, PlayedEntry>();
 
-  constructor(builder: GalleryBuilder) {
+  constructor(plan: GalleryPlan, builder: GalleryBuilder, listener: PlayListener) {
+    this.plan = plan;
     this.builder = builder;
+    this.listener = listener;
   }
 
-  start(plan: GalleryPlan, server: PlayServer): void {
-    this.server = server;
-    for (const { project } of plan.games) {
-      const watch = watchFiles([], () => this.rebuild(project.name));
-      // Until a build has told which files it needs.
-      watch.widen(sourceFolders(project));
-      const versions = new PlayedVersions<Runnable>();
-      this.entries.set(project.name, { project, versions, watch, ...this.build(project, versions) });
-    }
-    this.firstBuilt = [...this.entries.values()][0].build;
+  /** Builds the games one after the other, and each again after its changes. */
+  start(server: PlayServer): void {
+    for (const { project } of this.plan.games)
+      this.entries.set(project.name, new PlayedEntry(project, this.builder, server, this.listener));
   }
 
   close(): void {
-    for (const { watch } of this.entries.values()) watch.close();
+    for (const entry of this.entries.values()) entry.close();
   }
 
-  async rebuildAll(): Promise<void> {
-    for (const name of this.entries.keys()) this.rebuild(name);
+  rebuild(): void {
+    for (const entry of this.entries.values()) entry.rebuild();
   }
 
   /** The page: the cards as `cart.json` has them, with sizes of what is built already. */
-  async page(): Promise<string> {
-    const plan = await this.builder.plan;
-    if (!plan.ok) throw new Error('There is no page: the terminal says why.');
-    const games = plan.value.games.map(({ project: { name }, title, description }) => {
+  page(): Promise<string> {
+    const games = this.plan.games.map(({ project: { name }, title, description }) => {
       const card = this.entries.get(name)?.made?.card;
       const downloads = card?.downloads ?? ['tic', 'png', 'html'].map(form => ({ file: `${name}.${form}` }));
       return { name, title: card?.title ?? title, description: card?.description ?? description, downloads };
     });
-    return galleryPage(games, { ...plan.value.config, development: true });
+    return galleryPage(games, { ...this.plan.config, development: true });
   }
 
   /** A file of a game as soon as it is built. */
   async file(name: string): Promise<ServedFile | undefined> {
-    await this.builder.plan;
     for (const entry of this.entries.values()) {
       const end = name.startsWith(`${entry.project.name}.`) ? name.slice(entry.project.name.length) : '';
       if (!FILE_ENDS.includes(end)) continue;
@@ -135,75 +116,68 @@ class GallerySession {
       const data = end === GAME_FILE_END ? await entry.data : undefined;
       if (data !== undefined) return data;
       const { outcome } = await entry.build;
-      return outcome.ok ? fileOf(outcome.value, name, end) : { problem: formatProblem(outcome.diagnostics) };
+      return outcome.ok
+        ? fileOf(outcome.value, name, end)
+        : { problem: this.listener.format(outcome.diagnostics) };
     }
     return undefined;
   }
 
-  /** Prints an error of a running game at its place in TypeScript. */
-  report(error: CartridgeError, { game = '', version }: PlayedGame): void {
-    const played = this.entries.get(game)?.versions.find(version);
-    if (played) printDiagnostics([runtimeDiagnostic(error, played)]);
+  /** A version that a page plays or has played. */
+  versionOf(game: string, version: number | undefined): Runnable | undefined {
+    return this.entries.get(game)?.versions.find(version);
   }
+}
 
-  private rebuild(name: string): void {
-    const entry = this.entries.get(name);
-    if (!entry) return;
-    Object.assign(entry, this.build(entry.project, entry.versions, true));
-    this.builder.hurry(entry.project);
-  }
+/** A game while it is served. */
+class PlayedEntry {
+  readonly project: Project;
+  readonly versions = new PlayedVersions<Runnable>();
+  /** The build under way, or the last one. */
+  build!: Promise<FinishedBuild>;
+  /** The game of that build as a page asks for it; undefined if it cannot be played. */
+  data!: Promise<string | undefined>;
+  /** The last one that worked. */
+  made: MadeGame | undefined;
+  private readonly loop: BuildLoop;
 
-  private build(
-    project: Project,
-    versions: Entry['versions'],
-    isRebuild = false,
-  ): Pick<Entry, 'build' | 'data'> {
-    const { playable, end } = this.builder.build(project);
-    const data = playable.then(game => {
-      if (!game) return undefined;
-      const text = dataOf(game, versions);
-      // Whoever plays goes on with it while the picture and the files are made.
-      this.server?.reload(project.name);
-      return text;
-    });
-    return { data, build: this.finish(project, end, isRebuild) };
-  }
-
-  private async finish(project: Project, end: Build['end'], isRebuild: boolean): Promise<FinishedBuild> {
-    try {
-      const finished = await end;
-      this.onBuilt(project, finished, isRebuild);
-      return finished;
-    } catch (defect) {
-      printInternalError(defect);
-      return { outcome: { ok: false, diagnostics: [] }, seconds: '' };
-    }
-  }
-
-  private onBuilt(project: Project, { outcome, seconds }: FinishedBuild, isRebuild: boolean): void {
+  constructor(project: Project, builder: GalleryBuilder, server: PlayServer, listener: PlayListener) {
     const { name } = project;
-    const entry = this.entries.get(name)!;
-    printDiagnostics(outcome.diagnostics);
-    if (!outcome.ok) {
-      entry.watch.widen(sourceFolders(project));
-      this.server?.showProblem(formatProblem(outcome.diagnostics), name);
-      return;
-    }
-    const made = outcome.value;
-    entry.made = made;
-    entry.watch.follow(made.built.files);
-    const [tic, , html] = made.files;
-    const written = writeOutputs([
-      { file: distFile(project, 'tic'), content: tic.content },
-      { file: distFile(project, 'html'), content: html.content },
-      ...luaFiles(project, made.built),
-    ]);
-    printDiagnostics(written.diagnostics);
-    const files = written.ok ? written.value.filter(({ file }) => !/\.(lua|map)$/.test(file)) : [];
-    const list = files.map(({ file }) => displayPath(file)).join(', ');
-    process.stderr.write(
-      `${colours.green(isRebuild ? 'rebuilt' : 'built')} ${name} in ${seconds} s: ${list}\n`,
-    );
+    this.project = project;
+    this.loop = buildOnChange({
+      files: [project.entry],
+      folders: sourceFolders(project),
+      build: () => {
+        const { playable, end } = builder.build(project);
+        if (this.made) builder.hurry(project);
+        this.build = end;
+        this.data = playable.then(game => {
+          if (!game) return undefined;
+          const data = dataOf(game, this.versions);
+          // Whoever plays goes on with it while the picture and the files are made.
+          server.reload(name);
+          return data;
+        });
+        return end.then(({ outcome }) => outcome);
+      },
+      filesOf: ({ built }) => built.files,
+      onBuilt: async outcome => {
+        const isRebuild = this.made !== undefined;
+        if (outcome.ok) this.made = outcome.value;
+        else server.showProblem(listener.format(outcome.diagnostics), name);
+        const { seconds } = await this.build;
+        listener.onBuilt({ game: name, outcome, seconds, isRebuild });
+      },
+      onDefect: listener.onDefect,
+    });
+  }
+
+  rebuild(): void {
+    void this.loop.rebuild();
+  }
+
+  close(): void {
+    this.loop.close();
   }
 }
 
@@ -215,7 +189,7 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
 }
 
 /** A version of a game as a page asks for it, and noted for errors that come from there. */
-function dataOf({ cartridge, sourceMap }: PlayableGame, versions: Entry['versions']): string {
+function dataOf({ cartridge, sourceMap }: PlayableGame, versions: PlayedVersions<Runnable>): string {
   // Errors show files as the user would type them.
   const map = { ...sourceMap, sources: sourceMap.sources.map(displayPath) };
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });

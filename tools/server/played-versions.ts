@@ -3,10 +3,7 @@
  * start, and its errors must not be looked up in the map of another.
  */
 
-import { stripVTControlCharacters } from 'node:util';
-import { colours } from '../cli/print/colours.ts';
 import type { Runnable } from '../project/load-runnable.ts';
-import type { Reloaded } from './serve.ts';
 
 /** No page plays one that is older by so many builds. */
 const MOST_VERSIONS = 20;
@@ -27,15 +24,4 @@ export class PlayedVersions<T extends Runnable> {
   find(number: number | undefined): T | undefined {
     return this.versions.get(number ?? this.count) ?? this.versions.get(this.count);
   }
-}
-
-/** Says in the terminal what became of the game on an open page when its code was replaced. */
-export function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
-  const texts: Record<string, string> = {
-    kept: 'goes on with the new code',
-    started: 'starts with the new code',
-    refused: 'goes on with the old code: the new code fails when it starts',
-    impossible: `started over: ${stripVTControlCharacters(reason)}`,
-  };
-  if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colours.dim(`${name} ${texts[outcome]}`)}\n`);
 }

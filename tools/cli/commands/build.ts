@@ -1,5 +1,6 @@
 /** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
 
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
@@ -8,11 +9,14 @@ import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
+import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
-import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
+import { colours } from '../print/colours.ts';
+import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { formatSizes } from '../print/size-table.ts';
 import { formatTable } from '../print/table.ts';
+import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options extends BuildFlags {
   output?: string;
@@ -69,25 +73,7 @@ it. After a failed build there are ok and diagnostics only, and size if a budget
           exitCode: 2,
         });
       }
-      if (options.watch) {
-        const [{ watchBuild }, { BuildThread }, { findProject }] = await Promise.all([
-          import('../../server/watch-build.ts'),
-          import('../../server/build-thread.ts'),
-          import('../../project/find-project.ts'),
-        ]);
-        const project = findProject(game, process.cwd());
-        if (!project.ok) {
-          printDiagnostics(project.diagnostics);
-          process.exitCode = 1;
-          return;
-        }
-        const thread = new BuildThread();
-        await watchBuild(
-          project.value,
-          () => run(game, options, thread.build),
-          build => print(build, options),
-        );
-      } else await build(game, options);
+      await (options.watch ? watch(game, options) : build(game, options));
     });
 }
 
@@ -123,6 +109,49 @@ async function build(game: string | undefined, options: Options): Promise<void> 
     if (outcome.ok) print(outcome.value, options);
     else if (measure) process.stdout.write(formatSizes(measure(), true));
   }
+}
+
+/** Builds and writes, again after every change, until the user ends it. */
+async function watch(game: string | undefined, options: Options): Promise<void> {
+  const [{ buildOnChange }, { BuildThread }] = await Promise.all([
+    import('../../server/build-on-change.ts'),
+    import('../../server/build-thread.ts'),
+  ]);
+  const project = findProject(game, process.cwd());
+  printDiagnostics(project.diagnostics);
+  if (!project.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const thread = new BuildThread();
+  let count = 0;
+  const loop = buildOnChange({
+    files: [project.value.entry],
+    folders: sourceFolders(project.value),
+    build: () => run(game, options, thread.build),
+    filesOf: ({ built }) => built.files,
+    onBuilt(outcome) {
+      printDiagnostics(outcome.diagnostics);
+      if (outcome.ok) printWatched(outcome.value, options, count++ === 0);
+      else if (count === 0) process.stderr.write(`${colours.dim('watching until it can be built')}\n`);
+    },
+    onDefect: printInternalError,
+  });
+  waitForEnd(loop.close, { r: loop.rebuild });
+}
+
+/** The first build is shown as a whole, the later ones get a line each. */
+function printWatched(build: Build, options: Options, isFirst: boolean): void {
+  const { files, cartridge } = build.built;
+  if (isFirst) {
+    print(build, options);
+    const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
+    const count = files.filter(file => existsSync(file)).length;
+    process.stderr.write(`${colours.dim(`watching ${count} files · ${keys}`)}\n`);
+    return;
+  }
+  const seconds = (build.milliseconds / 1000).toFixed(2);
+  process.stderr.write(`rebuilt in ${seconds} s, ${cartridge.code.length} bytes of code\n`);
 }
 
 /** What measures a game; undefined for one that does not fit into a `.tic` file. */

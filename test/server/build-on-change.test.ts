@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errorDiagnostic, failure, type Outcome, success } from '../../tools/diagnostic.ts';
+import { type BuildLoop, buildOnChange } from '../../tools/server/build-on-change.ts';
+
+let folder: string;
+let entry: string;
+let loop: BuildLoop;
+/** What the builds came to, in their order. */
+let outcomes: string[];
+let defects: unknown[];
+let running: number;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-loop-'));
+  mkdirSync(join(folder, 'src'));
+  entry = join(folder, 'src/main.ts');
+  [outcomes, defects, running] = [[], [], 0];
+});
+afterEach(() => {
+  loop.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A game whose code is what its build comes to. */
+async function build(): Promise<Outcome<string>> {
+  expect(++running).toBe(1);
+  const text = readFileSync(entry, 'utf8');
+  await new Promise(resolve => setTimeout(resolve, 30));
+  running--;
+  if (text === 'defect') throw new Error('a defect');
+  return text === 'wrong' ? failure(errorDiagnostic('test/wrong', 'wrong')) : success(text);
+}
+
+function start(text: string): void {
+  writeFileSync(entry, text);
+  loop = buildOnChange({
+    files: [entry],
+    folders: [join(folder, 'src')],
+    build,
+    filesOf: () => [entry],
+    onBuilt: outcome => void outcomes.push(outcome.ok ? outcome.value : 'failed'),
+    onDefect: defect => defects.push(defect),
+  });
+}
+
+const became = (...expected: string[]) => expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(expected);
+
+test('a game is built at once, after each change of its files, and after a failure when any source comes', async () => {
+  start('one');
+  await became('one');
+  writeFileSync(join(folder, 'src/unused.ts'), '');
+  writeFileSync(entry, 'two');
+  await became('one', 'two');
+  writeFileSync(entry, 'wrong');
+  await became('one', 'two', 'failed');
+  // The file that the failed build lacks may be any.
+  writeFileSync(join(folder, 'src/lacking.ts'), 'x');
+  await became('one', 'two', 'failed', 'failed');
+  writeFileSync(entry, 'three');
+  await became('one', 'two', 'failed', 'failed', 'three');
+});
+
+test('one build follows the other, and a defect does not end the loop', async () => {
+  start('one');
+  await Promise.all([loop.rebuild(), loop.rebuild()]);
+  expect(outcomes).toEqual(['one', 'one', 'one']);
+  writeFileSync(entry, 'defect');
+  await expect.poll(() => defects.map(String), { timeout: 10_000 }).toEqual(['Error: a defect']);
+  writeFileSync(entry, 'two');
+  await became('one', 'one', 'one', 'two');
+});

@@ -1,0 +1,39 @@
+/** What a server of games and the command that started it have to say to each other. */
+
+import type { Diagnostic, Outcome } from '../diagnostic.ts';
+import type { Reloaded } from './serve.ts';
+
+/** A running server. */
+export interface PlaySession {
+  /** What is played: the name of a game, or `the gallery`. */
+  name: string;
+  /** `http://127.0.0.1:8080/` */
+  address: string;
+  /** Builds all games anew. */
+  rebuild(): void;
+  /** Ends everything, so that the process can end by itself. */
+  close(): void;
+}
+
+/** A build that has come to its end. */
+export interface PlayedBuild {
+  /** Name of the game. */
+  game: string;
+  outcome: Outcome<unknown>;
+  /** Until the game could be played. */
+  seconds: string;
+  isRebuild: boolean;
+}
+
+/** Who is told what happens. */
+export interface PlayListener {
+  onBuilt(build: PlayedBuild): void;
+  /** An error of a running game, at its place in TypeScript. */
+  onGameError(error: Diagnostic): void;
+  /** What became of a game on a page when its code was replaced. */
+  onReloaded(reloaded: Reloaded, game: string): void;
+  /** A defect of the tool itself. */
+  onDefect(defect: unknown): void;
+  /** The text of diagnostics for a page. */
+  format(diagnostics: readonly Diagnostic[]): string;
+}

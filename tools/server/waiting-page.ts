@@ -1,0 +1,41 @@
+/** The page of a game that is being built for the first time. It needs nothing that takes time to make. */
+
+import { escapeHtml, htmlDocument } from '../export/html-document.ts';
+import { contentPolicy } from '../export/page-document.ts';
+import { EVENTS_PATH, gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
+
+const STYLE = `body { margin: 0; padding: 18vh 24px 24px; background: #0b0c14; color: #c8cede; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 900px; margin: 0 auto; }
+h1 { margin: 0 0 8px; color: #f4f4f4; font-size: 28px; }
+p { margin: 0 0 24px; }
+pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; font: 14px/1.5 ui-monospace, monospace; }
+[hidden] { display: none; }`;
+
+/** The server answers the question for the game when its build is done; a game that does not build comes with a later one. */
+const SCRIPT = `const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
+const show = text => {
+  status.textContent = 'It cannot be built yet. It starts as soon as the error is mended.';
+  problem.textContent = text;
+  problem.hidden = false;
+};
+const events = new EventSource(${JSON.stringify(EVENTS_PATH)});
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('problem', event => show(JSON.parse(event.data).text));
+events.addEventListener('open', async () => {
+  const answer = await fetch(${JSON.stringify(gamePath(ONLY_GAME))});
+  if (answer.ok) location.reload();
+  else show(await answer.text());
+});`;
+
+/** The page: it says that the game is being built or why it cannot be, and becomes the game. */
+export function waitingPage(name: string): string {
+  const title = escapeHtml(name);
+  return htmlDocument({
+    title: name,
+    description: `${name} is being built`,
+    policy: contentPolicy(true),
+    style: STYLE,
+    body: `<main><h1>${title}</h1><p role="status">The game is being built…</p><pre hidden></pre></main>
+<script>${SCRIPT}</script>`,
+  });
+}
