@@ -1,0 +1,117 @@
+/** What refusals say: what is wrong, at which thing. All of one kind compile as one program, one refusal a line. */
+
+import { expect, test } from 'vitest';
+import { compileFiles } from '../differential.ts';
+
+type Row = readonly [line: string, message: string];
+
+const SYNTAX: readonly Row[] = [
+  ["export const a = 'a'.replace(/a/, 'b');", 'regular expressions are not supported: /a/'],
+  [
+    'export async function wait(): Promise<void> {}',
+    '"async" is not supported: a game cannot wait for a promise',
+  ],
+  ['export const p = Promise.resolve(1);', '"Promise" is not supported: a game cannot wait for a promise'],
+  ['export const big = 10n;', 'bigint literals are not supported: 10n'],
+  ['var old = 1;', '"var" is not supported'],
+  ['export function count() { return arguments.length; }', '"arguments" is not supported'],
+  [
+    'export const s = Object.create({ speed: 1 });',
+    'Object.create is not supported: prototypes cannot be read or set',
+  ],
+  [
+    'export const t = { __proto__: { speed: 1 } };',
+    '__proto__ is not supported: prototypes cannot be read or set',
+  ],
+  ['const js_text = 5;', 'names that begin with js_ or __TS__ are reserved: js_text'],
+  [
+    'export function* steps() { try { yield 1; } finally { trace(1); } }',
+    '"finally" around a "yield" is not supported: it would not run if the loop ends early',
+  ],
+  [
+    'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
+    'the method "return" of an iterator is not supported: no loop would call it',
+  ],
+  ['enum Size { Small } namespace Size { export const all = 1; }', 'the enum Size has several declarations'],
+];
+
+const PATTERNS: readonly Row[] = [
+  [
+    'export const [[b = 1] = [2]] = [] as number[][];',
+    'a pattern inside an array pattern cannot have a default',
+  ],
+  [
+    "export const { 'a b': { c } = { c: 1 } } = {} as { 'a b'?: { c: number } };",
+    'a pattern after a quoted or computed key cannot have a default',
+  ],
+  [
+    "let size = 0; ({ name: { length: size } = 'abc' } = {} as { name?: string });",
+    'a pattern inside an assigned pattern cannot have a default',
+  ],
+  [
+    "let d = 0; ({ ['e']: d = 1 } = {} as { e?: number });",
+    'a computed key in an assigned pattern cannot have a default',
+  ],
+  ['export const [f, ...[g, h]] = [1, 2, 3];', 'a rest element cannot be destructured'],
+  [
+    "export const { 'i j': k, ...rest } = { 'i j': 1, l: 2 };",
+    '...rest cannot come after quoted or computed keys',
+  ],
+  [
+    'export const m = ({ n = 1 }, o = n) => n + o;',
+    'the default of o uses what an earlier parameter destructures',
+  ],
+];
+
+const TYPES: readonly Row[] = [
+  ["export const { 0: q } = 'abc';", 'the characters of a string cannot be destructured by their positions'],
+  [
+    'let r = 0; const u = { get next() { return { v: r++, w: r }; } }; export const { next: { v, w } } = u;',
+    'the getter next changes something and would be read several times',
+  ],
+  [
+    'for (let i = 0; i < 3; i++) { kept.push(() => i); i++; }',
+    'i is changed in the loop and captured by a closure',
+  ],
+  ['any();', 'cannot call a value of type any: any'],
+  ['(any as Function)();', 'cannot call a value of type Function: (any as Function)'],
+  ['trace(any.length);', 'cannot read the length of a value of type any: any'],
+  ['trace(any[0]);', 'cannot read an element of a value of type any: any'],
+  ['trace([1][any]);', 'an index cannot be a value of type any: any'],
+  [
+    'export const x = (y: string | string[]) => y.slice(1);',
+    'cannot call slice: y may be a string or an array',
+  ],
+  ['export const z = [1].push;', '[1].push can be called, but not be used as a value'],
+  [
+    'export const aa: unknown[] = [1, null];',
+    'an array of any or unknown cannot hold null, which would be the same as false',
+  ],
+  [
+    'export const ab: (boolean | null)[] = [true, null];',
+    'an array of booleans cannot hold null or undefined, which would be the same as false',
+  ],
+  [
+    'export const ac = new Array<boolean>(3);',
+    'new Array<boolean>(3) has elements that are not set, which would be the same as false',
+  ],
+  ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
+  ["trace('a'.match('b') !== null);", 'string.match does not exist on the console'],
+];
+
+test.each([
+  ['what the syntax shows', SYNTAX],
+  ['patterns, each with its cause', PATTERNS],
+  ['what types show', TYPES],
+])('messages name what is wrong and the thing: %s', (_, rows) => {
+  const head =
+    'declare const any: any; const kept: (() => number)[] = []; const run = (n: number) => n; export function TIC(): void { trace(kept.length + run(1)); }';
+  const { diagnostics } = compileFiles([head, ...rows.map(([line]) => line)].join('\n'));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(
+    errors
+      .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+      .map(({ line, message }) => [line, message]),
+  ).toEqual(rows.map(([, message], index) => [index + 2, message]));
+  for (const { remedy } of errors) expect(remedy).toMatch(/^[A-Z].*\.$/s);
+});
