@@ -29,7 +29,7 @@ export interface LinkedProgram {
   globals: Map<string, lua.Identifier[]>;
   /** Functions that were to be inlined and could not be. */
   inlineProblems: InlineProblem[];
-  /** Whether errors are texts, those of the library helpers too. */
+  /** Whether errors are strings, those of the library helpers too. */
   throwsTexts: boolean;
 }
 

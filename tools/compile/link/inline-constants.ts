@@ -11,7 +11,7 @@ import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
 import type { Use } from './uses.ts';
 
-/** Texts up to this length are repeated wherever they are used; a longer one only if it is used once. */
+/** Strings up to this length are repeated wherever they are used; a longer one only if it is used once. */
 const SHORT_TEXT = 12;
 
 /** Replaces top-level variables that only ever have one literal value. */
@@ -118,7 +118,7 @@ function foldedValue(node: lua.Node): number | undefined {
   }
 }
 
-/** The text of a constant number, and of two constant texts together. */
+/** The string of a constant number, and of two constant strings together. */
 function foldedText(node: lua.Node): string | undefined {
   if (lua.isBinaryExpression(node) && node.operator === lua.SyntaxKind.ConcatOperator) {
     const { left, right } = node;

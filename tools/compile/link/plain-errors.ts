@@ -1,6 +1,6 @@
 /**
- * Errors that nothing catches end the game with a text. Where a program neither catches errors nor uses their classes
- * for anything but throwing, that text is thrown: the classes take three kilobytes of a chunk.
+ * Errors that nothing catches end the game with a message. Where a program neither catches errors nor uses their classes
+ * for anything but throwing, a string with it is thrown: the classes take three kilobytes of a chunk.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -28,9 +28,9 @@ interface Throw {
 }
 
 /**
- * Lets statements throw texts in the place of errors, if nobody can notice.
+ * Lets statements throw strings in the place of errors, if nobody can notice.
  *
- * @returns whether errors are texts now, those of helpers too
+ * @returns whether errors are strings now, those of helpers too
  */
 export function throwTexts(statements: readonly lua.Statement[]): boolean {
   const thrown = findThrows(statements);
@@ -40,7 +40,7 @@ export function throwTexts(statements: readonly lua.Statement[]): boolean {
     const text = isSilent ? lua.createStringLiteral(name) : described(name, message);
     // The transpiler says where the error is made, and only of the whole statement where it is thrown.
     if (call.line === undefined) placeAt(call, place);
-    // Without a level the text begins with the line, as that of Lua's own errors does.
+    // Without a level the string begins with the line, as that of Lua's own errors does.
     call.params = [placeAt(text, call)];
   }
   return true;

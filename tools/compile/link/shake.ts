@@ -144,7 +144,7 @@ function ownerOfField(node: lua.Expression): lua.Expression {
   return fieldName(node) === 'prototype' ? (node as lua.TableIndexExpression).table : node;
 }
 
-/** The object that a call changes, if that is all it does: a class that is completed, a list or map that is filled. */
+/** The object that a call changes, if that is all it does: a class that is completed, a filled array or map. */
 function changedByCall(node: lua.Expression): lua.Expression | undefined {
   if (lua.isMethodCallExpression(node))
     return FILLING_METHODS.has(node.name.text) && node.params.every(isPure)

@@ -1,4 +1,4 @@
-/** How numbers and texts are written in Lua. */
+/** How numbers and strings are written in Lua. */
 
 /** From here on whole numbers are written as floats, so that Lua computes with them as JavaScript does. */
 const LARGEST_INTEGER = 2 ** 53;
@@ -81,7 +81,7 @@ function binaryExponent(value: number): string {
   return `${hexadecimal(odd)}p${power}`;
 }
 
-/** The first of the shortest texts. */
+/** The first of the shortest strings. */
 function shortest(texts: readonly string[]): string {
   return texts.reduce((best, text) => (text.length < best.length ? text : best));
 }
@@ -108,7 +108,7 @@ function quoted(value: string, quote: string): string {
   return text + quote;
 }
 
-/** `[[text]]`, or undefined if the text cannot stand so; line breaks in it would move the lines of what follows. */
+/** `[[text]]`, or undefined if the string cannot stand so; line breaks in it would move the lines of what follows. */
 function bracketed(value: string): string | undefined {
   return /[\r\n\0]|\]\]|\]$/.test(value) ? undefined : `[[${value}]]`;
 }

@@ -17,11 +17,11 @@ export interface Notes {
    */
   readonly hiddenHelper?: string;
 
-  /** Of a value: Lua itself writes the text of it that JavaScript writes. */
+  /** Of a value: Lua itself writes the string of it that JavaScript writes. */
   readonly isPlainText?: boolean;
-  /** Whether it may be nothing although its type says that it is a text. */
+  /** Whether it may be nothing although its type says that it is a string. */
   readonly mayBeMissing?: boolean;
-  /** Whether it may be an object, a list or a text of any class. */
+  /** Whether it may be an object, an array or a string of any class. */
   readonly isObjectText?: boolean;
   /** Whether it is an object without properties. */
   readonly isEmptyObject?: boolean;
@@ -29,17 +29,17 @@ export interface Notes {
   readonly isNullText?: boolean;
   /** Whether it may be `false` in place of nothing. */
   readonly isNothingText?: boolean;
-  /** Whether it is a list whose elements may be that. */
+  /** Whether it is an array whose elements may be that. */
   readonly isNothingList?: boolean;
 
-  /** Of a value that stands in for an element of a list that is missing: the element is never `false`. */
+  /** Of a value that stands in for an element of an array that is missing: the element is never `false`. */
   readonly isOfElement?: boolean;
   /** Of the key of a property that a pattern takes: what stands in for a missing value. */
   readonly defaultValue?: lua.Expression;
-  /** Of such a key: it is the length of a list or text. */
+  /** Of such a key: it is the length of an array or string. */
   readonly isLength?: boolean;
 
-  /** Of a call that rounds a number: the result must be an integer in Lua's sense, because others rely on its text. */
+  /** Of a call that rounds a number: the result must be an integer in Lua's sense, as others rely on its string. */
   readonly isInteger?: boolean;
   /** Of a function: who wrote it wishes that it is inlined. */
   readonly isInlineRequested?: boolean;

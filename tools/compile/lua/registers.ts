@@ -93,7 +93,7 @@ export function registersOfStatement(statement: lua.Node): number {
   return isForInStatement(statement) ? Math.max(6, registersOfList(statement.expressions)) : 0;
 }
 
-/** The texts that a chain of `..` puts together. */
+/** The strings that a chain of `..` puts together. */
 export function concatenated(node: lua.Expression): lua.Expression[] {
   const texts: lua.Expression[] = [];
   const visit = (part: lua.Expression): void => {

@@ -110,7 +110,7 @@ export function firstPlace(node: Located): Located | undefined {
   return undefined;
 }
 
-/** The name that an index expression with a constant text as index takes from its table: `point.x`. */
+/** The name that an index expression with a constant string as index takes from its table: `point.x`. */
 export function fieldName(node: lua.Node): string | undefined {
   if (!lua.isTableIndexExpression(node) || !lua.isStringLiteral(node.index)) return undefined;
   return node.index.value;
@@ -123,7 +123,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a text can stand as a name in Lua. */
+/** Whether a string can stand as a name in Lua. */
 export function isName(text: string): boolean {
   return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !KEYWORDS.has(text);
 }

@@ -43,7 +43,7 @@ export class Writer {
     return this.written;
   }
 
-  /** Writes a text without line breaks. */
+  /** Writes a string without line breaks. */
   write(text: string): void {
     this.written += text;
     this.column += text.length;

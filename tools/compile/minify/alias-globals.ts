@@ -1,5 +1,5 @@
 /**
- * Gives functions of the console and of Lua's library, and texts that are written often, a variable of the chunk,
+ * Gives functions of the console and of Lua's library, and strings that are written often, a variable of the chunk,
  * where that saves characters. Variables must have names that occur only once.
  */
 

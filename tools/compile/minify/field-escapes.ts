@@ -1,5 +1,5 @@
 /**
- * Finds where a program could notice the names of fields: a name that comes from a text, a table that is walked
+ * Finds where a program could notice the names of fields: a name that comes from a string, a table that is walked
  * through by its keys, an object that meets code outside of the program. Everything else accesses fields by names
  * in the text of the program, which change together.
  */
@@ -111,7 +111,7 @@ class EscapeFinder implements FieldEscapes {
     );
   }
 
-  /** Notes keys that are known texts; returns whether the others are numbers or symbols. */
+  /** Notes keys that are known strings; returns whether the others are numbers or symbols. */
   private literalKeys(type: TypeScript.Type): boolean {
     if (type.isUnion()) return type.types.map(part => this.literalKeys(part)).every(isKnown => isKnown);
     if (type.isStringLiteral()) {

@@ -61,7 +61,7 @@ function eachField(
   for (const statement of statements) walkKinds(statement, visits);
 }
 
-/** Names that helpers use, or that the program hands to them as texts. */
+/** Names that helpers use, or that the program hands to them as strings. */
 function fixedNames(statements: readonly lua.Statement[], helpers: readonly lua.Statement[]): Set<string> {
   const fixed = new Set(PROTOCOL);
   const textVisits = visitsByKind({

@@ -76,7 +76,7 @@ function isNumber(node: lua.Expression, numbers: ReadonlySet<string>): boolean {
   if (lua.isIdentifier(node)) return numbers.has(node.text);
   if (lua.isUnaryExpression(node))
     return node.operator === SyntaxKind.NegationOperator && isNumber(node.operand, numbers);
-  // Tables may have operators of their own, numbers and texts have not.
+  // Tables may have operators of their own, numbers and strings have not.
   if (lua.isBinaryExpression(node) && ARITHMETIC.has(node.operator))
     return isNumber(node.left, numbers) && isNumber(node.right, numbers);
   return lua.isParenthesizedExpression(node) && isNumber(node.expression, numbers);

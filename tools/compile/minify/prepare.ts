@@ -32,7 +32,7 @@ export interface MinifyInput {
 
 /** What can be done one way or the other; which is shorter depends on whether the chunk is compressed. */
 export interface Shape {
-  /** Whether repeated globals and texts get variables. */
+  /** Whether repeated globals and strings get variables. */
   aliases: boolean;
   /** Whether declarations in a row become one. */
   merges: boolean;

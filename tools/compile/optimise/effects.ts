@@ -15,7 +15,7 @@ import { isVariableName } from './unique-names.ts';
 export interface Effects {
   /** Whether a function is called of which nothing is known. */
   isUnknown: boolean;
-  /** Whether elements of lists are written, or added to them. */
+  /** Whether elements of arrays are written, or added to them. */
   writesElements: boolean;
   /** Whether fields are written whose names are computed. */
   writesAnyField: boolean;
@@ -241,7 +241,7 @@ function call(node: lua.CallExpression, found: Effects, called: Set<string>, fac
     else if (CONSOLE.has(text)) {
       if (text === 'map' && node.params.length > MAP_CALLBACK) found.isUnknown = true;
     } else if (text === 'js_text' || text === 'tostring') {
-      // Objects with a method of that name are asked for their text.
+      // Objects with a method of that name are asked for their string.
       if (facts.globals.has('__TS__Class')) found.isUnknown = true;
     } else if (!HARMLESS_GLOBALS.has(text) && !isComputingHelper(text)) found.isUnknown = true;
     return;

@@ -171,7 +171,7 @@ function findCandidates(
     }));
 }
 
-/** Whether a node is computed once, before a counting loop or one through a list begins. */
+/** Whether a node is computed once, before a counting loop or one through an array begins. */
 function isHeadOf(node: lua.Node, loop: lua.Node): boolean {
   return (
     (lua.isForStatement(loop) || lua.isForInStatement(loop)) && (headOf(loop) as lua.Node[]).includes(node)
@@ -211,7 +211,7 @@ function tableFinder(facts: ProgramFacts): (node: lua.Node, known: Set<string>) 
   return find;
 }
 
-/** Whether a loop goes through the elements of a list, of which none is missing. */
+/** Whether a loop goes through the elements of an array, of which none is missing. */
 function isListLoop({ expressions }: lua.ForInStatement): boolean {
   const [call] = expressions;
   return lua.isCallExpression(call) && lua.isIdentifier(call.expression) && call.expression.text === 'ipairs';

@@ -1,6 +1,6 @@
 /**
  * `for (const x of list)` by index: the transpiler's `ipairs` calls a function in every round. Only where the body
- * leaves all lists as they are, so that the length can be asked once.
+ * leaves all arrays as they are, so that the length can be asked once.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -11,7 +11,7 @@ import { identifier, number, rewriteStatements } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import type { Names } from './unique-names.ts';
 
-/** Turns the loops over lists that stay as they are. */
+/** Turns the loops over arrays that stay as they are. */
 export function countThroughLists(
   sections: readonly Section[],
   facts: ProgramFacts,
@@ -60,7 +60,7 @@ function convert(
   return lua.createDoStatement([local, numeric]);
 }
 
-/** The list that `ipairs` goes through. */
+/** The array that `ipairs` goes through. */
 function listOf({ expressions }: lua.ForInStatement): lua.Expression | undefined {
   const [call] = expressions;
   if (expressions.length !== 1 || !lua.isCallExpression(call) || call.params.length !== 1) return undefined;

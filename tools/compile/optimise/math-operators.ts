@@ -69,7 +69,7 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
     for (const statement of statements) rewriteKinds(statement, replacements);
 }
 
-/** `x // 1`, and as an integer in Lua's sense if the text of the number may rely on that. */
+/** `x // 1`, and as an integer in Lua's sense if the string of the number may rely on that. */
 function rounded(value: lua.Expression, call: Located): lua.Expression {
   const whole = operation(value, FloorDivisionOperator, number(1), call);
   return notesOf(call).isInteger ? operation(whole, BitwiseOrOperator, number(0), call) : whole;

@@ -30,7 +30,7 @@ interface Definition {
 interface FieldNames {
   /** How often a field of a name is written or part of a new table. */
   writes: Map<string, number>;
-  /** Names that are at hand as texts, by which anything can be defined. */
+  /** Names that are at hand as strings, by which anything can be defined. */
   texts: Set<string>;
   /** Whether a field with a computed name is written with what may be a function. */
   writesAny: boolean;
@@ -126,7 +126,7 @@ function readNames(sections: readonly Section[], facts: ProgramFacts): FieldName
     else if (lua.isTableIndexExpression(target) && !isNumber(target.index, facts) && !isData(value))
       names.writesAny = true;
   };
-  /** Texts that are names of fields in the code: they are noted where the field is. */
+  /** Strings that are names of fields in the code: they are noted where the field is. */
   const noted = new Set<lua.Node>();
   const visit = (node: lua.Node): undefined => {
     if (lua.isAssignmentStatement(node))
@@ -168,7 +168,7 @@ function findSelves(sections: readonly Section[]): Set<string> {
   return found;
 }
 
-/** Whether a receiver is certainly an object: `this`, an element of a list gone through, or made with `new`. */
+/** Whether a receiver is certainly an object: `this`, an element of an array gone through, or made with `new`. */
 function isThere(node: lua.Expression, selves: ReadonlySet<string>, facts: ProgramFacts): boolean {
   if (!lua.isIdentifier(node)) return false;
   const variable = facts.variables.get(node.text);

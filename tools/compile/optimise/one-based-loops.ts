@@ -1,5 +1,5 @@
 /**
- * Loops that count through a list from 0 count from 1 as Lua's lists do, where that saves more additions than it
+ * Loops that count through an array from 0 count from 1 as Lua's tables do, where that saves more additions than it
  * makes: `for i = 0, n - 1` with `list[i + 1]` becomes `for i = 1, n` with `list[i]`.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Operations on constants, and sums with several: `a[i + 1 + 1]` becomes `a[i + 2]`. Between integers the result is the same to the bit;
- * an index that is no integer names no element of a list, before and after.
+ * an index that is no integer names no element of an array, before and after.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -29,7 +29,7 @@ function folded(node: lua.Node): lua.Node {
   return hasFloat(node) ? node : fold(node);
 }
 
-/** The transpiler adds 1 to the index of a list, in a node that comes from nowhere in the source. */
+/** The transpiler adds 1 to the index of an array, in a node that comes from nowhere in the source. */
 function isListIndex(node: lua.Node): node is lua.BinaryExpression {
   return addedNumber(node) === 1 && ((node as lua.BinaryExpression).right as Located).line === undefined;
 }

@@ -140,7 +140,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
     for (const declaration of declarationList.declarations)
       for (const name of boundNames(declaration.name)) {
-        // What is known of a variable follows from all its assignments; of a list from all its uses.
+        // What is known of a variable follows from all its assignments; of an array from all its uses.
         const isList = declaration.initializer && ts.isArrayLiteralExpression(declaration.initializer);
         declare(name, statement, !isConstant || (isList && !isExported));
         if (isExported) exports.set(name, name);
