@@ -49,7 +49,7 @@ a bundler keeps only the functions that are used.
   \`[x0, y0, x1, y1, …]\`: three or more corners, in either direction, the last joined to the first without being repeated.
 - **What is longer than a number** is written into an array of the caller's, \`out\`, made once and handed in with every
   call. When a test answers \`false\`, \`out\` is unchanged. \`Numbers\` are arrays that are read, \`Out\` those that are
-  written; plain lists and typed arrays serve alike.
+  written; plain arrays and typed arrays serve alike.
 - **A touch is a hit** for balls, boxes, segments and outlines, and zero size is allowed: they are closed. **Membership is
   half-open**: a point on an edge that two rings or tiles share is in exactly one of them.
 - **Exact** means right for all finite doubles, on edges, on corners and beside them: what a rounded number cannot decide

@@ -5,7 +5,12 @@
  * A touch is a hit for balls, boxes, segments and outlines; a point on an edge that two rings share is in
  * exactly one of them. In Lua numbers may be floats, or integers up to 2^53 (for many things at once, 2^31).
  *
- * One folder a section of docs/geometry.md, in that order below; numbers/ holds what they share.
+ * Each folder is a section of docs/geometry.md, here in the same order; numbers/ holds what they share.
+ *
+ * Why the sources divide by one: JavaScript has one kind of number, the double. Lua 5.3 has integers beside it, and
+ * the product of two large ones wraps round. A game may hand in integers, and nothing tells a compiler that it does
+ * not. x / 1 is x in JavaScript and the same number as a double in Lua; so where two numbers that come from the caller
+ * are multiplied, one of them, or the difference that it comes from, is divided by one.
  */
 
 // What all functions take: arrays that are read, arrays that are written.
@@ -136,13 +141,7 @@ export {
 
 // The pipeline: grid, then ball, then exact shape.
 
-export {
-  PAIRS_ALL,
-  PAIRS_HIT,
-  PAIRS_IN_BALL,
-  PAIRS_NEAR,
-  pointsHitPreparedRings,
-  pointsHitRings,
-  pointsInBalls,
-  ringsHitRings,
-} from './pipeline/pipeline.ts';
+export { PAIRS_ALL, PAIRS_HIT, PAIRS_IN_BALL, PAIRS_NEAR } from './pipeline/counters.ts';
+export { pointsHitPreparedRings, pointsHitRings } from './pipeline/points-hit-rings.ts';
+export { pointsInBalls } from './pipeline/points-in-balls.ts';
+export { ringsHitRings } from './pipeline/rings-hit-rings.ts';

@@ -54,7 +54,7 @@ const STROKES: Record<string, string> = {
   '!': '2024 2526',
 };
 
-/** The strokes of a text: a list of flat lines [x0, y0, x1, y1], in units from the upper left corner of the text. */
+/** The strokes of a string: an array of flat lines [x0, y0, x1, y1], in units from its upper left corner. */
 export function letterStrokes(text: string): number[][] {
   const strokes: number[][] = [];
   for (let i = 0; i < text.length; i++) {
@@ -64,7 +64,7 @@ export function letterStrokes(text: string): number[][] {
   return strokes;
 }
 
-/** Width of a text in units. */
+/** Width of a string in units. */
 export function letterWidth(text: string): number {
   return text.length * LETTER_ADVANCE - (LETTER_ADVANCE - LETTER_WIDTH);
 }

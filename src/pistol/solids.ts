@@ -1,6 +1,6 @@
 /**
  * Pushing and falling. A push can run through a whole row of barrels, farther than nine squares reach, so it looks at
- * all solid bodies. They are kept as the library wants them, as lists of numbers; the girl is number 0.
+ * all solid bodies. They are kept as the library wants them, as arrays of numbers; the girl has index 0.
  */
 
 import { pushBoxes, roomBelow } from '../geometry/index.ts';
@@ -67,7 +67,7 @@ export function hasPushed(solids: Solids): boolean {
 
 /**
  * Lets a body fall until it stands on another.
- * @param index number of the body
+ * @param index which body
  * @returns how far it fell, at most the distance
  */
 export function fallDown(solids: Solids, index: number, distance: number): number {

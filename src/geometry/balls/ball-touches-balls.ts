@@ -15,7 +15,7 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
  * @param xs centres of the others
  * @param rs their radii; zeros ask which points lie in the ball
  * @param balls number of the others
- * @param out receives the numbers of the balls that touch it
+ * @param out receives the indices of the balls that touch it
  * @returns how many there are
  */
 export function ballTouchesBalls(

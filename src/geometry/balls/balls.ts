@@ -107,9 +107,9 @@ function compareDistance(
   if (d > bound) return 1;
   if (d < -bound) return -1;
   // The squares multiplied out; a factor doubled would overflow.
-  squareOf(0, ax / 1, -bx / 1);
-  squareOf(8, ay / 1, -by / 1);
-  squareOf(16, r / 1, (sign * s) / 1);
+  squareOf(0, ax, -bx);
+  squareOf(8, ay, -by);
+  squareOf(16, r, sign * s);
   factors[16] = -factors[16];
   factors[18] = -factors[18];
   factors[20] = -factors[20];

@@ -158,7 +158,7 @@ export function boxGridPairs(
  * @param xs left sides of the boxes in the grid
  * @param ws their widths
  * @param x left side of the box asked about
- * @param out receives the numbers of the boxes that touch it
+ * @param out receives the indices of the boxes that touch it
  * @returns how many there are
  */
 export function boxGridQuery(

@@ -2,8 +2,8 @@
  * Balls against balls in a grid.
  *
  * Every ball is compared with those after it in its own cell, with the cell to the right and with the three cells
- * below, so that each pair is met once. The five loops are written out: a call for each would cost more than what it
- * does, and one loop for all of them would make the processor guess where one chain ends and the next begins.
+ * below, so that each pair is met once. Chain by chain, not in one loop over all five: that would make the processor
+ * guess where one chain ends and the next begins.
  */
 
 import type { Numbers, Out } from '../numbers/arrays.ts';
@@ -47,56 +47,43 @@ export function gridBallPairs(
     const belowLeft = places[place + stride - 2];
     const below = places[place + stride - 1];
     const belowRight = places[place + stride];
-    for (let j = after; j !== 0; j = places[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    for (let j = right; j !== 0; j = places[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    for (let j = belowLeft; j !== 0; j = places[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    for (let j = below; j !== 0; j = places[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
-    for (let j = belowRight; j !== 0; j = places[j - 1]) {
-      const dx = xs[j - 1] - x;
-      const dy = ys[j - 1] - y;
-      const reach = rs[j - 1] + r;
-      if (dx * dx + dy * dy <= reach * reach) {
-        out[found] = i - 1;
-        out[found + 1] = j - 1;
-        found += 2;
-      }
-    }
+    found = addPairs(after, i, x, y, r, xs, ys, rs, places, out, found);
+    found = addPairs(right, i, x, y, r, xs, ys, rs, places, out, found);
+    found = addPairs(belowLeft, i, x, y, r, xs, ys, rs, places, out, found);
+    found = addPairs(below, i, x, y, r, xs, ys, rs, places, out, found);
+    found = addPairs(belowRight, i, x, y, r, xs, ys, rs, places, out, found);
   }
   return found / 2;
+}
+
+/**
+ * Adds to out, from place found on, the pairs of ball i with those balls of a chain that it touches.
+ * @returns the place after them
+ * @inline
+ */
+function addPairs(
+  head: number,
+  i: number,
+  x: number,
+  y: number,
+  r: number,
+  xs: Numbers,
+  ys: Numbers,
+  rs: Numbers,
+  places: Numbers,
+  out: Out,
+  found: number,
+): number {
+  let end = found;
+  for (let j = head; j !== 0; j = places[j - 1]) {
+    const dx = xs[j - 1] - x;
+    const dy = ys[j - 1] - y;
+    const reach = rs[j - 1] + r;
+    if (dx * dx + dy * dy <= reach * reach) {
+      out[end] = i - 1;
+      out[end + 1] = j - 1;
+      end += 2;
+    }
+  }
+  return end;
 }

@@ -42,7 +42,7 @@ const MARGIN = 1e-9;
  * MARGIN the place where two of them should meet lies in the right or lower one, over 10,000 cells.
  */
 export const FIRST_CELL = 1.00001;
-/** What is left of a column or row by these bits is the same number, but an integer, by which lists are read fastest. */
+/** What is left of a column or row by these bits is the same number, but an integer, by which arrays are read fastest. */
 export const CELL_BITS = 0x3fffffff;
 
 /**
@@ -198,7 +198,7 @@ export function gridCount(grid: Grid, column: number, row: number): number {
  * Source: C. Ericson, Real-Time Collision Detection, §7.1.
  * @param grid a filled grid
  * @param x the point
- * @param out receives the numbers of the things, a thing of the grid at that point included
+ * @param out receives the indices of the things, a thing of the grid at that point included
  * @returns how many there are
  */
 export function gridNear(grid: Grid, x: number, y: number, out: Out): number {
@@ -250,7 +250,7 @@ export function gridVisitNear(grid: Grid, x: number, y: number, visit: Visit): b
  * @param largest the largest of these radii
  * @param x centre of the ball asked about
  * @param r its radius
- * @param out receives the numbers of the balls that touch it
+ * @param out receives the indices of the balls that touch it
  * @returns how many there are
  */
 export function gridBallQuery(

@@ -92,7 +92,7 @@ export function createWrappedGrid(
  * Source: see the head of this file.
  * @param grid a grid that wrappedBallPairs has filled
  * @param x the point, within the world
- * @param out receives the numbers of the things in the nine cells around the point
+ * @param out receives the indices of the things in the nine cells around the point
  * @returns how many there are
  */
 export function wrappedNear(grid: WrappedGrid, x: number, y: number, out: Out): number {

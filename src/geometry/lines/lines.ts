@@ -80,22 +80,22 @@ export function directionsTurn(
   const r = ((ay1 - ay0) / 1) * (bx1 - bx0);
   const d = l - r;
   if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) return d > 0 ? 1 : -1;
-  factors[0] = ax1 / 1;
-  factors[1] = by1 / 1;
-  factors[2] = ax1 / 1;
-  factors[3] = -by0 / 1;
-  factors[4] = -ax0 / 1;
-  factors[5] = by1 / 1;
-  factors[6] = ax0 / 1;
-  factors[7] = by0 / 1;
-  factors[8] = -ay1 / 1;
-  factors[9] = bx1 / 1;
-  factors[10] = ay1 / 1;
-  factors[11] = bx0 / 1;
-  factors[12] = ay0 / 1;
-  factors[13] = bx1 / 1;
-  factors[14] = -ay0 / 1;
-  factors[15] = bx0 / 1;
+  factors[0] = ax1;
+  factors[1] = by1;
+  factors[2] = ax1;
+  factors[3] = -by0;
+  factors[4] = -ax0;
+  factors[5] = by1;
+  factors[6] = ax0;
+  factors[7] = by0;
+  factors[8] = -ay1;
+  factors[9] = bx1;
+  factors[10] = ay1;
+  factors[11] = bx0;
+  factors[12] = ay0;
+  factors[13] = bx1;
+  factors[14] = -ay0;
+  factors[15] = bx0;
   return exactSign(8);
 }
 

@@ -25,10 +25,10 @@ const SAFE_HIGH = 1e200;
  * Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates
  * (1997). The bound is squared, so that it needs no absolute values: |d| > (3 + 16ε)ε(|l| + |r|) follows from
  * d² > 18.1ε²(l² + r²), and the term 1e-300 covers what the squares lose below the normal doubles.
+ * @inline
  * @returns -1, 0 or 1; 0 also when a coordinate is not finite
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
-  // Divided by one, because Lua would wrap the product of two large integers.
   const l = ((bx - ax) / 1) * (py - ay);
   const r = ((by - ay) / 1) * (px - ax);
   const d = l - r;

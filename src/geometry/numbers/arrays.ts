@@ -1,6 +1,6 @@
 /**
  * The two kinds of array that the library works with: arrays it reads and arrays it writes.
- * It never keeps or resizes either, so plain lists and typed arrays serve alike.
+ * It never keeps or resizes either, so plain arrays and typed arrays serve alike.
  */
 
 /** Numbers to read: a ring is [x0, y0, x1, y1, …]. */

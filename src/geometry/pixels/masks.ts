@@ -13,7 +13,7 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
 export const MASK_WORD = 30;
 
 /**
- * Makes a mask from a picture in text.
+ * Makes a mask from a picture in strings.
  *
  * Rule: a character other than a space, a dot or a zero is a solid pixel.
  *

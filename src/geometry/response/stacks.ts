@@ -11,7 +11,7 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
  * Rule: open sideways: boxes that only touch sides do not stop each other's fall; a box on another can fall 0.
  *
  * Source: nearest upper side below, of all boxes under it.
- * @param index number of the falling box
+ * @param index which box falls
  * @param distance how far it would fall, 0 or more
  * @param xs left sides of all boxes
  * @param count number of boxes
@@ -50,7 +50,7 @@ export function roomBelow(
  * and one that it overlaps, by a rounding or by more, which is pushed clear of it. What stands on a moved box rides along
  * as far as it has room itself; it does not push.
  * Source: platform game tutorials (pushing a crate by walking into it, stacks), for rows of any length.
- * @param index number of the box that starts the push, the player for instance
+ * @param index which box starts the push, the player for instance
  * @param dx how far it would go, to the right above 0
  * @param xs left sides of all boxes; those of the moved ones are changed
  * @param fixed for each box 1 if it never moves, else 0

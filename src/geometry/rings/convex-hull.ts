@@ -13,7 +13,7 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
  * Source: A. M. Andrew, Another efficient algorithm for convex hulls in two dimensions (1979), with the exact
  * orientation; the points are sorted by a heap sort of their numbers, in place.
  * @param points flat array [x0, y0, x1, y1, …] in any order; at least one point
- * @param out receives the numbers of the hull's corners, in the direction of positive area (clockwise on the
+ * @param out receives the indices of the hull's corners, in the direction of positive area (clockwise on the
  *   screen), from the leftmost point on. What follows them, up to 2 count + 1 places, is scratch
  * @param count number of points to use, when the array is longer
  * @returns the number of corners: 1 when all points are the same, 2 when they lie on one line

@@ -6,7 +6,7 @@
  * share an edge see the same numbers and every point belongs to exactly one of them.
  */
 
-import { orientation, orientationExact } from '../lines/orientation.ts';
+import { orientation } from '../lines/orientation.ts';
 import type { Numbers } from '../numbers/arrays.ts';
 
 /**
@@ -22,7 +22,7 @@ import type { Numbers } from '../numbers/arrays.ts';
  * @param x the point
  * @param ring flat array of corners, on the same axes as the point
  * @param count number of corners, when the ring does not reach to the end of the array
- * @param first number of the ring's first corner, when it does not begin at the start of the array
+ * @param first index of the ring's first corner, when it does not begin at the start of the array
  * @returns whether the point lies in the ring
  */
 export function pointInRing(x: number, y: number, ring: Numbers, count?: number, first = 0): boolean {
@@ -45,16 +45,8 @@ export function pointInRing(x: number, y: number, ring: Numbers, count?: number,
     if (ax > x && bx > x) {
       inside = !inside;
     } else if (ax > x || bx > x) {
-      const ay = ring[previous - 1];
-      const by = ring[i - 1];
-      const l = ((bx - ax) / 1) * (y - ay);
-      const r = ((by - ay) / 1) * (x - ax);
-      const d = l - r;
-      const crosses =
-        d * d > 2.5e-31 * (l * l + r * r) + 1e-300
-          ? d > 0 !== below
-          : orientationExact(ax, ay, bx, by, x, y) === (below ? -1 : 1);
-      if (crosses) inside = !inside;
+      const turn = orientation(ax, ring[previous - 1], bx, ring[i - 1], x, y);
+      if (below ? turn < 0 : turn > 0) inside = !inside;
     }
     below = !below;
   }
@@ -71,7 +63,7 @@ export function pointInRing(x: number, y: number, ring: Numbers, count?: number,
  * @param x the point
  * @param ring flat array of corners, on the same axes as the point
  * @param count number of corners, when the ring does not reach to the end of the array
- * @param first number of the ring's first corner, when it does not begin at the start of the array
+ * @param first index of the ring's first corner, when it does not begin at the start of the array
  * @returns 1 inside, 0 on the outline, -1 outside
  */
 export function pointRingSide(
@@ -115,7 +107,7 @@ export function pointRingSide(
  * @param x the point
  * @param ring flat array of corners, on the same axes as the point
  * @param count number of corners, when the ring does not reach to the end of the array
- * @param first number of the ring's first corner, when it does not begin at the start of the array
+ * @param first index of the ring's first corner, when it does not begin at the start of the array
  * @returns how often the ring goes round the point: 0 outside; positive when it turns from +x towards +y,
  *   which is clockwise on the screen
  */

@@ -18,7 +18,7 @@ const bounds = [0.5, 0.5, 0.5, 0.5];
  * @param xs the points
  * @param points number of points
  * @param ring flat array of corners
- * @param out receives the numbers of the points in the ring
+ * @param out receives the indices of the points in the ring
  * @param count number of corners to use, when the array is longer than the ring
  * @returns how many there are
  */

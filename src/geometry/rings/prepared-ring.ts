@@ -14,9 +14,10 @@
  * edges, their places.
  */
 
-import { orientationExact } from '../lines/orientation.ts';
+import { orientation } from '../lines/orientation.ts';
 import type { Numbers } from '../numbers/arrays.ts';
 import { pointInRing } from './point-in-ring.ts';
+import { ringExtent } from './ring-measures.ts';
 
 const HEADER = 8;
 /** Marks a cell that the outline comes near before it gets its list. */
@@ -56,12 +57,7 @@ export function pointInPreparedRing(x: number, y: number, prepared: Numbers): bo
       if (ax > x && bx > x) {
         inside = !inside;
       } else if (ax > x || bx > x) {
-        const l = (bx - ax) * (y - ay);
-        const r = (by - ay) * (x - ax);
-        const d = l - r;
-        const crosses =
-          d * d > 2.5e-31 * (l * l + r * r) + 1e-300 ? d > 0 : orientationExact(ax, ay, bx, by, x, y) > 0;
-        if (crosses) inside = !inside;
+        if (orientation(ax, ay, bx, by, x, y) > 0) inside = !inside;
       }
     }
   }
@@ -79,30 +75,22 @@ export function pointInPreparedRing(x: number, y: number, prepared: Numbers): bo
  */
 export function prepareRing(ring: Numbers, count = ring.length / 2): number[] {
   const end = count * 2;
-  let left = ring[0] / 1;
-  let right = left;
-  let top = ring[1] / 1;
-  let bottom = top;
-  for (let i = 2; i < end; i += 2) {
-    const x = ring[i] / 1;
-    const y = ring[i + 1] / 1;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
+  const prepared = [0, 0, 0, 0, 0, 0, 0, 0];
+  ringExtent(ring, count, prepared);
   const size = latticeSize(count);
-  const perX = cellsPerUnit(size, right - left);
-  const perY = cellsPerUnit(size, bottom - top);
+  const perX = cellsPerUnit(size, prepared[2] - prepared[0]);
+  const perY = cellsPerUnit(size, prepared[3] - prepared[1]);
   const columns = perX > 0 ? size : 1;
   const rows = perY > 0 ? size : 1;
-  const prepared: number[] = [left, top, right, bottom, perX, perY, columns, 0];
+  prepared[4] = perX;
+  prepared[5] = perY;
+  prepared[6] = columns;
   for (let i = 0; i < end; i += 2) {
     const j = i + 2 < end ? i + 2 : 0;
     const low = ring[i + 1] <= ring[j + 1] ? i : j;
     const high = i + j - low;
     // Level edges cross no row, but they come near cells.
-    prepared.push(ring[low] / 1, ring[low + 1] / 1, ring[high] / 1, ring[high + 1] / 1);
+    prepared.push(ring[low], ring[low + 1], ring[high], ring[high + 1]);
   }
   const cells = prepared.length;
   prepared[7] = cells;

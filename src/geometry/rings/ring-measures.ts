@@ -133,6 +133,20 @@ export function ringIsConvex(ring: Numbers, count = ring.length / 2): boolean {
  * @param count number of corners to use, when the array is longer than the ring
  */
 export function ringBounds(ring: Numbers, out: Out, count = ring.length / 2): void {
+  ringExtent(ring, count, extent);
+  const left = extent[0];
+  const top = extent[1];
+  out[0] = left;
+  out[1] = top;
+  out[2] = reaching(left, extent[2]);
+  out[3] = reaching(top, extent[3]);
+}
+
+/** Scratch; doubles from the start, so that V8 never boxes what is written to it. */
+const extent = [0.5, 0.5, 0.5, 0.5];
+
+/** Writes the least and greatest coordinates of a ring's corners to out: [left, top, right, bottom]. */
+export function ringExtent(ring: Numbers, count: number, out: Out): void {
   const end = count * 2;
   let left = ring[0];
   let right = left;
@@ -148,8 +162,8 @@ export function ringBounds(ring: Numbers, out: Out, count = ring.length / 2): vo
   }
   out[0] = left;
   out[1] = top;
-  out[2] = reaching(left, right);
-  out[3] = reaching(top, bottom);
+  out[2] = right;
+  out[3] = bottom;
 }
 
 /** The smallest size that, added to from with rounding, reaches to. */

@@ -5,6 +5,10 @@
 import { segmentsTouch } from '../lines/segments.ts';
 import type { Numbers } from '../numbers/arrays.ts';
 import { pointInRing } from './point-in-ring.ts';
+import { ringExtent } from './ring-measures.ts';
+
+/** Scratch; doubles from the start, so that V8 never boxes what is written to it. */
+const extent = [0.5, 0.5, 0.5, 0.5];
 
 /**
  * Ring against ring, concave ones too.
@@ -24,30 +28,16 @@ import { pointInRing } from './point-in-ring.ts';
 export function ringsTouch(a: Numbers, b: Numbers, aCount = a.length / 2, bCount = b.length / 2): boolean {
   const aEnd = aCount * 2;
   const bEnd = bCount * 2;
-  let aLeft = a[0];
-  let aRight = aLeft;
-  let aTop = a[1];
-  let aBottom = aTop;
-  for (let i = 2; i < aEnd; i += 2) {
-    const x = a[i];
-    const y = a[i + 1];
-    if (x < aLeft) aLeft = x;
-    if (x > aRight) aRight = x;
-    if (y < aTop) aTop = y;
-    if (y > aBottom) aBottom = y;
-  }
-  let bLeft = b[0];
-  let bRight = bLeft;
-  let bTop = b[1];
-  let bBottom = bTop;
-  for (let i = 2; i < bEnd; i += 2) {
-    const x = b[i];
-    const y = b[i + 1];
-    if (x < bLeft) bLeft = x;
-    if (x > bRight) bRight = x;
-    if (y < bTop) bTop = y;
-    if (y > bBottom) bBottom = y;
-  }
+  ringExtent(a, aCount, extent);
+  const aLeft = extent[0];
+  const aTop = extent[1];
+  const aRight = extent[2];
+  const aBottom = extent[3];
+  ringExtent(b, bCount, extent);
+  const bLeft = extent[0];
+  const bTop = extent[1];
+  const bRight = extent[2];
+  const bBottom = extent[3];
   const left = aLeft > bLeft ? aLeft : bLeft;
   const right = aRight < bRight ? aRight : bRight;
   const top = aTop > bTop ? aTop : bTop;

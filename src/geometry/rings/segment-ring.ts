@@ -22,7 +22,7 @@ const edgeHit = [0.5, 0.5, 0.5, 0.5];
  * @param x1 end of the segment
  * @param ring flat array of corners
  * @param out receives [t, x, y, edge]: the first hit x, y lies at t of the way (0 start, 1 end), on the edge
- *   that runs from corner number edge to the next one
+ *   that runs from the corner of that index to the next one
  * @param count number of corners to use, when the array is longer than the ring
  * @returns whether the segment meets the outline; if not, out is unchanged
  */

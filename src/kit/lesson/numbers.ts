@@ -1,4 +1,4 @@
-/** Numbers as text with a fixed number of decimals, the same in every engine. */
+/** Numbers as strings with a fixed number of decimals, the same in every engine. */
 
 /**
  * A number rounded to some decimals, halves upwards, with a point between: decimals(-1.25, 1) is "-1.2".
