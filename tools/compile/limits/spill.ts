@@ -1,5 +1,5 @@
 /**
- * Moves variables into tables. Each block has a table of its own, made where the block begins: every round of a loop
+ * Moves variables into tables. Each block has a table of its own, made where the block begins: every iteration of a loop
  * and every call gets new ones, as it gets new variables.
  */
 

@@ -1,11 +1,11 @@
 /** How numbers and strings are written in Lua. */
 
-/** From here on whole numbers are written as floats, so that Lua computes with them as JavaScript does. */
+/** From here on integers are written as floats, so that Lua computes with them as JavaScript does. */
 const LARGEST_INTEGER = 2 ** 53;
 
 /**
  * A Lua number; a negative one begins with a minus sign, and infinite ones are divisions.
- * @param isFloat whether a whole number must be a float as well
+ * @param isFloat whether an integer must be a float as well
  */
 export function numberText(value: number, isFloat = false): string {
   if (Number.isNaN(value)) return '(0/0)';
@@ -46,7 +46,7 @@ function digitsOf(value: number): { digits: string; exponent: number } {
  * The shortest way to write a number from 0 up, of the same value and kind: `1000` stays whole, `1000.0` becomes
  * `1e3`, `0.5` becomes `.5`.
  * @param value finite, not negative and not -0
- * @param isFloat whether a whole number must be a float as well
+ * @param isFloat whether an integer must be a float as well
  */
 export function shortNumberText(value: number, isFloat = false): string {
   const isWhole = Number.isInteger(value);

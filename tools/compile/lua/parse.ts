@@ -40,7 +40,7 @@ const UNARY_OPERATORS: Readonly<Record<string, lua.UnaryOperator>> = {
 
 /**
  * The statements of a chunk of Lua 5.3.
- * @param text correct Lua, its strings UTF-8; whole numbers from 2^53 on become floats
+ * @param text correct Lua, its strings UTF-8; integers from 2^53 on become floats
  * @throws SyntaxError if it is not
  */
 export function parseLua(text: string): lua.Statement[] {

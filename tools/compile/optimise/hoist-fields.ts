@@ -19,7 +19,7 @@ const { SyntaxKind } = lua;
 
 /** How much more often an inner loop runs than the one around it, at a guess. */
 const ROUNDS = 8;
-/** Reads in a round from which on it pays. */
+/** Reads in an iteration from which on it pays. */
 const LEAST_READS = 2;
 /** Reads that one loop may have in front of it, and locals that a function may come to have. */
 const MOST_HOISTED = 12;

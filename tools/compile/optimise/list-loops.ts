@@ -1,5 +1,5 @@
 /**
- * `for (const x of list)` by index: the transpiler's `ipairs` calls a function in every round. Only where the body
+ * `for (const x of list)` by index: the transpiler's `ipairs` calls a function in every iteration. Only where the body
  * leaves all arrays as they are, so that the length can be asked once.
  */
 

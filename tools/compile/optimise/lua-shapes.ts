@@ -54,7 +54,7 @@ export function wholeLiteral(node: lua.Node | undefined): number | undefined {
   return Number.isSafeInteger(node.value) ? node.value : undefined;
 }
 
-/** The number that `x + n` or `x - n` adds to its left operand, if it is written as a whole number. */
+/** The number that `x + n` or `x - n` adds to its left operand, if it is written as an integer. */
 export function addedNumber(node: lua.Node): number | undefined {
   if (!lua.isBinaryExpression(node)) return undefined;
   const value = wholeLiteral(node.right);

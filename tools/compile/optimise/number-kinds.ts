@@ -30,7 +30,7 @@ const COMPUTING: ReadonlySet<string> = new Set(
   'js_remainder js_hypot js_fround js_cbrt js_max js_min'.split(' '),
 );
 
-/** From here on whole numbers are written as floats. */
+/** From here on integers are written as floats. */
 const LARGEST_INTEGER = 2 ** 53;
 
 const found = new WeakMap<ProgramFacts, Map<string, NumberKind>>();

@@ -1,6 +1,6 @@
 /**
  * Lua's counting loop in the place of the `while` that the transpiler writes for `for (let i = a; i < b; i++)`. Its
- * bound is computed once and its variable belongs to each round, so the body must change neither.
+ * bound is computed once and its variable belongs to each iteration, so the body must change neither.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -161,7 +161,7 @@ function limitOf(
   if (lua.isNumericLiteral(bound))
     return number(isUp ? Math.ceil(bound.value) - 1 : bound.value + 1, bound as Located);
   if (kindOf(bound, facts) >= WHOLE) return sumOf(bound, isUp ? -1 : 1);
-  // The largest whole number below the bound.
+  // The largest integer below the bound.
   const negative = lua.createUnaryExpression(bound, SyntaxKind.NegationOperator);
   const whole = operation(negative, SyntaxKind.FloorDivisionOperator, number(1));
   return lua.createUnaryExpression(
@@ -176,7 +176,7 @@ function sumOf(node: lua.Expression, added: number): lua.Expression {
   return sum((node as lua.BinaryExpression).left, added + more, node as Located);
 }
 
-/** A copy of the counter, made for functions that keep it, takes its place: each round has a counter of its own. */
+/** A copy of the counter, made for functions that keep it, takes its place: each iteration has a counter of its own. */
 function useCopy(loop: lua.ForStatement, readsBefore: number): void {
   const [first] = loop.body.statements;
   const home = first && lua.isDoStatement(first) ? first : loop.body;

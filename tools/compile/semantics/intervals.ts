@@ -54,7 +54,7 @@ export function canBeNaN({ least, most, kind }: NumberFacts): boolean {
   return kind !== INTEGER && least === -Infinity && most === Infinity;
 }
 
-/** Whether every value lies within the whole numbers that a double can count. */
+/** Whether every value lies within the integers that a double can count. */
 export function isSafe({ least, most }: NumberFacts): boolean {
   return least >= -LARGEST_SAFE && most <= LARGEST_SAFE;
 }

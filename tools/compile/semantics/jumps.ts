@@ -17,7 +17,7 @@ const PLAIN_BREAK = 'break';
 /** Names that the transpiler gives to what a part of `try` returned, and to the part that catches. */
 const HAS_RETURNED = '____hasReturned';
 const CATCH = '____catch';
-/** What was thrown, if a pattern takes it apart. */
+/** What was thrown, if a pattern destructures it. */
 const PROBLEM = '____problem';
 
 /** By the statements as they are written: where something stands in parentheses, the transpiler visits copies. */
@@ -81,7 +81,7 @@ export function tryStatement(node: TypeScript.TryStatement, context: Transformat
   return made;
 }
 
-/** `catch ({ message })` as a catch of a variable that is taken apart at the beginning of the block. */
+/** `catch ({ message })` as a catch of a variable that is destructured at the beginning of the block. */
 function withNamedProblem(node: TypeScript.TryStatement): TypeScript.TryStatement {
   const { catchClause } = node;
   const pattern = catchClause?.variableDeclaration?.name;

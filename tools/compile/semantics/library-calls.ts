@@ -82,7 +82,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Methods that the transpiler handles for whole numbers only. */
+/** Methods that the transpiler handles for integers only. */
 const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt']);
 
 /** The Lua of a call of one of these, or undefined for any other call. */

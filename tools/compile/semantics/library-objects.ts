@@ -21,7 +21,7 @@ local function js_ordered(object, keys)
 end`,
   },
   /**
-   * Keys of an object: whole numbers first, then the others as they came; `hint` lists those of a class in order, and
+   * Keys of an object: integers first, then the others as they came; `hint` lists those of a class in order, and
    * holds the private ones as keys.
    * Symbols, which are tables, come last if they are asked for. What an error is made with is no key of it, but for
    * a name of its own.

@@ -38,7 +38,7 @@ end`,
 end`,
     needs: ['js_string'],
   },
-  /** A position as a whole number; what is no number counts as 0. */
+  /** A position as an integer; what is no number counts as 0. */
   js_whole: {
     text: `local function js_whole(x)
 	if math.type(x) == "integer" then return x end

@@ -1,5 +1,5 @@
 /**
- * `for (let i …)`: JavaScript makes a new `i` for every round, which shows when a function inside the loop keeps it.
+ * `for (let i …)`: JavaScript makes a new `i` for every iteration, which shows when a function inside the loop keeps it.
  * Such a loop gets a copy of the variable inside its body.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Products and sums that leave the whole numbers a double can hold. Lua's integers wrap around at 2^63 where
+ * Products and sums that leave the integers a double can hold. Lua's integers wrap around at 2^63 where
  * JavaScript rounds; a factor or a first value written as a float makes Lua round in the same way, at no cost.
  * What grows without bound is found by growth.ts; a single product of two unknown integers beyond 2^63 wraps around.
  */

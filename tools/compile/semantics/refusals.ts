@@ -159,7 +159,7 @@ function refusalOfElement(node: TypeScript.BindingElement): Refusal | undefined 
   return dotDotDotToken && hasOtherKeys ? REST_AFTER_QUOTED_KEY : undefined;
 }
 
-/** Whether the default of a parameter names what a parameter before it takes apart, which happens later on the console. */
+/** Whether the default of a parameter names what an earlier one destructures, which happens later on the console. */
 function usesEarlierPattern({ initializer, parent, pos }: TypeScript.ParameterDeclaration): boolean {
   if (!initializer) return false;
   const taken = new Set<string>();

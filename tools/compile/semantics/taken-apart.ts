@@ -1,4 +1,4 @@
-/** What is taken apart as an array, `const [a, b] = value`, and is none: a string, or what can be looped over. */
+/** What is destructured as an array, `const [a, b] = value`, and is none: a string, or what can be looped over. */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
@@ -7,7 +7,7 @@ import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 
 /**
- * Whether a value is taken apart as an array, `const [a, b] = value` or `new Set(text)`, and is none: a string, or what
+ * Whether a value is destructured as an array, `const [a, b] = value` or `new Set(text)`, and is none: a string, or what
  * an iterator gives.
  */
 export function isTakenApart(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
@@ -44,7 +44,7 @@ export function wantedElements(node: TypeScript.Node): number | undefined {
 }
 
 /**
- * What an iterator gives, as an array, or as several values if it is taken apart into variables that are there already.
+ * What an iterator gives, as an array, or as several values if it is destructured into variables that are there already.
  */
 export function asList(
   made: lua.Expression,

@@ -160,7 +160,7 @@ function isExchange(
   );
 }
 
-/** What gets the element of an array literal at `index` when the array is taken apart at once. */
+/** What gets the element of an array literal at `index` when the array is destructured at once. */
 export function targetOfElement(
   list: TypeScript.ArrayLiteralExpression,
   index: number,
@@ -202,7 +202,7 @@ export function withWrappers(node: TypeScript.Expression): TypeScript.Expression
   return outer;
 }
 
-/** Whether an array or object literal takes values apart instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
+/** Whether an array or object literal destructures values instead of making one: `[a[0], a[1]] = [a[1], a[0]]`. */
 export function isTarget(node: TypeScript.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent))
