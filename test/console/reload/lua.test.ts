@@ -1,6 +1,7 @@
 /** What of a plain Lua program goes on, and what is new, when its code is changed while it runs. */
 
 import { expect, test } from 'vitest';
+import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Running } from './programs.ts';
 
 test('a variable goes on, a changed one is new, and functions are new', async () => {
@@ -261,4 +262,19 @@ test('a machine goes on from a snapshot that was taken between two versions', as
   game.machine.restore(snapshot);
   expect(game.change(code.replace('n + 1', 'n + 100'))).toBe('kept');
   expect(game.play(1)).toEqual(['102']);
+});
+
+test('new code is tried out in silence: its traces and its exit() do not reach the game', async () => {
+  const code = 'local n = 0 function TIC() n = n + 1 trace(n) end';
+  const game = await Running.start(code);
+  expect(game.play(1)).toEqual(['1']);
+  expect(game.change(`trace('main') exit() ${code} function BOOT() trace('boot') exit() end`)).toBe('kept');
+  const { traces, exited } = game.machine.tick(NO_INPUT);
+  expect(traces.map(({ text }) => text)).toEqual(['2']);
+  expect(exited).toBe(false);
+});
+
+test('the code of a machine without the option cannot be replaced', async () => {
+  const game = await Running.start('function TIC() end', { replaceable: false });
+  expect(() => game.change('function TIC() end')).toThrow('needs a machine with the option replaceable');
 });

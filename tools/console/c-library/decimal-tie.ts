@@ -1,7 +1,7 @@
 /**
  * Rounding of numbers that are written with fewer digits than they have. The C library of the Lua build rounds a
- * number half way between two decimal numbers the wrong way if the cut is at a multiple of nine places from the point, as in
- * `%.0f` of 1.5. A number that is a little off the half way goes to the right side, wherever the cut is.
+ * number half way between two decimal numbers the wrong way if the cut is at a multiple of nine places from the point,
+ * as in `%.0f` of 1.5. A number that is a little off the half way goes to the right side, wherever the cut is.
  */
 
 /** Numbers of more digits than this are left alone: the last place of a double would be seen. */

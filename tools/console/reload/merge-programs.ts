@@ -68,7 +68,7 @@ class Merger {
   private readonly functions: Merge['functions'] = new Map();
   private readonly cells: Merge['cells'] = new Map();
   /** Entries that come after all others. */
-  private readonly late: Merge['entries'] = [];
+  private readonly lateEntries: Merge['entries'] = [];
   private readonly seenCells = new Set<number>();
   private readonly waiting: TableTriple[] = [];
   /** Tables that the program has replaced by others: their turn comes when all that stayed have found each other. */
@@ -98,7 +98,7 @@ class Merger {
     const { tables, closures } = this.correspondence;
     return {
       writes,
-      entries: [...this.entries, ...this.late],
+      entries: [...this.entries, ...this.lateEntries],
       metatables,
       tables,
       closures,
@@ -123,25 +123,26 @@ class Merger {
       const before = matches.get(variable);
       if (before !== undefined) {
         found.add(before);
-        this.meetVariables(before, cell, isSpillTable(name));
+        const [base, ours] = [this.base, this.ours].map(({ cells }) => cells.get(before));
+        this.meetCells(base, ours, cell, isSpillTable(name));
       } else if (fields.base.has(name) || fields.ours.has(name)) {
         const [base, ours] = [fields.base, fields.ours].map(of => of.get(name)?.value ?? NONE);
-        this.moveOut(base, ours, this.now.cellValue(cell));
+        this.mergeUnspilled(base, ours, this.now.cellValue(cell));
       }
     });
     this.base.chunk.variables.forEach(({ name }, variable) => {
-      if (!found.has(variable)) this.moveIn(name, variable);
+      if (!found.has(variable)) this.mergeSpilled(name, variable);
     });
   }
 
   /** A variable that lay in a table of the compiler is a variable of the chunk now. */
-  private moveOut(base: number, ours: number, theirs: number): void {
+  private mergeUnspilled(base: number, ours: number, theirs: number): void {
     if (this.decide({ base, ours, theirs }, true, false))
       this.writes.push([theirs, ours === NONE ? RAW_NIL : this.now.raw(ours)]);
   }
 
   /** A variable of the chunk may lie in a table of the compiler now. */
-  private moveIn(name: string, variable: number): void {
+  private mergeSpilled(name: string, variable: number): void {
     const [table] = spillTables(this.theirs);
     const base = this.base.cells.get(variable);
     const ours = this.ours.cells.get(variable);
@@ -153,12 +154,11 @@ class Merger {
     };
     const { address, tag } = this.base.chunk.variables[variable];
     if (this.decide(slots, true, false))
-      this.late.push([spillTables(this.ours)[0] ?? table, [address, 0, tag], this.now.raw(slots.ours)]);
-  }
-
-  /** Lays a variable of the old chunk and a cell of the new one side by side. */
-  private meetVariables(variable: number, theirs: number, holdsVariables: boolean): void {
-    this.meetCells(this.base.cells.get(variable), this.ours.cells.get(variable), theirs, holdsVariables);
+      this.lateEntries.push([
+        spillTables(this.ours)[0] ?? table,
+        [address, 0, tag],
+        this.now.raw(slots.ours),
+      ]);
   }
 
   /** Lays three cells side by side; the new one gets the value. */

@@ -1,4 +1,4 @@
-/** What a new state gives a cartridge: host functions under their names, and none of the globals that it must not have. */
+/** The globals of a new state: host functions come in, what a cartridge must not have goes. */
 
 import type { NativeLua } from './native.ts';
 

@@ -55,8 +55,8 @@ export class HostLua {
   }
 
   /**
-   * Argument as the bytes of a string: the global `tostring` applied, up to the first NUL (specification: console §4.2 text). Leaves
-   * one value on the stack.
+   * Argument as the bytes of a string: the global `tostring` applied, up to the first NUL (specification: console §4.2
+   * text). Leaves one value on the stack.
    * @param index 1-based number of the argument
    * @returns a view that is valid until the VM runs again; undefined if `tostring` gives no string
    */

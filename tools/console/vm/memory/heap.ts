@@ -7,7 +7,7 @@ import * as at from './layout.ts';
 import * as object from './object-layout.ts';
 import { byteString, isString } from './stack.ts';
 
-/** A key of a table so that equal keys are equal; numbers as they are, all else as a string that begins with the kind. */
+/** A key of a table; equal keys are equal. Numbers are as they are, all else is a string that begins with the kind. */
 export type Key = number | string;
 
 /** An entry of a table; arrays have no slot for keys. */
