@@ -41,6 +41,8 @@ test('play without a name serves the gallery before it is built, follows changes
   await page.waitForFunction(() =>
     [...document.images].every(image => image.complete && image.naturalWidth > 0),
   );
+  // No card says any more that its game is being built.
+  expect(await page.locator('[data-picture]').count()).toBe(0);
   await page.locator('.play').last().click();
   await page.waitForSelector('[data-state="running"]');
   const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
@@ -59,8 +61,13 @@ test('play without a name serves the gallery before it is built, follows changes
   await page.locator('.play').last().click();
   await page.waitForSelector('text=This game cannot be played');
   expect(await page.locator('[data-part="problem-source"]').textContent()).toContain('src/plain/main.ts:1:');
+  const cards = await browser.newPage();
+  await cards.goto(address);
+  await cards.waitForSelector('[data-game="plain"][data-picture="missing"]');
   writeFileSync(join(project, 'src/plain/main.ts'), game(9));
   await page.waitForSelector('[data-state="running"]');
+  await cards.waitForFunction(() => !document.querySelector('[data-picture]'));
+  await cards.close();
   await page.close();
   expect(existsSync(join(project, 'dist'))).toBe(false);
   child.kill('SIGINT');

@@ -79,7 +79,8 @@ ${games.map(card).join('\n')}
 function card({ name, title, description, picture, downloads }: GalleryGame): string {
   const heading = escapeHtml(title);
   const source = picture ? `data:image/png;base64,${encodeBase64(picture)}` : escapeHtml(picturePath(name));
-  return `<li class="game" data-game="${escapeHtml(name)}">
+  const state = picture ? '' : ' data-picture="awaited"';
+  return `<li class="game" data-game="${escapeHtml(name)}"${state}>
 <h2>${heading}</h2>
 <img src="${source}" width="256" height="144" alt="A moment of ${heading}">
 ${description === '' ? '' : `<p>${escapeHtml(description)}</p>\n`}<ul class="links" role="list">

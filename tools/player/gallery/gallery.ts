@@ -51,6 +51,7 @@ export class Gallery {
     this.lua.catch(() => {});
     window.addEventListener('hashchange', () => this.showAddress(this.openGame === undefined));
     this.showAddress(false);
+    for (const card of this.cards.querySelectorAll<HTMLElement>('[data-picture]')) awaitPicture(card);
     new GamepadChoice(this.cards, {
       isPlaying: () => this.openGame !== undefined,
       leave: () => this.leave(),
@@ -160,6 +161,17 @@ export class Gallery {
     const cards = this.cards.querySelectorAll<HTMLElement>('[data-game]');
     return [...cards].find(({ dataset }) => dataset.game === name);
   }
+}
+
+/** Shows on a card whether its picture is still to come, until it is there. */
+function awaitPicture(card: HTMLElement): void {
+  const picture = card.querySelector('img')!;
+  const update = () => {
+    if (picture.naturalWidth > 0) delete card.dataset.picture;
+    else card.dataset.picture = picture.complete ? 'missing' : 'awaited';
+  };
+  for (const event of ['load', 'error']) picture.addEventListener(event, update);
+  if (picture.complete) update();
 }
 
 /** Why a game cannot be played: the server's answer, or what this browser lacks. */
