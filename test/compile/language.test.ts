@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from './differential.ts';
+import { testSame } from './same.ts';
 
-function expectSame(program: Parameters<typeof runBoth>[0]): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('control flow runs as in JavaScript', () => {
-  expectSame(`
+testSame(
+  'control flow runs as in JavaScript',
+  `
     for (let i = 0; i < 3; i++) show(i);
     let n = 5;
     while (n > 0) { n -= 2; if (n === 1) continue; show(n); }
@@ -30,11 +24,12 @@ test('control flow runs as in JavaScript', () => {
     switch (2 as number) { case 1: log += 'a'; case 2: log += 'b'; case 3: log += 'c'; break; default: log += 'd'; }
     show(log);
     show(n > 2 ? 'yes' : 'no', n > 5 && n < 9, n < 5 || n > 9);
-  `);
-});
+  `,
+);
 
-test('functions, closures, defaults, rest and destructuring run as in JavaScript', () => {
-  expectSame(`
+testSame(
+  'functions, closures, defaults, rest and destructuring run as in JavaScript',
+  `
     function add(a: number, b = 10, ...rest: number[]): number { return a + b + rest.length; }
     show(add(1), add(1, 2), add(1, 2, 3, 4));
     const counters = [1, 2, 3].map(start => () => start++);
@@ -54,11 +49,12 @@ test('functions, closures, defaults, rest and destructuring run as in JavaScript
     const merged = { ...{ p: 1, q: 2 }, q: 3 }; show(merged.p, merged.q);
     const maybe: { deep?: { value: number } } = {};
     show(maybe.deep?.value, maybe.deep?.value ?? 'none');
-  `);
-});
+  `,
+);
 
-test('classes, inheritance, accessors and statics run as in JavaScript', () => {
-  expectSame(`
+testSame(
+  'classes, inheritance, accessors and statics run as in JavaScript',
+  `
     abstract class Shape {
       static count = 0;
       readonly name: string;
@@ -85,11 +81,12 @@ test('classes, inheritance, accessors and statics run as in JavaScript', () => {
     show(square instanceof Square, square instanceof Shape, (square as Shape) instanceof Circle);
     const unbound = { value: 4, get(): number { return this.value; } };
     show(unbound.get());
-  `);
-});
+  `,
+);
 
-test('arrays, maps, sets and strings run as in JavaScript', () => {
-  expectSame(`
+testSame(
+  'arrays, maps, sets and strings run as in JavaScript',
+  `
     const list = [5, 3, 8, 1];
     list.push(9); list.unshift(0);
     show(list.length, list.indexOf(8), list.includes(7), list.join('-') === '0-5-3-8-1-9');
@@ -107,11 +104,12 @@ test('arrays, maps, sets and strings run as in JavaScript', () => {
     show(text.toUpperCase(), text.split(', ').length, text.replace('World', 'you'), text.startsWith('He'));
     show('ab'.repeat(3), ' x '.trim(), 'a'.padStart(3, '.'), text.charCodeAt(0), 'z' + text[4]);
     show(Object.keys({ one: 1 })[0], Object.entries({ one: 1 })[0][1]);
-  `);
-});
+  `,
+);
 
-test('errors, generators, enums and type-level code run as in JavaScript', () => {
-  expectSame(`
+testSame(
+  'errors, generators, enums and type-level code run as in JavaScript',
+  `
     try { throw new Error('broken'); } catch (error) { show((error as Error).message); } finally { show('done'); }
     function risky(flag: boolean): string { try { if (flag) throw 'bad'; return 'good'; } catch (e) { return e as string; } }
     show(risky(true), risky(false));
@@ -126,5 +124,5 @@ test('errors, generators, enums and type-level code run as in JavaScript', () =>
     let total = 0; let big = 1;
     total ||= 4; big &&= 7; show(big);
     show([1, 2, 3].at(-1), [[1], [2, 3]].flat().length);
-  `);
-});
+  `,
+);

@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('toString takes arguments, calls that of the class above and is found in objects of any kind', () => {
-  expectSame(`
+testSame(
+  'toString takes arguments, calls that of the class above and is found in objects of any kind',
+  `
     class Vector {
       constructor(public x: number, public y: number) {}
       toString(digits = 1) { return \`(\${this.x.toFixed(digits)}, \${this.y.toFixed(digits)})\`; }
@@ -28,11 +22,12 @@ test('toString takes arguments, calls that of the class above and is found in ob
     show(\`\${new GameError('over', 7)}\`, new GameError('', 8).toString(), new Error('plain').toString());
     const lists: unknown[] = [[], [[]], [[], [1]], {}];
     show(lists.map(list => String(list)).join('|'), [[1], [], [2]].join(';'));
-  `);
-});
+  `,
+);
 
-test('new.target is the class that is made an instance of', () => {
-  expectSame(`
+testSame(
+  'new.target is the class that is made an instance of',
+  `
     class Shape {
       kind: string;
       constructor() {
@@ -46,11 +41,12 @@ test('new.target is the class that is made an instance of', () => {
     show(new Circle().kind);
     new Square();
     try { new Shape(); } catch (problem) { show((problem as Error).message); }
-  `);
-});
+  `,
+);
 
-test('objects without fields are no lists', () => {
-  expectSame(`
+testSame(
+  'objects without fields are no lists',
+  `
     class Empty {}
     const values: unknown[] = [[], {}, [1], { a: 1 }, { 1: 'a' }, new Empty(), new Map(), 'text', 5, () => 1, [[]], [{}]];
     show(values.map(value => Array.isArray(value)).join());
@@ -63,5 +59,5 @@ test('objects without fields are no lists', () => {
     show(Array.isArray(bag));
     bag.list = [];
     show(print(bag));
-  `);
-});
+  `,
+);

@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('operands are read before the next one changes them', () => {
-  expectSame(`
+testSame(
+  'operands are read before the next one changes them',
+  `
     let x = 1; x += x++; show(x); let y = 3; y = y + y++; show(y);
     const a = [10, 20, 30]; let i = 0; a[i] += i++; show(a.join(), i);
     i = 0; a[i++] += i; show(a.join(), i);
@@ -40,21 +34,23 @@ test('operands are read before the next one changes them', () => {
     let d = 1; d = -d + d++ + +d; show(d);
     let bits = 3; bits ^= bits++ | bits; show(bits);
     const oo: { [k: string]: number } = { a: 1 }; let key = 'a'; oo[key] += (key = 'b', 5); show(oo.a, oo.b, key);
-  `);
-});
+  `,
+);
 
-test('a call that writes a variable, a field or an index comes after they are read', () => {
-  expectSame(`
+testSame(
+  'a call that writes a variable, a field or an index comes after they are read',
+  `
     function locals() { let sp = 0; const st: number[] = []; const next = () => { sp++; return sp * 10; }; st[sp] = next(); st[sp] = next(); const o: Record<string, number> = { b: 3 }; let kk = 'a'; const turn = () => { kk = 'b'; return 1; }; o[kk] = turn(); o[kk] += turn(); let cur = { v: 1 }; const old = cur; const swap = () => { cur = { v: 100 }; return 5; }; cur.v = swap(); let t = 1; const bump = () => (t += 10); const sum = t + bump() + t; const lt = t < bump(); const el = [5, 6, 7]; let idx = 0; const adv = () => ++idx; const e1 = el[idx] + el[adv()] + el[idx]; t -= bump(); t **= adv() - 1; const m = idx - adv() * idx; return [st.join(), Object.entries(o).join(';'), old.v, cur.v, sum, lt, e1, t, m].join(' '); } show(locals());
     let player = { hp: 1 }; const first = player; function respawn() { player = { hp: 50 }; return 7; } function go() { player.hp = respawn(); return player.hp; } show(go(), first.hp); player.hp += respawn(); show(player.hp); 
     let total = 0; function addAll(ns: number[]) { ns.forEach(n => (total += n)); return total; } total += addAll([1, 2]); show(total); total = total + addAll([3]) * total; show(total);
     let text = 'a'; function ext() { text += 'b'; return text; } text += ext(); show(text); text += \`\${text}\${ext()}\`; show(text); const obj = { s: 'x', n: 1, f() { this.s += 'y'; this.n *= 2; return this.s; } }; obj.s += obj.f(); obj.n += obj.f().length + obj.n; show(obj.s, obj.n);
     function* gen(): Generator<(n: number) => void, void, number> { let v = 1; const set = (n: number) => { v = n; }; v += yield set; show(v); } const gg = gen(); const setter = gg.next(0).value as (n: number) => void; setter(50); gg.next(3);
-  `);
-});
+  `,
+);
 
-test('calls, indices and steps in one statement happen in their order', () => {
-  expectSame(`
+testSame(
+  'calls, indices and steps in one statement happen in their order',
+  `
     let score = 0, lives = 3; const bonus = () => { score += 10; return 5; }; function hit(n: number) { lives--; score = score + bonus() * n + score; return score; } show(hit(2), score, lives); score += hit(1); show(score); const st = [1]; const push = (n: number) => st.push(n); st[push(5)] = push(6); show(st.join()); let p = { n: 1, next: null as null | { n: number } }; const adv = () => { p = { n: p.n + 1, next: null }; return p; }; p.next = adv(); show(p.n, p.next); let s = ''; const add = (c: string) => { s += c; return c; }; s = s + add('a') + s + add('b'); show(s); s += add('z'); show(s); const m = { i: 0, a: [0, 0, 0], bump() { return ++this.i; } }; m.a[m.i] = m.bump(); m.a[m.i] += m.bump(); m.a[m.bump() - 1] *= 2; show(m.a.join(), m.i); let x = 2; const y = x++ * x-- - --x + (x += 5) * x; show(x, y); let i = 0; const arr = [i++, i++, i]; arr[i++] = i; arr[--i] -= i--; show(arr.join(), i); const t = (a: number, b: number, c: number) => \`\${a}\${b}\${c}\`; let q = 1; show(t(q, (q = 5), q), t(q++, q, ++q)); let z = 1; z = (z++, z) + z++ + z; show(z); const o: Record<string, number> = { a: 1 }; let k = 'a'; o[k] = o[k] + ((k = 'b'), (o[k] = 3), o.a); show(o.a, o.b); let w = 3; while (w-- > 0 && w + (w = w) >= 0) show('w', w); let u = 10; const half = () => (u = u / 2 | 0); if (u > half() && u === 5) show('half', u); show(u < half() ? 'l' : 'g', u, u === half(), \`\${u}\${half()}\${u}\`); let v = [1, 2]; const rep = () => { v = [7, 8, 9]; return 1; }; show(v[rep()], v.length); for (let a = 0, b = a + 1; a < b + a && a < 3; a += b++) show(a, b);
-  `);
-});
+  `,
+);

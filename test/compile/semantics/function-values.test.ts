@@ -1,22 +1,17 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('functions of the language are values', () => {
-  expectSame(`
+testSame(
+  'functions of the language are values',
+  `
 {
 const f = Math.floor; show(f(2.7)); show([1.5, 2.5].map(Math.floor).join(), [4, 9].map(Math.sqrt).join(), ['1', '2', '3'].map(Number).join(), [1, 0, 2].filter(Boolean).length, [1.5, -1.5].map(Math.round).join(), [1.7, -1.7].map(Math.trunc).join(), [1, 2.5].map(String).join('|')); const list: ((x: number) => number)[] = [Math.sin, Math.abs, x => -x]; show(list[1](-3), list[2](4), list[0](0));
 }
-  `);
-});
+  `,
+);
 
-test('methods and functions stand in for each other', () => {
-  expectSame(`
+testSame(
+  'methods and functions stand in for each other',
+  `
 {
 class Game { score = 0; items = [1, 2, 3]; run(): void { this.items.forEach(i => { this.score += i; }); this.items.forEach(function (this: Game, i: number) { this.score += i; }, this); const self = this; [1].forEach(function () { self.score++; }); } handlers: Record<string, () => void> = { up: () => { this.score += 100; } }; } const gm = new Game(); gm.run(); gm.handlers.up(); show(gm.score);
 const obj = { n: 5, get(): number { return this.n; }, nested: { n: 6, get(): number { return this.n; } }, arrow(): number[] { return [1].map(x => x + this.n); } }; show(obj.get(), obj.nested.get(), obj.arrow()[0], (obj.get)(), obj['get']());
@@ -29,11 +24,12 @@ class Btn { label = 'ok'; click(): string { return this.label; } arrow = (): str
 const b = new Btn(); const f = b.arrow; show(f()); const bound = b.click.bind(b); show(bound()); show(b.click.call({ label: 'other' } as Btn), b.click.apply(b)); show([1, 2].map(function (this: void, x) { return x + 1; }).join());
 const g = b.click; try { show(g()); } catch (e) { show('thrown'); }
 }
-  `);
-});
+  `,
+);
 
-test('private fields, accessors and static members work with inheritance', () => {
-  expectSame(`
+testSame(
+  'private fields, accessors and static members work with inheritance',
+  `
 {
 class Animal { static count = 0; static readonly kinds: string[] = []; static { Animal.kinds.push('base'); } protected name: string; #secret = 7; constructor(name: string) { this.name = name; Animal.count++; } speak(): string { return this.name + ' makes noise'; } get upper(): string { return this.name.toUpperCase(); } set upper(v: string) { this.name = v.toLowerCase(); } static create(n: string): Animal { return new this(n); } reveal(): number { return this.#secret; } }
 class Dog extends Animal { constructor(name: string, private tricks: string[] = []) { super(name); } override speak(): string { return super.speak() + '!'; } override get upper(): string { return '<' + super.upper + '>'; } override set upper(v: string) { super.upper = v + '2'; } add(t: string): this { this.tricks.push(t); return this; } get all(): string { return this.tricks.join(); } }
@@ -50,22 +46,24 @@ let log = ''; function L(s: string): number { log += s; return log.length; } cla
 {
 type Ctor<T = {}> = new (...args: any[]) => T; function Timed<TB extends Ctor>(Base: TB) { return class extends Base { ts = 5; age(): number { return this.ts * 2; } }; } class U { name = 'u'; } const TU = Timed(U); const tu = new TU(); show(tu.age(), tu.name); const Anon = class { v = 1; }; show(new Anon().v); const Named = class Foo { static n = Foo.name; }; show(Named.n);
 }
-  `);
-});
+  `,
+);
 
-test('a function is called the same whether it comes from a field, a list, a choice or a result', () => {
-  expectSame(`
+testSame(
+  'a function is called the same whether it comes from a field, a list, a choice or a result',
+  `
     const o = { a: (n: number) => n + 1, b: (n: number) => n + 2 }; const flag = o.a(1) > 1; show((flag ? o.a : o.b)(3)); const un: { f?: (n: number) => number } = {}; show((un.f ?? o.b)(3)); show((un.f || o.a)(3));
     interface W { act?: (n: number) => number; name: string } const plain = (n: number) => n * 2; const w1: W = { name: 'a', act: n => n * 3 }, w2: W = { name: 'b' };
     for (const w of [w1, w2]) { const h = w.act ?? plain; show(h(5)); const h2 = w.name === 'a' ? plain : (w.act || plain); show(h2(6)); show((w.act ?? plain)(7), (w.act ? w.act : plain)(8)); const g: (n: number) => number = w.act ?? plain; show(g(9)); const k = { f: w.act ?? plain }; show(k.f(10)); show([1, 2].map(w.act ?? plain).join()); w.act && show(w.act(2)); const maybe = w.act && plain; show(maybe?.(3)); }
     class Btn { on?: (this: Btn, n: number) => void; label = 'L'; cb: () => string = () => 'none'; press() { (this.on ?? function (this: Btn, n: number) { show('default', this.label, n); }).call(this, 3); return (this.cb || (() => 'x'))(); } } const bt = new Btn(); show(bt.press()); bt.on = function (n) { show('custom', this.label, n); }; bt.cb = () => 'cb' + bt.label; show(bt.press());
     const table: Record<string, (n: number) => number> = { dbl: plain, inc: n => n + 1 }; show((table['zip'] ?? plain)(4), (table.inc ?? plain)(4)); const fns = [plain, table.inc, w1.act!]; show(fns.map(f => f(1)).join()); const pick = (s: string) => table[s] ?? plain; show(pick('inc')(1), pick('no')(1)); let cur = plain; cur = table.inc; show(cur(1)); cur = w1.act ?? cur; show(cur(1)); const tup: [string, (n: number) => number] = ['a', table.dbl]; const [, tf] = tup; show(tf(2)); const { inc } = table; show(inc(2)); const { act = plain } = w2; show(act(2)); function deflt(f: (n: number) => number = plain) { return f(3); } show(deflt(), deflt(table.inc), deflt(w1.act)); const m = new Map<string, (n: number) => number>([['a', plain], ['b', table.inc]]); show(m.get('a')!(2), m.get('b')?.(2), (m.get('c') ?? plain)(2)); m.set('d', w1.act!); show(m.get('d')!(2)); const obj = { m(n: number) { return n + 100; } }; const un2 = obj.m; show(un2(1)); const arrM = [obj.m, plain]; show(arrM[0](1), arrM[1](1));
     function two(b: boolean) { if (b) return plain; return w1.act!; } show(two(true)(1), two(false)(1)); const three = (n: number) => { switch (n) { case 0: return table.inc; case 1: return plain; default: return obj.m; } }; show(three(0)(1), three(1)(1), three(2)(1)); const list2 = [...fns, obj.m]; show(list2.map(f => f(2)).join()); fns.push(obj.m, w1.act!); show(fns.reduce((v, f) => f(v), 1)); const sorted: { f: (n: number) => number; p: number }[] = [{ f: plain, p: 2 }, { f: w1.act!, p: 1 }]; sorted.sort((a, b) => a.p - b.p); show(sorted.map(s => s.f(5)).join());
-  `);
-});
+  `,
+);
 
-test('functions of Math and Number are values, and take no more arguments than they have', () => {
-  expectSame(`
+testSame(
+  'functions of Math and Number are values, and take no more arguments than they have',
+  `
     show([1, 10, 100].map(Math.log).map(value => value.toFixed(4)).join(), [1, 4, 9].map(Math.sqrt).join());
     show(Array.from({ length: 3 }, Math.random).every(value => value >= 0 && value < 1));
     const table = { power: Math.pow, angle: Math.atan2, two: Math.log2, ten: Math.log10 };
@@ -73,11 +71,12 @@ test('functions of Math and Number are values, and take no more arguments than t
     show([0.5, 1].map(Math.atan).map(value => value.toFixed(3)).join(), [8, 2].map(Math.log2).join());
     show(['1', '10', '11'].map(parseFloat).join(), [5, 'a'].map(String).join('|'), [1, NaN].map(Number.isNaN).join());
     show([1.5, 2].map(Number.isInteger).join(), ['1', 'x'].map(Number.parseFloat).join());
-  `);
-});
+  `,
+);
 
-test('functions are kept in objects of any kind and called there', () => {
-  expectSame(`
+testSame(
+  'functions are kept in objects of any kind and called there',
+  `
     interface Listener { call: (n: number) => void; once: boolean }
     class Emitter<T> {
       private listeners: { call: (value: T) => void }[] = [];
@@ -111,11 +110,12 @@ test('functions are kept in objects of any kind and called there', () => {
     class Timer { ring?: (n: number) => void; constructor(ring?: (n: number) => void) { this.ring = ring; } tick() { this.ring?.(1); const { ring } = this; ring?.(2); } }
     new Timer(n => show('ring', n)).tick();
     new Timer().tick();
-  `);
-});
+  `,
+);
 
-test('a property that a method may stand for gets this', () => {
-  expectSame(`
+testSame(
+  'a property that a method may stand for gets this',
+  `
     interface Part { name: string; update: (by: number) => string; done?: () => boolean }
     class Ship implements Part { name = 'ship'; at = 0; update(by: number) { this.at += by; return this.name + this.at; } }
     const parts: Part[] = [
@@ -128,11 +128,12 @@ test('a property that a method may stand for gets this', () => {
     for (const part of parts) show(part.update(2), part.done?.());
     const counter = { count: 0, step: function (this: { count: number }) { return ++this.count; } };
     show(counter.step(), counter.step());
-  `);
-});
+  `,
+);
 
-test('functions of any type are taken and given back', () => {
-  expectSame(`
+testSame(
+  'functions of any type are taken and given back',
+  `
     const remember = <F extends (...values: number[]) => number>(compute: F): F => {
       const known = new Map<string, number>();
       return ((...values: number[]) => {
@@ -154,11 +155,12 @@ test('functions of any type are taken and given back', () => {
     shown.tick();
     class Holder<F extends (...values: number[]) => number> { constructor(readonly run: F) {} call(...values: Parameters<F>) { return this.run(...values); } }
     show(new Holder((a: number, b: number) => a * b).call(3, 4), new Holder(Math.max).call(1, 9, 3), new Holder((a: number) => -a).run(5));
-  `);
-});
+  `,
+);
 
-test('objects that satisfy a type of functions may have methods', () => {
-  expectSame(`
+testSame(
+  'objects that satisfy a type of functions may have methods',
+  `
     type Script = Generator<number, void, unknown>;
     type Enemy = { x: number };
     const scripts = {
@@ -182,11 +184,12 @@ test('objects that satisfy a type of functions may have methods', () => {
     show(operations.add.run(1, 2), operations.subtract.run(1, 2), operations.remainder.run(8, 3), new Machine().run(4));
     show(apply(operations.add.run), apply(operations.subtract.run), operations.add.run.call(null, 3, 4));
     show(Object.values(operations).map(({ run }) => run(9, 5)).join(), operations.add['run'](6, 1));
-  `);
-});
+  `,
+);
 
-test('functions behind type assertions suit the place around them', () => {
-  expectSame(`
+testSame(
+  'functions behind type assertions suit the place around them',
+  `
     const loud = (text: string) => text + '!';
     function ask(text: string) { return text + '?'; }
     type Change = (text: string) => string;
@@ -198,5 +201,5 @@ test('functions behind type assertions suit the place around them', () => {
     const give = (): Change => ask as Change;
     let order: ((a: number, b: number) => number) | undefined = ((a, b) => b - a) as (a: number, b: number) => number;
     show(give()('j'), [1, 3, 2].sort(order!).join(), [1, 3, 2].sort(order as (a: number, b: number) => number).join());
-  `);
-});
+  `,
+);

@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('what is multiplied or added to itself again and again does not wrap around', () => {
-  expectSame(`
+testSame(
+  'what is multiplied or added to itself again and again does not wrap around',
+  `
 {
 let x = 1; for (let i = 0; i < 70; i++) x *= 2; show(x);
 let y = 1; for (let i = 0; i < 70; i++) y = y + y; show(y);
@@ -41,22 +35,24 @@ show(pow(2, 70), pow(3, 41), pow(10, 20));
 function rpow(b: number, e: number): number { return e === 0 ? 1 : b * rpow(b, e - 1); }
 show(rpow(10, 25));
 }
-  `);
-});
+  `,
+);
 
-test('numbers near the end of what a double counts are computed as doubles', () => {
-  expectSame(`
+testSame(
+  'numbers near the end of what a double counts are computed as doubles',
+  `
 {
 show(Number.MAX_SAFE_INTEGER + 1 === Number.MAX_SAFE_INTEGER + 2, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, Number.MAX_VALUE, Number.MIN_VALUE, Number.EPSILON, Number.POSITIVE_INFINITY);
 let m = 9007199254740991; m++; show(m); m++; show(m); m += 2; show(m);
 let q = 4294967296; show(q * q); const r = 1e10; show(r * r, r * r * r); let s = 3000000000; let u = 4000000000; show(s * u, s * s * u);
 const big = 1e18; show(big * 10, big * 100, big + big + big + big + big + big+ big + big + big + big);
 }
-  `);
-});
+  `,
+);
 
-test('what is rounded and multiplied again, or raised to a power, does not wrap around', () => {
-  expectSame(`
+testSame(
+  'what is rounded and multiplied again, or raised to a power, does not wrap around',
+  `
     class Mine {
       coins = 0; rate = 1; factor = 1;
       tick(): void { this.rate = Math.floor(this.rate * 3.7 + 1); this.factor = Math.ceil(1 + 2.9 * this.factor); this.coins += this.rate * this.factor; }
@@ -73,11 +69,12 @@ test('what is rounded and multiplied again, or raised to a power, does not wrap 
     show(square);
     const count = parseInt('99999999999'), large = Number('4000000000');
     show(count * count, large * large, Number('3000000000') * Number('2999999999'));
-  `);
-});
+  `,
+);
 
-test('random numbers that are made in several steps have the digits of doubles', () => {
-  expectSame(`
+testSame(
+  'random numbers that are made in several steps have the digits of doubles',
+  `
     class Dice {
       a = 1103515245; c = 12345; m = 2147483648;
       constructor(private seed: number) {}
@@ -90,5 +87,5 @@ test('random numbers that are made in several steps have the digits of doubles',
     show(roll(), roll(), roll());
     function step(seed: number, a: number): number { let next = seed * a; next = next + 7; return next & 0x7fffffff; }
     show(step(2147483647, 1103515245), step(123456789, 987654321));
-  `);
-});
+  `,
+);

@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('lists, texts, maps and sets give iterators that are stepped by hand', () => {
-  expectSame(`
+testSame(
+  'lists, texts, maps and sets give iterators that are stepped by hand',
+  `
     const list = [1, 2, 3];
     const iterator = list[Symbol.iterator]();
     show(iterator.next().value, iterator.next().value);
@@ -35,11 +29,12 @@ test('lists, texts, maps and sets give iterators that are stepped by hand', () =
     const [first, ...rest] = some;
     show(head, tail.join(), first, rest.join());
     show([3, 4].keys().next().value, [...list.keys()].join(), new Set(list.values()).size);
-  `);
-});
+  `,
+);
 
-test('iterators made by hand are looped over, spread and taken apart', () => {
-  expectSame(`
+testSame(
+  'iterators made by hand are looped over, spread and taken apart',
+  `
     class Range implements Iterable<number> {
       constructor(private start: number, private stop: number) {}
       [Symbol.iterator](): Iterator<number> {
@@ -64,11 +59,12 @@ test('iterators made by hand are looped over, spread and taken apart', () => {
     show(talking.next(0).value, talking.next(5).value);
     const last = talking.next(7);
     show(last.value, last.done);
-  `);
-});
+  `,
+);
 
-test('a pattern takes as many values of an iterator as it has names', () => {
-  expectSame(`
+testSame(
+  'a pattern takes as many values of an iterator as it has names',
+  `
     let made = 0;
     function* count(): Generator<number> { for (let n = 1; ; n++) { made++; yield n; } }
     const [a, , c = 0] = count();
@@ -83,11 +79,12 @@ test('a pattern takes as many values of an iterator as it has names', () => {
     const [[key, value]] = new Map([['k', 9]]);
     const [g = 7, h = 8] = new Set([1]);
     show(first, rest.join(), key, value, g, h);
-  `);
-});
+  `,
+);
 
-test('a generator gets the error that is thrown into it where it goes on', () => {
-  expectSame(`
+testSame(
+  'a generator gets the error that is thrown into it where it goes on',
+  `
     function* tries(): Generator<string, string, string> {
       for (let round = 0; ; round++) {
         try { const got = yield 'ready' + round; if (got === 'end') return 'ended'; } catch (problem) { yield 'caught ' + (problem as Error).message; }
@@ -99,11 +96,12 @@ test('a generator gets the error that is thrown into it where it goes on', () =>
     try { steps.throw(new Error('late')); } catch (problem) { show((problem as Error).message); }
     const fresh = tries();
     try { fresh.throw(new RangeError('early')); } catch (problem) { show((problem as Error).name, fresh.next('').done); }
-  `);
-});
+  `,
+);
 
-test('loops go over what is a list in some cases only', () => {
-  expectSame(`
+testSame(
+  'loops go over what is a list in some cases only',
+  `
     const friends = new Map<string, Set<string>>([['a', new Set(['b', 'c'])]]);
     for (const name of friends.get('a') ?? []) show(name);
     for (const name of friends.get('z') ?? []) show(name);
@@ -120,11 +118,12 @@ test('loops go over what is a list in some cases only', () => {
     const pairs = (source: Map<string, number> | [string, number][]) => { for (const [key, value] of source) show(key, value); };
     pairs(new Map([['m', 1]]));
     pairs([['l', 2]]);
-  `);
-});
+  `,
+);
 
-test('generators that have ended give nothing more, however a loop left them', () => {
-  expectSame(`
+testSame(
+  'generators that have ended give nothing more, however a loop left them',
+  `
     function* numbers(at = 0, end = Infinity): Generator<number, void> { while (at < end) yield at++; }
     const kept = numbers();
     const over = (limit: number): number => { for (const value of kept) if (value > limit) return value; return -1; };
@@ -151,5 +150,5 @@ test('generators that have ended give nothing more, however a loop left them', (
     function* failing(): Generator<number> { yield 1; throw new Error('inside'); }
     const failed = failing();
     try { for (const value of failed) show(value); } catch (problem) { show((problem as Error).message, [...failed].length); }
-  `);
-});
+  `,
+);

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('labels are jumped to from loops, switches and blocks', () => {
-  expectSame(`
+testSame(
+  'labels are jumped to from loops, switches and blocks',
+  `
 {
 outer: for (let i = 0; i < 5; i++) { for (let j = 0; j < 5; j++) { if (j === 3) continue outer; if (i === 2) break outer; show(i, j); } }
 loop: while (true) { for (const x of [1, 2, 3]) { if (x === 2) break loop; show(x); } }
@@ -22,11 +18,12 @@ o2: for (const k in { a: 1 }) { for (;;) { show(k); continue o2; } }
 function f(): number { l: for (let i = 0; ; i++) { for (;;) { if (i > 3) return i; continue l; } } } show(f());
 try { l3: for (let i = 0; i < 2; i++) { try { for (;;) { continue l3; } } finally { show('fin', i); } } } catch { show('err'); }
 }
-  `);
-});
+  `,
+);
 
-test('try lets breaks, continues, returns and errors through, after finally', () => {
-  expectSame(`
+testSame(
+  'try lets breaks, continues, returns and errors through, after finally',
+  `
 {
 function f(n: number): string { try { if (n === 1) throw new Error('one'); if (n === 2) return 'ret'; return 'end'; } catch (e) { return 'caught ' + (e as Error).message; } finally { show('finally', n); } }
 show(f(0), f(1), f(2));
@@ -39,11 +36,12 @@ function g(): number { for (;;) { try { return 5; } finally { break; } } return 
 const r = (() => { try { return 1; } catch { return 2; } })(); show(r);
 function rethrow(): void { try { throw new Error('first'); } catch (e) { throw new Error('second: ' + (e as Error).message); } } try { rethrow(); } catch (e) { show((e as Error).message); }
 }
-  `);
-});
+  `,
+);
 
-test('generators take values, are left early and stop', () => {
-  expectSame(`
+testSame(
+  'generators take values, are left early and stop',
+  `
 {
 function* g(n: number): Generator<number, string, number> { let s = 0; for (let i = 0; i < n; i++) { const x = yield i + s; s += x ?? 0; } return 'done'; }
 const it = g(3); show(it.next().value); show(it.next(10).value); const last = it.next(5); show(last.value, last.done); const fin = it.next(); show(fin.value, fin.done);
@@ -55,18 +53,17 @@ const [aa, bb] = new Range(5, 9); show(aa, bb); const gen = { *items() { yield '
 function* wait(frames: number): Generator<void> { for (let i = 0; i < frames; i++) yield; } const w = wait(2); let c = 0; while (!w.next().done) c++; show(c);
 const early = g(5); early.next(); show(early.return('stop').value, early.next().done);
 }
-  `);
-});
+  `,
+);
 
-test('what stands around a function that is called at once is jumped out of the same', () => {
-  expectSame(
-    `
+testSame(
+  'what stands around a function that is called at once is jumped out of the same',
+  `
       const f = (stop: boolean) => { B: { if (stop) break B; let w = 0; do { ((x: number) => show(x))(w); } while (++w < 3); } show('end'); }; f(true); f(false);
       const g = (n: number) => { outer: for (const a of [1, 2, 3]) { for (const b of [1, 2, 3]) { ((x: number) => x)(b); if (b === n) continue outer; try { ((x: number) => x)(b); if (a === n) break outer; } finally { show('f', a, b); } } } return n; }; show(g(2), g(3), g(9));
       const mixed = <B extends new (...a: any[]) => object>(Base: B) => class extends Base { t = 1; tick() { ((x: number) => (this.t += x))(2); return this.t; } }; const K = class { #p = 4; get p() { ((x: number) => x)(1); return this.#p; } }; show(new (mixed(K))().tick(), new K().p);
     `,
-  );
-});
+);
 
 test('a loop that never ends stays, whatever it does', () => {
   expect(compileToLua('while (true) {}')).toContain('while true do');

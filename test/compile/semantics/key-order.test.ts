@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('keys come in the order in which they were added, after whole numbers', () => {
-  expectSame(`
+testSame(
+  'keys come in the order in which they were added, after whole numbers',
+  `
 {
 const o: Record<string, number> = { zebra: 1, apple: 2, mango: 3 }; o.banana = 4; o['cherry'] = 5;
 show(Object.keys(o).join()); show(Object.values(o).join()); show(Object.entries(o).map(([k, v]) => \`\${k}=\${v}\`).join('&'));
@@ -27,26 +21,29 @@ const colors = { red: 2, green: 6, blue: 9, white: 12 }; for (const [name, c] of
 type K = keyof typeof colors; const ks = Object.keys(colors) as K[]; show(ks[0], colors[ks[1]]);
 const nested = { a: { b: { c: 1 } }, list: [{ n: 1 }, { n: 2 }] }; for (const k in nested) show(k);
 }
-  `);
-});
+  `,
+);
 
-test('copies, rest and entries keep the order', () => {
-  expectSame(`
+testSame(
+  'copies, rest and entries keep the order',
+  `
 {
 const a: Record<string, number> = { z: 1, y: 2 }; const b = { x: 0, ...a, w: 3 }; show(Object.keys(b).join()); const { x, ...rest } = b; show(x, Object.keys(rest).join()); delete a.z; a.z = 5; show(Object.keys(a).join()); const c = Object.fromEntries(Object.entries(b).reverse()); for (const key in c) show(key, c[key]); enum Kind { Small = 's', Large = 'l' } show(Object.keys(Kind).join(), Object.values(Kind).join()); class Point { y = 1; constructor(public x: number) {} } show(Object.keys(new Point(2)).join());
 }
-  `);
-});
+  `,
+);
 
-test('an object that satisfies a type keeps the order of its own keys', () => {
-  expectSame(`
+testSame(
+  'an object that satisfies a type keeps the order of its own keys',
+  `
     const shapes = { I: [1], O: [2, 2], T: [3], L: { b: 1, a: 2 } } satisfies Record<string, number[] | object>;
     show(Object.keys(shapes).join(), Object.entries(shapes.L).map(([key, value]) => key + value).join());
-  `);
-});
+  `,
+);
 
-test('objects that are written where their keys are asked for, and numbers below 0, keep their order', () => {
-  expectSame(`
+testSame(
+  'objects that are written where their keys are asked for, and numbers below 0, keep their order',
+  `
     show(Object.entries({ M: 1000, CM: 900, D: 500, C: 100, I: 1 }).map(([sign, value]) => sign + value).join());
     show(Object.keys({ z: 1, y: 2, a: 3 }).join(), Object.values({ z: 1, y: 2, a: 3 }).join());
     const mark = (texts: TemplateStringsArray) => texts.join();
@@ -58,5 +55,5 @@ test('objects that are written where their keys are asked for, and numbers below
     levels[0] = 'hall';
     levels[-2] = 'cave';
     show(Object.keys(levels).join(), Object.values(levels).join());
-  `);
-});
+  `,
+);

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('a variable has no value before the one that it gets later', () => {
-  expectSame(`
+testSame(
+  'a variable has no value before the one that it gets later',
+  `
     let target: number | undefined;
     show((target ?? -1) + 1, (target || 5) * 2, target === undefined, typeof target);
     target = 0;
@@ -22,8 +18,8 @@ test('a variable has no value before the one that it gets later', () => {
     if (isReady === undefined) show('not yet');
     isReady = true;
     show(isReady);
-  `);
-  expectSame(`
+  `,
+  `
     let late: number | undefined; function list(...values: unknown[]): void { show(...values); }
     list(late, (late = 5), late);
     export let open: number | undefined; show(open); open = 3; show(open);
@@ -31,8 +27,8 @@ test('a variable has no value before the one that it gets later', () => {
     if (isOpen()) { shut = 'yes'; } show(isOpen(), shut);
     let first, second: number; first = 3; second = first + 1; show(first, second);
     function early(): number { return CONSTANT + OTHER; } const CONSTANT = 5; const OTHER = CONSTANT * 2; show(early());
-  `);
-});
+  `,
+);
 
 test('another file sees an exported variable before and after it gets its value', () => {
   const { lua, javascript } = runBoth({

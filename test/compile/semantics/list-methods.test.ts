@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('the methods of lists give what JavaScript gives', () => {
-  expectSame(`
+testSame(
+  'the methods of lists give what JavaScript gives',
+  `
 {
 const a = [1, 2, 3, 4, 5];
 show(a.splice(1, 2).join(), a.join(), a.splice(1, 0, 9, 8).length, a.join(), a.splice(-1).join(), a.join(), a.splice(0).length, a.length);
@@ -24,22 +18,24 @@ for (const [i, v] of [5, 6].entries()) show(i, v); for (const i of [5, 6].keys()
 [1, 2, 3].forEach((v, i, arr) => show(v, i, arr.length));
 const [p, q = 10, ...rest] = [1, 2, 3, 4]; show(p, q, rest.join());
 }
-  `);
-});
+  `,
+);
 
-test('positions are taken as whole numbers', () => {
-  expectSame(`
+testSame(
+  'positions are taken as whole numbers',
+  `
 {
 const m = 'Hello there'; for (let f = 0; f < 12; f++) show(m.slice(0, f / 2), m.substring(f / 3), m.substr(f / 3, 2.9), m.charAt(f / 2), m.slice(-f / 2), m.slice(f, -f / 3), m.at(-f / 2), m.padEnd(f / 2 + 10, '.'), 'ab'.repeat(f / 2));
 const l = [1, 2, 3, 4, 5]; for (let f = 0; f < 6; f++) show(l.slice(0, f / 2).join(), l.slice(-f / 2).join(), l.at(f / 2), l.at(-f / 3), [...l].splice(f / 2, 1.5).join());
 show(m.slice(NaN), m.slice(0, Infinity), m.slice(-Infinity), m.substring(5, 2), m.substring(-3), m.substring(NaN, 3), m.slice(3, 1) + '|', m.slice(0, -20) + '|', m.slice(20) + '|', l.slice(2, -1).join(), l.slice(0, 99).length, l.slice(3, 1).length, l.slice(-99).length);
 const idx = 7 / 2; show(l[Math.floor(idx)], l[idx | 0], m[Math.floor(idx)], m[6 / 2], l[6 / 2], m.charCodeAt(6 / 2), \`\${l[idx]}\`);
 }
-  `);
-});
+  `,
+);
 
-test('lists and objects are ordered by their texts, and lists have positions as keys', () => {
-  expectSame(`
+testSame(
+  'lists and objects are ordered by their texts, and lists have positions as keys',
+  `
     const pairs: [number, string][] = [[3, 'c'], [10, 'b'], [1, 'a']];
     show(pairs.sort().join(';'), Object.entries({ b: 2, a: 1 }).sort().join(';'), [...new Map([['z', 1], ['y', 2]])].toSorted().join());
     class Card { constructor(public rank: number) {} toString() { return 'card' + this.rank; } }
@@ -50,5 +46,5 @@ test('lists and objects are ordered by their texts, and lists have positions as 
     let at = 1;
     const { 0: first, [at]: second, length } = [7, 8];
     show(first, second, length, 'abc'.lastIndexOf('a', -5));
-  `);
-});
+  `,
+);

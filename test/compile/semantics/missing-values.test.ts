@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('letters beyond the end of a text are neither less nor greater than others', () => {
-  expectSame(`
+testSame(
+  'letters beyond the end of a text are neither less nor greater than others',
+  `
     const source = '12+34';
     let at = 0;
     const digits = () => { let text = ''; while (source[at] >= '0' && source[at] <= '9') text += source[at++]; return text; };
@@ -18,11 +14,12 @@ test('letters beyond the end of a text are neither less nor greater than others'
     const isSpace = (letter: string) => ' \\n'.includes(letter);
     show(isSpace(source[99]), isSpace(' '), 'undefined?'.includes(source[99]));
     show('abc'.indexOf(source[50]), 'abc'.startsWith(source[50]), 'abc'.endsWith(source[50]));
-  `);
-});
+  `,
+);
 
-test('numbers that are missing in grids, tables and at the end of lists are neither less nor greater than others', () => {
-  expectSame(`
+testSame(
+  'numbers that are missing in grids, tables and at the end of lists are neither less nor greater than others',
+  `
     const grid = [[1, 0], [0, 2]];
     const isSolid = (x: number, y: number) => grid[y][x] > 0;
     show(isSolid(0, 0), isSolid(5, 1), isSolid(-1, 0));
@@ -39,8 +36,8 @@ test('numbers that are missing in grids, tables and at the end of lists are neit
     const insert = (value: number) => { let i = 0; while (sorted[i] < value) i++; sorted.splice(i, 0, value); };
     for (const value of [4, 9, 0]) insert(value);
     show(sorted.join());
-  `);
-});
+  `,
+);
 
 test('programs whose comparisons have all their numbers pay nothing', () => {
   const lua = compileToLua(`

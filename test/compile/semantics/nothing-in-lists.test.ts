@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
+import { compileFiles, describeDiagnostic } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('boards, grids and slots hold null and undefined', () => {
-  expectSame(`
+testSame(
+  'boards, grids and slots hold null and undefined',
+  `
 {
 type Cell = 'X' | 'O' | null;
 class Board { cells: Cell[] = new Array(9).fill(null); winner: Cell = null; turn: 'X' | 'O' = 'X';
@@ -27,11 +23,12 @@ show(clear(), grid.map(r => r.map(c => c?.color ?? 0).join('')).join('/'), \`\${
 grid[4][2] = null; show(grid[4][2] === null, grid[4][2] == undefined, grid[4].length); const found = grid.flat().find(c => c !== null && c.color > 5); show(found === undefined, found == null);
 let sel: Piece | null = null; sel = grid[0][0]; show(sel === null, sel === grid[1][1], sel !== grid[1][1], !sel, sel ? 1 : 2); sel ??= { color: 77 }; show(sel.color); grid[0][0] ??= sel; show(grid[0][0].color); const q: Piece | undefined = grid[9]?.[0] ?? undefined; show(q?.color === undefined);
 }
-  `);
-});
+  `,
+);
 
-test('lists of nothing have their length and are told apart from zero', () => {
-  expectSame(`
+testSame(
+  'lists of nothing have their length and are told apart from zero',
+  `
 {
 const a: (number | null)[] = [1, null, 3, null]; show(a.length, a.map(v => v === null ? 'n' : v).join(), a.reduce((s: number, v) => s + (v ?? 0), 0), a.indexOf(null), [null, 1].length, a.join('-')); a.push(null); a.unshift(null); show(a.length, a[0] === null, a[1]); a[1] = null; show(a[1] === null, a.pop() === null, a.length, a.shift() === null); a.fill(null); show(a.every(x => x === null)); let i = 0; while (i < a.length && a[i] === null) i++; show(i);
 const z = new Array<number>(5); show(z.length); for (let i = 0; i < z.length; i++) z[i] = i * 2; show(z.join()); const e = Array.from({ length: 3 }); show(e.length); const u: (string | undefined)[] = ['a', undefined]; show(u.length, u[1] === undefined, u[1]?.length ?? -1, u.join()); const opt: { v: number } | null = [null, { v: 1 }][1]; show(opt?.v); const [p = 5, r] = [undefined, 2] as (number | undefined)[]; show(r);
@@ -39,14 +36,13 @@ const m = new Map<string, number | null>([['a', null], ['b', 2]]); show(m.get('a
 const slots: ({ item: string; count: number } | undefined)[] = Array(4).fill(undefined); slots[1] = { item: 'sword', count: 1 }; const idx = slots.findIndex(s => s === undefined); show(idx); slots[idx] = { item: 'potion', count: 2 }; show(slots.map(s => s ? s.item : '-').join(), slots.filter(s => !s).length); if (slots[3]?.item === 'x') show('no'); for (const s of slots) if (s) show(s.item, s.count); delete slots[1]; show(slots.length);
 let prev: number | null = null; for (const v of [3, null, 5]) { if (v !== null && prev !== null) show(v - prev); prev = v ?? prev; } show(prev); const nz: (number | null)[] = [0, null]; show(nz[0] === null, nz[0] !== null, nz[0] ?? 'd', nz[1] ?? 'd', nz[0] ? 1 : 2, nz[0] == null);
 }
-  `);
-});
+  `,
+);
 
-test('String as a value gives the text of nothing', () => {
-  expectSame(
-    "show([undefined, 2, undefined, 1].sort().map(String).join(), ['a', null].map(String).join(), ['x', undefined].map(String)[1].length);",
-  );
-});
+testSame(
+  'String as a value gives the text of nothing',
+  "show([undefined, 2, undefined, 1].sort().map(String).join(), ['a', null].map(String).join(), ['x', undefined].map(String)[1].length);",
+);
 
 test('null among booleans is refused at its place', () => {
   const outcome = compileFiles(
@@ -58,8 +54,9 @@ test('null among booleans is refused at its place', () => {
   ]);
 });
 
-test('elements of a list made by its length are undefined until they are set', () => {
-  expectSame(`
+testSame(
+  'elements of a list made by its length are undefined until they are set',
+  `
     show(Array(4).join('ab'), new Array(3).join('-'), new Array(5 + 1).join('x').length, Array(0).join('x') + '|', Array(1).join('x') + '|', Array(3).join());
     const cells = new Array<number>(3);
     show(cells[1], cells.length, cells[1] === undefined, cells.join('-'), String(cells), \`\${cells[0]}\`, typeof cells[0], cells[0] ?? 7);
@@ -74,11 +71,12 @@ test('elements of a list made by its length are undefined until they are set', (
     const board: (number | null)[][] = Array.from({ length: 2 }, () => new Array(2).fill(null));
     board[0][1] = 3;
     show(board[0][0] === null, board[0][1], board.flat().filter(cell => cell !== null).length);
-  `);
-});
+  `,
+);
 
-test('containers of any type hold what is nothing, and lists that are made longer by their length', () => {
-  expectSame(`
+testSame(
+  'containers of any type hold what is nothing, and lists that are made longer by their length',
+  `
     class Stack<T> { items: T[] = []; push(v: T): void { this.items.push(v); } pop(): T | undefined { return this.items.pop(); } get size(): number { return this.items.length; } peek(i: number): T { return this.items[i]; } }
     const s = new Stack<number | undefined>();
     s.push(1); s.push(undefined); s.push(3);
@@ -90,8 +88,8 @@ test('containers of any type hold what is nothing, and lists that are made longe
     t.push('a'); t.push(null);
     show(t.size, t.peek(1) ?? 'no', t.peek(1) === null);
     for (const x of t.items) show(x ?? '-');
-  `);
-  expectSame(`
+  `,
+  `
     const list = [1, 2];
     list.length = 5;
     show(list.length, list[3], list[3] === undefined, list.join('-'));
@@ -105,8 +103,8 @@ test('containers of any type hold what is nothing, and lists that are made longe
     show(list.length);
     list.length = 0;
     show(list.length, list.pop());
-  `);
-});
+  `,
+);
 
 test('what could be taken for false is refused at its place', () => {
   const errors = (line: string) =>
@@ -130,16 +128,13 @@ test('what could be taken for false is refused at its place', () => {
   expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
 });
 
-test('generic code tells what is not there from false where nobody uses it with booleans', () => {
-  expectSame(
-    `
+testSame(
+  'generic code tells what is not there from false where nobody uses it with booleans',
+  `
       class Grid<T> { private cells: T[]; constructor(readonly w: number, readonly h: number, init: (x: number, y: number) => T) { this.cells = Array.from({ length: w * h }, (_, i) => init(i % w, Math.floor(i / w))); } at(x: number, y: number): T | undefined { return x >= 0 && y >= 0 && x < this.w && y < this.h ? this.cells[y * this.w + x] : undefined; } near(x: number, y: number) { return [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([dx, dy]) => this.at(x + dx, y + dy)).filter((v): v is T => v !== undefined); } first(...ps: [number, number][]): T | string { const all = ps.map(([x, y]) => this.at(x, y)); for (const v of all) if (v !== undefined) return v; return 'none'; } } const g = new Grid(3, 3, (x, y) => x + y); show(g.near(0, 0).join(), g.near(1, 1).length, g.first([9, 9], [2, 2]) as number, g.first([7, 7]) as string); const s = new Grid(2, 2, (x, y) => x === y ? 'a' : null); show(s.at(1, 0) === null);
       const compact = <T>(xs: (T | undefined)[]): T[] => xs.filter((x): x is T => x !== undefined); show(compact([1, undefined, 0]).join(), compact(['a', undefined]).length);
     `,
-  );
-  expectSame(
-    `
+  `
       class Grid<T> { cells: T[] = []; add(...v: T[]) { this.cells.push(...v); return this; } at(i: number): T | undefined { return this.cells[i]; } some(): number { return this.cells.filter(v => v !== undefined).length; } } const b = new Grid<boolean>().add(true, false); show(b.at(0), b.at(1), b.at(5), b.some()); const c: (number | undefined)[] = [1, undefined]; show(c.length, c.filter(x => x !== undefined).length);
     `,
-  );
-});
+);

@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
-import { runBoth } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('everything that can be looped over is pushed as a whole', () => {
-  expectSame(`
+testSame(
+  'everything that can be looped over is pushed as a whole',
+  `
     function* two(): Generator<number> { yield 1; yield 2; }
     class Bag { *[Symbol.iterator](): Generator<number> { yield 3; yield 4; } }
     const numbers: number[] = [];
@@ -22,11 +16,12 @@ test('everything that can be looped over is pushed as a whole', () => {
     show(numbers.concat(...[[1], [2]]).length, Math.max(...new Set(numbers)), [...two(), ...new Bag()].join());
     const maybe: { list?: number[] } = { list: [] };
     maybe.list?.push(...two()); show(maybe.list!.join());
-  `);
-});
+  `,
+);
 
-test('what an iterator gives may be nothing', () => {
-  expectSame(`
+testSame(
+  'what an iterator gives may be nothing',
+  `
     function* some(): Generator<number | undefined> { yield 1; yield undefined; yield 3; yield undefined; }
     class Ring implements Iterable<string | null> {
       constructor(private readonly names: (string | null)[]) {}
@@ -38,11 +33,12 @@ test('what an iterator gives may be nothing', () => {
     list.push(...ring);
     show([...some()].length, [...some()].join('/'), [...some(), 5].length, list.length, ['x', ...ring].length);
     show(count(...ring), count('x', ...ring), count(...list));
-  `);
-});
+  `,
+);
 
-test('parameters have their defaults for nothing in a list', () => {
-  expectSame(`
+testSame(
+  'parameters have their defaults for nothing in a list',
+  `
     const told = (a?: number, b = 3, ...rest: (number | undefined)[]): string => \`\${a} \${b} \${rest.length}\`;
     const none: [number | undefined, number | undefined] = [undefined, undefined];
     const numbers: (number | undefined)[] = [1, undefined, 2, undefined];
@@ -53,5 +49,5 @@ test('parameters have their defaults for nothing in a list', () => {
     const flags: boolean[] = [false, true];
     const both = (a: boolean, b: boolean): string => \`\${a} \${b}\`;
     show(both(...(flags as [boolean, boolean])));
-  `);
-});
+  `,
+);

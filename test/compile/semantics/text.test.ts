@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runLua } from '../../lua.ts';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { expectSame, testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('numbers become the same text in templates, sums, String, toString, join and toFixed', () => {
-  expectSame(`
+testSame(
+  'numbers become the same text in templates, sums, String, toString, join and toFixed',
+  `
     const values = [0, 5, 10 / 2, -0.5, 0.1, 0.1 + 0.2, 1 / 3, 1e15, 1e16, 1e20, 1e21, 1.5e300, 123456789012345680000,
       1e-5, 1e-6, 1e-7, 1.25e-9, 2 ** 53, 2 ** 31, -(2 ** 40), 0.000123, 100.25, 5e-324, 1.7976931348623157e308,
       1 / 0, -1 / 0, 0 / 0, Math.floor(7.9), 7 / 7, 3 * 0.5, 4294967295];
@@ -22,8 +18,8 @@ test('numbers become the same text in templates, sums, String, toString, join an
     for (const value of [0.5, 1.5, 2.5, -2.5, 1.005, 8.345, 1.45, 0.045, 1e20, -0.4, 123.456]) show(value.toFixed(0), value.toFixed(1), value.toFixed(2));
     show(\`\${true} \${false} \${undefined}\`.length, \`\${1}\${2.5}\`, 'a' + 1 + 2, 1 + 2 + 'a', '' + 0.1);
     const maybe: number | undefined = [4][1]; show(\`\${maybe}\`);
-  `);
-});
+  `,
+);
 
 test('any double becomes the same text', () => {
   const numbers = fc.sample(fc.double({ noNaN: true }), { numRuns: 400, seed: 1 });
@@ -33,14 +29,15 @@ test('any double becomes the same text', () => {
   }`);
 });
 
-test('text becomes the same number', () => {
-  expectSame(`
+testSame(
+  'text becomes the same number',
+  `
     for (const text of ['5', ' 12 ', '1e3', '0x1F', '', 'abc', '12px', '-3.5', '.5', '5.', '-Infinity', '1e-7z', '+4'])
       show(Number(text), parseFloat(text), parseInt(text, 10));
     show(parseInt('0x1F'), parseInt('ff', 16), parseInt('101', 2), parseInt('9.9'), +'7', Number(true));
     show(Number.isInteger(5.0), Number.isInteger(5.5), Number.isNaN(0 / 0), isNaN(5), Number.MAX_SAFE_INTEGER);
-  `);
-});
+  `,
+);
 
 test('the console writes numbers as JavaScript does', () => {
   const lua = compileToLua(`
@@ -54,18 +51,20 @@ test('the console writes numbers as JavaScript does', () => {
   expect(lua).toContain('trace(7)');
 });
 
-test('sorting is stable, takes any comparison and sorts texts without one', () => {
-  expectSame(`
+testSame(
+  'sorting is stable, takes any comparison and sorts texts without one',
+  `
     const items = Array.from({ length: 60 }, (_, i) => ({ key: (i * 7) % 5, index: i }));
     items.sort((a, b) => a.key - b.key);
     for (const item of items) show(item.key, item.index);
     show([10, 9, 1, 100].sort().join(), ['b', 'a', 'C'].sort().join(), [3, 1, 2].sort((a, b) => b - a).join());
     show([5, 3, 4, 1].sort(() => 1).length, [1].sort().length, ([] as number[]).sort().length);
-  `);
-});
+  `,
+);
 
-test('numbers are written in other bases and with a count of digits', () => {
-  expectSame(`
+testSame(
+  'numbers are written in other bases and with a count of digits',
+  `
 {
 for (const x of [0, -0, 5, 10/2, 0.1+0.2, 1e21, 1e-7, 123456789012345680000, 2**53, 2**31, 2**32, 1/3, -1/3, NaN, Infinity, -Infinity]) {
   show(x, \`\${x}\`, '' + x, x + '', String(x), x.toString(), [x, x].join(), x.toFixed(2));
@@ -80,11 +79,12 @@ show((1.23456).toPrecision(3), (123456).toPrecision(2), (0.000001234).toPrecisio
 {
 show((12345).toExponential(2));
 }
-  `);
-});
+  `,
+);
 
-test('the methods of texts give what JavaScript gives', () => {
-  expectSame(`
+testSame(
+  'the methods of texts give what JavaScript gives',
+  `
 {
 const s = 'Hello, World';
 show(s.split(''), 1);
@@ -104,11 +104,12 @@ show('a-b_c'.split('-')[1], 'abc'.localeCompare('abd'), 'z' > 'a', 'line1\\nline
 {
 show('a' < 'b', 'B' < 'a', '10' < '9', 'abc' > 'ab', 'a'.localeCompare('b'), 'b'.localeCompare('a'), 'a'.localeCompare('a'), ['b', 'a', 'c'].sort((x, y) => x.localeCompare(y)).join());
 }
-  `);
-});
+  `,
+);
 
-test('lists, errors and objects become text', () => {
-  expectSame(`
+testSame(
+  'lists, errors and objects become text',
+  `
 {
 show(String(new Error('boom')), \`\${new TypeError('bad')}\`, new Error('x').message, new RangeError('r').name, new Error('e') instanceof Error);
 class GameError extends Error { constructor(message: string, public code = 7) { super(message); this.name = 'GameError'; } }
@@ -117,35 +118,39 @@ try { throw new GameError('over'); } catch (e) { if (e instanceof GameError) sho
 {
 show('' + [1, 2, 3], \`\${[1, 2]}\`, String([1, [2, 3]]), [1, 2] + '', [[1, 2], [3]].join(';'), [1.5, 2].toString(), String({}), \`\${{}}\`); class P { constructor(public x: number) {} toString(): string { return \`P(\${this.x})\`; } } show(\`\${new P(4)}\`, '' + new P(5), [new P(1), new P(2)].join(), String(new P(6)));
 }
-  `);
-});
+  `,
+);
 
-test('texts of constants, of nothing and of lists with nothing in them are those of JavaScript', () => {
-  expectSame(`
+testSame(
+  'texts of constants, of nothing and of lists with nothing in them are those of JavaScript',
+  `
     enum Side { Left = 1 } const half = 1.5; show(\`\${Side.Left}\`, \`\${half}\`, \`\${1.5}\`, String(null), String([1, null, 2]), \`\${[null, 'a']}\`, String([true, false])); const key = Symbol('k'); const o = { [key]: 1, n: 2 }; show(Object.keys(o).join(), { ...o }[key], typeof key, typeof class {}, 'abc'.split('', 2).length, 'Wor'.substr(-2, 1), [Math.log1p(1e-10), Math.expm1(1e-10), Math.tanh(1e-9)].map(v => v.toPrecision(12)).join());
-  `);
-});
+  `,
+);
 
-test('large results of operations on constants become the same text, and go on as the same numbers', () => {
-  expectSame(`
+testSame(
+  'large results of operations on constants become the same text, and go on as the same numbers',
+  `
     const LIMIT = 4294967295; const STEP = LIMIT + 2; const AREA = 65536 * 65537; const FAR = 1e10;
     show(\`<\${LIMIT + 2}>\`, \`\${STEP}|\${-STEP}|\${AREA}|\${AREA - 1}|\${FAR}|\${FAR + 1}|\${FAR * 3}\`, String(LIMIT * 2));
     show(\`\${4294967297 - 4294967295}|\${4294967295 * 4294967295}|\${4294967295 * 2097152}|\${2 ** 31 + 2 ** 31}\`);
     show([LIMIT + 2, LIMIT * 3].join(), 'n' + (LIMIT + 5), (STEP + 1).toString(), (STEP / 2).toFixed(1));
     let x = 3000000000; show(x * STEP, x * x * STEP, STEP * STEP, STEP * AREA * 4, x * (LIMIT + 2), x * AREA * 1000);
     for (let i = 0; i < 3; i++) { x = x * STEP; show(x, \`\${i * STEP}\`, (i * STEP) % 1000, (STEP + i) | 0, (STEP * (i + 1)) >>> 3); }
-  `);
-});
+  `,
+);
 
-test('letters are made of their numbers', () => {
-  expectSame(`
+testSame(
+  'letters are made of their numbers',
+  `
     show(String.fromCodePoint(65, 97), String.fromCodePoint(127, 128, 233), String.fromCodePoint(0x7ff, 0x800, 0xffff, 0x10000, 0x1f600));
     show('abc'.valueOf(), (5.5).valueOf() + 1);
-  `);
-});
+  `,
+);
 
-test('a number that stands in for a missing text has the text of a number', () => {
-  expectSame(`
+testSame(
+  'a number that stands in for a missing text has the text of a number',
+  `
     const half = (value: number) => value / 2;
     const names = ['zero', 'one'];
     const titles: Record<string, string> = { b: 'bee' };
@@ -160,15 +165,16 @@ test('a number that stands in for a missing text has the text of a number', () =
     const missing = titles.b + titles.nope;
     show(String(titles.nope), String(names[9]), missing, \`\${titles.nope}\`);
     show(label + '!', either(8), typeof either(8), either(0), names[9] ?? half(2));
-  `);
-});
+  `,
+);
 
-test('what can never be has a text when it comes after all', () => {
-  expectSame(`
+testSame(
+  'what can never be has a text when it comes after all',
+  `
     type Shape = { kind: 'disc' } | { kind: 'box' };
     const fail = (value: never): never => { throw new Error(\`never \${value} \` + String(value)); };
     const sides = ({ kind }: Shape): number => { switch (kind) { case 'disc': return 0; case 'box': return 4; default: return fail(kind); } };
     const name = (shape: Shape): string => { switch (shape.kind) { case 'disc': return 'd'; case 'box': return 'b'; default: return fail(shape); } };
     for (const ask of [sides, name]) try { show(ask({ kind: 'box' }), ask({ kind: 'blob' } as never)); } catch (problem) { show((problem as Error).message); }
-  `);
-});
+  `,
+);

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileToLua, runBoth } from '../differential.ts';
+import { compileToLua } from '../differential.ts';
+import { testSame } from '../same.ts';
 
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua).toEqual(javascript);
-}
-
-test('0, NaN, empty text, undefined and false count as false everywhere', () => {
-  expectSame(`
+testSame(
+  '0, NaN, empty text, undefined and false count as false everywhere',
+  `
     const numbers = [0, 1, -1, 0 / 0, 0.5];
     const texts = ['', 'a', '0'];
     const mixed: (number | string | boolean | object)[] = [0, 1, '', 'x', true, false, {}, 0 / 0];
@@ -29,19 +25,20 @@ test('0, NaN, empty text, undefined and false count as false everywhere', () => 
     for (const n of numbers) for (const t of texts) for (const m of mixed) check(n, t, m);
     const optional: number | undefined = [5, 6][3]; if (optional) show('never'); show(optional || 'nothing');
     const list = [1]; if (list.length) show('has'); list.pop(); if (!list.length) show('empty');
-  `);
-});
+  `,
+);
 
-test('operands with effects run once and only when they are needed', () => {
-  expectSame(`
+testSame(
+  'operands with effects run once and only when they are needed',
+  `
     const log: string[] = [];
     function give<T>(name: string, value: T): T { log.push(name); return value; }
     show(give('a', 0) || give('b', 2)); show(give('c', 0) && give('d', 2)); show(give('e', '') || give('f', '') || give('g', 'x'));
     show((give('h', 1) && give('i', 0)) || give('j', 3));
     if (give('k', 0) || give('l', '')) show('no');
     show(log.join(''));
-  `);
-});
+  `,
+);
 
 test('conditions that cannot be 0 or empty cost nothing', () => {
   const lua = compileToLua(`
@@ -56,31 +53,30 @@ test('conditions that cannot be 0 or empty cost nothing', () => {
   expect(lua).not.toContain('js_truth');
 });
 
-test('lists are filtered and searched by what counts as true', () => {
-  expectSame(`
+testSame(
+  'lists are filtered and searched by what counts as true',
+  `
     const words = ['a', '', 'bc']; show(words.filter(w => w).length, words.filter(w => w.length).join(), words.find(w => w.length > 1 && w), words.some(w => w.length - 1), [0, 2, 4].some(n => n % 2), [1, 3].every(n => n % 2), [1, 2, 3, 4].filter(n => n & 1).join(), [1, 2].findIndex(n => n - 1), [0, 1, 0].findLast(n => n), [5, 0].findLastIndex(n => n));
     const odd = (n: number) => n % 2; function len(s: string) { return s.length; } show([1, 2, 3].filter(odd).join(), words.filter(len).join('|'), words.every(len), [2, 4].some(odd)); show(words.filter(function (w) { if (w === 'a') return 0; return w; }).join(), words.filter((w, i) => { const q = i; return q; }).join());
     const objs = [{ n: 0, s: '' }, { n: 1, s: 'x' }, { n: NaN, s: 'y' }]; show(objs.filter(o => o.n).length, objs.filter(({ s }) => s).length, objs.filter(o => o.n || o.s).length, objs.filter(o => o.n && o.s).length, objs.find(o => o.n ?? 0)?.s, objs.map(o => o.n && o.s).length, objs.filter(o => !o.n).length, objs.filter(o => o.s ? o.n : 0).length, objs.filter(o => o).length);
     class L { find(f: (n: number) => number) { return f(5); } filter = (f: (s: string) => string) => f('q'); } show(new L().find(n => n), new L().filter(s => s)); const maybe: (number | null)[] = [0, null, 2]; show(maybe.filter(m => m !== null).length, maybe.filter(m => m).length, maybe.filter(m => m ?? 1).length); const u: (string | undefined)[] = ['', undefined, 'z']; show(u.filter(Boolean).length, u.filter(s => s?.length).length, u.findIndex(s => s?.length));
     const grid = [[0, 1], [0, 0]]; show(grid.some(r => r.some(c => c)), grid.every(r => r.every(c => c)), grid.filter(r => r.reduce((a, b) => a + b)).length, grid.findIndex(r => r.indexOf(1) + 1)); const flags = [1, 2, 4]; const has = (f: number) => (m: number) => f & m; show(flags.filter(has(5)).join(), flags.some(has(8))); 
-  `);
-});
+  `,
+);
 
-test('assignments with && and || are judged where their value is used', () => {
-  expectSame(
-    `
+testSame(
+  'assignments with && and || are judged where their value is used',
+  `
       let a = 0, t = '', n = NaN; const f = (x: number) => x; show(f(a ||= 5), a, t ||= 'x', t, (t &&= ''), t, n ||= 2, (a &&= 9) + 1, a); const o = { v: 0, s: '' }; show(o.v ||= 3, o.v, (o.v &&= 0), o.s ||= 'q', o.v); const l = [0, 1]; show(l[0] ||= 7, l[1] &&= 0, l.join()); const g = () => (a ||= 100); a = 0; show(g(), g()); const h = (p = 0) => p ||= 8; show(h(), h(2)); let fl = false; show(fl ||= true, fl &&= false); let m: string | undefined; show((m ??= 'z'), (m ||= 'w'), m &&= \`\${m}!\`); let cnt = 0; const next = () => ++cnt; let z = 0; show((z ||= next()), (z ||= next()), cnt, (z &&= next()), z); for (let i = 0; i < 3; i++) { let k = i; show(k ||= 10); } while ((z &&= z - 1)) show(z); class K { static c = 0; v = 0; up() { return this.v ||= (K.c ||= 4); } } show(new K().up(), K.c); let arr: number[] | undefined; (arr ||= []).push(1); arr.push(3); show(arr.join());
     `,
-  );
-  expectSame(
-    `
+  `
       let u: number = 0; u ||= 4; show(u); let s = ''; s ||= 'x'; show(s); const o: { n: number } = { n: 0 }; o.n ||= 5; show(o.n); let z = 0; const y = z || 7; show(y); if (z) show('t'); else show('f'); show(z ? 1 : 2, !z, z && 5); let w = (z = 0, z) || 3; show(w); let e: '' | 'a' = ''; show(e || 'q'); const c0 = 0 as const; show(c0 || 9, c0 ? 1 : 2); let b: 0 | 1 = 0; show(b || 8, !b); b ||= 1; show(b); let q: 0 | undefined; q ??= 0; show(q || 'zero'); const f = (n: 0 | 1 | 2) => n ? 'y' : 'n'; show(f(0), f(1), [0, 1, 2].map(n => f(n as 0)).join()); let fl = false; fl ||= true; show(fl); let nn: number | null = null; nn ||= 0; show(nn || 'none');
     `,
-  );
-});
+);
 
-test('what a table does not have under a name counts as false', () => {
-  expectSame(`
+testSame(
+  'what a table does not have under a name counts as false',
+  `
     const titles: Record<string, string> = { b: 'bee', e: '' };
     const counts: Record<string, number> = { none: 0, one: 1 };
     show(titles.a || 'none', titles.e || 'empty', titles.b || 'no', titles.a ? 1 : 2, !titles.a, titles.a && 'x', titles.e && 'x');
@@ -101,5 +97,5 @@ test('what a table does not have under a name counts as false', () => {
     hero.name = 'Ann';
     hero.health = 0;
     show(hero.name || 'unnamed', hero.health ? 'alive' : 'dead');
-  `);
-});
+  `,
+);
