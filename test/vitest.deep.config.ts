@@ -1,4 +1,7 @@
-/** The long form of every test that has one: the files that ask how long to search, or compile programs in batches. */
+/**
+ * The long form of every test that has one: the files that ask how long to search, by themselves or by a module that
+ * searches for them.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import short from './vitest.config.ts';
 
 process.env.CARTWRIGHT_DEEP = '1';
 
-const LONG_FORM = /from '[./]+\/(deep|differential)\.ts'/;
+const LONG_FORM = /from '[./]+\/(deep|differential|compare)\.ts'/;
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.test.ts'))

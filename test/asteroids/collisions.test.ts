@@ -27,6 +27,7 @@ import {
 } from '../../src/asteroids/tuning.ts';
 import { createRandom, nextRandom, type Random, randomBetween, randomInteger } from '../../src/kit/random.ts';
 import { ringRadius } from '../../src/kit/vector-shapes.ts';
+import { shortOrDeep } from '../deep.ts';
 import { distanceToOutline, insideOutline, outlineAt, outlinesOverlap } from './exact-world.ts';
 
 const TURN = 2 * Math.PI;
@@ -108,7 +109,7 @@ describe('a bullet and a rock', () => {
     const random = createRandom(1);
     let clear = 0;
     let hits = 0;
-    for (let i = 0; i < 6000; i++) {
+    for (let i = 0; i < shortOrDeep(1200, 6000); i++) {
       const rock = randomRock(random);
       const bullet = randomBullet(random, rock);
       const approach = nearestApproach(bullet, rock, 60);
@@ -118,14 +119,15 @@ describe('a bullet and a rock', () => {
       if (approach < 0) hits++;
       expect(bulletMeetsBody(bullet, rock) <= 1, `case ${i}, approach ${approach}`).toBe(approach < 0);
     }
-    expect(clear).toBeGreaterThan(4000);
-    expect(hits).toBeGreaterThan(1000);
+    expect(clear).toBeGreaterThan(shortOrDeep(800, 4000));
+    expect(hits).toBeGreaterThan(shortOrDeep(240, 1000));
   });
 
   it('agree with four thousand steps along the line of flight in close calls', () => {
     const random = createRandom(2);
+    const wanted = shortOrDeep(25, 120);
     let close = 0;
-    for (let i = 0; i < 30000 && close < 120; i++) {
+    for (let i = 0; i < 30000 && close < wanted; i++) {
       const rock = randomRock(random);
       const bullet = randomBullet(random, rock);
       if (Math.abs(nearestApproach(bullet, rock, 12)) > 0.3) continue;
@@ -135,25 +137,25 @@ describe('a bullet and a rock', () => {
       close++;
       expect(bulletMeetsBody(bullet, rock) <= 1, `case ${i}, approach ${approach}`).toBe(approach < 0);
     }
-    expect(close).toBe(120);
+    expect(close).toBe(wanted);
   });
 
   it('never meet when the coarse test says no', () => {
     const random = createRandom(3);
     let exact = 0;
-    for (let i = 0; i < 30000; i++) {
+    for (let i = 0; i < shortOrDeep(6000, 30_000); i++) {
       const rock = randomRock(random);
       const bullet = randomBullet(random, rock);
       if (bulletMeetsBody(bullet, rock) > 1) continue;
       exact++;
       expect(bulletNearBody(bullet, rock), `case ${i}`).toBe(true);
     }
-    expect(exact).toBeGreaterThan(5000);
+    expect(exact).toBeGreaterThan(shortOrDeep(1000, 5000));
   });
 
   it('never meet when the coarse test says no, at the highest speeds and spins there are', () => {
     const random = createRandom(4);
-    for (let i = 0; i < 30000; i++) {
+    for (let i = 0; i < shortOrDeep(6000, 30_000); i++) {
       const rock = randomRock(random);
       rock.radius = ringRadius(rock.ring, rock.corners) + BALL_MARGIN;
       rock.spin = ROCK_SPIN[rock.size] * (nextRandom(random) < 0.5 ? -1 : 1);
@@ -172,7 +174,7 @@ describe('a bullet and the ship', () => {
     const random = createRandom(5);
     const ship = createShip();
     let exact = 0;
-    for (let i = 0; i < 30000; i++) {
+    for (let i = 0; i < shortOrDeep(6000, 30_000); i++) {
       placeBody(ship, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), nextRandom(random));
       const course = nextRandom(random) * TURN;
       ship.vx = Math.cos(course) * TOP_SPEED;
@@ -184,7 +186,7 @@ describe('a bullet and the ship', () => {
       exact++;
       expect(bulletNearBody(bullet, ship), `case ${i}`).toBe(true);
     }
-    expect(exact).toBeGreaterThan(3000);
+    expect(exact).toBeGreaterThan(shortOrDeep(600, 3000));
   });
 });
 
@@ -203,7 +205,7 @@ describe('the margin of the balls', () => {
     const random = createRandom(9);
     const body = createBody(ring, radius + BALL_MARGIN);
     let grazes = 0;
-    for (let i = 0; i < 25000; i++) {
+    for (let i = 0; i < shortOrDeep(6000, 25_000); i++) {
       placeBody(body, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), nextRandom(random));
       const course = nextRandom(random) * TURN;
       body.vx = Math.cos(course) * speed;
@@ -230,11 +232,13 @@ describe('the margin of the balls', () => {
       grazes++;
       expect(bulletNearBody(bullet, body), `case ${i}`).toBe(true);
     }
-    expect(grazes).toBeGreaterThan(1000);
+    expect(grazes).toBeGreaterThan(shortOrDeep(240, 1000));
   });
 });
 
 describe('a shot at the centre of a rock', () => {
+  /** Degrees between two shots. */
+  const STEP = shortOrDeep(7, 1);
   const places = [
     ['in the open', 120, 68],
     ['across the left edge', 1, 68],
@@ -248,7 +252,7 @@ describe('a shot at the centre of a rock', () => {
   for (const [name, x, y] of places) {
     it(`hits from every angle, ${name}`, () => {
       const random = createRandom(x * 1000 + y);
-      for (let step = 0; step < 360; step++) {
+      for (let step = 0; step < 360; step += STEP) {
         const rocks = createRocks();
         const size = step % 3;
         spawnRock(rocks, random, size, x, y, nextRandom(random), 0);
@@ -260,7 +264,7 @@ describe('a shot at the centre of a rock', () => {
 
     it(`misses from every angle when aimed past the ball, ${name}`, () => {
       const random = createRandom(x * 1000 + y + 1);
-      for (let step = 0; step < 180; step++) {
+      for (let step = 0; step < 180; step += STEP) {
         const rocks = createRocks();
         const rock = spawnRock(rocks, random, LARGE_ROCK, x, y, nextRandom(random), 0)!;
         const angle = (step / 180) * TURN;
@@ -302,7 +306,7 @@ describe('a thin tip', () => {
     // A needle, 12 pixels long and a tenth of a pixel thick at its foot.
     const needle = createBody([0, 0.05, 12, 0, 0, -0.05], 12 + BALL_MARGIN);
     const random = createRandom(6);
-    for (let i = 0; i < 3000; i++) {
+    for (let i = 0; i < shortOrDeep(1000, 3000); i++) {
       const heading = nextRandom(random);
       placeBody(needle, anywhere(random, WORLD_WIDTH), anywhere(random, WORLD_HEIGHT), heading);
       const along = randomBetween(random, 0.5, 11.5);
@@ -355,7 +359,7 @@ describe('two outlines', () => {
   it('touch exactly if they overlap at some image, and then their balls touch', () => {
     const random = createRandom(8);
     let touching = 0;
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < shortOrDeep(1000, 4000); i++) {
       const rock = randomRock(random);
       const ship = createShip();
       const angle = nextRandom(random) * TURN;
@@ -379,7 +383,7 @@ describe('two outlines', () => {
         expect(bodiesNear(ship, rock)).toBe(true);
       }
     }
-    expect(touching).toBeGreaterThan(1000);
+    expect(touching).toBeGreaterThan(shortOrDeep(240, 1000));
     expect(touching).toBeLessThan(3800);
   });
 });

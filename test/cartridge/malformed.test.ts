@@ -2,14 +2,16 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { shortOrDeep } from '../deep.ts';
 import { chunk } from './cartridges.ts';
 import { fuzz } from './fuzz-run.ts';
 
-test('thousands of malformed files are read or refused, none crashes', () => {
-  const report = fuzz(1, 2000);
+test('malformed files are read or refused, none crashes', () => {
+  const count = shortOrDeep(200, 2000);
+  const report = fuzz(1, count);
   expect(report.failures).toEqual([]);
-  expect(report.files).toBe(2000);
-  expect(report.accepted).toBeGreaterThan(500);
+  expect(report.files).toBe(count);
+  expect(report.accepted).toBeGreaterThan(count / 4);
   for (const code of [
     'cartridge/damaged',
     'cartridge/not-a-cartridge',

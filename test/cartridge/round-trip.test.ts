@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../tools/cartridge/languages.ts';
 import { decodePng, encodePng } from '../../tools/cartridge/png.ts';
 import { decodeText, encodeText } from '../../tools/cartridge/text.ts';
 import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { shortOrDeep } from '../deep.ts';
 import { anyCartridge, anyTextCartridge, differences, unwrap } from './cartridges.ts';
 
 test('a cartridge survives the binary form', () => {
@@ -11,7 +12,7 @@ test('a cartridge survives the binary form', () => {
     fc.property(anyCartridge, cartridge => {
       expect(differences(decodeTic(unwrap(encodeTic(cartridge))), cartridge)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: shortOrDeep(50, 200) },
   );
 });
 
@@ -21,7 +22,7 @@ test('a cartridge survives a text project of each language', () => {
       const decoded = unwrap(decodeText(encodeText(cartridge, language), language));
       expect(differences(decoded, cartridge)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: shortOrDeep(30, 150) },
   );
 });
 
@@ -30,7 +31,7 @@ test('a cartridge survives a picture', () => {
     fc.property(anyCartridge, cartridge => {
       expect(differences(unwrap(decodePng(unwrap(encodePng(cartridge)))), cartridge)).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: shortOrDeep(5, 25) },
   );
 });
 
@@ -41,6 +42,6 @@ test('a cartridge survives the way through all three forms', () => {
       const fromPicture = unwrap(decodePng(unwrap(encodePng(fromText))));
       expect(differences(decodeTic(unwrap(encodeTic(fromPicture))), cartridge)).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: shortOrDeep(3, 15) },
   );
 });

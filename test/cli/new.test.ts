@@ -28,15 +28,25 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const begin = (name: string, cwd = folder) => runCommand(cwd, 'new', name);
 
+/** The declarations of packages, those of TypeScript above all: read once. */
+const declarations = new Map<string, ts.SourceFile | undefined>();
+
 /** What an editor says of a file that belongs to a configuration. */
 function problemsIn(file: string, configuration: string): string[] {
   const { config } = ts.readConfigFile(configuration, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, join(configuration, '..'));
   expect(parsed.errors).toEqual([]);
   expect(parsed.fileNames).toContain(file);
-  const program = ts.createProgram(parsed.fileNames, parsed.options);
+  const host = ts.createCompilerHost(parsed.options);
+  const read = host.getSourceFile;
+  host.getSourceFile = (name, ...rest) => {
+    if (!name.endsWith('.d.ts') || !name.includes('/node_modules/')) return read(name, ...rest);
+    if (!declarations.has(name)) declarations.set(name, read(name, ...rest));
+    return declarations.get(name);
+  };
+  const program = ts.createProgram(parsed.fileNames, parsed.options, host);
   return ts
-    .getPreEmitDiagnostics(program)
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 

@@ -65,9 +65,10 @@ export async function play(entry: Case): Promise<Pick<Golden, 'frames' | 'end' |
   const trace: Golden['trace'] = [];
   const screen: Record<string, string> = {};
   const audio: Record<string, string> = {};
-  const result = await runCartridge(loadCase(entry).cartridge, {
+  const { cartridge, recording } = loadCase(entry);
+  const result = await runCartridge(cartridge, {
     frames: entry.golden.frames,
-    recording: loadCase(entry).recording,
+    recording,
     onTick: (tick, frame) => {
       for (const { text } of tick.traces) trace.push([frame, text]);
       screen[frame] = checksum(tick.frame);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Input } from '../../tools/console/input.ts';
+import { shortOrDeep } from '../deep.ts';
 import { play } from './play.ts';
 
 /** Texts that a program traces in each tick. */
@@ -51,7 +52,7 @@ test('btnp and keyp repeat as defined, for all holds and periods', async () => {
         expect(await traced('tostring(btnp(12))..tostring(keyp(30))', inputs)).toEqual(plain);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: shortOrDeep(8, 25) },
   );
 });
 

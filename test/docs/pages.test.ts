@@ -6,13 +6,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { shortOrDeep } from '../deep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs');
 const pages = readdirSync(docs).filter(name => name.endsWith('.md'));
 const scratch = mkdtempSync(join(tmpdir(), 'cartwright-docs-'));
 /** Frames for which each program runs. */
-const FRAMES = 80;
+const FRAMES = shortOrDeep(40, 80);
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
@@ -64,8 +65,8 @@ describe('the programs on the pages', () => {
         input: {
           ...NO_INPUT,
           gamepads: frame % 16 < 8 ? 0x18 : 0x09,
-          mouseX: 8 + 3 * (frame % FRAMES),
-          mouseY: 4 + (frame % FRAMES),
+          mouseX: 8 + (240 / FRAMES) * (frame % FRAMES),
+          mouseY: 4 + (80 / FRAMES) * (frame % FRAMES),
         },
       })),
       onTick: (tick, frame) => {

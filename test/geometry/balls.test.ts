@@ -10,15 +10,19 @@ import {
   pointBallSide,
   pointInBall,
 } from '../../src/geometry/index.ts';
+import { shortOrDeep } from '../deep.ts';
 import { compareDistance, toIntegers } from './exact.ts';
 import { exactRelation } from './exact-shapes.ts';
 import { createRandom, families, gridFamilies, type Six, twoBalls } from './random.ts';
+
+/** Random cases of each family. */
+const CASES = shortOrDeep(1200, 5000);
 
 for (const family of families) {
   test(`the relation of two balls is exact: ${family.name}`, () => {
     const random = createRandom(1);
     const seen = new Set<number>();
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < CASES; i++) {
       const balls = twoBalls(random, family);
       if (!balls.every(Number.isFinite)) continue;
       const expected = exactRelation(toIntegers(balls));
@@ -31,7 +35,7 @@ for (const family of families) {
 
   test(`the side of a point of a ball is exact: ${family.name}`, () => {
     const random = createRandom(2);
-    for (let i = 0; i < 4000; i++) {
+    for (let i = 0; i < CASES; i++) {
       const [x, y, r, px, py] = twoBalls(random, family);
       if (![x, y, r, px, py].every(Number.isFinite)) continue;
       const [ix, iy, ir, ipx, ipy] = toIntegers([x, y, r, px, py]);
@@ -46,14 +50,17 @@ for (const family of families) {
 for (const family of gridFamilies) {
   test(`ballsTouch and pointInBall are exact on the grid: ${family.name}`, () => {
     const random = createRandom(3);
-    for (let i = 0; i < 5000; i++) {
+    for (let i = 0; i < CASES; i++) {
       const balls = twoBalls(random, family).map(v => Math.floor(v * 256) / 256) as Six;
       if (!balls.every(v => Math.abs(v) <= 32768)) continue;
       const [ax, ay, ar, bx, by, br] = toIntegers(balls);
-      expect(ballsTouch(...balls)).toBe(compareDistance(ax, ay, bx, by, ar + br) <= 0);
-      expect(pointInBall(balls[3], balls[4], balls[0], balls[1], balls[2])).toBe(
+      const actual = [ballsTouch(...balls), pointInBall(balls[3], balls[4], balls[0], balls[1], balls[2])];
+      const expected = [
+        compareDistance(ax, ay, bx, by, ar + br) <= 0,
         compareDistance(bx, by, ax, ay, ar) <= 0,
-      );
+      ];
+      if (actual[0] !== expected[0] || actual[1] !== expected[1])
+        expect({ balls, actual }).toEqual({ balls, actual: expected });
     }
   });
 }
@@ -69,7 +76,7 @@ test('the five cases of two balls', () => {
 
 test('balls and relation are symmetric and do not mind powers of two', () => {
   const random = createRandom(4);
-  for (let i = 0; i < 10000; i++) {
+  for (let i = 0; i < 2 * CASES; i++) {
     const [ax, ay, ar, bx, by, br] = twoBalls(random, families[i % 5]!);
     expect(ballsTouch(ax, ay, ar, bx, by, br)).toBe(ballsTouch(bx, by, br, ax, ay, ar));
     const relation = ballsRelation(ax, ay, ar, bx, by, br);

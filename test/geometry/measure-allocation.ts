@@ -1,5 +1,6 @@
 /**
- * Run by allocation.test.ts in a Node of its own with --expose-gc: prints as JSON the bytes that calls of each
+ * Run by allocation.test.ts in a Node of its own with --expose-gc, which is told how many calls to make of each
+ * function, and with how many sets of arguments: prints as JSON the bytes that calls of each
  * function keep, and those that a call leaves to the garbage collector. (In the test runner modules call each
  * other through getters, which V8 does not compile as it does in a game.)
  */
@@ -8,11 +9,11 @@ import * as library from '../../src/geometry/index.ts';
 import { type Argument, libraryCases } from './cases.ts';
 import { createRandom, families, numbers, starRing } from './random.ts';
 
-const CALLS = 1_000_000;
+const CALLS = Number(process.argv[2]);
 /** Calls after which V8 has compiled a loop for good. */
 const WARM_UP = 30_000;
 const ROUNDS = 10;
-const ARGUMENT_SETS = 2;
+const ARGUMENT_SETS = Number(process.argv[3]);
 
 const collectGarbage = (globalThis as unknown as { gc: () => void }).gc;
 const functions = library as unknown as Record<string, (...list: Argument[]) => unknown>;

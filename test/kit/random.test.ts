@@ -15,8 +15,13 @@ describe('nextRandom', () => {
     for (let i = 0; i < 20000; i++) {
       const value = nextRandom(random);
       state = (state * 48271n) % 2147483647n;
-      expect(BigInt(random.state)).toBe(state);
-      expect(value).toBe(Number(state) / 2147483647);
+      const expected = Number(state);
+      if (random.state !== expected || value !== expected / 2147483647)
+        expect({ i, value, state: random.state }).toEqual({
+          i,
+          value: expected / 2147483647,
+          state: expected,
+        });
     }
   });
 
@@ -32,7 +37,7 @@ describe('nextRandom', () => {
     const buckets = new Array(20).fill(0);
     for (let i = 0; i < 100000; i++) {
       const value = nextRandom(random);
-      expect(value > 0 && value < 1).toBe(true);
+      if (!(value > 0 && value < 1)) expect.fail(`number ${i} is ${value}`);
       buckets[Math.floor(value * 20)]++;
     }
     for (const count of buckets) expect(Math.abs(count - 5000)).toBeLessThan(400);

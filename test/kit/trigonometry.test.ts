@@ -5,11 +5,16 @@ const FULL_CIRCLE = 2 * Math.PI;
 
 describe('sine and cosine in turns', () => {
   it('agree with Math.sin and Math.cos within 1e-12, all around and for many turns', () => {
+    let worst = 0;
     for (let i = -20000; i <= 20000; i++) {
       const turns = i / 4999;
-      expect(Math.abs(sine(turns) - Math.sin(turns * FULL_CIRCLE))).toBeLessThan(1e-12);
-      expect(Math.abs(cosine(turns) - Math.cos(turns * FULL_CIRCLE))).toBeLessThan(1e-12);
+      worst = Math.max(
+        worst,
+        Math.abs(sine(turns) - Math.sin(turns * FULL_CIRCLE)),
+        Math.abs(cosine(turns) - Math.cos(turns * FULL_CIRCLE)),
+      );
     }
+    expect(worst).toBeLessThan(1e-12);
   });
 
   it('lie on the unit circle', () => {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { acceptsCount, consoleFunctions } from '../../../tools/api/index.ts';
+import { shortOrDeep } from '../../deep.ts';
 import { play } from '../play.ts';
 
 /** Calls that would change what is tested. */
@@ -39,11 +40,11 @@ function TIC()
   end
 end`;
 
-for (let seed = 1; seed <= 4; seed++)
+for (let seed = 1; seed <= shortOrDeep(1, 4); seed++)
   test(`random calls, series ${seed}`, async () => {
     const names = consoleFunctions.map(({ name }) => name).filter(name => !LEFT_OUT.includes(name));
     expect(names.length).toBeGreaterThan(45);
-    const { traces, errors } = await play(PROGRAM(names, seed * 7919), { frames: 40 });
+    const { traces, errors } = await play(PROGRAM(names, seed * 7919), { frames: shortOrDeep(20, 40) });
     expect(errors.flat()).toEqual([]);
     const own =
       /^failed \w+: (invalid param|invalid note|invalid sfx|invalid persistent|invalid music|unknown |sync\(\) error)/;

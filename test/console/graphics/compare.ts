@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import type { ConsoleState } from '../../../tools/console/state.ts';
+import { shortOrDeep } from '../../deep.ts';
 import { createRandom, type Random, randomState, redraw } from './random.ts';
 
 /** A drawing function with its arguments bound, but for the state. */
@@ -36,10 +37,11 @@ export function difference(actual: ConsoleState, expected: ConsoleState): string
 }
 
 /**
- * Makes `count` random calls on random states, with both versions, and expects equal memory and results after each.
- * Expects also that a good part of them changed something, so that the comparison is worth something.
+ * Makes `most` random calls on random states, in the short form a fifth of them, with both versions, and expects equal
+ * memory and results after each. Expects also that a good part of them changed something, so that the comparison is worth something.
  */
-export function compareCalls(seed: number, count: number, makeCall: (random: Random) => Call): void {
+export function compareCalls(seed: number, most: number, makeCall: (random: Random) => Call): void {
+  const count = shortOrDeep(Math.ceil(most / 5), most);
   const random = createRandom(seed);
   let actual = randomState(random);
   let changed = 0;

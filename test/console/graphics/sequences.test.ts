@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as drawing from '../../../tools/console/graphics/index.ts';
 import type { ConsoleState } from '../../../tools/console/state.ts';
+import { shortOrDeep } from '../../deep.ts';
 import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
@@ -77,6 +78,6 @@ it('any sequence of calls leaves the same memory as the reference', () => {
       }
       expect(difference(actual, expected)).toBe('');
     }),
-    { numRuns: 200, seed: 90 },
+    { numRuns: shortOrDeep(60, 200), seed: 90 },
   );
 });

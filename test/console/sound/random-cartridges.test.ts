@@ -8,12 +8,13 @@ import { Machine } from '../../../tools/console/machine.ts';
 import * as at from '../../../tools/console/memory-map.ts';
 import { CURVE } from '../../../tools/console/sound/synthesis/kernel.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { shortOrDeep } from '../../deep.ts';
 import { randomScript } from './random-script.ts';
 import { memoryImage } from './second-model/neighbours.ts';
 import { Sequencer } from './second-model/sequencer.ts';
 import { Synthesizer } from './second-model/synthesizer.ts';
 
-const FRAMES = 250;
+const FRAMES = shortOrDeep(120, 250);
 const SOUND_AREAS = [
   [at.SFX_STATE, at.TRACKS + at.TRACKS_SIZE],
   [at.MUSIC_STATE, at.STEREO_VOLUMES + at.CHANNEL_COUNT],
@@ -67,7 +68,7 @@ test('registers, music state, errors and samples of random cartridges are those 
       });
       machine.close();
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: shortOrDeep(2, 6), endOnFailure: true },
   );
 });
 
