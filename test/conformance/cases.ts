@@ -76,11 +76,13 @@ export async function play(entry: Case): Promise<Pick<Golden, 'frames' | 'end' |
     },
   });
   const [error] = result.errors;
+  const ram = checksum(result.machine.state.ram);
+  result.machine.close();
   return {
     frames: result.frames,
     end: result.end,
     error: error ? [error.message, error.traceback].filter(Boolean).join('\n') : null,
-    ram: checksum(result.machine.state.ram),
+    ram,
     trace,
     screen,
     audio,

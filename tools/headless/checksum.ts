@@ -1,11 +1,11 @@
 /** The checksums by which recordings of the console are compared: CRC-32, as in zlib, gzip and PNG. */
 
-import crc32 from 'crc-32';
+import { crc32 } from 'node:zlib';
 
 /** CRC-32 of bytes: eight hexadecimal digits, lower case. */
 export function checksum(bytes: Uint8Array | Uint8ClampedArray): string {
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  return (crc32.buf(plain) >>> 0).toString(16).padStart(8, '0');
+  return crc32(plain).toString(16).padStart(8, '0');
 }
 
 /** The bytes of sound samples, 16 bits each, low byte first. */
