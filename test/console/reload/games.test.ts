@@ -16,10 +16,10 @@ import { shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
-const FRAMES = shortOrDeep(45, 240);
+const FRAMES = shortOrDeep(80, 240);
 /** Frames before which the code is put in again: the first ones, and then every so many. */
 const FIRST = 4;
-const STEP = shortOrDeep(19, 61);
+const STEP = shortOrDeep(37, 61);
 
 let lua: LuaModule;
 beforeAll(async () => {
