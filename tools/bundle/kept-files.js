@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { IS_PACKAGE, ROOT } from './package-root.js';
 
 /**
@@ -75,7 +76,7 @@ export function canKeep() {
 }
 
 /**
- * Keeps a file in one step, so that no other process reads half of it, and forgets the oldest ones of its name.
+ * Keeps a file in one step, so that no other process or thread reads half of it, and forgets the oldest ones of its name.
  * Where it cannot be kept, that costs time and nothing else.
  *
  * @param {string} name
@@ -86,7 +87,7 @@ export function keep(name, key, content) {
   const file = keptPath(name, key);
   try {
     mkdirSync(FOLDER, { recursive: true });
-    const part = `${file}.${process.pid}`;
+    const part = `${file}.${process.pid}-${threadId}`;
     writeFileSync(part, content);
     renameSync(part, file);
     forgetOldest(name);
