@@ -25,8 +25,6 @@ const EDIT_ROUNDS = 9;
 const WARM_UP = 3;
 /** Milliseconds before a candidate's turn, for the previous one to finish collecting garbage. */
 const SETTLE = 300;
-/** Milliseconds after the first build: a user looks at the game, while the build thread warms up. */
-const LOOK = 6000;
 /** Targets in milliseconds. */
 const COLD_AIM = 2000;
 const REBUILD_AIM = 150;
@@ -141,7 +139,6 @@ async function compareRebuilds(): Promise<void> {
     if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
   };
   await build(false)();
-  await setTimeout(LOOK);
   await bundle.rebuild();
   // One after the other: while a game is played, there are no minified builds in between.
   const ways = [

@@ -31,10 +31,8 @@ import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
-export { copyModulesAhead } from './link/join.ts';
 export type { HelperStart } from './lua/writer.ts';
 export type { MinifyLevel } from './print-program.ts';
-export { forgetFile } from './program.ts';
 export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {

@@ -93,15 +93,6 @@ function inherit(program: TypeScript.Program, before: TypeScript.Program | undef
   inheritMemory(program, before);
 }
 
-/**
- * Lets the next build read a file anew, as if it had been saved.
- *
- * @param path absolute
- */
-export function forgetFile(path: string): void {
-  for (const [key, { file }] of keptFiles) if (resolve(file.fileName) === path) keptFiles.delete(key);
-}
-
 /** The nearest `tstl.json` above a folder, or the one that comes with this tool. */
 function findConfiguration(folder: string): string {
   for (let at = folder; ; at = dirname(at)) {

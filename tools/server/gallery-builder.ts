@@ -33,8 +33,6 @@ export class GalleryBuilder {
   private readonly thread = new BuildThread();
   private readonly queue: Task[] = [];
   private current: Task | undefined;
-  /** The game that somebody plays. */
-  private played: Project | undefined;
 
   /** Starts the thread; `projects` are all games of one project. */
   constructor(projects: readonly Project[]) {
@@ -66,12 +64,6 @@ export class GalleryBuilder {
     if (place > 0) this.queue.unshift(...this.queue.splice(place, 1));
   }
 
-  /** Somebody plays a game, and may change it. */
-  expectChanges(project: Project): void {
-    this.played = project;
-    if (!this.current) void this.prepare();
-  }
-
   close(): void {
     this.thread.close();
   }
@@ -89,16 +81,11 @@ export class GalleryBuilder {
   private async next(): Promise<void> {
     if (this.current) return;
     this.current = this.queue.shift();
-    if (!this.current) return this.prepare();
+    if (!this.current) return;
     this.current.begin();
     // Who asked for the build hears of a defect.
     await this.current.build.end.catch(() => {});
     this.current = undefined;
     await this.next();
-  }
-
-  private async prepare(): Promise<void> {
-    // A defect shows itself as soon as somebody waits for a build.
-    if (this.played) await this.thread.ask('expectChanges', this.played).catch(() => {});
   }
 }

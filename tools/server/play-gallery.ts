@@ -112,7 +112,6 @@ class PlayedGallery {
       if (!FILE_ENDS.includes(end)) continue;
       // Pictures are wanted of all games; what somebody plays or takes along comes first.
       if (end !== PICTURE_FILE_END) this.builder.hurry(entry.project);
-      if (end === GAME_FILE_END) this.builder.expectChanges(entry.project);
       const data = end === GAME_FILE_END ? await entry.data : undefined;
       if (data !== undefined) return data;
       const { outcome } = await entry.build;

@@ -13,12 +13,10 @@ export interface GalleryPlan {
 
 /** What the thread can be asked, each with what it is told, what it answers, and what it tells before its answer. */
 export interface Questions {
-  /** A game, for somebody who is going to change it and to ask again. */
+  /** A game as it is played, or as it is given away. */
   game: { told: { game: string | undefined; options: BuildOptions }; answer: Outcome<BuiltGame> };
   plan: { told: readonly Project[]; answer: Outcome<GalleryPlan> };
   galleryGame: { told: Project; answer: Outcome<MadeGame>; before: PlayableGame };
-  /** Nothing now: somebody plays a game and may change it. */
-  expectChanges: { told: Project; answer: undefined };
 }
 
 /** What is sent to the thread. */

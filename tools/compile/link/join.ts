@@ -75,13 +75,9 @@ interface JoinedModule {
   exports: string;
   /** Never changed: most modules are the same in the next build. */
   statements: readonly lua.Statement[];
-  /** A copy of them that nobody has taken yet. */
-  copy?: lua.Statement[];
 }
 
 const joined = new WeakMap<Module, JoinedModule>();
-/** The modules of the program that was joined last. */
-let lastJoined: readonly JoinedModule[] = [];
 
 /**
  * Copies what modules do, with every use of an import or export replaced by the variable or table field that it stands
@@ -95,27 +91,14 @@ export function joinModules(
   hasInnerNames: boolean,
 ): Section[] {
   const exports = `${hasInnerNames}${modules.map(describeExports).join('|')}`;
-  lastJoined = order.map(module => {
-    const known = joined.get(module);
-    if (known?.exports === exports) return known;
-    const made = { exports, statements: joinModule(module, modules, hasInnerNames) };
-    joined.set(module, made);
-    return made;
+  return order.map(module => {
+    let known = joined.get(module);
+    if (known?.exports !== exports) {
+      known = { exports, statements: joinModule(module, modules, hasInnerNames) };
+      joined.set(module, known);
+    }
+    return { file: module.file, statements: known.statements.map(statement => copyTree(statement)) };
   });
-  return lastJoined.map((module, index) => {
-    const statements = module.copy ?? copyOf(module);
-    module.copy = undefined;
-    return { file: order[index].file, statements };
-  });
-}
-
-/** Copies what the next program needs if it is like the last one. */
-export function copyModulesAhead(): void {
-  for (const module of lastJoined) module.copy ??= copyOf(module);
-}
-
-function copyOf({ statements }: JoinedModule): lua.Statement[] {
-  return statements.map(statement => copyTree(statement));
 }
 
 /** All that importers of a module see of it. */
