@@ -49,7 +49,7 @@ test('an unknown key is reported in its line with the nearest known one', () => 
 
 test('wrong values are reported with what to write instead', () => {
   expect(problems('{ "title": 5 }')).toEqual([
-    '1 cart-json/wrong-value the value of "title" cannot be 5 → Write a text in quotes, such as "5".',
+    '1 cart-json/wrong-value the value of "title" cannot be 5 → Write a string, such as "5".',
   ]);
   expect(problems('{ "input": "joystick" }')[0]).toContain('Write one of "gamepad", "keyboard", "mouse"');
   expect(problems('{ "menu": ["NEW GAME"] }')[0]).toContain('words without spaces');
@@ -58,7 +58,7 @@ test('wrong values are reported with what to write instead', () => {
   expect(problems(`{ "title": "${'é'.repeat(64)}" }`)[0]).toContain('has 128 bytes; the console keeps 127');
   expect(problems('{ "minify": "hard" }')[0]).toContain('Write one of "none", "safe", "pack"');
   expect(problems('{ "optimise": "no" }')[0]).toContain('Write true or false');
-  expect(problems('{ "keepFields": "x" }')[0]).toContain('a list of names of fields');
+  expect(problems('{ "keepFields": "x" }')[0]).toContain('an array of field names');
   expect(problems('{ "sound": false }')[0]).toContain('cannot be false');
 });
 
@@ -104,8 +104,6 @@ test('a key that is there twice is told at the second place', () => {
 test('of a text that is something else, the remedy shows what to write', () => {
   const remedies = ['12', 'true', '{}', 'null', '["a"]'].map(value => problems(`{ "desc": ${value} }`)[0]);
   expect(remedies.map(text => text.split(' → ')[1])).toEqual(
-    ['12', 'true', 'some text', 'some text', 'some text'].map(
-      text => `Write a text in quotes, such as "${text}".`,
-    ),
+    ['12', 'true', 'some text', 'some text', 'some text'].map(text => `Write a string, such as "${text}".`),
   );
 });

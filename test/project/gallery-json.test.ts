@@ -47,8 +47,8 @@ test('keys and values are checked', () => {
   expect(readGalleryJson(text, 'g')).toMatchObject({ value: { title: 'Mine', desc: 'All of them.' } });
   const wrong = readGalleryJson('{\n "title": "",\n "order": "corn",\n "ordre": []\n}', 'g');
   expect(wrong.diagnostics.map(({ line, code, remedy }) => `${line} ${code} ${remedy}`)).toEqual([
-    '2 gallery-json/wrong-value Write a text in quotes.',
-    '3 gallery-json/wrong-value Write a list of names of games.',
+    '2 gallery-json/wrong-value Write a string.',
+    '3 gallery-json/wrong-value Write an array of names of games.',
     '4 gallery-json/unknown-key Did you mean "order"?',
   ]);
   expect(readGalleryJson('[]', 'g').diagnostics[0].code).toBe('gallery-json/syntax');

@@ -48,7 +48,7 @@ export interface CartConfig {
 }
 
 /**
- * Reads the text of a `cart.json`. Comments and commas at the end of lists are allowed.
+ * Reads the text of a `cart.json`. Comments and trailing commas are allowed.
  * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
  */
 export function readCartJson(text: string, file: string): Outcome<CartConfig> {
@@ -85,7 +85,7 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
         KIND,
         key,
         value,
-        'Write a list of words without spaces, such as ["RESTART", "SOUND"].',
+        'Write an array of words without spaces, such as ["RESTART", "SOUND"].',
       );
     config.menu = items as string[];
     return textProblem(key, items.join(' '), VALUE_LIMIT);
@@ -110,7 +110,7 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
   if (key === 'keepFields') {
     const isList = Array.isArray(value) && value.every(name => typeof name === 'string');
     if (typeof value !== 'boolean' && !isList)
-      return wrongValue(KIND, key, value, 'Write true, or a list of names of fields, such as ["x", "y"].');
+      return wrongValue(KIND, key, value, 'Write true, or an array of field names, such as ["x", "y"].');
     config.keepFields = value as string[] | boolean;
     return undefined;
   }
@@ -127,7 +127,7 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
 
 function textProblem(key: string, value: unknown, limit: number): JsonProblem | undefined {
   if (typeof value !== 'string')
-    return wrongValue(KIND, key, value, `Write a text in quotes, such as ${quote(textFor(value))}.`);
+    return wrongValue(KIND, key, value, `Write a string, such as ${quote(textFor(value))}.`);
   if (/[\r\n\0]/.test(value)) return wrongValue(KIND, key, value, 'Write it on one line.');
   const size = new TextEncoder().encode(value.trim()).length;
   if (size > limit)
@@ -139,7 +139,7 @@ function textProblem(key: string, value: unknown, limit: number): JsonProblem | 
   return undefined;
 }
 
-/** What a value that is no text may have been meant as. */
+/** The string that a value of another type was probably meant as. */
 function textFor(value: unknown): string {
   return ['number', 'boolean'].includes(typeof value) ? String(value) : 'some text';
 }

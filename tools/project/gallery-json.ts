@@ -40,13 +40,13 @@ export function readGalleryJson(text: string, file: string): Outcome<GalleryConf
 function readKey(config: GalleryConfig, key: string, value: unknown): JsonProblem | undefined {
   if (key === 'title' || key === 'desc') {
     if (typeof value !== 'string' || value.trim() === '')
-      return wrongValue(KIND, key, value, 'Write a text in quotes.');
+      return wrongValue(KIND, key, value, 'Write a string.');
     config[key] = value.trim();
     return undefined;
   }
   if (key === 'order') {
     if (!Array.isArray(value) || !value.every(name => typeof name === 'string'))
-      return wrongValue(KIND, key, value, 'Write a list of names of games.');
+      return wrongValue(KIND, key, value, 'Write an array of names of games.');
     config.order = value;
     return undefined;
   }
@@ -73,7 +73,7 @@ export function arrangeGames(
     return failure(
       errorDiagnostic('gallery-json/no-game', `there is no game "${unknown}"`, {
         ...placeInJson(text.value ?? '', file, 'order'),
-        remedy: 'Correct the list "order", or remove the name from it.',
+        remedy: 'Correct the array "order", or remove the name from it.',
       }),
     );
   const named = order.map(name => projects.find(project => project.name === name)!);

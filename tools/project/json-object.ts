@@ -1,4 +1,4 @@
-/** JSON files of a project: one object, with comments and commas at the end of lists, and a place for every mistake. */
+/** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
 import type TypeScript from 'typescript';
 import ts from '../compile/typescript.ts';
@@ -29,7 +29,7 @@ export function readJsonObject(
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
-  // What holds no object at all is told so, instead of what the first letter of it is not.
+  // What holds no object at all is told so, instead of what its first character is not.
   const { error } = isObject ? ts.parseConfigFileTextToJson(file, text) : {};
   if (error || !isObject)
     return failure(

@@ -3,7 +3,7 @@
 /** Most changes between a word and a guess, as a share of the word's length. */
 const MOST_CHANGES = 0.5;
 
-/** The candidate with the fewest changes of single letters from `word`, or undefined if all are far from it. */
+/** The candidate with the fewest changes of single characters from `word`, or undefined if all are far from it. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, word.length * MOST_CHANGES) + 1;
@@ -17,7 +17,7 @@ export function nearestWord(word: string, candidates: readonly string[]): string
   return least <= Math.max(1, word.length * MOST_CHANGES) ? best : undefined;
 }
 
-/** Fewest insertions, deletions and replacements of letters from one word to another (Levenshtein 1966). */
+/** Fewest insertions, deletions and replacements of characters from one word to another (Levenshtein 1966). */
 function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {

@@ -40,7 +40,7 @@ Examples:
   cartwright pull game.tic                        writes cart/game/sound.txt
   cartwright pull game.png --into cart/mine       writes cart/mine/sound.txt
 
-docs/sound-text.md describes the language of the file.`,
+docs/sound-text.md describes the format of the file.`,
     )
     .action((file: string, options: Options) => {
       const outcome = pullSound(file, options);

@@ -5,7 +5,7 @@ import { formatTable } from './table.ts';
 
 /** Modules of the short table; one that would be left alone is shown as well. */
 const SHOWN_MODULES = 8;
-/** Letters of a full bar. */
+/** Characters of a full bar. */
 const BAR = 20;
 
 type Row = [name: string, bytes: string, share: string, compressed: string, bar: string];

@@ -4,8 +4,8 @@
  * Lines of cells, every column as wide as its widest cell, two spaces between columns, no spaces at line ends.
  *
  * @param head first line; [] for none
- * @param rows cells of each line, as many as `alignment` has letters
- * @param alignment a letter for each column: `l` left, `r` right
+ * @param rows cells of each line, as many as `alignment` has characters
+ * @param alignment a character for each column: `l` left, `r` right
  * @returns the lines, each with its line feed
  */
 export function formatTable(head: readonly string[], rows: readonly string[][], alignment: string): string {
