@@ -1,14 +1,12 @@
 /** Functions that read and write the console's 96 KiB of RAM (specification: console §1.2, §4.3). */
 
+import { RAM_SIZE } from './memory-map.ts';
 import { type ConsoleFunction, countError, type Parameter } from './types.ts';
-
-/** Bytes of RAM. */
-const RAM = 98304;
 
 const address: Parameter = {
   name: 'address',
   kind: 'integer',
-  range: [0, RAM - 1],
+  range: [0, RAM_SIZE - 1],
   doc: 'address in bytes',
 };
 const bits: Parameter = {
@@ -59,7 +57,7 @@ function unitAddress(size: number): Parameter {
   return {
     name: 'address',
     kind: 'integer',
-    range: [0, (RAM * 8) / size - 1],
+    range: [0, (RAM_SIZE * 8) / size - 1],
     doc: `address in units of ${size} bit${size > 1 ? 's' : ''}, low bits of a byte first`,
   };
 }
@@ -106,7 +104,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
         parameters: [
           { ...address, name: 'destination', doc: 'address to copy to' },
           { ...address, name: 'source', doc: 'address to copy from' },
-          { name: 'size', kind: 'integer', range: [0, RAM], doc: 'number of bytes' },
+          { name: 'size', kind: 'integer', range: [0, RAM_SIZE], doc: 'number of bytes' },
         ],
       },
     ],
@@ -123,7 +121,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
         parameters: [
           { ...address, name: 'destination', doc: 'address of the first byte' },
           { name: 'value', kind: 'byte', range: [0, 255], doc: 'value to write' },
-          { name: 'size', kind: 'integer', range: [0, RAM], doc: 'number of bytes' },
+          { name: 'size', kind: 'integer', range: [0, RAM_SIZE], doc: 'number of bytes' },
         ],
       },
     ],

@@ -87,7 +87,7 @@ export interface FlagMemory {
 /** Flag `flag` of sprite `id`. */
 export function readFlag(ram: Uint8Array, memory: FlagMemory, id: number, flag: number): boolean {
   if (flag >= FLAG_COUNT) return false;
-  const byte = id >= FLAGGED_SPRITES ? memory.shared : (ram[at.FLAGS + id] ?? 0);
+  const byte = id >= FLAGGED_SPRITES ? memory.shared : (ram[at.SPRITE_FLAGS + id] ?? 0);
   return (byte & (1 << flag)) !== 0;
 }
 
@@ -97,5 +97,5 @@ export function writeFlag(ram: Uint8Array, memory: FlagMemory, id: number, flag:
   const bit = 1 << flag;
   const changed = (byte: number) => (on ? byte | bit : byte & ~bit);
   if (id >= FLAGGED_SPRITES) memory.shared = changed(memory.shared);
-  else if (at.FLAGS + id >= 0) ram[at.FLAGS + id] = changed(ram[at.FLAGS + id]);
+  else if (at.SPRITE_FLAGS + id >= 0) ram[at.SPRITE_FLAGS + id] = changed(ram[at.SPRITE_FLAGS + id]);
 }

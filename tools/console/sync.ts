@@ -18,7 +18,7 @@ const PLACES: [bit: number, section: SectionName, address: number][] = [
   [8, 'samples', at.SAMPLES],
   [16, 'patterns', at.PATTERNS],
   [16, 'tracks', at.TRACKS],
-  [64, 'flags', at.FLAGS],
+  [64, 'flags', at.SPRITE_FLAGS],
   [SYNC_SCREEN, 'screen', at.SCREEN],
 ];
 

@@ -4,7 +4,7 @@
  */
 
 import type { Bank } from '../../cartridge/cartridge.ts';
-import { FRAME_HEIGHT, FRAME_WIDTH, TILE_BYTES } from '../../console/memory-map.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, TILE_SIZE } from '../../console/memory-map.ts';
 
 /** `#` is white, `.` black, a space transparent. */
 const ARROW = [
@@ -75,7 +75,7 @@ function drawSprite(frame: Uint8ClampedArray, x: number, y: number, id: number, 
   const palette = bank.palette0;
   for (let row = 0; row < SIZE; row++)
     for (let column = 0; column < SIZE; column++) {
-      const byte = bank.sprites[id * TILE_BYTES + row * 4 + (column >> 1)];
+      const byte = bank.sprites[id * TILE_SIZE + row * 4 + (column >> 1)];
       const color = column & 1 ? byte >> 4 : byte & 15;
       if (color === 0) continue;
       setPixel(

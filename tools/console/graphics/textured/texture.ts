@@ -10,8 +10,8 @@ import {
   MAP_WIDTH,
   SCREEN_HEIGHT,
   SCREEN_WIDTH,
-  SHEET_SIZE,
   TILES,
+  TILES_SIZE,
 } from '../../memory-map.ts';
 import type { ConsoleState } from '../../state.ts';
 import { loadPixel } from '../screen/pixel.ts';
@@ -36,7 +36,7 @@ export function textureKind(source: number, segment: number): number {
 
 /** What the plain functions exchange tiles and sprites with: 0, or the size of a sheet. */
 export function sheetSwap(segment: number): number {
-  return firstBank(segment) * SHEET_SIZE;
+  return firstBank(segment) * TILES_SIZE;
 }
 
 /** Texel of a 4-bit sheet, 128 × 256 with the sprites below the tiles. */
