@@ -127,6 +127,8 @@ test('wrong use is told from a failed build by exit code 2', async () => {
   expect((await cartwright('build', '--fast')).status).toBe(2);
   expect((await cartwright('build', 'pong', '--minify', 'hard')).status).toBe(2);
   expect((await cartwright('build', 'pong', '--minify', 'safe', '--pack')).status).toBe(2);
+  // Every level of cart.json is one of the flag.
+  expect((await cartwright('build', 'pong', '--minify', 'hard')).stderr).toContain('none, safe, pack');
   const unknown = await cartwright('build', 'pnog');
   expect(unknown.status).toBe(1);
   expect(unknown.stderr).toContain('Did you mean pong?');

@@ -7,10 +7,11 @@
 import './typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
-import { callbacks } from '../api/index.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { checkCallbacks } from './callback-types.ts';
-import { withoutFollowOns } from './follow-on-errors.ts';
+import { checkCallbacks } from './check/callback-types.ts';
+import { withoutFollowOns } from './check/follow-on-errors.ts';
+import { findProblems } from './check/index.ts';
+import { missingGlobals } from './check/missing-globals.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
@@ -19,20 +20,19 @@ import { isIgnored } from './lint/ignore.ts';
 import { type LintOptions, lint } from './lint/index.ts';
 import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { HelperStart } from './lua/writer.ts';
+import type { MinifyLevel } from './minify/levels.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
-import { missingGlobals } from './missing-globals.ts';
 import { filesToCheck } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
-import { type MinifyLevel, printProgram } from './print-program.ts';
+import { printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
-import { checkProgram } from './rebuild/memory.ts';
 import { findRefusals } from './semantics/refusals.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
 
 export type { HelperStart } from './lua/writer.ts';
-export type { MinifyLevel } from './print-program.ts';
+export type { MinifyLevel } from './minify/levels.ts';
 export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {
@@ -88,8 +88,7 @@ export function compile(
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
-  const found = checkProgram(program, filesToCheck(program)).filter(problem => !isHarmless(problem, entry));
-  const problems = [...found.map(toDiagnostic), ...checkCallbacks(program, entry)];
+  const problems = [...findProblems(program, entry).map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(isError)) return failure(...explained(problems.filter(isError), program));
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
@@ -133,18 +132,6 @@ export function compile(
 /** Warnings can wait until a program has no errors any more. */
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
-}
-
-/** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */
-const NOT_REWRITTEN = 2877;
-const UNUSED_NAME = 6133;
-
-/** What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path. */
-function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
-  if (problem.code === NOT_REWRITTEN) return true;
-  if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
-  const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
-  return callbacks.some(callback => callback.name === name);
 }
 
 /** Errors as a user can mend them: what TypeScript has no place for comes from something that is refused. */

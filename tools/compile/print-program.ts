@@ -7,11 +7,9 @@ import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
 import { minify } from './minify/index.ts';
+import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
 import { renamableFields } from './minify/renamable-fields.ts';
-
-/** `none` for debugging, `safe` shortens what no program can notice, `pack` looks for the smallest compressed form. */
-export type MinifyLevel = 'none' | 'safe' | 'pack';
 
 export interface PrintOptions {
   /** Lines in front of the chunk. */

@@ -1,6 +1,6 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
-import type { MinifyLevel } from '../compile/index.ts';
+import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { type Budget, budgetProblem } from './budget.ts';
 import { type Cover, coverProblem } from './cover.ts';
@@ -15,7 +15,6 @@ const SAVE_ID_LIMIT = 63;
 /** The keys that become comments at the start of the code. */
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
-const MINIFY_LEVELS: readonly MinifyLevel[] = ['none', 'safe', 'pack'];
 const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify', 'keepFields', 'budget'];
 
 export interface CartConfig {

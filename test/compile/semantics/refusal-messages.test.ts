@@ -96,6 +96,8 @@ const TYPES: readonly Row[] = [
     'new Array<boolean>(3) has elements that are not set, which would be the same as false',
   ],
   ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
+  ['trace(run.name);', 'run.name is not supported: functions do not know their names, only classes do'],
+  ['trace(run.toString());', 'run.toString is not supported: a function has no source on the console'],
   ["trace('a'.match('b') !== null);", 'string.match does not exist on the console'],
 ];
 

@@ -25,7 +25,13 @@ import { globalCall, rawTemplate } from './global-calls.ts';
 import { directCall } from './global-patterns.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
-import { functionLength, ownValue, refuseKept, refuseObjectMethod } from './kept-methods.ts';
+import {
+  functionLength,
+  ownValue,
+  refuseFunctionProperty,
+  refuseKept,
+  refuseObjectMethod,
+} from './kept-methods.ts';
 import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
@@ -151,6 +157,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         const made =
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
+          refuseFunctionProperty(node, context) ??
           functionMethodCall(node, context) ??
           ownValue(node, context) ??
           globalCall(node, context, proverOf(context)) ??
@@ -171,6 +178,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
         functionLength(node, context) ??
+        refuseFunctionProperty(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
         noteComputed(context.superTransformExpression(node), node, context),

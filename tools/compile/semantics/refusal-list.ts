@@ -187,6 +187,18 @@ export const GLOBAL_OBJECT: Refusal = {
   remedy: 'Write the name alone: `Math.floor(x)`.',
 };
 
+export const FUNCTION_NAME: Refusal = {
+  name: 'compile/function-name',
+  message: node => `${shown(node)} is not supported: functions do not know their names, only classes do`,
+  remedy: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
+};
+
+export const FUNCTION_TEXT: Refusal = {
+  name: 'compile/function-text',
+  message: node => `${shown(node)} is not supported: a function has no source on the console`,
+  remedy: 'Keep a string beside the function if it is to be shown.',
+};
+
 export const STATIC_SUPER: Refusal = {
   name: 'compile/static-super',
   message: '"super" is not supported in a static field',

@@ -1,6 +1,6 @@
 /** Leaves out errors that follow from others: one mistake is told once, at the place where it can be mended. */
 
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
 
 /** Codes of a name that is declared twice, which TypeScript tells at both places. */
 const TWICE_CODES: ReadonlySet<string> = new Set([

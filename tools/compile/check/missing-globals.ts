@@ -2,12 +2,12 @@
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../api/index.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { isHelper } from './helpers.ts';
-import { LUA_GLOBALS } from './link/choose-names.ts';
-import type { Located } from './lua/tree.ts';
-import ts from './typescript.ts';
+import { consoleFunctions } from '../../api/index.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { isHelper } from '../helpers.ts';
+import { LUA_GLOBALS } from '../link/choose-names.ts';
+import type { Located } from '../lua/tree.ts';
+import ts from '../typescript.ts';
 
 const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
 const NO_ADDRESSES = 'Leave it out: the console has no URLs.';

@@ -1,0 +1,35 @@
+/** What is wrong with a program by its text and types: everything that can be known before it is transpiled. */
+
+import { resolve } from 'node:path';
+import type TypeScript from 'typescript';
+import { callbacks } from '../../api/index.ts';
+import { filesToCheck } from '../needed-files.ts';
+import { checkProgram } from '../rebuild/memory.ts';
+import { findPackageProblems } from './package-imports.ts';
+
+/** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */
+const NOT_REWRITTEN = 2877;
+const UNUSED_NAME = 6133;
+/** Code of "Could not find a declaration file for module". */
+const UNTYPED_MODULE = 7016;
+
+/** Problems of all files that a program needs code or types of. */
+export function findProblems(program: TypeScript.Program, entry: string): TypeScript.Diagnostic[] {
+  const files = filesToCheck(program);
+  const ofPackages = findPackageProblems(program, files);
+  const isSaid = (problem: TypeScript.Diagnostic): boolean =>
+    problem.code === UNTYPED_MODULE &&
+    ofPackages.some(({ file, start }) => file === problem.file && start === problem.start);
+  const found = checkProgram(program, files).filter(
+    problem => !isHarmless(problem, entry) && !isSaid(problem),
+  );
+  return [...found, ...ofPackages];
+}
+
+/** What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path. */
+function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
+  if (problem.code === NOT_REWRITTEN) return true;
+  if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
+  const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
+  return callbacks.some(callback => callback.name === name);
+}

@@ -1,0 +1,149 @@
+/** Finds imports of what cannot become Lua: packages that bring JavaScript or declarations, and no TypeScript. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type TypeScript from 'typescript';
+import { importTargets } from '../import-targets.ts';
+import { nodesIn } from '../nodes-in.ts';
+import { diagnosticOf, type Refusal } from '../semantics/refusal.ts';
+import ts from '../typescript.ts';
+
+const REMEDY =
+  'Use a package that brings its TypeScript sources, or copy what you need of it into a .ts file of the game.';
+
+/** What is imported by a specifier, in words. */
+interface Import {
+  specifier: TypeScript.StringLiteralLike;
+  /** The file that it leads to. */
+  file: string;
+}
+
+/** An error for every import and export of some files that runs code of which there are no TypeScript sources. */
+export function findPackageProblems(
+  program: TypeScript.Program,
+  files: Iterable<TypeScript.SourceFile>,
+): TypeScript.Diagnostic[] {
+  return [...files].flatMap(file =>
+    file.isDeclarationFile
+      ? []
+      : importsWithoutSources(program, file).map(found => diagnosticOf(refusalOf(found), found.specifier)),
+  );
+}
+
+function importsWithoutSources(program: TypeScript.Program, file: TypeScript.SourceFile): Import[] {
+  const targets = importTargets(program, file);
+  const found: Import[] = [];
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
+    const specifier = statement.moduleSpecifier;
+    if (!specifier || !ts.isStringLiteralLike(specifier)) continue;
+    const target = targets.get(specifier.text);
+    if (target && !target.isDeclarationFile) continue;
+    const path = target?.fileName ?? findScript(specifier.text, file, program);
+    if (path && runsCode(statement, file, program.getTypeChecker())) found.push({ specifier, file: path });
+  }
+  return found;
+}
+
+/** The file of JavaScript that a specifier without types leads to. */
+function findScript(
+  specifier: string,
+  { fileName }: TypeScript.SourceFile,
+  program: TypeScript.Program,
+): string | undefined {
+  const options = { ...program.getCompilerOptions(), allowJs: true };
+  const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, ts.sys);
+  return resolvedModule?.resolvedFileName;
+}
+
+/** Whether an import or export is of more than types. */
+function runsCode(
+  statement: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (ts.isExportDeclaration(statement)) {
+    const clause = statement.exportClause;
+    if (statement.isTypeOnly) return false;
+    return (
+      !clause || ts.isNamespaceExport(clause) || clause.elements.some(({ name }) => isValue(name, checker))
+    );
+  }
+  const clause = statement.importClause;
+  if (!clause) return true;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return false;
+  const bindings = clause.namedBindings;
+  const names = [
+    ...(clause.name ? [clause.name] : []),
+    ...(bindings && ts.isNamespaceImport(bindings) ? [bindings.name] : []),
+    ...(bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.filter(element => !element.isTypeOnly).map(({ name }) => name)
+      : []),
+  ];
+  const values = names.filter(name => isValue(name, checker)).map(({ text }) => text);
+  return values.length > 0 && isUsed(new Set(values), statement, file);
+}
+
+function isValue(name: TypeScript.Node, checker: TypeScript.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(name);
+  const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+  const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+  // Of a module without types nothing is known.
+  return !target || target.declarations === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
+}
+
+/** Whether a name stands for a value anywhere but in the statement that imports it. */
+function isUsed(
+  names: ReadonlySet<string>,
+  statement: TypeScript.ImportDeclaration,
+  file: TypeScript.SourceFile,
+): boolean {
+  return nodesIn(file, ts.SyntaxKind.Identifier).some(
+    node =>
+      ts.isIdentifier(node) &&
+      names.has(node.text) &&
+      (node.pos < statement.pos || node.end > statement.end) &&
+      !ts.isPartOfTypeNode(node),
+  );
+}
+
+function refusalOf({ specifier: { text }, file }: Import): Refusal {
+  const brings = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
+  const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" brings`;
+  return {
+    name: 'compile/no-sources',
+    message: `${subject} ${brings}, which cannot become Lua`,
+    remedy: text.startsWith('.')
+      ? 'Write it in TypeScript: a .ts file that exports what is imported.'
+      : REMEDY,
+  };
+}
+
+/** `@scope/name` of `@scope/name/part`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Whether there is JavaScript beside a file, or in the package that it belongs to. */
+function bringsScripts(file: string): boolean {
+  if (/\.[cm]?jsx?$/.test(file)) return true;
+  const script = file.replace(/\.d\.([cm]?)ts$/, '.$1js');
+  if (existsSync(script) || /[\\/]@types[\\/]/.test(file)) return true;
+  for (let folder = dirname(file); basename(dirname(folder)) !== ''; folder = dirname(folder)) {
+    const text = readIfThere(join(folder, 'package.json'));
+    if (text !== undefined) return /"(main|module|exports|browser)"\s*:\s*[\s\S]*\.[cm]?js"/.test(text);
+    if (basename(folder) === 'node_modules') return false;
+  }
+  return false;
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
