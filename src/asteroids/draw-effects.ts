@@ -3,6 +3,7 @@
 import type { Particle } from '../kit/particles.ts';
 import { printShadowed } from '../kit/text.ts';
 import { screenImages, wrapPosition } from '../kit/wrap.ts';
+import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../memory.ts';
 import type { Effects, Ripple } from './effects.ts';
 import * as palette from './palette.ts';
 import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
@@ -14,10 +15,6 @@ const FADES = [
   [palette.SHIP, palette.GLOW, palette.GLOW, palette.SHIP_FILL],
   [palette.SHIP, palette.SAUCER, palette.SAUCER_SHADED, palette.STAR_FAINT],
 ];
-
-/** Horizontal and vertical offset of the picture of the chosen video bank, signed bytes. */
-const OFFSET_X = 0x3ff9;
-const OFFSET_Y = 0x3ffa;
 
 const offsets: number[] = [];
 
@@ -39,8 +36,8 @@ export function drawEffects(effects: Effects): void {
 
 /** Moves the whole picture of the chosen video bank by the shaking; what leaves on one side comes in on the other. */
 export function shakePicture(effects: Effects): void {
-  poke(OFFSET_X, (effects.shakeX + 256) % 256);
-  poke(OFFSET_Y, (effects.shakeY + 256) % 256);
+  poke(SCREEN_OFFSET_X, (effects.shakeX + 256) % 256);
+  poke(SCREEN_OFFSET_Y, (effects.shakeY + 256) % 256);
 }
 
 function colorOf(particle: Particle): number {

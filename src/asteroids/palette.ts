@@ -1,5 +1,7 @@
 /** The sixteen colors of the game and what each is for. */
 
+import { BORDER_COLOR, PALETTE, PALETTE_MAP } from '../memory.ts';
+
 export const SKY = 0;
 export const STAR_FAINT = 1;
 export const STAR_BRIGHT = 2;
@@ -35,17 +37,11 @@ const ROCK_TINTS = [
   [0x231413, 0x8c5047, 0xe8b09f],
 ];
 
-const PALETTE = 0x3fc0;
-/** Which color is drawn for which, half a byte each. */
-const PALETTE_MAP = 0x3ff0;
-/** In bank 0 the color of the border, in bank 1 the color that lets bank 0 through. */
-const BORDER_OR_CLEAR = 0x3ff8;
-
 /** Sets the colors of both video banks and chooses bank 0. */
 export function installPalette(): void {
   for (let bank = 1; bank >= 0; bank--) {
     vbank(bank);
-    poke(BORDER_OR_CLEAR, bank === 0 ? SKY : CLEAR);
+    poke(BORDER_COLOR, bank === 0 ? SKY : CLEAR);
     for (let color = 0; color < COLORS.length; color++) setColor(color, COLORS[color]);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Particle } from '../kit/particles.ts';
 import { printShadowed, textWidth } from '../kit/text.ts';
+import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../memory.ts';
 import { type Effects, FLOAT_TIME, RING_TIME } from './effects.ts';
 import * as palette from './palette.ts';
 import { BLAST_RADIUS, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
@@ -19,10 +20,6 @@ const FADES = [
 
 /** Radius of a puff of smoke when it is made, and how much of it is left at its end. */
 const PUFF = 5;
-
-/** Horizontal and vertical offset of the picture of the chosen video bank, signed bytes. */
-const OFFSET_X = 0x3ff9;
-const OFFSET_Y = 0x3ffa;
 
 /** Draws everything that flies and fades. */
 export function drawEffects(effects: Effects): void {
@@ -59,8 +56,8 @@ export function drawFloats(effects: Effects): void {
 
 /** Moves the whole picture of the chosen video bank by the shaking. */
 export function shakePicture(effects: Effects): void {
-  poke(OFFSET_X, (effects.shakeX + 256) % 256);
-  poke(OFFSET_Y, (effects.shakeY + 256) % 256);
+  poke(SCREEN_OFFSET_X, (effects.shakeX + 256) % 256);
+  poke(SCREEN_OFFSET_Y, (effects.shakeY + 256) % 256);
 }
 
 function colorOf(particle: Particle): number {

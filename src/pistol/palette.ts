@@ -1,5 +1,6 @@
 /** The console's own sixteen colors, and what each is for. The sky's color is a different one in every row. */
 
+import { BORDER_COLOR, PALETTE } from '../memory.ts';
 import { CLEAR } from './sprites.ts';
 
 export const BLACK = 0;
@@ -27,16 +28,12 @@ const GLOW = [196, 92, 86];
 const MIDDLE_ROW = 72;
 const LAST_ROW = 143;
 
-const PALETTE = 0x3fc0;
-/** In bank 0 the color of the border, in bank 1 the color that lets bank 0 through. */
-const BORDER_OR_CLEAR = 0x3ff8;
-
 /** Sets what the upper bank lets through, and chooses bank 0. */
 export function installPalette(): void {
   vbank(1);
-  poke(BORDER_OR_CLEAR, SEE_THROUGH);
+  poke(BORDER_COLOR, SEE_THROUGH);
   vbank(0);
-  poke(BORDER_OR_CLEAR, SKY);
+  poke(BORDER_COLOR, SKY);
 }
 
 /** Gives the sky its color in a row of the frame, from 0 to 143. */

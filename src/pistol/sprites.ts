@@ -3,6 +3,8 @@
  * written into the console's tiles and sprites once, at the start. A picture of 16 by 16 takes four sprites.
  */
 
+import { SPRITES_SIZE, TILES, TILES_SIZE } from '../memory.ts';
+
 /** The color that the dots become: the sky's, which no picture uses. */
 export const CLEAR = 8;
 
@@ -29,9 +31,6 @@ export const GRENADE = 303;
 export const STAR = 319;
 
 const DIGITS = '0123456789abcdef';
-/** Where the tiles are, and the sprites behind them. */
-const TILES = 0x4000;
-const BYTES = 0x4000;
 const TILE_PIXELS = 64;
 const TILES_ACROSS = 16;
 const SIDE = 8;
@@ -232,7 +231,7 @@ const STAR_ART = ['..4.....', '.444....', '44c44...', '.444....', '..4.....'];
 
 /** Writes all pictures into the console's memory. */
 export function installSprites(): void {
-  memset(TILES, 16 * CLEAR + CLEAR, BYTES);
+  memset(TILES, 16 * CLEAR + CLEAR, TILES_SIZE + SPRITES_SIZE);
   const legs = [LEGS_STAND, LEGS_RUN[0], LEGS_RUN[1], LEGS_RUN[2], LEGS_RUN[3], LEGS_JUMP, LEGS_FALL];
   for (let i = 0; i < legs.length; i++) {
     // Every other step of the run lifts the body by a pixel.

@@ -1,6 +1,12 @@
-/** Writes `src/tic80.d.ts`; run by `npm run api`. */
+/** Writes what is made from the tables in this folder; run by `npm run api`. */
 
 import { writeFileSync } from 'node:fs';
+import { renderMemoryModule } from './memory-module.ts';
+import { renderMemoryPage } from './memory-page.ts';
 import { renderTypings } from './typings.ts';
 
-writeFileSync(new URL('../../src/tic80.d.ts', import.meta.url), renderTypings());
+const write = (file: string, text: string) => writeFileSync(new URL(`../../${file}`, import.meta.url), text);
+
+write('src/tic80.d.ts', renderTypings());
+write('src/memory.ts', renderMemoryModule());
+write('docs/memory.md', renderMemoryPage());

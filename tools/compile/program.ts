@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
 import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
 import { keepCompiled } from '../bundle/compiled-code.js';
+import { ROOT } from '../bundle/package-root.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
+import { libraryPaths } from './library-paths.ts';
 import { INLINE_TAG } from './optimise/source-notes.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
@@ -18,10 +20,6 @@ import { toDiagnostic } from './typescript-diagnostics.ts';
 /** Types of the console's API, part of every program. */
 export const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
 const OWN_CONFIGURATION = fileURLToPath(new URL('../../tstl.json', import.meta.url));
-/** The collision library by its public name, wherever a cartridge's project lies and whether it is installed there. */
-const LIBRARY_PATHS = {
-  'cartwright/geometry': [fileURLToPath(new URL('../../src/geometry/index.ts', import.meta.url))],
-};
 
 /** What the transpiler needs, whatever the configuration says. */
 const REQUIRED_OPTIONS: CompilerOptions = {
@@ -113,7 +111,8 @@ function readOptions(file: string): Outcome<CompilerOptions> {
   );
   const errors = parsed.errors.filter(({ category }) => category === ts.DiagnosticCategory.Error);
   if (errors.length > 0) return failure(...errors.map(problem => ({ ...toDiagnostic(problem), file })));
-  const paths = { ...parsed.options.paths, ...LIBRARY_PATHS };
+  // The library is there wherever a cartridge's project lies and whether the package is installed there.
+  const paths = { ...parsed.options.paths, ...libraryPaths(resolve(ROOT)) };
   return success({ ...parsed.options, ...REQUIRED_OPTIONS, paths, configFilePath: undefined });
 }
 

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { libraryPaths } from '../compile/library-paths.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from './find-project.ts';
@@ -13,8 +14,6 @@ const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
 
 /** The file with the console's API as types. */
 const TYPES = 'tic80.d.ts';
-/** The name under which games import the collision library. */
-const GEOMETRY = 'cartwright/geometry';
 
 /** A file that is to be written. */
 export interface NewFile {
@@ -131,7 +130,7 @@ function editorConfiguration(root: string): string {
   const here = packageFolder(root);
   const config = {
     extends: `${here}/tstl.json`,
-    compilerOptions: { noEmit: true, paths: { [GEOMETRY]: [`${here}/src/geometry/index.ts`] } },
+    compilerOptions: { noEmit: true, paths: libraryPaths(here) },
     files: [`${here}/src/${TYPES}`],
     include: ['src/**/*.ts'],
   };

@@ -1,13 +1,11 @@
 /** Brings the colors of the lessons to the console. */
 
+import { BORDER_COLOR, PALETTE } from '../../memory.ts';
 import { COLORS, GROUND } from './palette.ts';
-
-const PALETTE = 0x3fc0;
-const BORDER = 0x3ff8;
 
 /** Sets the colors, and the border to that of the ground. */
 export function installPalette(): void {
-  poke(BORDER, GROUND);
+  poke(BORDER_COLOR, GROUND);
   for (let color = 0; color < COLORS.length; color++) {
     const rgb = COLORS[color];
     poke(PALETTE + 3 * color, Math.floor(rgb / 65536));

@@ -1,0 +1,16 @@
+/** What games import from this package by name. */
+
+/** The source of each name, from the folder of this package. */
+const SOURCES = {
+  'cartwright/geometry': 'src/geometry/index.ts',
+  'cartwright/memory': 'src/memory.ts',
+};
+
+/**
+ * These names as TypeScript's option `paths` has them.
+ *
+ * @param folder where this package lies, without a slash at the end
+ */
+export function libraryPaths(folder: string): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${folder}/${source}`]]));
+}
