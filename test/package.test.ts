@@ -25,7 +25,7 @@ const UNNEEDED = new Set(Object.keys(manifest.devDependencies));
 describe('the package', () => {
   test('names exact versions only', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
-      expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/);
+      expect(`${name} ${version}`).toMatch(/ (npm:[\w/@-]+@)?\d+\.\d+\.\d+$/);
   });
 
   // npm leaves out what it did not install; npm ci refuses such a file on the other systems, and npm 11 everywhere.
