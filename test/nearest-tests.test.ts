@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ROOT } from './games.ts';
+import { nearestTests } from './nearest-tests.ts';
+
+test('a module is tested by the file of its name, wherever it lies in the folder that mirrors its own', () => {
+  expect(nearestTests(ROOT, 'tools/compile/semantics/truth.ts')).toEqual([
+    'test/compile/semantics/truth.test.ts',
+  ]);
+  expect(nearestTests(ROOT, 'test/kit/wrap.test.ts')).toEqual(['test/kit/wrap.test.ts']);
+});
+
+test('one without such a file is tested by a few with names like its own', () => {
+  const tests = nearestTests(ROOT, 'tools/compile/semantics/library-keys.ts');
+  expect(tests.length).toBeLessThanOrEqual(4);
+  expect(tests).toContain('test/compile/semantics/library.test.ts');
+  expect(tests).toContain('test/compile/semantics/key-order.test.ts');
+});
+
+test('a folder without tests asks the one above', () => {
+  expect(nearestTests(ROOT, 'tools/compile/link/order/any-name.ts').length).toBeGreaterThan(0);
+});
