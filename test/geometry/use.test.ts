@@ -64,6 +64,12 @@ describe('a bundler', () => {
     expect(await kept('ballsTouch')).toEqual(['ballsTouch']);
     expect(await kept('boxesOverlap')).toEqual(['boxesOverlap']);
     expect(await kept('pushBoxes')).toEqual(['pushBoxes']);
-    expect(await kept('ringsTouch')).toEqual(['pointInRing', 'ringsTouch', 'segmentsTouch']);
+    expect(await kept('ringsTouch')).toEqual([
+      'orientation',
+      'pointInRing',
+      'ringsTouch',
+      'segmentIntersection',
+      'segmentsTouch',
+    ]);
   });
 });
