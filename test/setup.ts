@@ -1,7 +1,7 @@
 /** What holds for every test: plain text from commands, and property tests that can be repeated with FAST_CHECK_SEED. */
 
 import fc from 'fast-check';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { closePages } from './browser.ts';
 
 const DEFAULT_SEED = 20261120;
@@ -11,6 +11,20 @@ process.env.NO_COLOR = '1';
 delete process.env.FORCE_COLOR;
 
 fc.configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED ?? DEFAULT_SEED) });
+
+// Bytes, samples and lines are compared at once; where they differ, vitest looks for the place itself.
+expect.addEqualityTesters([(a, b) => areSameBytes(a, b) || areSamePrimitives(a, b) || undefined]);
+
+function areSameBytes(a: unknown, b: unknown): boolean {
+  if (!ArrayBuffer.isView(a) || !ArrayBuffer.isView(b) || a.constructor !== b.constructor) return false;
+  const [bytes, others] = [a, b].map(view => Buffer.from(view.buffer, view.byteOffset, view.byteLength));
+  return bytes.equals(others);
+}
+
+function areSamePrimitives(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+  return a.every((value, i) => /^(number|string|boolean)$/.test(typeof value) && Object.is(value, b[i]));
+}
 
 // A file's pages end with it; the browser goes on for the next file.
 afterAll(closePages);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { shortOrDeep } from '../../deep.ts';
 import { runBoth } from '../differential.ts';
 
 /**
@@ -144,7 +145,7 @@ function chooser(seed: number): Choose {
 }
 
 test('generated programs beyond the limits do the same in Lua, in every way of compiling, and in JavaScript', () => {
-  const seeds = fc.sample(fc.nat(), { numRuns: 5, seed: 20261120 });
+  const seeds = fc.sample(fc.nat(), { numRuns: shortOrDeep(3, 5), seed: 20261120 });
   const functions = seeds.map((seed, index) => {
     const generator = new Generator(chooser(seed), 30 + (seed % 40));
     return `${generator.function(`p${index}`)}
