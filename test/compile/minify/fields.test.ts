@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../tools/compile/index.ts';
-import { runBoth, withFiles } from '../differential.ts';
-
-/** Which of some names still stand in the minified chunk of a program. */
-function namesLeft(text: string, names: string[], keepFields: string[] | boolean = false): string[] {
-  const lua = withFiles(`declare function show(...values: unknown[]): void;\n${text}`, entry => {
-    const outcome = compile(entry, { minify: 'safe', keepFields });
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics));
-    return outcome.value.lua;
-  });
-  return names.filter(name => new RegExp(`\\b${name}\\b`).test(lua));
-}
+import { runBoth } from '../differential.ts';
+import { namesLeft } from '../names-left.ts';
 
 const SHIP = `interface Ship { position: number; velocity: number }
 function makeShip(): Ship { return { position: 1, velocity: 2 }; }

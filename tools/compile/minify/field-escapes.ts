@@ -8,14 +8,13 @@ import type TypeScript from 'typescript';
 import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { NestedTypes } from './nested-types.ts';
+import { isOwn } from './type-meetings.ts';
 
 export interface FieldEscapes {
   /** Fields whose names can be noticed. */
   names: Set<string>;
-  /** Expressions for objects whose fields are reached by keys that the text does not name. */
-  walked: TypeScript.Expression[];
-  /** Whether keys are computed for new fields, so that objects are used as dictionaries. */
-  hasDictionaries: boolean;
+  /** Objects whose fields are reached by keys that the text does not name: expressions and patterns. */
+  walked: TypeScript.Node[];
   /** Whether a function that notices all names goes where nobody knows what it is called with. */
   isOpen: boolean;
 }
@@ -40,8 +39,7 @@ export function fieldEscapes(
 
 class EscapeFinder implements FieldEscapes {
   readonly names = new Set<string>();
-  readonly walked: TypeScript.Expression[] = [];
-  hasDictionaries = false;
+  readonly walked: TypeScript.Node[] = [];
   isOpen = false;
   private readonly checker: TypeScript.TypeChecker;
   private readonly nested: NestedTypes;
@@ -84,7 +82,8 @@ class EscapeFinder implements FieldEscapes {
     if (ts.isIdentifier(target.expression)) {
       const owner = target.expression.text;
       if ((owner === 'Object' || owner === 'Reflect') && !BLIND_FUNCTIONS.has(name))
-        for (const value of call.arguments) this.walk(value);
+        // The result too may have keys that were computed.
+        for (const value of [...call.arguments, call]) this.walk(value);
     }
     if (name === 'hasOwnProperty' || name === 'propertyIsEnumerable') this.walk(target.expression);
   }
@@ -124,12 +123,13 @@ class EscapeFinder implements FieldEscapes {
     return constraint !== undefined && this.literalKeys(constraint);
   }
 
-  private computedName({ expression }: TypeScript.ComputedPropertyName): void {
-    if (!this.literalKeys(this.checker.getTypeAtLocation(expression))) this.hasDictionaries = true;
+  /** A computed name in an object literal or in a pattern. */
+  private computedName({ expression, parent }: TypeScript.ComputedPropertyName): void {
+    if (!this.literalKeys(this.checker.getTypeAtLocation(expression))) this.walk(parent.parent);
   }
 
   /** An object of which every field's name can be noticed. */
-  private walk(object: TypeScript.Expression): void {
+  private walk(object: TypeScript.Node): void {
     this.walked.push(object);
   }
 
@@ -219,19 +219,6 @@ function isObjectFunction({ expression, name }: TypeScript.PropertyAccessExpress
 function takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclaration): boolean {
   const isObject = initializer && ts.isIdentifier(initializer) && initializer.text === 'Object';
   return isObject === true && ts.isObjectBindingPattern(name);
-}
-
-/** Whether a field is declared in the program itself, as far as it is declared anywhere. */
-export function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
-  const declarations = symbol?.declarations;
-  if (!declarations || declarations.length === 0) return false;
-  return declarations.every(declaration => !declaration.getSourceFile().isDeclarationFile);
-}
-
-/** Whether objects of a type can have fields of any name. */
-export function isDictionary(type: TypeScript.Type): boolean {
-  if (type.isUnionOrIntersection()) return type.types.some(isDictionary);
-  return type.getStringIndexType() !== undefined;
 }
 
 function isAmbient(node: TypeScript.HasModifiers): boolean {

@@ -1,48 +1,31 @@
 /**
  * Which fields the keys can reach that a program computes. Such a key reaches the fields of the object before it and,
  * since TypeScript lets a value have more fields than its type, of all types that can stand for that one. Where the
- * type says nothing, as `any` does, it reaches what becomes a value of such a type somewhere.
+ * type does not name the fields, as dictionaries, `any` and the parameters of generics do not, it reaches those of all
+ * types that meet such a type somewhere.
  */
 
 import type TypeScript from 'typescript';
-import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import type { DeclaredObject } from './field-declarations.ts';
-import { isDictionary, isOwn } from './field-escapes.ts';
 import { NestedTypes } from './nested-types.ts';
-import { type ObjectFlows, OPAQUE } from './object-flows.ts';
-
-/** Where types may be given for type parameters. */
-const POSSIBLE_GENERICS = [
-  ts.SyntaxKind.TypeReference,
-  ts.SyntaxKind.ExpressionWithTypeArguments,
-  ts.SyntaxKind.CallExpression,
-  ts.SyntaxKind.NewExpression,
-];
-
-/** What is known of single files. */
-export interface FileFacts {
-  flowsOf(file: TypeScript.SourceFile): ObjectFlows;
-  objectsOf(file: TypeScript.SourceFile): readonly DeclaredObject[];
-}
+import { isDictionary, isForeign, OPAQUE, type TypeMeetings } from './type-meetings.ts';
 
 /**
  * Names of fields that computed keys can reach.
- * @param sources the files of the program
- * @param walked expressions before such keys
- * @param hasDictionaries whether objects are used as dictionaries besides
- * @param files tells of each file what can be kept between builds
+ * @param walked nodes before such keys
+ * @param meetings which types of the program meet
+ * @param objects what the program declares
  */
 export function reachedNames(
-  sources: readonly TypeScript.SourceFile[],
   checker: TypeScript.TypeChecker,
-  walked: readonly TypeScript.Expression[],
-  hasDictionaries: boolean,
-  files: FileFacts,
+  walked: readonly TypeScript.Node[],
+  meetings: TypeMeetings,
+  objects: readonly DeclaredObject[],
 ): Set<string> {
-  const finder = new FlowFinder(checker, hasDictionaries, files);
+  const finder = new FlowFinder(checker);
   for (const node of walked) finder.walk(checker.getTypeAtLocation(node));
-  finder.followAll(sources);
+  finder.followAll(meetings, objects);
   return finder.names;
 }
 
@@ -51,34 +34,29 @@ class FlowFinder {
   private readonly checker: TypeScript.TypeChecker;
   private readonly nested: NestedTypes;
   /** What values become whose keys are computed. */
-  private hasDictionaries: boolean;
+  private hasDictionaries = false;
   private isOpaque = false;
   private readonly parameters = new Set<TypeScript.Symbol>();
   /** Types whose fields are reached. */
   private readonly types = new Set<TypeScript.Type>();
 
-  private readonly files: FileFacts;
-
-  constructor(checker: TypeScript.TypeChecker, hasDictionaries: boolean, files: FileFacts) {
+  constructor(checker: TypeScript.TypeChecker) {
     this.checker = checker;
     this.nested = new NestedTypes(checker);
-    this.files = files;
-    this.hasDictionaries = hasDictionaries;
   }
 
   /** Follows values through the program until nothing new is reached. */
-  followAll(sources: readonly TypeScript.SourceFile[]): void {
+  followAll(meetings: TypeMeetings, objects: readonly DeclaredObject[]): void {
     for (let before = -1; before !== this.size; ) {
       before = this.size;
-      if (this.isOpaque || this.hasDictionaries)
-        for (const file of sources) this.followObjects(this.files.flowsOf(file));
-      if (this.parameters.size > 0)
-        for (const file of sources) nodesIn(file, ...POSSIBLE_GENERICS).forEach(this.followParameters);
+      for (const { type, with: other } of meetings.found)
+        if (other === 'dictionary') {
+          if (this.hasDictionaries) this.walk(type);
+        } else if (other === 'unknown' ? this.isOpaque : this.parameters.has(other)) this.reach(type);
       const comparable = [...this.types].filter(isComparable);
-      if (comparable.length > 0)
-        for (const file of sources)
-          for (const declared of this.files.objectsOf(file)) this.compareDeclared(declared, comparable);
+      if (comparable.length > 0) for (const declared of objects) this.compareDeclared(declared, comparable);
     }
+    if (this.size > 0) for (const name of meetings.asked) this.names.add(name);
   }
 
   private get size(): number {
@@ -89,11 +67,8 @@ class FlowFinder {
   walk(type: TypeScript.Type): void {
     if (type.flags & OPAQUE) this.isOpaque = true;
     if (type.isUnionOrIntersection()) for (const part of type.types) this.walk(part);
-    if (type.flags & ts.TypeFlags.TypeParameter) {
-      const constraint = type.getConstraint();
-      if (constraint) this.walk(constraint);
-      if (!constraint || !isPrimitive(constraint)) this.parameters.add(type.symbol);
-    } else if (type.flags & ts.TypeFlags.Instantiable && !isPrimitive(type)) {
+    if (type.flags & ts.TypeFlags.TypeParameter) this.noteParameter(type, part => this.walk(part));
+    else if (type.flags & ts.TypeFlags.Instantiable && !isPrimitive(type)) {
       const constraint = this.checker.getBaseConstraintOfType(type);
       if (!constraint || !isPrimitive(constraint)) this.isOpaque = true;
     }
@@ -110,11 +85,19 @@ class FlowFinder {
 
   /** A type of values whose keys may be computed, and those of everything that is reached from them. */
   private reach(type: TypeScript.Type): void {
+    if (type.flags & OPAQUE) this.isOpaque = true;
     if (type.isUnionOrIntersection()) for (const part of type.types) this.reach(part);
-    if (type.flags & ts.TypeFlags.TypeParameter) this.parameters.add(type.symbol);
+    if (type.flags & ts.TypeFlags.TypeParameter) this.noteParameter(type, part => this.reach(part));
     if (!(type.flags & ts.TypeFlags.Object) || this.types.has(type)) return;
     this.types.add(type);
     this.nested.within(type, undefined, () => this.reachInside(type));
+  }
+
+  private noteParameter(type: TypeScript.Type, follow: (constraint: TypeScript.Type) => void): void {
+    if (this.parameters.has(type.symbol)) return;
+    const constraint = type.getConstraint();
+    if (!constraint || !isPrimitive(constraint)) this.parameters.add(type.symbol);
+    if (constraint) follow(constraint);
   }
 
   private reachInside(type: TypeScript.Type): void {
@@ -125,63 +108,15 @@ class FlowFinder {
       for (const parameter of signature.getParameters()) this.reach(checker.getTypeOfSymbol(parameter));
     }
     const element = type.getStringIndexType();
-    if (element) this.reach(element);
+    if (element) {
+      this.hasDictionaries = true;
+      this.reach(element);
+    }
     for (const property of checker.getPropertiesOfType(type)) {
-      if (!isOwn(property)) continue;
+      if (isForeign(property)) continue;
       this.names.add(property.name);
       this.reach(checker.getTypeOfSymbol(property));
     }
-  }
-
-  /** Looks for values of type parameters that are walked through. */
-  private followParameters = (node: TypeScript.Node): void => {
-    if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) this.followArguments(node);
-    else if (ts.isCallExpression(node) || ts.isNewExpression(node)) this.followCall(node);
-  };
-
-  private followObjects({ dictionaries, opaque, functions }: ObjectFlows): void {
-    const { checker } = this;
-    if (this.hasDictionaries) for (const node of dictionaries) this.walk(checker.getTypeAtLocation(node));
-    if (!this.isOpaque) return;
-    for (const node of opaque) this.reach(checker.getTypeAtLocation(node));
-    for (const node of functions) {
-      const expected = checker.getContextualType(node);
-      if (expected) this.reach(expected);
-    }
-  }
-
-  /** Type arguments for parameters whose values are walked through. */
-  private followArguments(node: TypeScript.TypeReferenceNode | TypeScript.ExpressionWithTypeArguments): void {
-    if (!node.typeArguments) return;
-    const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
-    const symbol = this.checker.getSymbolAtLocation(name);
-    const target =
-      symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-    if (!target?.declarations?.some(declaration => this.hasWalkedParameter(declaration))) return;
-    for (const part of node.typeArguments) this.reach(this.checker.getTypeFromTypeNode(part));
-  }
-
-  private followCall(node: TypeScript.CallExpression | TypeScript.NewExpression): void {
-    const { checker } = this;
-    if (ts.isNewExpression(node)) {
-      const type = checker.getTypeAtLocation(node);
-      if (type.symbol?.declarations?.some(declared => this.hasWalkedParameter(declared)))
-        for (const part of checker.getTypeArguments(type as TypeScript.TypeReference)) this.reach(part);
-    }
-    const declaration = checker.getResolvedSignature(node)?.declaration;
-    if (!declaration) return;
-    const isWalked = this.hasWalkedParameter(declaration) || this.hasWalkedParameter(declaration.parent);
-    if (!isWalked) return;
-    for (const value of node.arguments ?? []) this.reach(checker.getTypeAtLocation(value));
-    for (const part of node.typeArguments ?? []) this.reach(checker.getTypeFromTypeNode(part));
-  }
-
-  private hasWalkedParameter(node: TypeScript.Node): boolean {
-    const parameters = (node as TypeScript.SignatureDeclaration).typeParameters ?? [];
-    return parameters.some(({ name }) => {
-      const symbol = this.checker.getSymbolAtLocation(name);
-      return symbol !== undefined && this.parameters.has(symbol);
-    });
   }
 
   /** Objects whose type can stand for one that is reached. */

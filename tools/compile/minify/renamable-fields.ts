@@ -6,12 +6,13 @@ import { remembered } from '../rebuild/memory.ts';
 import { declaredFields, declaredObjects, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 import { reachedNames } from './field-flows.ts';
-import { objectFlows } from './object-flows.ts';
+import { meetAt, meetingPlaces } from './meeting-places.ts';
+import { TypeMeetings } from './type-meetings.ts';
 
 /** Fields that keep their names because of a key that the program computes. */
 export interface KeptFields {
   /** The object before the key. */
-  node: TypeScript.Expression;
+  node: TypeScript.Node;
   names: string[];
 }
 
@@ -22,12 +23,10 @@ export interface KeptFields {
 export function renamableFields(program: TypeScript.Program, keep: readonly string[] | boolean): Set<string> {
   if (keep === true) return new Set();
   const { names, sources, escapes } = readFields(program);
-  const walked = escapes.flatMap(found => found.walked);
-  const hasDictionaries = escapes.some(found => found.hasDictionaries);
   // Any object may be one whose names are noticed.
   if (escapes.some(found => found.isOpen)) return new Set();
-  if (walked.length > 0 || hasDictionaries)
-    for (const name of namesReached(program, sources, walked, hasDictionaries)) names.delete(name);
+  const walked = escapes.flatMap(found => found.walked);
+  if (walked.length > 0) for (const name of reachIn(program, sources)(walked)) names.delete(name);
   for (const name of keep || []) names.delete(name);
   return names;
 }
@@ -35,27 +34,29 @@ export function renamableFields(program: TypeScript.Program, keep: readonly stri
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
 export function keptFields(program: TypeScript.Program): KeptFields[] {
   const { names, sources, escapes } = readFields(program);
-  return escapes
-    .flatMap(({ walked }) => walked)
-    .map(node => {
-      const reached = namesReached(program, sources, [node], false);
-      return { node, names: [...reached].filter(name => names.has(name)).sort() };
-    })
+  const walked = escapes.flatMap(found => found.walked);
+  if (walked.length === 0) return [];
+  const reach = reachIn(program, sources);
+  return walked
+    .map(node => ({ node, names: [...reach([node])].filter(name => names.has(name)).sort() }))
     .filter(kept => kept.names.length > 0)
     .sort((a, b) => b.names.length - a.names.length);
 }
 
-function namesReached(
+/** A function that tells which names keys reach that are computed at some nodes of a program. */
+function reachIn(
   program: TypeScript.Program,
   sources: readonly TypeScript.SourceFile[],
-  walked: readonly TypeScript.Expression[],
-  hasDictionaries: boolean,
-): Set<string> {
+): (walked: readonly TypeScript.Node[]) => Set<string> {
   const checker = program.getTypeChecker();
-  return reachedNames(sources, checker, walked, hasDictionaries, {
-    flowsOf: file => remembered(program, file, 'object flows', () => objectFlows(file, checker)),
-    objectsOf: file => remembered(program, file, 'declared objects', () => declaredObjects(file)),
-  });
+  const meetings = new TypeMeetings(checker);
+  for (const file of sources)
+    for (const node of remembered(program, file, 'meeting places', () => meetingPlaces(file, checker)))
+      meetAt(node, checker, meetings);
+  const objects = sources.flatMap(file =>
+    remembered(program, file, 'declared objects', () => declaredObjects(file)),
+  );
+  return walked => reachedNames(checker, walked, meetings, objects);
 }
 
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
