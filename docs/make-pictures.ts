@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees, and the
  * page of the collision library with its pictures: `node --import tsx docs/make-pictures.ts [word …]`. Words choose the
- * pictures whose names contain one of them; the word `geometry` chooses the page of the library.
+ * pictures whose names contain one of them; the word `pages` chooses the pages of the libraries.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -149,4 +149,4 @@ mkdirSync(folder, { recursive: true });
 for (const picture of PICTURES)
   if (words.length === 0 || words.some(word => picture.name.includes(word))) await makePicture(picture);
 // The page of the collision library is drawn as a whole.
-if (words.length === 0 || words.includes('geometry')) await import('./draw-geometry.ts');
+if (words.length === 0 || words.includes('pages')) await import('./make-pages.ts');

@@ -1,5 +1,6 @@
 /** Sparks, splinters, rings of light and floating points on the screen, and the shaking of the screen itself. */
 
+import { particleColor } from '../kit/draw-particles.ts';
 import type { Particle } from '../kit/particles.ts';
 import { printShadowed } from '../kit/text.ts';
 import { screenImages, wrapPosition } from '../kit/wrap.ts';
@@ -22,7 +23,11 @@ const offsets: number[] = [];
 export function drawEffects(effects: Effects): void {
   for (const spark of effects.sparks.pool) {
     if (spark.age < spark.lifetime) {
-      pix(wrapPosition(spark.x, WORLD_WIDTH), wrapPosition(spark.y, WORLD_HEIGHT), colorOf(spark));
+      pix(
+        wrapPosition(spark.x, WORLD_WIDTH),
+        wrapPosition(spark.y, WORLD_HEIGHT),
+        particleColor(spark, FADES),
+      );
     }
   }
   for (const splinter of effects.splinters.pool) {
@@ -40,16 +45,11 @@ export function shakePicture(effects: Effects): void {
   poke(SCREEN_OFFSET_Y, (effects.shakeY + 256) % 256);
 }
 
-function colorOf(particle: Particle): number {
-  const fade = FADES[particle.kind];
-  return fade[Math.floor((particle.age * fade.length) / particle.lifetime)];
-}
-
 function drawSplinter(splinter: Particle): void {
   const x = wrapPosition(splinter.x, WORLD_WIDTH);
   const y = wrapPosition(splinter.y, WORLD_HEIGHT);
   const { halfX, halfY } = splinter;
-  line(x - halfX, y - halfY, x + halfX, y + halfY, colorOf(splinter));
+  line(x - halfX, y - halfY, x + halfX, y + halfY, particleColor(splinter, FADES));
 }
 
 function drawRipple(ripple: Ripple): void {

@@ -31,7 +31,7 @@ export function drawHud(session: Session): void {
   );
   for (let i = 0; i < lives; i++) {
     placeRing(SHIP_RING, SHIP_RING.length / 2, 8 + ICON_ADVANCE * i, 15, 0, -ICON_SCALE, icon);
-    drawRing(icon, SHIP_RING.length / 2, palette.ROCK_LIT);
+    drawRing(icon, palette.ROCK_LIT, SHIP_RING.length / 2);
   }
 }
 

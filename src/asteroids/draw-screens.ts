@@ -3,6 +3,7 @@
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
 import { drawStrokes } from '../kit/draw-vectors.ts';
 import { printCentered, printShadowed } from '../kit/text.ts';
+import { blinks } from '../kit/timers.ts';
 import { LETTER_HEIGHT, letterStrokes, letterWidth } from '../kit/vector-letters.ts';
 import { ALPHABET, INITIALS_LENGTH } from './high-scores.ts';
 import * as palette from './palette.ts';
@@ -14,8 +15,9 @@ const TITLE_UNIT = 3.6;
 const TITLE_TOP = 26;
 /** Frames in which the pen writes the title. */
 const WRITING_TIME = 100;
-/** Frames in which a blinking line is on and off. */
-const BLINK = 64;
+/** Frames for which a blinking line is shown, and hidden. */
+const SHOWN = 44;
+const HIDDEN = 20;
 
 const titleStrokes = letterStrokes(TITLE);
 const overStrokes = letterStrokes('GAME OVER');
@@ -51,7 +53,8 @@ function drawTitle(session: Session, keys: boolean): void {
   const { time } = session;
   drawHeading(titleStrokes, TITLE, TITLE_TOP, TITLE_UNIT, Math.min(time / WRITING_TIME, 1));
   if (time < WRITING_TIME) return;
-  if (time % BLINK < 44) printCentered('PRESS FIRE TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
+  if (blinks(time, SHOWN, HIDDEN))
+    printCentered('PRESS FIRE TO START', 66, palette.TEXT, palette.SHIP_FILL, false);
   const y = 92;
   drawKey(buttonName(CROSS, keys), 'TURN AND THRUST', y);
   drawKey(buttonName(BUTTON_A, keys), 'FIRE', y + 8);
@@ -78,12 +81,12 @@ function drawScores(session: Session): void {
     const width = print(`${points}`, 0, -20);
     printShadowed(`${points}`, 166 - width, y, color, palette.SKY, false);
   }
-  if (session.time % BLINK < 44)
+  if (blinks(session.time, SHOWN, HIDDEN))
     printCentered('PRESS FIRE TO START', 116, palette.TEXT, palette.SHIP_FILL, true);
 }
 
 function drawDemo(session: Session): void {
-  if (session.time % BLINK < 44) {
+  if (blinks(session.time, SHOWN, HIDDEN)) {
     printCentered('DEMONSTRATION - PRESS FIRE TO START', 24, palette.TEXT, palette.SHIP_FILL, true);
   }
 }

@@ -82,10 +82,10 @@ function drawRock(rock: Body, alarmed: boolean): void {
     const offsetX = offsets[2 * i];
     const offsetY = offsets[2 * i + 1];
     placeOutline(rock, offsetX, offsetY, outline);
-    fillRing(outline, rock.corners, rock.x + offsetX, rock.y + offsetY, palette.ROCK_FILL);
+    fillRing(outline, rock.x + offsetX, rock.y + offsetY, palette.ROCK_FILL, rock.corners);
     drawCrease(rock.x + offsetX, rock.y + offsetY);
-    if (alarmed) drawRing(outline, rock.corners, palette.ALARM);
-    else drawLitRing(outline, rock.corners, palette.ROCK_LIT, palette.ROCK_SHADED);
+    if (alarmed) drawRing(outline, palette.ALARM, rock.corners);
+    else drawLitRing(outline, palette.ROCK_LIT, palette.ROCK_SHADED, rock.corners);
   }
 }
 
@@ -105,8 +105,8 @@ function drawShip(ship: Ship): void {
     if (ship.thrusting) drawFlame(ship, x, y, flameLength);
     placeRing(ship.ring, ship.corners, x, y, ship.cosine, ship.sine, outline);
     // The dart is not convex, but all of it can be seen from its notch.
-    fillRing(outline, ship.corners, outline[4], outline[5], palette.SHIP_FILL);
-    drawRing(outline, ship.corners, palette.SHIP);
+    fillRing(outline, outline[4], outline[5], palette.SHIP_FILL, ship.corners);
+    drawRing(outline, palette.SHIP, ship.corners);
     if (ship.shield > SHIELD_WARNING || ship.shield % 8 >= 4) circb(x, y, SHIELD_RADIUS, palette.GLOW);
   }
 }
@@ -130,12 +130,12 @@ function drawSaucer(saucer: Saucer): void {
     const x = saucer.x + offsetX;
     const y = saucer.y + offsetY;
     placeOutline(saucer, offsetX, offsetY, outline);
-    fillRing(outline, saucer.corners, x, y, palette.ROCK_FILL);
+    fillRing(outline, x, y, palette.ROCK_FILL, saucer.corners);
     line(x - size, y + SAUCER_BELT * size, x + size, y + SAUCER_BELT * size, palette.SAUCER_SHADED);
     const domeX = SAUCER_DOME[0] * size;
     const domeY = y + SAUCER_DOME[1] * size;
     line(x - domeX, domeY, x + domeX, domeY, palette.SAUCER_SHADED);
-    drawLitRing(outline, saucer.corners, palette.SAUCER, palette.SAUCER_SHADED);
+    drawLitRing(outline, palette.SAUCER, palette.SAUCER_SHADED, saucer.corners);
   }
 }
 

@@ -5,6 +5,7 @@
 
 import { createParticles, emitParticle, moveParticles, type Particles } from '../kit/particles.ts';
 import { createRandom, nextRandom, type Random, randomBetween } from '../kit/random.ts';
+import { countDown } from '../kit/timers.ts';
 import { cosine, sine } from '../kit/trigonometry.ts';
 import { wrapPosition } from '../kit/wrap.ts';
 import type { GameEvent } from './events.ts';
@@ -86,9 +87,9 @@ export function stepEffects(effects: Effects, world: World): void {
   moveParticles(effects.sparks, DRAG);
   moveParticles(effects.splinters, DRAG);
   for (const ripple of effects.ripples) if (ripple.age < ripple.lifetime) ripple.age = ripple.age + 1;
-  if (effects.pointsTime > 0) effects.pointsTime = effects.pointsTime - 1;
-  if (effects.bannerTime > 0) effects.bannerTime = effects.bannerTime - 1;
-  if (effects.extraLifeTime > 0) effects.extraLifeTime = effects.extraLifeTime - 1;
+  effects.pointsTime = countDown(effects.pointsTime);
+  effects.bannerTime = countDown(effects.bannerTime);
+  effects.extraLifeTime = countDown(effects.extraLifeTime);
   for (let i = 0; i < world.events.count; i++) react(effects, world.events.pool[i]);
   if (world.ship.active && world.ship.thrusting) blowExhaust(effects, world);
   shakeScreen(effects);

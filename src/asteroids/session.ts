@@ -3,6 +3,7 @@
  * pause, game over and initials once somebody presses fire. Runs without a console: buttons in, a session to draw out.
  */
 
+import { everyFrames } from '../kit/timers.ts';
 import { steerAutopilot } from './autopilot.ts';
 import { type Buttons, createButtons, pressButtons } from './buttons.ts';
 import { type Controls, createControls, releaseControls } from './controls.ts';
@@ -152,7 +153,7 @@ function play(session: Session): void {
 
 /** Moves the world, in slow time only now and then. */
 function advance(session: Session): void {
-  if (session.inspecting && session.time % SLOWNESS !== 0) return;
+  if (session.inspecting && !everyFrames(session.time, SLOWNESS)) return;
   session.stepped = true;
   stepWorld(session.world, session.controls);
   session.controls.fire = false;

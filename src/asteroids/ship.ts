@@ -4,6 +4,7 @@
  */
 
 import { chance, type Random, randomBetween } from '../kit/random.ts';
+import { countDown } from '../kit/timers.ts';
 import { ringRadius } from '../kit/vector-shapes.ts';
 import { type Body, createBody, moveBody, placeBody, turnBody } from './bodies.ts';
 import { type Bullet, fireBullet } from './bullets.ts';
@@ -94,8 +95,8 @@ export function flyShip(
   else if (ship.active) {
     steer(ship, controls);
     moveBody(ship);
-    if (ship.shield > 0) ship.shield = ship.shield - 1;
-    if (ship.rest > 0) ship.rest = ship.rest - 1;
+    ship.shield = countDown(ship.shield);
+    ship.rest = countDown(ship.rest);
     shoot(ship, controls, bullets, events);
     if (controls.hyperspace && !ship.hyperspaceHeld && ship.rest === 0) jump(ship, events);
   }
@@ -123,7 +124,7 @@ function steer(ship: Ship, controls: Controls): void {
 
 /** Fires when the button goes down, and while it is held each time the gun has reloaded. */
 function shoot(ship: Ship, controls: Controls, bullets: Bullet[], events: EventList): void {
-  if (ship.reload > 0) ship.reload = ship.reload - 1;
+  ship.reload = countDown(ship.reload);
   if (!controls.fire) return;
   if (ship.fireHeld && ship.reload > 0) return;
   const vx = ship.vx + ship.cosine * BULLET_SPEED;

@@ -1,5 +1,6 @@
 /** The sounds of the game: sound effects of the cartridge, played on four channels by what happens in the world. */
 
+import { countDown } from '../kit/timers.ts';
 import type { EventList } from './events.ts';
 import { isAttracting, type Session } from './session.ts';
 import type { World } from './world.ts';
@@ -46,7 +47,7 @@ export function playSounds(sounds: Sounds, session: Session): void {
     runEngine(sounds, SILENCE);
     return;
   }
-  if (sounds.jingle > 0) sounds.jingle = sounds.jingle - 1;
+  sounds.jingle = countDown(sounds.jingle);
   playEvents(sounds, session.world.events);
   runEngine(sounds, session.screen === 'pause' ? SILENCE : engineOf(session.world));
 }

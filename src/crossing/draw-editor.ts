@@ -36,7 +36,7 @@ export function drawEditor(
     const fill = runs[i + 3] === INSIDE ? palette.OTHER_FILL : palette.OVERLAP_FILL;
     rect(runs[i + 1], runs[i], runs[i + 2], 1, fill);
   }
-  drawRing(ring, ring.length / 2, palette.OTHER);
+  drawRing(ring, palette.OTHER);
   const endCount = findEdgeEnds(pointX, pointY, ring, ends);
   drawDashed(pointX, pointY, PICTURE.right - 1, pointY, palette.MEASURE, 0);
   line(pointX, pointY, Math.min(counting.rayX, PICTURE.right - 1), pointY, palette.MEASURE);

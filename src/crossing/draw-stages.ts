@@ -39,8 +39,8 @@ function drawTarget(stages: Stages, target: Target, isTested: boolean): void {
   const isNear = inTest && stages.near;
   circb(x, y, radius, inTest ? (isNear ? palette.HIT : palette.TEXT) : palette.GRID);
   const blink = isTested && phase === 'hit' && stages.wait % 10 < 5;
-  fillRing(outline, outline.length / 2, x, y, blink ? palette.HIT_FILL : palette.OTHER_FILL);
-  drawRing(outline, outline.length / 2, blink ? palette.HIT : palette.OTHER);
+  fillRing(outline, x, y, blink ? palette.HIT_FILL : palette.OTHER_FILL);
+  drawRing(outline, blink ? palette.HIT : palette.OTHER);
   // The distance that the ball test compares with the radius.
   if (inTest && phase === 'ball') {
     line(x, y, stages.bulletX, stages.bulletY, isNear ? palette.HIT : palette.MEASURE);
@@ -52,7 +52,7 @@ function drawShip(stages: Stages): void {
   const x = cosine(stages.heading);
   const y = sine(stages.heading);
   placeRing(SHIP_RING, SHIP_RING.length / 2, SHIP_X, SHIP_Y, x, y, ship);
-  drawRing(ship, SHIP_RING.length / 2, palette.OWN);
+  drawRing(ship, palette.OWN, SHIP_RING.length / 2);
   if (stages.phase !== 'idle') return;
   const from = 12;
   const to = from + AIM_LENGTH;

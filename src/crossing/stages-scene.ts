@@ -1,10 +1,9 @@
 /** The scene of the two stages: the player aims and fires; until then the ship fires by itself. */
 
-import { BUTTON_A, BUTTON_B, CROSS } from '../kit/button-names.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_LEFT, BUTTON_RIGHT, CROSS } from '../kit/button-names.ts';
 import type { Controls } from '../kit/lesson/controls.ts';
 import { helpItem } from '../kit/lesson/help.ts';
 import type { Scene } from '../kit/lesson/lesson.ts';
-import { LEFT, RIGHT } from '../kit/lesson/pad.ts';
 import { drawField, drawTests } from './draw-stages.ts';
 import { playCrossing } from './sounds.ts';
 import { aimAt, aimAtRock, createStages, FIELD, fire, stepStages, turnShip } from './two-stages.ts';
@@ -26,8 +25,8 @@ export function createStagesScene(): Scene {
     help: [helpItem(CROSS, 'AIM'), helpItem(BUTTON_A, 'FIRE, HOLD: FASTER'), helpItem(BUTTON_B, 'SCENE')],
     step(this: void, controls: Controls): void {
       const { pad, pointer } = controls;
-      if (pad.held[LEFT]) turnShip(stages, -TURN);
-      if (pad.held[RIGHT]) turnShip(stages, TURN);
+      if (pad.held[BUTTON_LEFT]) turnShip(stages, -TURN);
+      if (pad.held[BUTTON_RIGHT]) turnShip(stages, TURN);
       const { left, top, width, height } = FIELD;
       const isAimed =
         pointer.pressed && pointer.x < left + width && pointer.y >= top && pointer.y < top + height;

@@ -1,7 +1,12 @@
 /** Vector shapes and letters on the console's screen. */
 
-/** Draws a closed outline given as [x0, y0, x1, y1, …]. */
-export function drawRing(ring: number[], corners: number, color: number): void {
+/**
+ * Draws a closed outline.
+ * @param ring flat array of corners on the screen, the last joined to the first
+ * @param color of the lines
+ * @param corners how many corners to use, when the array is longer than the ring
+ */
+export function drawRing(ring: readonly number[], color: number, corners = ring.length / 2): void {
   let x0 = ring[2 * corners - 2];
   let y0 = ring[2 * corners - 1];
   for (let i = 0; i < 2 * corners; i += 2) {
@@ -14,10 +19,18 @@ export function drawRing(ring: number[], corners: number, color: number): void {
 }
 
 /**
- * Draws a closed outline in two tones, as if light fell on it from the upper left.
- * @param ring corners in clockwise order, as seen on the screen
+ * Draws a closed outline in two colors, as if light fell on it from the upper left.
+ * @param ring flat array of corners in clockwise order, as seen on the screen
+ * @param lit color of the edges that look towards the light
+ * @param shaded color of the others
+ * @param corners how many corners to use, when the array is longer than the ring
  */
-export function drawLitRing(ring: number[], corners: number, lit: number, shaded: number): void {
+export function drawLitRing(
+  ring: readonly number[],
+  lit: number,
+  shaded: number,
+  corners = ring.length / 2,
+): void {
   let x0 = ring[2 * corners - 2];
   let y0 = ring[2 * corners - 1];
   for (let i = 0; i < 2 * corners; i += 2) {
@@ -31,8 +44,20 @@ export function drawLitRing(ring: number[], corners: number, lit: number, shaded
   }
 }
 
-/** Fills an outline all of whose corners can be seen from the point x, y inside it. */
-export function fillRing(ring: number[], corners: number, x: number, y: number, color: number): void {
+/**
+ * Fills a closed outline, with a triangle for each edge.
+ * @param ring flat array of corners on the screen
+ * @param x a point inside from which all corners can be seen: for a convex ring any
+ * @param color of the inside
+ * @param corners how many corners to use, when the array is longer than the ring
+ */
+export function fillRing(
+  ring: readonly number[],
+  x: number,
+  y: number,
+  color: number,
+  corners = ring.length / 2,
+): void {
   let x0 = ring[2 * corners - 2];
   let y0 = ring[2 * corners - 1];
   for (let i = 0; i < 2 * corners; i += 2) {
@@ -46,11 +71,15 @@ export function fillRing(ring: number[], corners: number, x: number, y: number, 
 
 /**
  * Draws strokes made by `letterStrokes`.
+ * @param strokes made once, not in every frame
+ * @param x left side of the text
+ * @param y top of the text
  * @param unit pixels a unit
  * @param share how much of the text is drawn, from 0 (nothing) to 1: the pen writes stroke after stroke
+ * @param color of the lines
  */
 export function drawStrokes(
-  strokes: number[][],
+  strokes: readonly (readonly number[])[],
   x: number,
   y: number,
   unit: number,

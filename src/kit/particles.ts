@@ -3,6 +3,7 @@
  * particle takes the place of the oldest, so a burst costs no more than its moves and leaves no garbage.
  */
 
+/** A particle: where it is, `vx` and `vy`, its `age` and `lifetime` in frames, its `kind`. */
 export interface Particle {
   x: number;
   y: number;
@@ -18,13 +19,17 @@ export interface Particle {
   kind: number;
 }
 
+/** All particles of a `pool`, those that are gone as well. */
 export interface Particles {
   pool: Particle[];
   /** Index of the oldest, which is replaced next. */
   next: number;
 }
 
-/** A pool of particles that are all gone. */
+/**
+ * A pool of particles that are all gone.
+ * @param capacity how many there can be at a time, 1 or more
+ */
 export function createParticles(capacity: number): Particles {
   const pool: Particle[] = [];
   for (let i = 0; i < capacity; i++) {
@@ -33,7 +38,15 @@ export function createParticles(capacity: number): Particles {
   return { pool, next: 0 };
 }
 
-/** Makes a particle, in place of the oldest one. */
+/**
+ * Makes a particle, in place of the oldest one.
+ * @param particles the pool
+ * @param x where it starts
+ * @param vx its velocity in pixels a frame
+ * @param lifetime frames for which it lives
+ * @param kind what it is, for whoever draws it
+ * @returns the particle, to be changed further
+ */
 export function emitParticle(
   particles: Particles,
   x: number,
@@ -59,6 +72,7 @@ export function emitParticle(
 
 /**
  * Moves all particles by one frame.
+ * @param particles the pool
  * @param drag share of the speed that is left after a frame
  */
 export function moveParticles(particles: Particles, drag: number): void {
@@ -73,7 +87,10 @@ export function moveParticles(particles: Particles, drag: number): void {
   }
 }
 
-/** Makes all particles go. */
+/**
+ * Makes all particles go.
+ * @param particles the pool
+ */
 export function clearParticles(particles: Particles): void {
   for (const particle of particles.pool) particle.age = particle.lifetime;
 }

@@ -3,6 +3,7 @@
  * The state is an integer from 1 to 2147483646; products stay below 2⁵³ and are exact in doubles and in Lua.
  */
 
+/** A generator; `state` is all that it knows, a number that can be stored and put back. */
 export interface Random {
   state: number;
 }
@@ -15,39 +16,66 @@ const MULTIPLIER = 48271;
 /** Numbers thrown away after seeding: neighbouring seeds start with neighbouring numbers. */
 const WARM_UP = 4;
 
-/** A generator for a seed from 0 to 2147483645. */
+/**
+ * A generator.
+ * @param seed 0 to 2147483645; the same seed gives the same numbers
+ */
 export function createRandom(seed: number): Random {
   const random: Random = { state: 1 };
   seedRandom(random, seed);
   return random;
 }
 
-/** Starts a generator anew with a seed from 0 to 2147483645. */
+/**
+ * Starts a generator anew.
+ * @param random changed
+ * @param seed 0 to 2147483645
+ */
 export function seedRandom(random: Random, seed: number): void {
   random.state = (Math.floor(seed) % (MODULUS - 1)) + 1;
   for (let i = 0; i < WARM_UP; i++) nextRandom(random);
 }
 
 /**
- * The next number, above 0 and below 1.
- * Method: the "minimal standard" generator (Park, Miller and Stockmeyer 1993).
+ * The next number.
+ *
+ * Source: the "minimal standard" generator of Park, Miller and Stockmeyer (1993).
+ * @param random changed
+ * @returns a number above 0 and below 1
  */
 export function nextRandom(random: Random): number {
   random.state = (random.state * MULTIPLIER) % MODULUS;
   return random.state / MODULUS;
 }
 
-/** A number between `low` and `high`, both excluded. */
+/**
+ * A number from a range.
+ * @param random changed
+ * @param low where the range begins
+ * @param high where it ends
+ * @returns a number between them, both excluded
+ */
 export function randomBetween(random: Random, low: number, high: number): number {
   return low + nextRandom(random) * (high - low);
 }
 
-/** A whole number from `low` to `high`, both included. */
+/**
+ * A whole number from a range.
+ * @param random changed
+ * @param low the smallest
+ * @param high the largest
+ * @returns a whole number from `low` to `high`, both included
+ */
 export function randomInteger(random: Random, low: number, high: number): number {
   return low + Math.floor(nextRandom(random) * (high - low + 1));
 }
 
-/** True `percent` times in a hundred. */
+/**
+ * Whether something happens that happens now and then.
+ * @param random changed
+ * @param percent how often in a hundred times
+ * @returns true that often
+ */
 export function chance(random: Random, percent: number): boolean {
   return nextRandom(random) * 100 < percent;
 }

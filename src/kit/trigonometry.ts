@@ -19,8 +19,11 @@ const C15 = -1 / 1307674368000;
 const C17 = 1 / 355687428096000;
 
 /**
- * Sine of an angle in turns, off by less than 1e-13.
- * The angle is folded into the first quarter of the circle, where nine terms of the Taylor series suffice.
+ * Sine of an angle, off by less than 1e-13.
+ *
+ * Source: the Taylor series; the angle is folded into the first quarter of the circle, where nine terms suffice.
+ * @param turns angle in turns, 1 is a full circle
+ * @returns -1 to 1
  */
 export function sine(turns: number): number {
   let angle = turns - Math.floor(turns);
@@ -36,12 +39,20 @@ export function sine(turns: number): number {
   return sign * x * series;
 }
 
-/** Cosine of an angle in turns, off by less than 1e-13. */
+/**
+ * Cosine of an angle, off by less than 1e-13.
+ * @param turns angle in turns, 1 is a full circle
+ * @returns -1 to 1
+ */
 export function cosine(turns: number): number {
   return sine(turns + 0.25);
 }
 
-/** The same angle between 0 (included) and 1 (excluded) turns. */
+/**
+ * The same direction as an angle of less than a turn.
+ * @param turns angle in turns
+ * @returns 0 (included) to 1 (excluded)
+ */
 export function wrapAngle(turns: number): number {
   const angle = turns - Math.floor(turns);
   // A tiny negative angle rounds up to a whole turn.

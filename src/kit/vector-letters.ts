@@ -3,9 +3,11 @@
  * and 6 high, with the origin in its upper left corner.
  */
 
-/** Size of a letter and advance to the next one, in units. */
+/** Width of a letter in units. */
 export const LETTER_WIDTH = 4;
+/** Height of a letter in units. */
 export const LETTER_HEIGHT = 6;
+/** Units from the left side of a letter to that of the next one. */
 export const LETTER_ADVANCE = 6;
 
 /**
@@ -54,7 +56,11 @@ const STROKES: Record<string, string> = {
   '!': '2024 2526',
 };
 
-/** The strokes of a string: an array of flat lines [x0, y0, x1, y1], in units from its upper left corner. */
+/**
+ * The strokes of a line of text. Call it once, not in every frame: it makes arrays.
+ * @param text capital letters, digits and `-.!`; anything else is a gap
+ * @returns flat lines [x0, y0, x1, y1], in units from the upper left corner of the text
+ */
 export function letterStrokes(text: string): number[][] {
   const strokes: number[][] = [];
   for (let i = 0; i < text.length; i++) {
@@ -64,7 +70,11 @@ export function letterStrokes(text: string): number[][] {
   return strokes;
 }
 
-/** Width of a string in units. */
+/**
+ * Width of a line of text in strokes.
+ * @param text one line
+ * @returns units
+ */
 export function letterWidth(text: string): number {
   return text.length * LETTER_ADVANCE - (LETTER_ADVANCE - LETTER_WIDTH);
 }

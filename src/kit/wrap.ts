@@ -4,7 +4,12 @@
  * matter are the nearest (for collisions) and those that reach onto the screen (for drawing).
  */
 
-/** Moves a position that is less than one world outside back into it. */
+/**
+ * Moves a position back into a world whose edges are joined.
+ * @param position along one axis, less than one world outside
+ * @param size of the world along this axis
+ * @returns 0 (included) to the size (excluded)
+ */
 export function wrapPosition(position: number, size: number): number {
   if (position < 0) {
     const wrapped = position + size;
@@ -28,8 +33,10 @@ export function shortestWay(from: number, to: number, size: number): number {
 export const MOST_IMAGES = 4;
 
 /**
- * Offsets of all images of a ball that reach onto the screen.
+ * Offsets of all images of a ball that reach onto the screen: in a corner of the world there are four.
+ * @param x centre of the ball
  * @param radius less than half the width and half the height
+ * @param width of the world
  * @param offsets receives x0, y0, x1, y1, …; the first pair is always 0, 0
  * @returns how many images there are, 1, 2 or 4
  */

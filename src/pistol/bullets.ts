@@ -6,6 +6,7 @@
  */
 
 import { SIDE_NONE, segmentBoxFirstHit } from '../geometry/index.ts';
+import { countDown } from '../kit/timers.ts';
 import { type Body, centerX, type Girl } from './body.ts';
 import { announce, type EventList } from './events.ts';
 import { shoulderY } from './girl.ts';
@@ -63,7 +64,7 @@ export function createEntry(): Entry {
 
 /** Fires while the trigger is held and a round is left; loads the pistol again when it is empty. */
 export function firePistol(girl: Girl, trigger: boolean, bullets: Bullet[], events: EventList): void {
-  if (girl.shotWait > 0) girl.shotWait = girl.shotWait - 1;
+  girl.shotWait = countDown(girl.shotWait);
   if (girl.reload > 0) {
     girl.reload = girl.reload - 1;
     if (girl.reload === 0) girl.rounds = ROUNDS;

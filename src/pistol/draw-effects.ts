@@ -1,6 +1,6 @@
 /** Sparks, smoke, rings of fire and floating points on the screen, and the shaking of the screen itself. */
 
-import type { Particle } from '../kit/particles.ts';
+import { drawParticles, particleColor } from '../kit/draw-particles.ts';
 import { printShadowed, textWidth } from '../kit/text.ts';
 import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../memory.ts';
 import { type Effects, FLOAT_TIME, RING_TIME } from './effects.ts';
@@ -24,7 +24,8 @@ const PUFF = 5;
 /** Draws everything that flies and fades. */
 export function drawEffects(effects: Effects): void {
   for (const puff of effects.smoke.pool) {
-    if (puff.age < puff.lifetime) circ(puff.x, puff.y, PUFF * (1 - puff.age / puff.lifetime), colorOf(puff));
+    if (puff.age < puff.lifetime)
+      circ(puff.x, puff.y, PUFF * (1 - puff.age / puff.lifetime), particleColor(puff, FADES));
   }
   for (const ring of effects.rings) {
     if (ring.age < RING_TIME) {
@@ -33,9 +34,7 @@ export function drawEffects(effects: Effects): void {
       circb(ring.x, ring.y, BLAST_RADIUS * Math.sqrt(share), share < 0.5 ? palette.YELLOW : palette.RED);
     }
   }
-  for (const spark of effects.sparks.pool) {
-    if (spark.age < spark.lifetime) pix(spark.x, spark.y, colorOf(spark));
-  }
+  drawParticles(effects.sparks, FADES);
   if (effects.flash > 0) {
     circ(effects.flashX, effects.flashY, effects.flash, palette.YELLOW);
     pix(effects.flashX, effects.flashY, palette.WHITE);
@@ -58,9 +57,4 @@ export function drawFloats(effects: Effects): void {
 export function shakePicture(effects: Effects): void {
   poke(SCREEN_OFFSET_X, (effects.shakeX + 256) % 256);
   poke(SCREEN_OFFSET_Y, (effects.shakeY + 256) % 256);
-}
-
-function colorOf(particle: Particle): number {
-  const fade = FADES[particle.kind];
-  return fade[Math.floor((particle.age * fade.length) / particle.lifetime)];
 }

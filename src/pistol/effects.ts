@@ -5,6 +5,7 @@
 
 import { createParticles, emitParticle, moveParticles, type Particles } from '../kit/particles.ts';
 import { createRandom, nextRandom, type Random, randomBetween } from '../kit/random.ts';
+import { countDown } from '../kit/timers.ts';
 import { cosine, sine } from '../kit/trigonometry.ts';
 import type { GameEvent } from './events.ts';
 import type { World } from './world.ts';
@@ -96,7 +97,7 @@ export function stepEffects(effects: Effects, world: World): void {
   moveParticles(smoke, SMOKE_DRAG);
   for (const ring of effects.rings) if (ring.age < RING_TIME) ring.age = ring.age + 1;
   for (const float of effects.floats) if (float.age < FLOAT_TIME) float.age = float.age + 1;
-  if (effects.flash > 0) effects.flash = effects.flash - 1;
+  effects.flash = countDown(effects.flash);
   for (let i = 0; i < world.events.count; i++) react(effects, world.events.pool[i]);
   burnFuses(effects, world);
   effects.shake = effects.shake * SHAKE_DECAY;

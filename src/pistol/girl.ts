@@ -6,6 +6,8 @@
  */
 
 import { bumpsHead, landsOn } from '../geometry/index.ts';
+import { approach } from '../kit/easing.ts';
+import { countDown } from '../kit/timers.ts';
 import { cosine, sine } from '../kit/trigonometry.ts';
 import { type Body, centerX, centerY, type Girl, isSolid } from './body.ts';
 import type { Controls } from './controls.ts';
@@ -46,8 +48,8 @@ export function moveGirl(
   squares: Squares,
   events: EventList,
 ): void {
-  if (girl.stun > 0) girl.stun = girl.stun - 1;
-  if (girl.safe > 0) girl.safe = girl.safe - 1;
+  girl.stun = countDown(girl.stun);
+  girl.safe = countDown(girl.safe);
   run(girl, controls);
   jump(girl, controls, events);
   gatherSolids(solids, bodies);
@@ -123,10 +125,10 @@ function run(girl: Girl, controls: Controls): void {
 function jump(girl: Girl, controls: Controls, events: EventList): void {
   const held = controls.jump && girl.stun === 0;
   if (held && !girl.jumpHeld) girl.earlyJump = EARLY_JUMP_TIME;
-  else if (girl.earlyJump > 0) girl.earlyJump = girl.earlyJump - 1;
+  else girl.earlyJump = countDown(girl.earlyJump);
   if (girl.jumpHeld && !held && girl.vy < -SHORT_JUMP_SPEED && girl.stun === 0) girl.vy = -SHORT_JUMP_SPEED;
   girl.jumpHeld = held;
-  girl.lateJump = girl.grounded ? LATE_JUMP_TIME : Math.max(girl.lateJump - 1, 0);
+  girl.lateJump = girl.grounded ? LATE_JUMP_TIME : countDown(girl.lateJump);
   if (girl.earlyJump > 0 && girl.lateJump > 0) {
     girl.vy = -JUMP_SPEED;
     girl.earlyJump = 0;
@@ -169,8 +171,4 @@ function meetFloorAndCeiling(girl: Girl, squares: Squares, events: EventList): v
       }
     }
   }
-}
-
-function approach(value: number, goal: number, step: number): number {
-  return value < goal ? Math.min(value + step, goal) : Math.max(value - step, goal);
 }

@@ -3,9 +3,9 @@ import { createCounting, isCounted, type Sounding, stepCounting } from '../../sr
 import { createEditor, type Editor, POINT, stepEditor } from '../../src/crossing/editor.ts';
 import { MOST_CORNERS } from '../../src/crossing/polygon.ts';
 import type { Shape } from '../../src/crossing/shapes.ts';
-import { BUTTON_A, BUTTON_X, BUTTON_Y, BUTTONS } from '../../src/kit/button-names.ts';
+import { BUTTON_A, BUTTON_RIGHT, BUTTON_X, BUTTON_Y, BUTTONS } from '../../src/kit/button-names.ts';
 import { type Controls, createControls } from '../../src/kit/lesson/controls.ts';
-import { RIGHT, stepPad } from '../../src/kit/lesson/pad.ts';
+import { stepPad } from '../../src/kit/lesson/pad.ts';
 import { stepPointer } from '../../src/kit/lesson/pointer.ts';
 
 const SQUARE: Shape = {
@@ -82,9 +82,9 @@ describe('the pointer', () => {
 
 describe('the buttons', () => {
   it('choose one after the other, the point first, and the cross moves what is chosen', () => {
-    press(RIGHT);
+    press(BUTTON_RIGHT);
     press(BUTTON_A);
-    press(RIGHT);
+    press(BUTTON_RIGHT);
     expect(editor.pointX).toBe(61);
     expect(editor.ring).toEqual([41, 40, 100, 40, 100, 100, 40, 100]);
   });
@@ -156,7 +156,7 @@ describe('counting aloud', () => {
   it('knows all crossings at once while something moves', () => {
     soundings(30);
     expect(isCounted(counting)).toBe(false);
-    press(RIGHT);
+    press(BUTTON_RIGHT);
     soundings(1);
     expect(isCounted(counting)).toBe(true);
     expect(counting.counted).toBe(1);

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readExports } from '../../docs/drawing/exports.ts';
-import { renderPage } from '../../docs/drawing/page.ts';
 import { drawPictures, groups } from '../../docs/drawing/pictures.ts';
+import { readExports } from '../../docs/pages/exports.ts';
+import { renderGeometryPage } from '../../docs/pages/geometry.ts';
 import * as library from '../../src/geometry/index.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 const page = readFileSync(new URL('geometry.md', docs), 'utf8');
-const exports = [...readExports().values()];
+const exports = [...readExports('src/geometry/index.ts').values()];
 const drawings = groups.flatMap(({ pictures }) => Object.values(pictures));
 
 describe('the page of the library', () => {
-  test('is what docs/draw-geometry.ts writes', () => {
-    expect(renderPage()).toBe(page);
+  test('is what docs/make-pages.ts writes', () => {
+    expect(renderGeometryPage()).toBe(page);
   });
 
   test('has a picture for every exported function, and one only', () => {

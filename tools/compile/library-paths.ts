@@ -3,6 +3,7 @@
 /** The source of each name, from the folder of this package. */
 const SOURCES = {
   'cartwright/geometry': 'src/geometry/index.ts',
+  'cartwright/kit': 'src/kit/index.ts',
   'cartwright/memory': 'src/memory.ts',
 };
 

@@ -3,12 +3,7 @@
  * faster and faster, and four buttons that count when they go down.
  */
 
-import { BUTTONS } from '../button-names.ts';
-
-export const UP = 0;
-export const DOWN = 1;
-export const LEFT = 2;
-export const RIGHT = 3;
+import { BUTTON_DOWN, BUTTON_LEFT, BUTTON_RIGHT, BUTTON_UP, BUTTONS } from '../button-names.ts';
 
 export interface Pad {
   /** Pixels to move in this frame. */
@@ -44,8 +39,8 @@ export function stepPad(pad: Pad, now: boolean[]): void {
     pad.pressed[button] = now[button] && !pad.held[button];
     pad.held[button] = now[button];
   }
-  const across = (now[RIGHT] ? 1 : 0) - (now[LEFT] ? 1 : 0);
-  const along = (now[DOWN] ? 1 : 0) - (now[UP] ? 1 : 0);
+  const across = (now[BUTTON_RIGHT] ? 1 : 0) - (now[BUTTON_LEFT] ? 1 : 0);
+  const along = (now[BUTTON_DOWN] ? 1 : 0) - (now[BUTTON_UP] ? 1 : 0);
   pad.heldTime = across !== 0 || along !== 0 ? pad.heldTime + 1 : 0;
   const time = pad.heldTime;
   const speed = time === 1 ? 1 : time < REPEAT_DELAY ? 0 : time < FAST_DELAY ? 1 : 2;

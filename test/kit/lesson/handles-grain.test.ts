@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { BUTTON_A, BUTTONS } from '../../../src/kit/button-names.ts';
+import { BUTTON_A, BUTTON_LEFT, BUTTONS } from '../../../src/kit/button-names.ts';
 import { addBox, createHandles, stepHandles } from '../../../src/kit/lesson/handles.ts';
-import { createPad, LEFT, stepPad } from '../../../src/kit/lesson/pad.ts';
+import { createPad, stepPad } from '../../../src/kit/lesson/pad.ts';
 import { createPointer, stepPointer } from '../../../src/kit/lesson/pointer.ts';
 
 it('handles with a grain are moved from one pixel of an enlarged picture to the next', () => {
@@ -25,5 +25,5 @@ it('handles with a grain are moved from one pixel of an enlarged picture to the 
   expect(step(0, 0, true)).toEqual([1, 9]);
   expect(step(200, 139, true)).toEqual([115, 96]);
   step(200, 139, false);
-  expect(step(0, 0, false, LEFT)).toEqual([112, 96]);
+  expect(step(0, 0, false, BUTTON_LEFT)).toEqual([112, 96]);
 });

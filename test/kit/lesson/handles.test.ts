@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUTTON_A, BUTTONS } from '../../../src/kit/button-names.ts';
+import { BUTTON_A, BUTTON_RIGHT, BUTTONS } from '../../../src/kit/button-names.ts';
 import {
   addBall,
   addBox,
@@ -11,7 +11,7 @@ import {
   moveHandle,
   stepHandles,
 } from '../../../src/kit/lesson/handles.ts';
-import { createPad, type Pad, RIGHT, stepPad } from '../../../src/kit/lesson/pad.ts';
+import { createPad, type Pad, stepPad } from '../../../src/kit/lesson/pad.ts';
 import { createPointer, type Pointer, stepPointer } from '../../../src/kit/lesson/pointer.ts';
 
 let handles: Handles;
@@ -79,16 +79,16 @@ describe('the cross', () => {
   it('moves the chosen handle, and a button chooses the next in turn', () => {
     const first = addPoint(handles, 10, 20);
     const second = addBox(handles, 50, 20, 10, 10);
-    step(0, 0, false, RIGHT);
+    step(0, 0, false, BUTTON_RIGHT);
     step(0, 0, false, BUTTON_A);
-    step(0, 0, false, RIGHT);
+    step(0, 0, false, BUTTON_RIGHT);
     expect([first.x, second.x]).toEqual([11, 51]);
     step(0, 0, false, BUTTON_A);
     expect(handles.chosen).toBe(0);
   });
 
   it('does nothing where there are no handles', () => {
-    expect(() => step(5, 5, true, RIGHT, BUTTON_A)).not.toThrow();
+    expect(() => step(5, 5, true, BUTTON_RIGHT, BUTTON_A)).not.toThrow();
   });
 });
 

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { BUTTON_A, BUTTON_Y, BUTTONS } from '../../../src/kit/button-names.ts';
-import { createPad, DOWN, LEFT, RIGHT, stepPad, UP } from '../../../src/kit/lesson/pad.ts';
+import {
+  BUTTON_A,
+  BUTTON_DOWN,
+  BUTTON_LEFT,
+  BUTTON_RIGHT,
+  BUTTON_UP,
+  BUTTON_Y,
+  BUTTONS,
+} from '../../../src/kit/button-names.ts';
+import { createPad, stepPad } from '../../../src/kit/lesson/pad.ts';
 
 function holding(...buttons: number[]): boolean[] {
   return Array.from({ length: BUTTONS }, (_, button) => buttons.includes(button));
@@ -8,12 +16,12 @@ function holding(...buttons: number[]): boolean[] {
 
 it('moves one pixel for a short press, whatever the direction', () => {
   const directions: [number[], number, number][] = [
-    [[UP], 0, -1],
-    [[DOWN], 0, 1],
-    [[LEFT], -1, 0],
-    [[RIGHT], 1, 0],
-    [[UP, RIGHT], 1, -1],
-    [[LEFT, RIGHT], 0, 0],
+    [[BUTTON_UP], 0, -1],
+    [[BUTTON_DOWN], 0, 1],
+    [[BUTTON_LEFT], -1, 0],
+    [[BUTTON_RIGHT], 1, 0],
+    [[BUTTON_UP, BUTTON_RIGHT], 1, -1],
+    [[BUTTON_LEFT, BUTTON_RIGHT], 0, 0],
   ];
   for (const [buttons, x, y] of directions) {
     const pad = createPad();
@@ -31,16 +39,16 @@ it('never slows down while it is held, and starts anew after it was let go', () 
   const pad = createPad();
   const ways: number[] = [];
   for (let frame = 0; frame < 120; frame++) {
-    stepPad(pad, holding(RIGHT));
+    stepPad(pad, holding(BUTTON_RIGHT));
     ways.push(pad.dx);
   }
   const moving = ways.slice(ways.indexOf(1, 1));
   expect(moving).toEqual([...moving].sort());
   expect(new Set(moving)).toEqual(new Set([1, 2]));
   stepPad(pad, holding());
-  stepPad(pad, holding(RIGHT));
+  stepPad(pad, holding(BUTTON_RIGHT));
   expect(pad.dx).toBe(1);
-  stepPad(pad, holding(RIGHT));
+  stepPad(pad, holding(BUTTON_RIGHT));
   expect(pad.dx).toBe(0);
 });
 

@@ -1,16 +1,14 @@
 /**
- * The page of the library: what the doc comments say, beside the pictures. Words that belong to one function stand in
+ * The page of the collision library: what the doc comments say, beside the pictures. Words that belong to one function stand in
  * its doc comment; here are only those that belong to all.
  */
 
-import { type Export, readExports } from './exports.ts';
-import { groups } from './pictures.ts';
+import { groups } from '../drawing/pictures.ts';
+import { readExports } from './exports.ts';
+import { anchorOf, renderFunction, renderTypes } from './functions.ts';
 
 /** Width at which pictures stand beside the text. */
 const PICTURE_WIDTH = 300;
-/** Columns of a signature beside a picture. */
-const SIGNATURE_WIDTH = 64;
-
 const HEAD = `# The collision library
 
 Pure functions on numbers and flat arrays: balls, boxes, lines, polygons, pixel masks, motion, response, grids. The same
@@ -62,12 +60,9 @@ In the signatures below a parameter without a type is a number. Of coordinates t
 explained.
 `;
 
-/** Names that are plain words, too: they are not taken for a function in a sentence. */
-const WORDS = new Set(['orientation', 'reflect']);
-
 /** The whole page. */
-export function renderPage(): string {
-  const exports = readExports();
+export function renderGeometryPage(): string {
+  const exports = readExports('src/geometry/index.ts');
   const anchors = new Map<string, string>();
   for (const { pictures } of groups) {
     for (const { shows } of Object.values(pictures))
@@ -87,13 +82,6 @@ export function renderPage(): string {
 
 const headingOf = (shows: string[]) => shows.join(', ');
 
-/** The anchor that a heading gets on code forges. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
-
 function renderContents(anchors: Map<string, string>): string {
   const lines = groups.map(({ title, pictures }) => {
     const names = Object.values(pictures).flatMap(({ shows }) => shows);
@@ -101,61 +89,4 @@ function renderContents(anchors: Map<string, string>): string {
     return `- **[${title}](#${anchorOf(title)})**: ${links.join(', ')}`;
   });
   return `## Contents\n\n${lines.join('\n')}\n- **[Types](#types)**\n`;
-}
-
-function renderFunction(
-  { signature, paragraphs, source, parameters, returns }: Export,
-  exports: Map<string, Export>,
-  anchors: Map<string, string>,
-  shown: Set<string>,
-): string {
-  const words = [...paragraphs, ...parameters.map(({ text }) => text), returns].join(' ');
-  const constants = [...exports.values()].filter(
-    ({ kind, name }) => kind === 'constant' && !shown.has(name) && new RegExp(`\\b${name}\\b`).test(words),
-  );
-  constants.sort((a, b) => Number(a.value) - Number(b.value));
-  for (const { name } of constants) shown.add(name);
-  const link = (text: string) => linkNames(text, exports, anchors);
-  const [summary, ...rest] = paragraphs;
-  const list = [
-    ...parameters.map(({ name, text }) => `- \`${name}\` ${link(text)}`),
-    ...(returns === '' ? [] : [`- returns ${link(returns)}`]),
-    ...constants.map(({ name, value, paragraphs: [text = ''] }) => `- \`${name}\` = ${value}: ${link(text)}`),
-  ];
-  return [
-    `\`\`\`ts\n${wrap(signature)}\n\`\`\`\n`,
-    `${link(summary!)}\n`,
-    ...rest.map(text => `${link(text).replace(/^Rule:/, '**Rule:**')}\n`),
-    ...(list.length > 0 ? [`${list.join('\n')}\n`] : []),
-    `*Source: ${link(source).replace(/\.$/, '')}.*\n`,
-  ].join('\n');
-}
-
-/** Breaks a long signature between parameters. */
-function wrap(signature: string): string {
-  let column = 0;
-  return signature
-    .replace(/[^,]+(, |$)/g, part => {
-      const breaks = column > 0 && column + part.trimEnd().length > SIGNATURE_WIDTH;
-      column = part.length + (breaks ? 2 : column);
-      return breaks ? `\n  ${part}` : part;
-    })
-    .replace(/ +$/gm, '');
-}
-
-/** Turns names of functions in a sentence into links, those of constants into code. */
-function linkNames(text: string, exports: Map<string, Export>, anchors: Map<string, string>): string {
-  return text.replace(/(?<![`\w.])[A-Za-z]\w+(?!`)\b/g, word => {
-    const kind = WORDS.has(word) ? undefined : exports.get(word)?.kind;
-    if (kind === 'function') return `[\`${word}\`](#${anchors.get(word)})`;
-    return kind === 'constant' ? `\`${word}\`` : word;
-  });
-}
-
-function renderTypes(exports: Map<string, Export>, anchors: Map<string, string>): string {
-  const types = [...exports.values()].filter(({ kind }) => kind === 'type');
-  const lines = types.map(
-    ({ name, paragraphs }) => `- \`${name}\`: ${linkNames(paragraphs.join(' '), exports, anchors)}`,
-  );
-  return `## Types\n\n${lines.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** What the library exports and says of it in doc comments, read from its source. */
+/** What a library exports and says of it in doc comments, read from its source. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,13 @@ export interface Export {
   value: string;
 }
 
-const entry = fileURLToPath(new URL('../../src/geometry/index.ts', import.meta.url));
-
-/** All exports of the library by name, in the order of its files. */
-export function readExports(): Map<string, Export> {
+/**
+ * All exports of a library by name, in the order of its files.
+ *
+ * @param index its index, from the folder of this project
+ */
+export function readExports(index: string): Map<string, Export> {
+  const entry = fileURLToPath(new URL(`../../${index}`, import.meta.url));
   const program = ts.createProgram([entry], { allowImportingTsExtensions: true, noEmit: true, types: [] });
   const checker = program.getTypeChecker();
   const library = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;

@@ -1,0 +1,17 @@
+/**
+ * Writes docs/geometry.md with its pictures and docs/kit.md; run by `npm run pictures`, or alone as
+ * `node --import tsx docs/make-pages.ts`. The pictures show what the library computes; only their layout is made by hand.
+ */
+
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { drawPictures } from './drawing/pictures.ts';
+import { renderGeometryPage } from './pages/geometry.ts';
+import { renderKitPage } from './pages/kit.ts';
+
+const folder = new URL('geometry/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const pictures = drawPictures();
+for (const name of readdirSync(folder)) if (!pictures.has(name)) rmSync(new URL(name, folder));
+for (const [name, text] of pictures) writeFileSync(new URL(name, folder), text);
+writeFileSync(new URL('geometry.md', import.meta.url), renderGeometryPage());
+writeFileSync(new URL('kit.md', import.meta.url), renderKitPage());

@@ -1,0 +1,10 @@
+/** What the test calls in Lua. */
+
+import * as programs from './programs.ts';
+
+declare global {
+  // biome-ignore lint/style/useConst: a global of Lua, for the test to call
+  let PROGRAMS: typeof programs;
+}
+
+PROGRAMS = programs;
