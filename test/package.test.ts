@@ -82,14 +82,30 @@ describe('what is packed', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('brings the geometry library as plain modules with types', async () => {
-    const { types, default: entry } = manifest.exports['./geometry'];
-    const geometry = await import(/* @vite-ignore */ pathToFileURL(packed(entry)).href);
+  test('brings its libraries as plain modules with types', async () => {
+    const load = async (name: string) => {
+      const { types, default: entry } = manifest.exports[name];
+      const module = await import(/* @vite-ignore */ pathToFileURL(packed(entry)).href);
+      return { module, types: readFileSync(packed(types), 'utf8') };
+    };
+    const { module: geometry, types } = await load('./geometry');
     expect([geometry.ballsTouch(0, 0, 1, 2, 0, 1), geometry.ballsTouch(0, 0, 1, 2.1, 0, 1)]).toEqual([
       true,
       false,
     ]);
-    expect(readFileSync(packed(types), 'utf8')).toContain('ballsTouch');
+    expect(types).toContain('ballsTouch');
+    // Functions that draw can be imported where there is no console, and rules work there.
+    const { module: kit, types: kitTypes } = await load('./kit');
+    const random = kit.createRandom(5);
+    expect([kit.randomInteger(random, 3, 3), kit.countDown(1), typeof kit.drawRing]).toEqual([
+      3,
+      0,
+      'function',
+    ]);
+    expect(kitTypes).toContain('drawRing');
+    const { module: memory, types: memoryTypes } = await load('./memory');
+    expect(memory.PALETTE).toBe(0x3fc0);
+    expect(memoryTypes).toContain('The 16 colors');
   });
 
   test('brings the pages that the first page and the commands name', () => {
@@ -126,7 +142,15 @@ describe('what is packed', () => {
     expect(cartwright('new', 'hello').status).toBe(0);
     writeFileSync(
       join(project, 'src/hello/main.ts'),
-      "import { ballsTouch } from 'cartwright/geometry';\nexport function TIC(): void {\n  trace(ballsTouch(0, 0, 2, 3, 0, 1.5));\n  exit();\n}\n",
+      `import { ballsTouch } from 'cartwright/geometry';
+import { countDown } from 'cartwright/kit';
+import { SPRITE_FLAGS } from 'cartwright/memory';
+export function TIC(): void {
+  poke(SPRITE_FLAGS + 7, 4);
+  trace(ballsTouch(0, 0, countDown(3), 3, 0, 1.5) && fget(7, 2));
+  exit();
+}
+`,
     );
     for (const flags of [[], ['--pack']]) {
       expect(cartwright('build', 'hello', ...flags)).toMatchObject({ status: 0, stderr: '' });

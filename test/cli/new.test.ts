@@ -71,7 +71,7 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   expect(errors).toEqual([]);
 });
 
-test('editors find the collision library, whether the package is installed or not', async () => {
+test('editors find what can be imported by name, whether the package is installed or not', async () => {
   mkdirSync(join(folder, 'installed/node_modules'), { recursive: true });
   symlinkSync(ROOT, join(folder, 'installed/node_modules/cartwright'));
   expect((await begin('first', join(folder, 'installed'))).status).toBe(0);
@@ -80,7 +80,13 @@ test('editors find the collision library, whether the package is installed or no
     const file = join(project, 'src/first/main.ts');
     writeFileSync(
       file,
-      "import { ballsTouch } from 'cartwright/geometry';\nexport function TIC(): void {\n  trace(ballsTouch(0, 0, 1, 1, 0, 1));\n}\n",
+      `import { ballsTouch } from 'cartwright/geometry';
+import { countDown } from 'cartwright/kit';
+import { PALETTE } from 'cartwright/memory';
+export function TIC(): void {
+  trace(ballsTouch(0, 0, 1, 1, 0, countDown(peek(PALETTE))));
+}
+`,
     );
     expect(problemsIn(file, join(project, 'tsconfig.json'))).toEqual([]);
   }
