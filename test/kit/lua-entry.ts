@@ -4,7 +4,7 @@ import * as programs from './programs.ts';
 
 declare global {
   // biome-ignore lint/style/useConst: a global of Lua, for the test to call
-  let PROGRAMS: typeof programs;
+  let KIT_PROGRAMS: typeof programs;
 }
 
-PROGRAMS = programs;
+KIT_PROGRAMS = programs;

@@ -76,7 +76,7 @@ test('numbers are the same to the last bit in Lua', () => {
   const names = Object.keys(programs.computed) as (keyof typeof programs.computed)[];
   const lines = run(
     `for _, name in ipairs { '${names.join("', '")}' } do
-      local numbers = PROGRAMS.computed[name]()
+      local numbers = KIT_PROGRAMS.computed[name]()
       for i = 1, #numbers do numbers[i] = float64Hex(numbers[i] + 0.0) end
       output(name .. ' ' .. table.concat(numbers, ' '))
     end`,
@@ -92,7 +92,7 @@ test('numbers are the same to the last bit in Lua', () => {
 
 test('a frame calls the console in the same way, and can be imported and called where there is none', () => {
   const lines = run(
-    `for frame = 1, ${FRAMES} do PROGRAMS.drawFrame() end for i = 1, #calls do output(calls[i]) end`,
+    `for frame = 1, ${FRAMES} do KIT_PROGRAMS.drawFrame() end for i = 1, #calls do output(calls[i]) end`,
   );
   const calls = recordCalls(() => {
     for (let frame = 0; frame < FRAMES; frame++) programs.drawFrame();
@@ -110,7 +110,7 @@ test('what a game calls in every frame leaves no garbage', () => {
     local grown
     for round = 1, 3 do
       local before = collectgarbage('count')
-      for frame = 1, 500 do PROGRAMS.drawFrame() end
+      for frame = 1, 500 do KIT_PROGRAMS.drawFrame() end
       grown = collectgarbage('count') - before
     end
     output(grown * 1024)`);
