@@ -26,6 +26,12 @@ declare type MapRemap = (
 ) => number | LuaMultiReturn<[tile: number, flip?: number, rotate?: number]>;
 
 /**
+ * Whether the game is being worked on: true in `cartwright play`, false in what `build`, `run` and `export` make,
+ * where `if (DEVELOPMENT) { … }` leaves nothing behind. `--define DEVELOPMENT=true` says otherwise.
+ */
+declare const DEVELOPMENT: boolean;
+
+/**
  * Fills the clip rectangle (normally the whole screen) with one color.
  *
  * @param color palette color (0 to 15, default 0)

@@ -122,6 +122,24 @@ test('a build over its budget writes nothing, and --size shows the functions all
   expect(built.stdout).toMatch(/^ {2}TIC:1 +\d+ +\d+$/m);
 });
 
+test('constants have their values from cart.json, and from flags before it', async () => {
+  write('src/debug/main.ts', 'export function TIC(): void { if (DEBUG) trace(MODE); else cls(LEVEL); }');
+  write('cart/debug/cart.json', '{ "define": { "DEBUG": false, "LEVEL": 3, "MODE": "fast" } }');
+  const codeWith = async (...flags: string[]) => {
+    const built = await cartwright('build', 'debug', '-o', 'debug.lua', '--minify', 'none', ...flags);
+    expect(built).toMatchObject({ status: 0 });
+    return readFileSync(join(folder, 'debug.lua'), 'utf8');
+  };
+  expect(await codeWith()).toMatch(/function TIC\(\)\s+cls\(3\)\s+end/);
+  expect(await codeWith('--define', 'LEVEL=4')).toContain('cls(4)');
+  expect(await codeWith('--define', 'DEBUG', '--define', 'MODE=slow')).toMatch(
+    /function TIC\(\)\s+trace\("slow"\)\s+end/,
+  );
+  expect(await cartwright('build', 'debug', '--define', 'cls=1')).toMatchObject({ status: 2 });
+  write('cart/debug/cart.json', '{ "define": { "DEBUG": [] } }');
+  expect((await cartwright('build', 'debug')).stderr).toContain('[cart-json/wrong-value]');
+});
+
 test('wrong use is told from a failed build by exit code 2', async () => {
   expect(await cartwright('build', 'pong', '-o', 'game.exe')).toMatchObject({ status: 2, stdout: '' });
   expect((await cartwright('build', '--fast')).status).toBe(2);

@@ -45,10 +45,18 @@ declare type MapRemap = (
 ) => number | LuaMultiReturn<[tile: number, flip?: number, rotate?: number]>;
 `;
 
+/** What a build knows of itself. */
+const CONSTANTS = `/**
+ * Whether the game is being worked on: true in \`cartwright play\`, false in what \`build\`, \`run\` and \`export\` make,
+ * where \`if (DEVELOPMENT) { … }\` leaves nothing behind. \`--define DEVELOPMENT=true\` says otherwise.
+ */
+declare const DEVELOPMENT: boolean;
+`;
+
 /** The typings of the whole API, as the content of a file. */
 export function renderTypings(): string {
   const functions = consoleFunctions.flatMap(renderFunction);
-  return [HEADER, ...functions, renderCallbacks()].join('\n');
+  return [HEADER, CONSTANTS, ...functions, renderCallbacks()].join('\n');
 }
 
 /** One overload: a range of argument counts without a gap. */

@@ -1,7 +1,9 @@
 /** The flags that say how a game is built to be given away, the same for every command that does so. */
 
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
+import { defineNameProblem, readDefine } from '../project/define.ts';
 import type { BuildOptions } from '../project/index.ts';
 
 /** What commander makes of the flags. */
@@ -9,11 +11,12 @@ export interface BuildFlags {
   optimise: boolean;
   minify?: MinifyLevel;
   pack?: boolean;
+  define?: Defines;
 }
 
 /** Adds the flags to a command. */
 export function addBuildFlags(command: Command): Command {
-  return command
+  return addDefineFlag(command)
     .option('--no-optimise', 'leave the code as it was written')
     .addOption(
       new Option('--minify <level>', 'how small to make the code; safe if cart.json says nothing')
@@ -23,11 +26,28 @@ export function addBuildFlags(command: Command): Command {
     .option('--pack', 'look for the smallest compressed form of the code and store that: --minify pack');
 }
 
+/** Adds the flag for constants to a command that builds games, to be given away or not. */
+export function addDefineFlag(command: Command): Command {
+  return command.option(
+    '--define <name=value>',
+    'give a constant of the program a value, DEBUG=true: a boolean, a number or a string; may be repeated',
+    collectDefine,
+  );
+}
+
+function collectDefine(text: string, before: Defines = {}): Defines {
+  const [name, value] = readDefine(text);
+  const problem = defineNameProblem(name);
+  if (problem) throw new InvalidArgumentError(`${problem}.`);
+  return { ...before, [name]: value };
+}
+
 /** Options of the build that the flags ask for; what was not given is left to `cart.json`. */
-export function readBuildFlags({ optimise, minify, pack }: BuildFlags): BuildOptions {
+export function readBuildFlags({ optimise, minify, pack, define }: BuildFlags): BuildOptions {
   return {
     release: true,
     ...(optimise ? {} : { optimise }),
+    ...(define ? { defines: define } : {}),
     ...(pack ? { minify: 'pack' } : minify ? { minify } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { checkCallbacks } from './check/callback-types.ts';
 import { withoutFollowOns } from './check/follow-on-errors.ts';
 import { findProblems } from './check/index.ts';
 import { missingGlobals } from './check/missing-globals.ts';
+import { DEVELOPMENT, type Defines, isDefineDeclarations } from './defines.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
@@ -67,6 +68,8 @@ export interface CompileOptions {
   lint?: LintOptions;
   /** Whether to tell which fields keep their names. Hints tell it too. */
   reportFields?: boolean;
+  /** Constants of the program by name; `DEVELOPMENT` is false if it is not among them. */
+  defines?: Defines;
 }
 
 /**
@@ -82,9 +85,10 @@ export function compile(
     keepFields = false,
     lint: lintOptions,
     reportFields = false,
+    defines = {},
   }: CompileOptions = {},
 ): Outcome<CompiledProgram> {
-  const created = createProgram(entryFile);
+  const created = createProgram(entryFile, defines);
   if (!created.ok) return created;
   const program = created.value;
   const entry = resolve(entryFile);
@@ -105,10 +109,13 @@ export function compile(
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
     () => (closedNames ??= renamableFields(program, false)),
+    { [DEVELOPMENT]: false, ...defines },
   );
   const missing = missingGlobals(linked.globals, files, program);
   if (missing.length > 0) return failure(...missing);
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
+  for (const name of linked.unusedDefines)
+    if (Object.hasOwn(defines, name) && name !== DEVELOPMENT) diagnostics.push(unusedDefine(name));
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints)
@@ -116,7 +123,9 @@ export function compile(
   const writer = printProgram(linked, program, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
-  const inputs = program.getSourceFiles().filter(file => !program.isSourceFileDefaultLibrary(file));
+  const inputs = program
+    .getSourceFiles()
+    .filter(file => !program.isSourceFileDefaultLibrary(file) && !isDefineDeclarations(file.fileName));
   return success(
     {
       lua: writer.text,
@@ -127,6 +136,15 @@ export function compile(
     },
     diagnostics,
   );
+}
+
+function unusedDefine(name: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'compile/unused-define',
+    message: `the build defines ${name}, and the program does not use it`,
+    remedy: `Check the spelling. A variable ${name} of the program is another one: \`declare const ${name}: …;\` declares the constant.`,
+  };
 }
 
 /** Warnings can wait until a program has no errors any more. */

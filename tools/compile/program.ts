@@ -10,6 +10,7 @@ import { ROOT } from '../bundle/package-root.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
+import { type Defines, defineDeclarations } from './defines.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
 import { libraryPaths } from './library-paths.ts';
 import { INLINE_TAG } from './optimise/source-notes.ts';
@@ -52,8 +53,11 @@ const keptFiles = new Map<string, KeptFile>();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, TypeScript.Program>();
 
-/** The program of `entryFile` and all it imports. Problems of the files themselves are not looked for here. */
-export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
+/**
+ * The program of `entryFile` and all it imports, with the constants of the build as globals. Problems of the files
+ * themselves are not looked for here.
+ */
+export function createProgram(entryFile: string, defines: Defines = {}): Outcome<TypeScript.Program> {
   const entry = resolve(entryFile);
   if (!existsSync(entry))
     return failure(
@@ -65,13 +69,15 @@ export function createProgram(entryFile: string): Outcome<TypeScript.Program> {
   const options = readOptions(findConfiguration(dirname(entry)));
   if (!options.ok) return options;
   const host = keepingHost(options.value);
+  const declarations = defineDeclarations(entry, defines);
+  if (declarations) addFile(host, declarations);
   leaveOutUnused(host, entry, resolveSources(host, options.value, entry));
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     return !before || !isResolved(before, before.getSourceFileByPath(path));
   };
   const program = ts.createProgram({
-    rootNames: [entry, TYPINGS],
+    rootNames: [entry, TYPINGS, ...(declarations ? [declarations.file] : [])],
     options: options.value,
     host,
     oldProgram: lastPrograms.get(entry),
@@ -138,6 +144,21 @@ function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
     return asked.get(name);
   };
   return host;
+}
+
+/** Files that are on no disk, by name and text. */
+const addedFiles = new Map<string, TypeScript.SourceFile>();
+
+/** Gives a program a file that is on no disk. */
+function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; text: string }): void {
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, version) => {
+    if (name !== file) return getSourceFile(name, version);
+    const key = `${name}|${text}`;
+    const added = addedFiles.get(key) ?? parse(name, text, version);
+    addedFiles.set(key, added);
+    return added;
+  };
 }
 
 /** Lets a host give of files that only pass on what others export what the program uses of them. */

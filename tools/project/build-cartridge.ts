@@ -7,6 +7,7 @@ import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
+import type { Defines } from '../compile/defines.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { fileErrorText } from '../files/file-error.ts';
@@ -31,6 +32,8 @@ export interface BuildOptions {
   release?: boolean;
   optimise?: boolean;
   minify?: MinifyLevel;
+  /** Constants of the program, before those of `cart.json`. */
+  defines?: Defines;
   /** Whether to look for hints as well: what is right and may be slow or large. */
   hints?: boolean;
   /** Whether to tell which fields keep their names. */
@@ -56,6 +59,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     optimise: options.optimise ?? config.value.optimise ?? true,
     minify,
     keepFields: config.value.keepFields,
+    defines: { ...config.value.define, ...options.defines },
     lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
     reportFields: options.reportFields,
   });

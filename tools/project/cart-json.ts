@@ -1,9 +1,11 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
+import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { type Budget, budgetProblem } from './budget.ts';
 import { type Cover, coverProblem } from './cover.ts';
+import { defineProblem } from './define.ts';
 import { type JsonProblem, quote, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
 
 const KIND = 'cart-json';
@@ -15,7 +17,18 @@ const SAVE_ID_LIMIT = 63;
 /** The keys that become comments at the start of the code. */
 const TEXT_KEYS = ['title', 'author', 'desc', 'site', 'license', 'version', 'saveid', 'controls'] as const;
 const INPUTS = ['gamepad', 'keyboard', 'mouse'] as const;
-const KEYS = [...TEXT_KEYS, 'input', 'menu', 'sound', 'cover', 'optimise', 'minify', 'keepFields', 'budget'];
+const KEYS = [
+  ...TEXT_KEYS,
+  'input',
+  'menu',
+  'sound',
+  'cover',
+  'optimise',
+  'minify',
+  'keepFields',
+  'budget',
+  'define',
+];
 
 export interface CartConfig {
   title?: string;
@@ -44,6 +57,8 @@ export interface CartConfig {
   keepFields?: string[] | boolean;
   /** How large it may become. */
   budget?: Budget;
+  /** Constants of the program. */
+  define?: Defines;
 }
 
 /**
@@ -116,6 +131,10 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
   if (key === 'budget') {
     config.budget = value as Budget;
     return budgetProblem(KIND, value);
+  }
+  if (key === 'define') {
+    config.define = value as Defines;
+    return defineProblem(KIND, value);
   }
   if (key === 'cover') {
     config.cover = value as Cover;

@@ -24,10 +24,10 @@ const answers: Answers = {
     return success({ config: arranged.value.config, games: arranged.value.projects.map(describe) });
   },
   game: ({ game, options }) => buildGame(game, options),
-  async galleryGame(project, tell) {
+  async galleryGame({ project, options }, tell) {
     // Loaded by the first build: what a page can show before that does not wait for the compiler.
     const { makeGalleryGame } = await import('../export/gallery-game.ts');
-    return makeGalleryGame(project, {}, tell);
+    return makeGalleryGame(project, options, tell);
   },
 };
 

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
-import type { Project } from '../project/index.ts';
+import type { BuildOptions, Project } from '../project/index.ts';
 import { BuildThread } from './build-thread.ts';
 import type { GalleryPlan } from './questions.ts';
 
@@ -34,8 +34,11 @@ export class GalleryBuilder {
   private readonly queue: Task[] = [];
   private current: Task | undefined;
 
-  /** Starts the thread; `projects` are all games of one project. */
-  constructor(projects: readonly Project[]) {
+  private readonly options: BuildOptions;
+
+  /** Starts the thread; `projects` are all games of one project, and are all built in one way. */
+  constructor(projects: readonly Project[], options: BuildOptions = {}) {
+    this.options = options;
     this.plan = this.thread.ask('plan', projects);
   }
 
@@ -71,7 +74,7 @@ export class GalleryBuilder {
   private async make(project: Project, play: (game: PlayableGame) => void): Promise<FinishedBuild> {
     const start = performance.now();
     let milliseconds: number | undefined;
-    const outcome = await this.thread.ask('galleryGame', project, game => {
+    const outcome = await this.thread.ask('galleryGame', { project, options: this.options }, game => {
       milliseconds = performance.now() - start;
       play(game);
     });

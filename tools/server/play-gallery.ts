@@ -1,6 +1,7 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
 import { decodeChunks } from '../cartridge/tic.ts';
+import { type Defines, playDefines } from '../compile/defines.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
@@ -21,6 +22,7 @@ import { type PlayServer, type ServedFile, serve } from './serve.ts';
  *
  * @param projects the games of one project, at least two
  * @param port the first free one from 8080 if left out
+ * @param defines constants of the programs
  * @returns the running server, before anything is built; an error where the wanted port cannot be used, or
  *   `gallery.json` is wrong
  */
@@ -28,8 +30,9 @@ export async function playGallery(
   projects: readonly Project[],
   port: number | undefined,
   listener: PlayListener,
+  defines?: Defines,
 ): Promise<Outcome<PlaySession>> {
-  const builder = new GalleryBuilder(projects);
+  const builder = new GalleryBuilder(projects, { defines: playDefines(defines) });
   const plan = await builder.plan;
   if (!plan.ok) {
     builder.close();

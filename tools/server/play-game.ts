@@ -1,6 +1,7 @@
 /** Playing one game: a page that is there at once, the game as soon as it is built, and every change in the running game. */
 
 import { encodeTic } from '../cartridge/tic.ts';
+import { type Defines, playDefines } from '../compile/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
@@ -39,6 +40,7 @@ interface Version {
  *
  * @param named game of the project, entry file or cartridge file; the only game of the project if left out
  * @param port the first free one from 8080 if left out
+ * @param defines constants of the program
  * @returns the running server, before the game is built; an error where there is no such game, the cartridge file cannot
  *   be played, or the wanted port cannot be used
  */
@@ -46,8 +48,9 @@ export async function playGame(
   named: string | undefined,
   port: number | undefined,
   listener: PlayListener,
+  defines?: Defines,
 ): Promise<Outcome<PlaySession>> {
-  const source = await findSource(named);
+  const source = await findSource(named, defines);
   if (!source.ok) return source;
   const { name, files, folders, load } = source.value;
   const versions = new PlayedVersions<LoadedGame>();
@@ -114,7 +117,7 @@ export async function playGame(
   });
 }
 
-async function findSource(named: string | undefined): Promise<Outcome<PlayedSource>> {
+async function findSource(named: string | undefined, defines?: Defines): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadGame(named);
     const first = await load();
@@ -130,7 +133,7 @@ async function findSource(named: string | undefined): Promise<Outcome<PlayedSour
     name: project.value.name,
     files: [project.value.entry],
     folders: sourceFolders(project.value),
-    load: () => loadGame(named, {}, thread.build),
+    load: () => loadGame(named, { defines: playDefines(defines) }, thread.build),
   });
 }
 

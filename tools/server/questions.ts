@@ -16,7 +16,11 @@ export interface Questions {
   /** A game as it is played, or as it is given away. */
   game: { told: { game: string | undefined; options: BuildOptions }; answer: Outcome<BuiltGame> };
   plan: { told: readonly Project[]; answer: Outcome<GalleryPlan> };
-  galleryGame: { told: Project; answer: Outcome<MadeGame>; before: PlayableGame };
+  galleryGame: {
+    told: { project: Project; options: BuildOptions };
+    answer: Outcome<MadeGame>;
+    before: PlayableGame;
+  };
 }
 
 /** What is sent to the thread. */

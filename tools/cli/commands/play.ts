@@ -2,23 +2,26 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Defines } from '../../compile/defines.ts';
 import { findGames } from '../../project/find-project.ts';
 import { playGallery } from '../../server/play-gallery.ts';
 import { playGame } from '../../server/play-game.ts';
 import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
+import { addDefineFlag } from '../build-flags.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { colours } from '../print/colours.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
+  define?: Defines;
   port?: number;
   open: boolean;
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('play')
     .description('build a game and play it in the browser; a saved file changes the game that is played')
     .argument('[game]', 'game of the project, entry file or cartridge file; all games if left out')
@@ -51,14 +54,15 @@ cart/gallery.json gives the page its title and the games their order. The only g
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
     .action(play);
+  addDefineFlag(command);
 }
 
-async function play(name: string | undefined, { port, open }: Options): Promise<void> {
+async function play(name: string | undefined, { port, open, define }: Options): Promise<void> {
   const games = findGames(process.cwd());
   const playsAll = name === undefined && games.ok && games.value.length > 1;
   const session = await (playsAll
-    ? playGallery(games.value, port, LISTENER)
-    : playGame(name, port, LISTENER));
+    ? playGallery(games.value, port, LISTENER, define)
+    : playGame(name, port, LISTENER, define));
   printDiagnostics(session.diagnostics);
   if (!session.ok) {
     process.exitCode = 1;

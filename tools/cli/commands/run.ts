@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Defines } from '../../compile/defines.ts';
 import type { Tick } from '../../console/machine.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
@@ -14,9 +15,11 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { type Runnable, runtimeDiagnostic } from '../../project/load-runnable.ts';
+import { addDefineFlag } from '../build-flags.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
+  define?: Defines;
   frames: number;
   input?: string;
   png?: string;
@@ -102,6 +105,7 @@ Paths of files start from the working directory, or are absolute if they lead ou
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
 result could not be written, 2 wrong use.`,
     );
+  addDefineFlag(command);
   command.action(async (name: string | undefined, options: Options) => {
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
     if (resultsToStandardOutput(options) > 1)
@@ -120,7 +124,7 @@ function resultsToStandardOutput({ json, pngDir, ...options }: Options): number 
 }
 
 async function run(name: string | undefined, options: Options): Promise<void> {
-  const loaded = await loadGame(name);
+  const loaded = await loadGame(name, { defines: options.define });
   const recording = readRecording(options.input);
   const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
   printDiagnostics(diagnostics);

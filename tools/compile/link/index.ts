@@ -1,6 +1,7 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import * as lua from 'typescript-to-lua';
+import type { Defines } from '../defines.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
@@ -10,6 +11,7 @@ import { createNames, restoreNames } from '../optimise/unique-names.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { isChunkName } from './chunk-names.ts';
+import { dropDeadBranches } from './dead-branches.ts';
 import { declareVariables } from './declare.ts';
 import { inlineConstants } from './inline-constants.ts';
 import { joinModules, type Section } from './join.ts';
@@ -31,12 +33,15 @@ export interface LinkedProgram {
   inlineProblems: InlineProblem[];
   /** Whether errors are strings, those of the library helpers too. */
   throwsTexts: boolean;
+  /** Constants of the build that no module names. */
+  unusedDefines: string[];
 }
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
  * helpers among some names take; `isOptimised` says whether the optimiser works on the program. `closedNames` gives
- * those of fields that no computed key and nothing outside of the program reaches.
+ * those of fields that no computed key and nothing outside of the program reaches; `defines` are the constants of the
+ * build.
  */
 export function link(
   trees: readonly ModuleTree[],
@@ -44,18 +49,24 @@ export function link(
   countHelpers: (globals: Iterable<string>) => number,
   isOptimised: boolean,
   closedNames: () => ReadonlySet<string>,
+  defines: Defines,
 ): LinkedProgram {
   const modules = readModules(trees);
   const order = evaluationOrder(modules, entry);
   const names = isOptimised ? createNames() : undefined;
-  const sections = joinModules(order, modules, isOptimised);
+  const sections = joinModules(order, modules, isOptimised, defines);
   const callbacks = callbackSection(modules, modules[entry]);
   sections.push(callbacks);
   declareVariables(sections);
-  const uses = findUses(sections);
+  let uses = findUses(sections);
   mergeCopies(sections, uses);
   const callbackNames = makeGlobal(sections, callbacks);
   inlineConstants(sections, uses);
+  // What is only changed where nothing runs is a constant as well.
+  while (dropDeadBranches(sections)) {
+    uses = findUses(sections);
+    inlineConstants(sections, uses);
+  }
   dropUnused(sections, uses, closedNames);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
   const inlineProblems = names ? optimise(sections, names) : [];
@@ -71,6 +82,7 @@ export function link(
     inlineProblems,
     hiddenHelpers,
     throwsTexts,
+    unusedDefines: Object.keys(defines).filter(name => !order.some(({ names }) => names.globals.has(name))),
   };
 }
 

@@ -8,6 +8,7 @@ import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import { LARGEST_PLAIN, note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
+import { chosenOperand } from './constant-choices.ts';
 import type { Section } from './join.ts';
 import type { Use } from './uses.ts';
 
@@ -77,6 +78,8 @@ function mayBecomeLiteral(use: Use | undefined): boolean {
 
 /** The literal that an operation on literals gives, by the arithmetic of JavaScript; or the node itself. */
 export function fold(node: lua.Node): lua.Node {
+  const chosen = chosenOperand(node);
+  if (chosen) return chosen;
   const text = foldedText(node);
   if (text !== undefined) return placeAt(lua.createStringLiteral(text), node);
   const result = foldedValue(node);

@@ -4,6 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
+import type { DefinedValue, Defines } from '../defines.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
@@ -84,17 +85,19 @@ const joined = new WeakMap<Module, JoinedModule>();
  * for. Nodes carry the index of their module as `source`.
  *
  * @param hasInnerNames whether the variables of functions and blocks get unique names too
+ * @param defines globals that are constants, whose values stand for them
  */
 export function joinModules(
   order: readonly Module[],
   modules: readonly Module[],
   hasInnerNames: boolean,
+  defines: Defines,
 ): Section[] {
-  const exports = `${hasInnerNames}${modules.map(describeExports).join('|')}`;
+  const exports = `${hasInnerNames}${JSON.stringify(defines)}${modules.map(describeExports).join('|')}`;
   return order.map(module => {
     let known = joined.get(module);
     if (known?.exports !== exports) {
-      known = { exports, statements: joinModule(module, modules, hasInnerNames) };
+      known = { exports, statements: joinModule(module, modules, hasInnerNames, defines) };
       joined.set(module, known);
     }
     return { file: module.file, statements: known.statements.map(statement => copyTree(statement)) };
@@ -106,8 +109,13 @@ function describeExports({ file, keepsTable, exportNames, stars }: Module): stri
   return [file, keepsTable, ...exportNames, ...stars].join();
 }
 
-function joinModule(module: Module, modules: readonly Module[], hasInnerNames: boolean): lua.Statement[] {
-  const replacements = referenceReplacements(module, modules, uniqueNames(module, hasInnerNames));
+function joinModule(
+  module: Module,
+  modules: readonly Module[],
+  hasInnerNames: boolean,
+  defines: Defines,
+): lua.Statement[] {
+  const replacements = referenceReplacements(module, modules, uniqueNames(module, hasInnerNames), defines);
   const statements = module.keepsTable ? makeTable(module, modules) : [];
   for (const statement of module.statements)
     if (isSomething(statement)) statements.push(copyTree(statement, module.index, replacements));
@@ -166,6 +174,7 @@ function referenceReplacements(
   module: Module,
   modules: readonly Module[],
   newNames: ReadonlyMap<Variable, string>,
+  defines: Defines,
 ): Replacements {
   const at = <T extends lua.Node>(made: T, place: lua.Node): T => {
     placeAt(made, place as Located);
@@ -179,7 +188,8 @@ function referenceReplacements(
     },
     [lua.SyntaxKind.Identifier]: node => {
       const variable = module.names.variableOf.get(node);
-      if (!variable) return undefined;
+      if (!variable)
+        return Object.hasOwn(defines, node.text) ? at(definedLiteral(defines[node.text]), node) : undefined;
       const value = importedValue(variable, node, module, modules);
       if (value) return at(value, node);
       const name = newNames.get(variable);
@@ -195,6 +205,12 @@ function referenceReplacements(
         : at(lua.createIdentifier(tableName(modules[required])), node);
     },
   });
+}
+
+/** The value of a constant in Lua. */
+function definedLiteral(value: DefinedValue): lua.Expression {
+  if (typeof value === 'boolean') return lua.createBooleanLiteral(value);
+  return typeof value === 'number' ? lua.createNumericLiteral(value) : lua.createStringLiteral(value);
 }
 
 /** What `____exports.name` or `____imported.name` stands for. */

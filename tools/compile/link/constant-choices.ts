@@ -1,0 +1,43 @@
+/** What logical operators and comparisons of constants come to, by the rules of Lua. */
+
+import * as lua from 'typescript-to-lua';
+import { truthOf } from './dead-branches.ts';
+
+const { SyntaxKind } = lua;
+
+type Constant = boolean | number | string | undefined;
+
+/** What an operation comes to whose first operand, or both, are constants; undefined for all others. */
+export function chosenOperand(node: lua.Node): lua.Expression | undefined {
+  if (lua.isUnaryExpression(node)) {
+    const truth = node.operator === SyntaxKind.NotOperator ? truthOf(node.operand) : undefined;
+    return truth === undefined ? undefined : lua.createBooleanLiteral(!truth);
+  }
+  if (!lua.isBinaryExpression(node)) return undefined;
+  const { left, right, operator } = node;
+  const truth = truthOf(left);
+  if (truth === undefined) return undefined;
+  if (operator === SyntaxKind.AndOperator) return truth ? asOneValue(right) : left;
+  if (operator === SyntaxKind.OrOperator) return truth ? left : asOneValue(right);
+  if (truthOf(right) === undefined) return undefined;
+  const [a, b] = [constantOf(left), constantOf(right)];
+  if (operator === SyntaxKind.EqualityOperator) return lua.createBooleanLiteral(a === b);
+  if (operator === SyntaxKind.InequalityOperator) return lua.createBooleanLiteral(a !== b);
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+  if (operator === SyntaxKind.LessThanOperator) return lua.createBooleanLiteral(a < b);
+  if (operator === SyntaxKind.LessEqualOperator) return lua.createBooleanLiteral(a <= b);
+  if (operator === SyntaxKind.GreaterThanOperator) return lua.createBooleanLiteral(a > b);
+  return operator === SyntaxKind.GreaterEqualOperator ? lua.createBooleanLiteral(a >= b) : undefined;
+}
+
+function constantOf(node: lua.Expression): Constant {
+  if (lua.isNumericLiteral(node) || lua.isStringLiteral(node)) return node.value;
+  return lua.isNilLiteral(node) ? undefined : node.kind === SyntaxKind.TrueKeyword;
+}
+
+/** An operand of an operator is one value, also where a call gives several. */
+function asOneValue(node: lua.Expression): lua.Expression {
+  return lua.isCallExpression(node) || lua.isMethodCallExpression(node)
+    ? lua.createParenthesizedExpression(node)
+    : node;
+}

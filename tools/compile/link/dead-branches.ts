@@ -1,0 +1,87 @@
+/** Drops what never runs because the condition around it is a constant: `if (DEBUG) { … }` where `DEBUG` is false. */
+
+import * as lua from 'typescript-to-lua';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
+import type { Section } from './join.ts';
+
+/**
+ * Drops branches and loops that never run, and conditions that always hold, from the sections.
+ * @returns whether there were any
+ */
+export function dropDeadBranches(sections: readonly Section[]): boolean {
+  let hasDropped = false;
+  const withoutDead = (statements: lua.Statement[]): lua.Statement[] => {
+    const rest = withoutDeadBranches(statements);
+    if (rest !== statements) hasDropped = true;
+    return rest;
+  };
+  const live = (block: lua.Block | lua.DoStatement): void => {
+    block.statements = withoutDead(block.statements);
+  };
+  const visits = visitsByKind({ [lua.SyntaxKind.Block]: live, [lua.SyntaxKind.DoStatement]: live });
+  for (const section of sections) {
+    section.statements = withoutDead(section.statements);
+    for (const statement of section.statements) walkKinds(statement, visits);
+  }
+  return hasDropped;
+}
+
+function withoutDeadBranches(statements: lua.Statement[]): lua.Statement[] {
+  for (const statement of statements)
+    if (lua.isIfStatement(statement) && lua.isParenthesizedExpression(statement.condition))
+      statement.condition = statement.condition.expression;
+  return statements.some(isDecided) ? statements.flatMap(liveParts) : statements;
+}
+
+/** Whether a constant decides what a statement does. */
+function isDecided(statement: lua.Statement): boolean {
+  if (lua.isIfStatement(statement)) {
+    const { condition, elseBlock } = statement;
+    return truthOf(condition) !== undefined || (elseBlock !== undefined && isDecided(elseBlock));
+  }
+  if (lua.isWhileStatement(statement)) return truthOf(statement.condition) === false;
+  return isUnusedConstant(statement);
+}
+
+/** What is left of a statement. */
+function liveParts(statement: lua.Statement): lua.Statement[] {
+  if (!isDecided(statement)) return [statement];
+  if (!lua.isIfStatement(statement)) return [];
+  const { condition, ifBlock, elseBlock } = statement;
+  const truth = truthOf(condition);
+  if (truth === true) return unwrapped(ifBlock);
+  const others = elseBlock ? (lua.isBlock(elseBlock) ? unwrapped(elseBlock) : liveParts(elseBlock)) : [];
+  if (truth === false) return others;
+  const [only] = others;
+  if (others.length === 1 && lua.isIfStatement(only)) statement.elseBlock = only;
+  else statement.elseBlock = others.length > 0 ? lua.createBlock(others) : undefined;
+  return [statement];
+}
+
+/** The statements of a block, in a block of their own where they could not stand among others. */
+function unwrapped({ statements }: lua.Block): lua.Statement[] {
+  const needsBlock = statements.some(
+    statement =>
+      lua.isVariableDeclarationStatement(statement) ||
+      lua.isLabelStatement(statement) ||
+      lua.isReturnStatement(statement) ||
+      lua.isBreakStatement(statement) ||
+      lua.isGotoStatement(statement),
+  );
+  const live = withoutDeadBranches(statements);
+  return needsBlock ? [lua.createDoStatement(live)] : live;
+}
+
+/** `local ____ = false`, which is what an expression that stands as a statement becomes. */
+function isUnusedConstant(statement: lua.Statement): boolean {
+  if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
+  const [value] = statement.right ?? [];
+  return /^____(\$|$)/.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
+}
+
+/** Whether a constant is true in Lua; undefined for what is no constant. */
+export function truthOf(node: lua.Expression): boolean | undefined {
+  if (node.kind === lua.SyntaxKind.TrueKeyword || lua.isNumericLiteral(node) || lua.isStringLiteral(node))
+    return true;
+  return node.kind === lua.SyntaxKind.FalseKeyword || lua.isNilLiteral(node) ? false : undefined;
+}

@@ -1,0 +1,40 @@
+/** Constants that a build gives a value, as users write them: `--define DEBUG=true`, and the key `define` of `cart.json`. */
+
+import { consoleFunctions } from '../api/index.ts';
+import type { DefinedValue } from '../compile/defines.ts';
+import { type JsonProblem, wrongValue } from './json-object.ts';
+
+/** What is wrong with the name of a constant; undefined if nothing is. */
+export function defineNameProblem(name: string): string | undefined {
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `"${name}" cannot be the name of a constant`;
+  return consoleFunctions.some(entry => entry.name === name)
+    ? `"${name}" is a function of the console`
+    : undefined;
+}
+
+/** The constant that `NAME=value` or `NAME` alone stands for: true, false, a number, or a string. */
+export function readDefine(text: string): [name: string, value: DefinedValue] {
+  const [, name, value] = /^([^=]*)(?:=(.*))?$/s.exec(text)!;
+  return [name, value === undefined ? true : constantOf(value)];
+}
+
+function constantOf(text: string): DefinedValue {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  return /^"[^"]*"$|^'[^']*'$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** What is wrong with the value of `define` in `cart.json`, if anything. */
+export function defineProblem(kind: string, value: unknown): JsonProblem | undefined {
+  const remedy = 'Write names with true, false, numbers or strings, such as { "DEBUG": false }.';
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return wrongValue(kind, 'define', value, remedy);
+  for (const [name, constant] of Object.entries(value)) {
+    const problem = defineNameProblem(name);
+    if (problem)
+      return { code: `${kind}/define-name`, message: problem, remedy: 'Choose another name.', inner: name };
+    const isConstant = ['boolean', 'number', 'string'].includes(typeof constant);
+    if (!isConstant) return { ...wrongValue(kind, name, constant, remedy), inner: name };
+  }
+  return undefined;
+}
