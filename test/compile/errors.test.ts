@@ -183,7 +183,7 @@ test('a wrong number of arguments comes with how the function is called', () => 
   ).toEqual(["An argument for 'b' was not provided."]);
 });
 
-test('the files of a program are listed for watching, without those of the language', () => {
+test('the files of a program are listed for watching, and the configuration that it may get, without those of the language', () => {
   const outcome = compileFiles({
     'main.ts':
       "import { a } from './lib/a.ts'; import type { B } from './b.ts'; export function TIC(): void { const b: B = a; trace(b); }",
@@ -193,5 +193,5 @@ test('the files of a program are listed for watching, without those of the langu
   if (!outcome.ok) throw new Error('does not compile');
   expect(
     outcome.value.files.map(file => file.replace(/^.*\/cartwright-\w+\/|^.*\/src\//, '')).sort(),
-  ).toEqual(['b.ts', 'lib/a.ts', 'main.ts', 'tic80.d.ts']);
+  ).toEqual(['b.ts', 'lib/a.ts', 'main.ts', 'tic80.d.ts', 'tsconfig.json', 'tstl.json']);
 });

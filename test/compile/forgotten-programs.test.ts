@@ -27,9 +27,9 @@ function build(step: number): WeakRef<object> {
   );
   const created = createProgram(entry);
   if (!created.ok) throw new Error(created.diagnostics[0].message);
-  expect(checkProgram(created.value, filesToCheck(created.value))).toEqual([]);
-  expect(transpile(created.value, entry).ok).toBe(true);
-  return new WeakRef(created.value);
+  expect(checkProgram(created.value.program, filesToCheck(created.value.program))).toEqual([]);
+  expect(transpile(created.value.program, entry).ok).toBe(true);
+  return new WeakRef(created.value.program);
 }
 
 test('of all builds of a session only the last one stays in memory', async () => {

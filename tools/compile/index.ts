@@ -90,14 +90,14 @@ export function compile(
 ): Outcome<CompiledProgram> {
   const created = createProgram(entryFile, defines);
   if (!created.ok) return created;
-  const program = created.value;
+  const { program, configurationFiles } = created.value;
   const entry = resolve(entryFile);
   const problems = [...findProblems(program, entry).map(toDiagnostic), ...checkCallbacks(program, entry)];
   if (problems.some(isError)) return failure(...explained(problems.filter(isError), program));
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
-  const diagnostics = [...problems, ...warnings, ...transpiled.diagnostics];
+  const diagnostics = [...created.diagnostics, ...problems, ...warnings, ...transpiled.diagnostics];
   if (!transpiled.ok) return failure(...diagnostics.filter(isError));
 
   const trees = transpiled.value;
@@ -131,7 +131,7 @@ export function compile(
       lua: writer.text,
       sourceMap: createSourceMap(sources, writer),
       helpers: writer.helpers,
-      files: inputs.map(({ fileName }) => resolve(fileName)),
+      files: [...inputs.map(({ fileName }) => resolve(fileName)), ...configurationFiles],
       ...(kept && { keptFields: kept.map(toNames) }),
     },
     diagnostics,

@@ -1,46 +1,23 @@
-/** The TypeScript program of an entry file: options from `tstl.json`, files from disk, parsed ones kept. */
+/** The TypeScript program of an entry file: files from disk, parsed ones kept. */
 
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type TypeScript from 'typescript';
-import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
+import type { CompilerOptions } from 'typescript-to-lua';
 import { keepCompiled } from '../bundle/compiled-code.js';
-import { ROOT } from '../bundle/package-root.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { shortenBarrels } from './barrels.ts';
 import { rememberAnswers } from './checker-memory.ts';
+import { readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
-import { libraryPaths } from './library-paths.ts';
 import { INLINE_TAG } from './optimise/source-notes.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
-import { toDiagnostic } from './typescript-diagnostics.ts';
 
 /** Types of the console's API, part of every program. */
 export const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
-const OWN_CONFIGURATION = fileURLToPath(new URL('../../tstl.json', import.meta.url));
-
-/** What the transpiler needs, whatever the configuration says. */
-const REQUIRED_OPTIONS: CompilerOptions = {
-  noEmit: false,
-  declaration: false,
-  composite: false,
-  incremental: false,
-  noEmitOnError: false,
-  sourceMap: false,
-  rootDir: undefined,
-  outDir: undefined,
-  plugins: [],
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  rewriteRelativeImportExtensions: true,
-  luaTarget: LuaTarget.Lua53,
-  luaLibImport: LuaLibImportKind.RequireMinimal,
-  luaPlugins: [],
-  noImplicitSelf: true,
-  noHeader: true,
-};
 
 interface KeptFile {
   file: TypeScript.SourceFile;
@@ -53,11 +30,17 @@ const keptFiles = new Map<string, KeptFile>();
 /** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
 const lastPrograms = new Map<string, TypeScript.Program>();
 
+export interface CreatedProgram {
+  program: TypeScript.Program;
+  /** The files that its options come from, and those that would count before them if they were there. */
+  configurationFiles: string[];
+}
+
 /**
  * The program of `entryFile` and all it imports, with the constants of the build as globals. Problems of the files
  * themselves are not looked for here.
  */
-export function createProgram(entryFile: string, defines: Defines = {}): Outcome<TypeScript.Program> {
+export function createProgram(entryFile: string, defines: Defines = {}): Outcome<CreatedProgram> {
   const entry = resolve(entryFile);
   if (!existsSync(entry))
     return failure(
@@ -66,19 +49,21 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
         remedy: 'Check the spelling; a game is src/<name>/main.ts, or give the path of a TypeScript file.',
       }),
     );
-  const options = readOptions(findConfiguration(dirname(entry)));
-  if (!options.ok) return options;
-  const host = keepingHost(options.value);
+  const configuration = readConfiguration(dirname(entry));
+  if (!configuration.ok) return configuration;
+  const { options, files } = configuration.value;
+  forgetUnlessLike(entry, options);
+  const host = keepingHost(options);
   const declarations = defineDeclarations(entry, defines);
   if (declarations) addFile(host, declarations);
-  leaveOutUnused(host, entry, resolveSources(host, options.value, entry));
+  leaveOutUnused(host, entry, resolveSources(host, options, entry));
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
     return !before || !isResolved(before, before.getSourceFileByPath(path));
   };
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS, ...(declarations ? [declarations.file] : [])],
-    options: options.value,
+    options,
     host,
     oldProgram: lastPrograms.get(entry),
   });
@@ -87,7 +72,13 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   keepCompiled();
   lastPrograms.clear();
   lastPrograms.set(entry, program);
-  return success(program);
+  return success({ program, configurationFiles: files }, configuration.diagnostics);
+}
+
+/** Forgets the last program of an entry if it had other options: everything may mean something else. */
+function forgetUnlessLike(entry: string, options: CompilerOptions): void {
+  const before = lastPrograms.get(entry)?.getCompilerOptions();
+  if (before && JSON.stringify(before) !== JSON.stringify(options)) lastPrograms.delete(entry);
 }
 
 /** Hands on to a program what is still true of the one before. */
@@ -95,31 +86,6 @@ function inherit(program: TypeScript.Program, before: TypeScript.Program | undef
   if (!before) return;
   inheritTargets(program, before, file => isResolved(before, file));
   inheritMemory(program, before);
-}
-
-/** The nearest `tstl.json` above a folder, or the one that comes with this tool. */
-function findConfiguration(folder: string): string {
-  for (let at = folder; ; at = dirname(at)) {
-    const file = join(at, 'tstl.json');
-    if (existsSync(file)) return file;
-    if (dirname(at) === at) return OWN_CONFIGURATION;
-  }
-}
-
-function readOptions(file: string): Outcome<CompilerOptions> {
-  const { config, error } = ts.readConfigFile(file, ts.sys.readFile);
-  if (error) return failure(toDiagnostic(error));
-  // Only the options count: which files there are follows from the imports of the entry file.
-  const parsed = ts.parseJsonConfigFileContent(
-    { ...config, files: [TYPINGS], include: [] },
-    ts.sys,
-    dirname(file),
-  );
-  const errors = parsed.errors.filter(({ category }) => category === ts.DiagnosticCategory.Error);
-  if (errors.length > 0) return failure(...errors.map(problem => ({ ...toDiagnostic(problem), file })));
-  // The library is there wherever a cartridge's project lies and whether the package is installed there.
-  const paths = { ...parsed.options.paths, ...libraryPaths(resolve(ROOT)) };
-  return success({ ...parsed.options, ...REQUIRED_OPTIONS, paths, configFilePath: undefined });
 }
 
 /** A host that keeps parsed files as long as they do not change on disk. */

@@ -37,7 +37,10 @@ function withoutDeadBranches(statements: lua.Statement[]): lua.Statement[] {
 function isDecided(statement: lua.Statement): boolean {
   if (lua.isIfStatement(statement)) {
     const { condition, elseBlock } = statement;
-    return truthOf(condition) !== undefined || (elseBlock !== undefined && isDecided(elseBlock));
+    return (
+      truthOf(condition) !== undefined ||
+      (elseBlock !== undefined && lua.isIfStatement(elseBlock) && isDecided(elseBlock))
+    );
   }
   if (lua.isWhileStatement(statement)) return truthOf(statement.condition) === false;
   return isUnusedConstant(statement);
