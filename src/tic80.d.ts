@@ -612,7 +612,7 @@ declare function sfx(id: number, note?: number | NoteName, duration?: number, ch
 declare function music(track?: number, frame?: number, row?: number, loop?: boolean, sustain?: boolean, tempo?: number, speed?: number): void;
 
 /**
- * Reads a byte, or a unit of 1, 2 or 4 bits, of memory.
+ * Reads a byte, or a unit of 1, 2 or 4 bits, of memory. `cartwright/memory` has names for addresses.
  *
  * @param address address in bytes (0 to 98303)
  * @param bits size of a unit in bits; the address counts such units (default 8)
@@ -623,7 +623,7 @@ declare function music(track?: number, frame?: number, row?: number, loop?: bool
 declare function peek(address: number, bits?: 1 | 2 | 4 | 8): number;
 
 /**
- * Writes a byte, or a unit of 1, 2 or 4 bits, of memory. Outside the memory nothing happens.
+ * Writes a byte, or a unit of 1, 2 or 4 bits, of memory. Outside the memory nothing happens. `cartwright/memory` has names for addresses.
  *
  * @param address address in bytes (0 to 98303)
  * @param value value to write (0 to 255)

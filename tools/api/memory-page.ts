@@ -26,8 +26,8 @@ export function TIC(): void {
 }
 \`\`\`
 
-The compiler writes the number where the name stands: the \`poke\` of the red above becomes \`poke(16320+3*color,red)\`. A
-constant that is not used is not in the cartridge.
+The compiler writes the number where the name stands: \`poke(PALETTE + 3, 93)\` becomes \`poke(16323,93)\`. A constant that
+is not used is not in the cartridge.
 
 ## Functions
 

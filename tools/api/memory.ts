@@ -66,7 +66,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
   {
     name: 'peek',
     group: 'memory',
-    doc: 'Reads a byte, or a unit of 1, 2 or 4 bits, of memory.',
+    doc: 'Reads a byte, or a unit of 1, 2 or 4 bits, of memory. `cartwright/memory` has names for addresses.',
     accepts: { atLeast: 1 },
     errors: [countError('invalid parameters, peek(addr,bits)')],
     signatures: [
@@ -80,7 +80,7 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
   {
     name: 'poke',
     group: 'memory',
-    doc: 'Writes a byte, or a unit of 1, 2 or 4 bits, of memory. Outside the memory nothing happens.',
+    doc: 'Writes a byte, or a unit of 1, 2 or 4 bits, of memory. Outside the memory nothing happens. `cartwright/memory` has names for addresses.',
     accepts: { atLeast: 2 },
     errors: [countError('invalid parameters, poke(addr,val,bits)')],
     signatures: [
