@@ -10,7 +10,7 @@ import short from './vitest.config.ts';
 
 process.env.CARTWRIGHT_DEEP = '1';
 
-const LONG_FORM = /from '[./]+\/(deep|differential|compare)\.ts'/;
+const LONG_FORM = /from '[./]+\/(deep|differential|same|compare)\.ts'/;
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.test.ts'))
