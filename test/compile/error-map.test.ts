@@ -138,6 +138,17 @@ test('an error without a place or text still gives a diagnostic', () => {
   });
 });
 
+test('names that only the compiled program has are not told', () => {
+  const { message, line, error } = failInTic(`interface Owner { pet?: { age: number } }
+const owner: Owner = {};
+export function TIC(): void {
+  owner.pet!.age += 1;
+}`);
+  expect(error).toContain("'____");
+  expect(message.split('\n')[0]).toBe('attempt to index a nil value');
+  expect(line).toBe(4);
+});
+
 test('errors of Lua come with what to do about them', () => {
   const remedyOf = (line: string) =>
     failInTic(`const list: number[][] = [];

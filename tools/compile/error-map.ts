@@ -141,9 +141,16 @@ export function mapTraceback(traceback: string, map: SourceMapV3): string {
 /** How Lua calls a variable or field in a message. */
 const NAME = /\b(local|upvalue|field|method|function) '([A-Za-z_]\w*)'/g;
 
-/** Puts the names of the source in the place of those of a minified chunk, where a line has one such name. */
-function restoreNames(text: string, luaLine: number, map: SourceMapV3, trace: TraceMap): string {
+/** What Lua adds about a variable that the compiler made; typescript-to-lua's names begin with four underscores. */
+const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;
+
+/**
+ * Puts the names of the source in the place of those of a minified chunk, where a line has one such name, and leaves
+ * out names that are not in the source at all.
+ */
+function restoreNames(told: string, luaLine: number, map: SourceMapV3, trace: TraceMap): string {
   const { names, x_shortNames: shortNames } = map;
+  const text = told.replace(MADE_BY_COMPILER, '');
   if (!shortNames) return text;
   const segments = decodedMappings(trace)[luaLine - 1] ?? [];
   return text.replace(NAME, (found, kind, name) => {

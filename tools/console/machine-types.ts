@@ -3,7 +3,7 @@
 import type { CallObserver } from './bindings/call-observer.ts';
 import type { Devices } from './devices.ts';
 import type { ProgramStart } from './reload/machine-reload.ts';
-import type { CartridgeError, LuaModule, VmSnapshot } from './vm/index.ts';
+import type { CartridgeError, LuaModule, TimeLimit, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */
@@ -12,8 +12,13 @@ export interface MachineOptions {
   persistentMemory?: Uint8Array;
   /** Seed of `math.random`; 1 if left out. */
   randomSeed?: number;
-  /** Lua VM instructions that one tick may use, so that an endless loop ends with an error; Infinity for no limit. */
+  /**
+   * Lua VM instructions that one tick may use, so that an endless loop ends with an error; Infinity for no limit.
+   * Calls of the console count as the instructions that would take as long, the same ones on every computer.
+   */
   instructionBudget?: number;
+  /** Most time that one tick may take, for a page that has to stay alive; none if left out. */
+  timeLimit?: TimeLimit;
   /** Bytes of memory of the Lua VM; at least 16 MiB. */
   memoryLimit?: number;
   /**
@@ -23,6 +28,8 @@ export interface MachineOptions {
   clock?: 'frames' | 'steady';
   /** Seconds since 1970 for `tstamp()`; 0 if left out. */
   unixTime?: () => number;
+  /** What the host writes into the memory before every tick. */
+  beforeTick?: (ram: Uint8Array) => void;
   /** Whether `replaceCode` is going to be called; costs memory and a little time at the start. */
   replaceable?: boolean;
   /** Told of every call of a console function that came to its end; slows the cartridge down. */

@@ -19,6 +19,7 @@ import type { Input } from './input.ts';
 import { inputTickEnd, inputTickStart } from './input-device.ts';
 import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
+import { Past, type PastEvent } from './past.ts';
 import { type CallRow, Picture, ROW_CALLBACKS } from './picture.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
 import { resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
@@ -30,8 +31,8 @@ export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-typ
 export type { Replacement } from './reload/machine-reload.ts';
 export { type CartridgeError, type LuaModule, reportedError } from './vm/index.ts';
 
-/** Lua VM instructions of one tick, and bytes of memory of the VM. */
-const DEFAULT_INSTRUCTION_BUDGET = 1_000_000_000;
+/** Lua VM instructions of one tick, a second or two of a computer of today; and bytes of memory of the VM. */
+const DEFAULT_INSTRUCTION_BUDGET = 200_000_000;
 const DEFAULT_MEMORY_LIMIT = 256 << 20;
 
 export class Machine {
@@ -48,6 +49,9 @@ export class Machine {
   private code: Uint8Array;
   /** Only where the code may be replaced. */
   private readonly reload: MachineReload<MachineSnapshot> | undefined;
+  private readonly past: Past<MachineSnapshot> | undefined;
+  /** Seconds since 1970 in an event that is repeated. */
+  private repeatedTime: number | undefined;
 
   /** Switches the console on with a cartridge in it; the program starts with the first tick. */
   constructor(cartridge: Cartridge, options: MachineOptions) {
@@ -58,6 +62,7 @@ export class Machine {
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
+      timeLimit: options.timeLimit,
     });
     this.result = {
       frame: this.picture.pixels,
@@ -67,7 +72,10 @@ export class Machine {
       exited: false,
     };
     this.functions = this.hostFunctions();
-    if (options.replaceable) this.reload = this.makeReloadable();
+    if (options.replaceable) {
+      this.past = new Past(() => this.snapshot());
+      this.reload = this.makeReloadable();
+    }
     resetVideo(this.state, this.devices.banks[0]);
     resetSound(this.devices.audio, this.state.ram);
     if (options.persistentMemory)
@@ -81,11 +89,26 @@ export class Machine {
 
   /** Makes one frame (specification: console §3.4). */
   tick(input: Input): Tick {
+    const unixTime = this.unixTime();
+    this.makeFrame(input);
+    if (!this.vm.failure) this.past?.add({ kind: 'tick', input: { ...input }, unixTime }, this.vm.spent);
+    return this.result;
+  }
+
+  /** Tells the cartridge that item `index` of its game menu was chosen; what it traces shows in the next tick. */
+  menu(index: number): void {
+    const unixTime = this.unixTime();
+    this.chooseMenuItem(index);
+    if (!this.vm.failure) this.past?.add({ kind: 'menu', index, unixTime }, this.vm.spent);
+  }
+
+  private makeFrame(input: Input): void {
     const { state, result } = this;
     const { audio, input: inputDevice, progress } = this.devices;
     this.beginResult();
     this.resultBegun = false;
     this.vm.refill();
+    this.options.beforeTick?.(state.ram);
     soundTickStart(audio, state.ram);
     inputTickStart(inputDevice, state.ram, input);
     state.synced = 0;
@@ -97,14 +120,30 @@ export class Machine {
     synthesize(audio, state, result.sound);
     progress.frame++;
     if (this.options.clock !== 'steady') progress.startFrame = 0;
-    return result;
   }
 
-  /** Tells the cartridge that item `index` of its game menu was chosen; what it traces shows in the next tick. */
-  menu(index: number): void {
+  private chooseMenuItem(index: number): void {
     this.beginResult();
     this.vm.refill();
     this.callback('MENU', index);
+  }
+
+  /** Makes the machine again what it was before its Lua failed; false if it never was anything. */
+  private returnToLastTick(): boolean {
+    const hasReturned = this.past?.return(
+      snapshot => this.restoreTo(snapshot),
+      event => this.repeat(event),
+    );
+    // What was traced then has been seen.
+    this.resultBegun = false;
+    return hasReturned === true;
+  }
+
+  private repeat(event: PastEvent): void {
+    this.repeatedTime = event.unixTime;
+    if (event.kind === 'tick') this.makeFrame(event.input);
+    else this.chooseMenuItem(event.index);
+    this.repeatedTime = undefined;
   }
 
   /** Everything that the machine is between two ticks, the program's variables included. */
@@ -114,6 +153,11 @@ export class Machine {
 
   /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
   restore(snapshot: MachineSnapshot): void {
+    this.restoreTo(snapshot);
+    this.past?.forget();
+  }
+
+  private restoreTo(snapshot: MachineSnapshot): void {
     restoreDevices(this.devices, snapshot);
     if (this.reload) this.reload.start = snapshot.start;
     this.vm.restore(snapshot.vm, this.functions, ABSENT_GLOBALS);
@@ -175,7 +219,7 @@ export class Machine {
   }
 
   private unixTime(): number {
-    return Math.floor(this.options.unixTime?.() ?? 0);
+    return this.repeatedTime ?? Math.floor(this.options.unixTime?.() ?? 0);
   }
 
   private runProgram(): void {
@@ -272,7 +316,9 @@ export class Machine {
         this.code = code;
       },
       snapshot: () => this.snapshot(),
-      restore: snapshot => this.restore(snapshot),
+      restore: snapshot => this.restoreTo(snapshot),
+      returnToLastTick: () => this.returnToLastTick(),
+      onReplaced: () => this.past?.restart(),
     });
   }
 }

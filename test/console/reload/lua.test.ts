@@ -199,6 +199,39 @@ test('after an error, and after an endless loop, the next version goes on from t
   expect(game.play(2)).toEqual(['7', '8']);
 });
 
+test('after an endless loop the game is where it was in the frame before, with its input and its random numbers', async () => {
+  const code = `local n, log = 0, {} function MENU(i) n = n + 100 * i end
+function TIC() n = n + 1 + btn() + math.random(5) log[#log + 1] = n pmem(0, n) pix(n % 240, 0, 3)
+  trace(n .. ' ' .. #log .. ' ' .. pix(n % 240, 0) .. ' ' .. time() .. ' ' .. tstamp()) end`;
+  const endless = code.replace('pix(n', 'while n > 0 and #log == 9 do cls(1) end pix(n');
+  const play = async (codes: string[]) => {
+    let seconds = 0;
+    let hosted = 0;
+    const game = await Running.start(codes[0], {
+      instructionBudget: 2_000_000,
+      unixTime: () => seconds,
+      beforeTick: ram => {
+        ram[0x4000] = hosted;
+      },
+    });
+    const said: string[] = [];
+    for (let frame = 0; frame < 8; frame++) {
+      seconds++;
+      hosted++;
+      if (frame === 4) game.machine.menu(2);
+      const tick = game.machine.tick({ ...NO_INPUT, gamepads: frame % 3 === 0 ? 1 : 0 });
+      said.push(...tick.traces.map(({ text }) => text));
+    }
+    seconds = 9;
+    if (codes.length > 1) {
+      expect(game.play(1)[0]).toContain('endless loop');
+      expect(game.change(codes[1])).toBe('kept');
+    }
+    return [...said, ...game.play(3)];
+  };
+  expect(await play([endless, code])).toEqual(await play([code]));
+});
+
 test('a program that failed at its start begins when its code is put right', async () => {
   const game = await Running.start('local n = nil + 1');
   expect(game.play(1)[0]).toContain('arithmetic on a nil value');

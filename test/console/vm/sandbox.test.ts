@@ -76,6 +76,85 @@ for (const [where, code] of [
     );
   });
 
+const HELPERS = `local function twice(x)
+ return x * 2
+end
+local function sum(n)
+ local s = 0
+ for i = 1, 20 do s = twice(s) end
+ return s
+end
+`;
+for (const [what, line, code] of [
+  [
+    'calls functions with loops of their own',
+    12,
+    'while true do\n  for i = 1, 10 do sum(i) end\n  cls()\n end',
+  ],
+  ['has its condition at its end', 12, 'repeat\n  sum(3)\n until false'],
+  [
+    'is a counting loop in one that ends',
+    13,
+    'for i = 1, 3 do\n  for j = 1, 1e12 do\n   pix(1, j, 1)\n  end\n end',
+  ],
+  [
+    'takes values from a coroutine',
+    15,
+    'local next = coroutine.wrap(function()\n  while true do coroutine.yield(1) end\n end)\n while true do\n  next()\n end',
+  ],
+  [
+    'sorts in each round',
+    12,
+    'while true do\n  table.sort({3, 1, 2}, function(a, b)\n   return a < b\n  end)\n end',
+  ],
+  ['stands on one line with all else', 12, 'local n = 1 while n > 0 do n = n + 1 end'],
+] as const)
+  test(`an endless loop that ${what} is told by the line on which it begins`, async () => {
+    const { errors } = await play(`${HELPERS}\nfunction TIC()\n cls() sum(1)\n ${code}\nend`, BUDGET);
+    expect(errors[0][0]).toContain(`:${line}: ${ENDLESS}`);
+  });
+
+/** Rounds of an endless loop until it is stopped. */
+async function roundsOf(body: string): Promise<number> {
+  const code = `function TIC() while true do poke4(0x8000, 0) pmem(0, pmem(0) + 1) ${body} end end`;
+  const { machine } = await play(code, BUDGET);
+  return new Uint32Array(machine.persistentMemory.slice(0, 4).buffer)[0];
+}
+
+test('calls of the console count by their work, the same in every run', async () => {
+  const work = [
+    '',
+    'cls()',
+    'rect(0, 0, 240, 136, 1)',
+    'map()',
+    'print("many characters in a row", 0, 0)',
+    'ttri(0, 0, 240, 0, 0, 136, 0, 0, 8, 0, 0, 8)',
+    'paint(0, 0, pmem(0) % 2)',
+    'pcall(cls)',
+    'trace("")',
+  ];
+  const rounds = [];
+  for (const body of work) rounds.push(await roundsOf(body));
+  const [nothing, clear, box, map, text, texture, fill, protectedCall, trace] = rounds;
+  expect(nothing).toBeGreaterThan(200_000);
+  for (const many of [clear, box, map, text, texture, fill, protectedCall, trace])
+    expect(many).toBeLessThan(nothing / 10);
+  for (const few of [texture, fill]) expect(few).toBeLessThan(500);
+  expect(await roundsOf(work[1])).toBe(clear);
+  // What is not drawn costs nothing.
+  expect(await roundsOf('rect(300, 0, 240, 136, 1)')).toBeGreaterThan(100_000);
+});
+
+test('a clock of the host limits the time of a tick as well', async () => {
+  let now = 0;
+  const timeLimit = { milliseconds: 1000, now: () => (now += 100) };
+  const code = (rounds: string) => `function TIC()\n for i = 1, ${rounds} do\n  pmem(0, i)\n end\nend`;
+  expect((await play(code('1e5'), { timeLimit })).errors).toEqual([[]]);
+  const { errors } = await play(code('1e12'), { timeLimit, instructionBudget: 1e9 });
+  expect(errors[0][0]).toContain(`:2: ${ENDLESS}`);
+  expect(now).toBeLessThan(20_000);
+});
+
 for (const [how, code] of [
   ['removes all hooks', 'debug.sethook()'],
   ['sets a hook of its own', 'debug.sethook(function() end, "crl", 1)'],

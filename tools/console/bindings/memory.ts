@@ -3,6 +3,7 @@
 import * as memory from '../memory.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { BYTES_LOG } from './cost.ts';
 
 /** Functions on RAM; `flags` is the part of the sprite flags that is not in it. */
 export function memoryFunctions(
@@ -30,6 +31,11 @@ export function memoryFunctions(
       return 0;
     };
 
+  /** Counts bytes that were copied or filled as work. */
+  const countBytes = (L: number, size: number) => {
+    lua.spend(L, Math.min(Math.max(0, size), ram.length) >> BYTES_LOG);
+  };
+
   return {
     peek: L => {
       const a = stack.first(L);
@@ -56,12 +62,14 @@ export function memoryFunctions(
       const a = stack.first(L);
       if (stack.count(L, a) !== 3) lua.raise(L, 'invalid params, memcpy(dest,src,size)\n');
       memory.copyMemory(ram, stack.int(a), stack.int(a + NEXT), stack.int(a + 2 * NEXT));
+      countBytes(L, stack.int(a + 2 * NEXT));
       return 0;
     },
     memset: L => {
       const a = stack.first(L);
       if (stack.count(L, a) !== 3) lua.raise(L, 'invalid params, memset(dest,val,size)\n');
       memory.fillMemory(ram, stack.int(a), stack.u8(a + NEXT), stack.int(a + 2 * NEXT));
+      countBytes(L, stack.int(a + 2 * NEXT));
       return 0;
     },
     fget: L => {

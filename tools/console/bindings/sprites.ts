@@ -3,6 +3,7 @@
 import * as graphics from '../graphics/index.ts';
 import type { ConsoleState } from '../state.ts';
 import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { CHARACTER, clipArea, PIXELS, visibleArea } from './cost.ts';
 
 /** What `print` and `font` draw where `tostring` gives no string. */
 const NIL_TEXT = Uint8Array.from('nil', char => char.charCodeAt(0));
@@ -12,6 +13,8 @@ const TTRI_ERROR =
 /** x and y of the corners, then their u and v; depth values behind them. */
 const COORDINATE_COUNT = 12;
 const DEPTH_COUNT = 3;
+/** Pixels from one tile to the next. */
+const TILE = 8;
 /** Number of the argument of `map` that must be a function for cells to be remapped. */
 const REMAP = 9;
 
@@ -27,23 +30,48 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
       coordinates[COORDINATE_COUNT + i] = depthAt > 0 ? stack.f32(a + (depthAt + i) * NEXT) : 0;
   };
 
+  /** Counts tiles side by side as work; their area is that of their pixels. */
+  const countTiles = (L: number, x: number, y: number, width: number, height: number, scale: number) => {
+    const area = visibleArea(state, x, y, x + TILE * width * scale, y + TILE * height * scale);
+    lua.spend(L, (area / PIXELS.tiled) | 0);
+  };
+
+  /** Counts a text as work: its characters, and the pixels of large ones. */
+  const countText = (L: number, length: number, width: number) => {
+    lua.spend(L, CHARACTER * length + Math.min(width, (clipArea(state) / PIXELS.tiled) | 0));
+  };
+
+  /** Counts the textured triangle that is in `coordinates` as work. */
+  const countTexture = (L: number) => {
+    const [x1, y1, x2, y2, x3, y3] = coordinates;
+    const [right, bottom] = [Math.max(x1, x2, x3), Math.max(y1, y2, y3)];
+    const area = visibleArea(state, Math.min(x1, x2, x3), Math.min(y1, y2, y3), right, bottom);
+    lua.spend(L, (area / PIXELS.sampled) | 0);
+  };
+
   return {
     spr: L => {
       const count = stack.count(L, stack.first(L));
       const keys = count >= 4 ? lua.keys(L, 4) : 0;
       const a = stack.first(L);
+      const x = count >= 3 ? stack.int(a + NEXT) : 0;
+      const y = count >= 3 ? stack.int(a + 2 * NEXT) : 0;
+      const scale = count >= 5 ? stack.int(a + 4 * NEXT) : 1;
+      const width = count >= 9 ? stack.int(a + 7 * NEXT) : 1;
+      const height = count >= 9 ? stack.int(a + 8 * NEXT) : 1;
       graphics.spr(
         state,
         count >= 1 ? stack.int(a) : 0,
-        count >= 3 ? stack.int(a + NEXT) : 0,
-        count >= 3 ? stack.int(a + 2 * NEXT) : 0,
+        x,
+        y,
         keys,
-        count >= 5 ? stack.int(a + 4 * NEXT) : 1,
+        scale,
         count >= 6 ? stack.int(a + 5 * NEXT) & 3 : 0,
         count >= 7 ? stack.int(a + 6 * NEXT) & 3 : 0,
-        count >= 9 ? stack.int(a + 7 * NEXT) : 1,
-        count >= 9 ? stack.int(a + 8 * NEXT) : 1,
+        width,
+        height,
       );
+      countTiles(L, x, y, width, height, scale);
       return 0;
     },
     map: L => {
@@ -52,19 +80,25 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
       const a = stack.first(L);
       const remaps = count >= REMAP && stack.isFunction(a + (REMAP - 1) * NEXT);
       const result = remaps ? { tile: 0, flip: 0, rotate: 0 } : null;
+      const width = count >= 4 ? stack.int(a + 2 * NEXT) : 30;
+      const height = count >= 4 ? stack.int(a + 3 * NEXT) : 17;
+      const x = count >= 6 ? stack.int(a + 4 * NEXT) : 0;
+      const y = count >= 6 ? stack.int(a + 5 * NEXT) : 0;
+      const scale = count >= 8 ? stack.int(a + 7 * NEXT) : 1;
       graphics.map(
         state,
         count >= 2 ? stack.int(a) : 0,
         count >= 2 ? stack.int(a + NEXT) : 0,
-        count >= 4 ? stack.int(a + 2 * NEXT) : 30,
-        count >= 4 ? stack.int(a + 3 * NEXT) : 17,
-        count >= 6 ? stack.int(a + 4 * NEXT) : 0,
-        count >= 6 ? stack.int(a + 5 * NEXT) : 0,
+        width,
+        height,
+        x,
+        y,
         keys,
-        count >= 8 ? stack.int(a + 7 * NEXT) : 1,
+        scale,
         result && remapping(L, count, result),
         result,
       );
+      countTiles(L, x, y, width, height, scale);
       return 0;
     },
     mget: L => {
@@ -93,6 +127,7 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
         count >= 6 ? stack.int(a + 5 * NEXT) : 1,
         count >= 7 ? stack.bool(a + 6 * NEXT) : false,
       );
+      countText(L, text.length, width);
       return stack.pushInteger(L, width);
     },
     font: L => {
@@ -112,6 +147,7 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
         count >= 8 ? stack.int(a + 7 * NEXT) : 1,
         count >= 9 ? stack.bool(a + 8 * NEXT) : false,
       );
+      countText(L, text.length, width);
       return stack.pushInteger(L, width);
     },
     ttri: L => {
@@ -122,6 +158,7 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
       readCoordinates(L, hasDepth ? 14 : 0);
       const source = stack.first(L) + COORDINATE_COUNT * NEXT;
       graphics.ttri(state, coordinates, count >= 13 ? textureSource(source) : 0, keys, hasDepth);
+      countTexture(L);
       return 0;
     },
     textri: L => {
@@ -131,6 +168,7 @@ export function spriteFunctions(lua: HostLua, state: ConsoleState): Record<strin
       readCoordinates(L, 0);
       const useMap = count >= 13 && stack.bool(stack.first(L) + COORDINATE_COUNT * NEXT);
       graphics.textri(state, coordinates, useMap, keys);
+      countTexture(L);
       return 0;
     },
   };

@@ -1,6 +1,7 @@
 /** The remaining console functions as Lua calls them (specification: console §3.7, §4.6). */
 
 import { byteString, type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
+import { SYNC, TRACE } from './cost.ts';
 
 const BANK_COUNT = 8;
 const DEFAULT_TRACE_COLOR = 15;
@@ -37,6 +38,7 @@ export function systemFunctions(lua: HostLua, system: System): Record<string, Ho
       const text = lua.text(L, 1);
       const color = count >= 2 ? stack.u8(stack.first(L) + NEXT) : DEFAULT_TRACE_COLOR;
       system.trace(text ? byteString(text) : 'nil', color);
+      lua.spend(L, TRACE);
       return 0;
     },
     time: L => stack.pushFloat(L, system.time()),
@@ -57,6 +59,7 @@ export function systemFunctions(lua: HostLua, system: System): Record<string, Ho
       const toCartridge = count >= 3 && stack.bool(a + 2 * NEXT);
       if (bank < 0 || bank >= BANK_COUNT) lua.raise(L, 'sync() error, invalid bank');
       system.sync(mask, bank, toCartridge);
+      lua.spend(L, SYNC);
       return 0;
     },
     fft: silence('fft'),

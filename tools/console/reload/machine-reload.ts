@@ -39,6 +39,10 @@ export interface ReloadableMachine<Snapshot> {
   setCode(code: Uint8Array): void;
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): void;
+  /** Undoes the tick that Lua did not survive; false if it was the first one. */
+  returnToLastTick(): boolean;
+  /** The program goes on with other code. */
+  onReplaced(): void;
 }
 
 export class MachineReload<Snapshot extends Devices> {
@@ -46,8 +50,6 @@ export class MachineReload<Snapshot extends Devices> {
   start: ProgramStart | undefined;
   private readonly machine: ReloadableMachine<Snapshot>;
   private readonly programs: ProgramReload;
-  /** The machine after the last replacement: what goes on if Lua does not survive the new code. */
-  private lastGoodState: Snapshot | undefined;
 
   constructor(machine: ReloadableMachine<Snapshot>) {
     this.machine = machine;
@@ -68,11 +70,8 @@ export class MachineReload<Snapshot extends Devices> {
   /** Lets the running program go on with another version of its code and of its content. */
   replace(cartridge: Cartridge): Replacement {
     const { machine } = this;
-    if (machine.vm.failure) {
-      if (!this.lastGoodState)
-        return { outcome: 'impossible', reason: 'the game has run into an endless loop' };
-      machine.restore(this.lastGoodState);
-    }
+    if (machine.vm.failure && !machine.returnToLastTick())
+      return { outcome: 'impossible', reason: 'the game had not come to an end of its first frame' };
     const { start } = this;
     if (!start || !machine.devices.progress.initialized) {
       machine.devices.banks = structuredClone(cartridge.banks);
@@ -92,8 +91,8 @@ export class MachineReload<Snapshot extends Devices> {
       mergeMemory(machine.devices, start.filled, filled);
       machine.vm.refill();
       this.start = { ...start, filled, program: this.programs.adopt(start.program, program) };
-      this.lastGoodState = machine.snapshot();
       machine.setCode(cartridge.code);
+      machine.onReplaced();
       return { outcome: 'kept' };
     } catch (defect) {
       machine.restore(running);

@@ -91,3 +91,9 @@ export function positioned(error: CartridgeError): CartridgeError {
   const position = /^\t(.*?:\d+:) in /m.exec(error.traceback)?.[1];
   return position === undefined ? error : { ...error, message: `${position} ${error.message}` };
 }
+
+/** Sets the line that the traceback tells of its first function, if one is given. */
+export function atLine(error: CartridgeError, line: number | undefined): CartridgeError {
+  if (line === undefined) return error;
+  return { ...error, traceback: error.traceback.replace(/^(\t.*?:)\d+(: in )/m, `$1${line}$2`) };
+}

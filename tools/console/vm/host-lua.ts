@@ -7,6 +7,7 @@ import type { HostFunction } from './build/host-functions.ts';
 import * as at from './memory/layout.ts';
 import { byteString, type LuaStack, NEXT } from './memory/stack.ts';
 import type { NativeLua } from './native.ts';
+import type { Watchdog } from './watchdog.ts';
 
 /** No more colour keys than this are read from a table. */
 const MAX_KEYS = 16;
@@ -19,10 +20,16 @@ export class HostLua {
   private rawget = 0;
   /** Functions of Lua's own by name. */
   private readonly originals = new Map<string, HostFunction>();
+  /**
+   * Counts the work of the running host function, in instructions of the VM that take as long; a host function that
+   * takes no longer than a few of them need not count its work.
+   */
+  readonly spend: Watchdog['spend'];
 
-  constructor(native: NativeLua) {
+  constructor(native: NativeLua, watchdog: Watchdog) {
     this.native = native;
     this.stack = native.stack;
+    this.spend = watchdog.spend;
   }
 
   /**

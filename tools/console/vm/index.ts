@@ -10,7 +10,7 @@ import { checkObjectLayout } from './memory/object-layout.ts';
 export type { HostFunction } from './build/host-functions.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { HostLua } from './host-lua.ts';
-export { type LuaModule, LuaVm, type ProgramObserver, type VmSnapshot } from './lua-vm.ts';
+export { type LuaModule, LuaVm, type ProgramObserver, type TimeLimit, type VmSnapshot } from './lua-vm.ts';
 export { byteString, type LuaStack, NEXT } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
 
@@ -25,7 +25,7 @@ export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
     : new Uint8Array(bytes);
   const module = await WebAssembly.compile(patchBuild(view));
   checkModule(module);
-  const instance = createInstance(module, 0, () => undefined);
+  const instance = createInstance(module, 0, { onGrow() {}, onFull() {}, onProtectedCall() {} });
   checkLayout(instance);
   checkObjectLayout(instance);
   return { module };

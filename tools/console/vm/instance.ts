@@ -15,15 +15,24 @@ const PAGE_SIZE = 0x10000;
 /** Thrown through the VM when C code gives up (`abort`, `exit`); the instance is unusable afterwards. */
 export class LuaAborted extends Error {}
 
+/** Who is told of what happens in an instance. */
+export interface InstanceObserver {
+  /** The memory has grown: all views of it are detached. */
+  onGrow(memory: WebAssembly.Memory): void;
+  /** The memory would have to grow beyond its limit. Lua collects garbage and asks once more, then it raises an error. */
+  onFull(): void;
+  /** State L begins a protected call, such as those of pcall and of coroutines. */
+  onProtectedCall(L: number): void;
+}
+
 /**
  * Makes an instance.
  * @param memoryLimit most bytes of memory; the build begins with 16 MiB
- * @param onGrow called after the memory has grown: all views of it are detached then
  */
 export function createInstance(
   module: WebAssembly.Module,
   memoryLimit: number,
-  onGrow: (memory: WebAssembly.Memory) => void,
+  observer: InstanceObserver,
 ): LuaExports {
   let highWord = 0;
   const functions: ((a: number, b: number) => void)[] = [];
@@ -35,14 +44,15 @@ export function createInstance(
   const grow = (memory: WebAssembly.Memory, wanted: number) => {
     const present = memory.buffer.byteLength;
     const size = Math.min(Math.max(wanted, 2 * present), memoryLimit);
-    if (size < wanted) return false;
     try {
+      if (size < wanted) throw new RangeError('beyond the limit');
       memory.grow(Math.ceil((size - present) / PAGE_SIZE));
     } catch {
+      observer.onFull();
       return false;
     }
     bytes = new Uint8Array(memory.buffer);
-    onGrow(memory);
+    observer.onGrow(memory);
     return true;
   };
   const exports: LuaExports = namedExports(
@@ -62,6 +72,7 @@ export function createInstance(
         // call with hooks forbidden; they are allowed again, so that the watchdog sees endless ones too.
         invoke: (index, a, b) => {
           bytes[a! + STATE_ALLOW_HOOK] = 1;
+          observer.onProtectedCall(a!);
           const stackPointer = exports.stackSave();
           functions[index!] ??= exports.table.get(index!);
           try {

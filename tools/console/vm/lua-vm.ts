@@ -4,10 +4,17 @@
  */
 
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
-import { type CartridgeError, createErrorHandler, positioned, splitError } from './cartridge-error.ts';
+import {
+  atLine,
+  type CartridgeError,
+  createErrorHandler,
+  positioned,
+  splitError,
+} from './cartridge-error.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
+import { type LoopPlace, loopLine } from './loop-finder.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
 import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
 
@@ -21,6 +28,15 @@ export interface VmOptions {
   memoryLimit: number;
   /** VM instructions between two refills; Infinity switches the watchdog off. */
   instructionBudget: number;
+  /** Most time between two refills, for a host that must not stand still. */
+  timeLimit?: TimeLimit;
+}
+
+/** A limit of time; the clock is the host's. */
+export interface TimeLimit {
+  milliseconds: number;
+  /** Milliseconds since whenever. */
+  now(): number;
 }
 
 /** Follows the programs of a VM, and works on their memory. */
@@ -44,14 +60,17 @@ export interface VmSnapshot {
 
 /** Thrown through the VM, past every pcall of the cartridge, when the budget is used up. */
 class BudgetExhausted extends Error {
-  readonly text: string;
-  constructor(text: string) {
+  readonly error: CartridgeError;
+  constructor(error: CartridgeError) {
     super('instruction budget exhausted');
-    this.text = text;
+    this.error = error;
   }
 }
 
 const ENDLESS = 'the cartridge does not come to an end (endless loop?)';
+
+/** Instructions that take as long as the beginning of a protected call, which goes through the host. */
+const PROTECTED_CALL = 300;
 
 export class LuaVm {
   /** What host functions use. */
@@ -66,6 +85,10 @@ export class LuaVm {
   failure: CartridgeError | undefined;
   /** False before the start and after a failure. */
   private running = false;
+  /** When the time is over. */
+  private deadline = 0;
+  /** The code that runs. */
+  private code: Uint8Array = new Uint8Array(0);
   /** Table index of the first host function of the instance in use; 0 if there is no instance. */
   private base = 0;
   /** Table indices of the message handler and of Lua's own `debug.traceback`. */
@@ -74,13 +97,19 @@ export class LuaVm {
 
   constructor(module: LuaModule, options: VmOptions) {
     this.options = options;
-    this.native = new NativeLua(module.module, options.memoryLimit);
-    this.host = new HostLua(this.native);
-    this.watchdog = createWatchdog(
-      this.native.stack,
-      (index, L, activation) => this.native.exports.table.get(index)(L, activation),
-      L => this.giveUp(L),
-    );
+    this.native = new NativeLua(module.module, options.memoryLimit, {
+      onFull: () => undefined,
+      onProtectedCall: L => this.watchdog.spend(L, PROTECTED_CALL),
+    });
+    const { timeLimit } = options;
+    this.watchdog = createWatchdog({
+      stack: this.native.stack,
+      mainState: () => this.native.L,
+      callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
+      isOverdue: timeLimit ? () => timeLimit.now() > this.deadline : () => false,
+      exhausted: (L, loop) => this.giveUp(L, loop),
+    });
+    this.host = new HostLua(this.native, this.watchdog);
   }
 
   /**
@@ -107,6 +136,7 @@ export class LuaVm {
   run(code: Uint8Array): CartridgeError | undefined {
     const { native } = this;
     const { exports, L } = native;
+    this.code = code;
     try {
       this.observer?.beforeLoad();
       const isLoaded = native.load(code);
@@ -171,7 +201,14 @@ export class LuaVm {
 
   /** Gives the watchdog's budget anew: what follows may use it up once. */
   refill(): void {
-    this.watchdog.refill(this.options.instructionBudget);
+    const { instructionBudget, timeLimit } = this.options;
+    this.watchdog.refill(instructionBudget);
+    if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
+  }
+
+  /** Instructions, and what calls of the host are worth in them, since the last refill; in steps of many. */
+  get spent(): number {
+    return this.watched ? this.options.instructionBudget - this.watchdog.remaining : 0;
   }
 
   /** Closes the state, which runs finalizers. */
@@ -214,14 +251,19 @@ export class LuaVm {
     return stack.isFunction(stack.top(L));
   }
 
-  /** Ends a call whose budget is used up: notes where it spins, then leaves the VM for good. */
-  private giveUp(L: number): never {
+  /** Ends a call that does not come to an end: notes where it spins, then leaves the VM for good. */
+  private giveUp(L: number, loop: LoopPlace | undefined): never {
     const { native } = this;
-    native.stack.pushFunction(L, this.traceback);
+    const { stack, exports } = native;
+    stack.pushFunction(L, this.traceback);
+    const isElsewhere = loop !== undefined && loop.state !== L;
+    if (isElsewhere) stack.pushThread(L, loop.state);
     native.pushString(L, ENDLESS);
-    native.stack.pushInteger(L, 1);
-    native.exports.callk(L, 2, 1, 0, 0);
-    throw new BudgetExhausted(native.stringOnTop(L));
+    // The running coroutine has the traceback itself on top of its stack.
+    stack.pushInteger(L, (loop?.level ?? 0) + (isElsewhere ? 0 : 1));
+    exports.callk(L, isElsewhere ? 3 : 2, 1, 0, 0);
+    const error = splitError(native.stringOnTop(L));
+    throw new BudgetExhausted(positioned(loop ? atLine(error, loopLine(loop, this.code)) : error));
   }
 
   /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */
@@ -233,7 +275,7 @@ export class LuaVm {
   }
 
   private describeFailure(error: unknown): CartridgeError {
-    if (error instanceof BudgetExhausted) return positioned(splitError(error.text));
+    if (error instanceof BudgetExhausted) return error.error;
     if (error instanceof LuaAborted) return splitError(this.native.stringOnTop(this.native.L));
     if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
       return { message: `the Lua machine failed: ${error.message}`, traceback: '' };

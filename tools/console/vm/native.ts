@@ -5,7 +5,7 @@
 
 import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
-import { createInstance } from './instance.ts';
+import { createInstance, type InstanceObserver } from './instance.ts';
 import * as at from './memory/layout.ts';
 import { byteString, LuaStack } from './memory/stack.ts';
 
@@ -30,20 +30,23 @@ export class NativeLua {
   L = 0;
   private readonly module: WebAssembly.Module;
   private readonly memoryLimit: number;
+  private readonly observer: Omit<InstanceObserver, 'onGrow'>;
   /** C copies of names. */
   private names = new Map<string, number>();
   /** Memory for strings on their way to C. */
   private scratch = 0;
   private scratchSize = 0;
 
-  constructor(module: WebAssembly.Module, memoryLimit: number) {
+  constructor(module: WebAssembly.Module, memoryLimit: number, observer: Omit<InstanceObserver, 'onGrow'>) {
     this.module = module;
     this.memoryLimit = memoryLimit;
+    this.observer = observer;
   }
 
   /** Makes a new instance; what was in the one before is forgotten. */
   instantiate(): void {
-    this.exports = createInstance(this.module, this.memoryLimit, memory => this.stack.attach(memory));
+    const onGrow = (memory: WebAssembly.Memory) => this.stack.attach(memory);
+    this.exports = createInstance(this.module, this.memoryLimit, { ...this.observer, onGrow });
     this.stack.attach(this.exports.memory);
     this.names.clear();
     this.scratchSize = 0;

@@ -2,14 +2,21 @@
  * The watchdog: a count hook that the cartridge cannot remove. It is written into the state itself rather than set
  * through `debug.sethook`, because Lua copies these fields into every new coroutine. Hooks that the cartridge sets
  * are kept beside it and called from it.
+ *
+ * A call of the host takes as many instructions off the count as its work is worth, so that the hook comes earlier and
+ * need not know of it. When the budget is used up, the program may go on for a little while, in which the loop is found
+ * that does not end.
  */
 
 import type { HostFunction, HostHook } from './build/host-functions.ts';
+import { LoopFinder, type LoopPlace } from './loop-finder.ts';
 import * as at from './memory/layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
 const INTERVAL = 100_000;
+/** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */
+const SEARCH_INTERVAL = 997;
 
 /** A hook that the cartridge set on a coroutine: as Lua stored it, and the instructions since its last count event. */
 interface CartridgeHook {
@@ -31,6 +38,10 @@ export interface Watchdog {
   install(L: number, hookIndex: number): void;
   /** Gives a new budget of VM instructions. */
   refill(instructions: number): void;
+  /** What is left of the budget. */
+  readonly remaining: number;
+  /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
+  spend(L: number, instructions: number): void;
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
   sethook(original: HostFunction): HostFunction;
   gethook(original: HostFunction): HostFunction;
@@ -39,17 +50,23 @@ export interface Watchdog {
   restore(snapshot: WatchdogSnapshot): void;
 }
 
-/**
- * Makes a watchdog.
- * @param callHook calls the C hook at a table index
- * @param exhausted called in state L when the budget is used up; must throw
- */
-export function createWatchdog(
-  stack: LuaStack,
-  callHook: (index: number, L: number, activation: number) => void,
-  exhausted: (L: number) => never,
-): Watchdog {
+/** What a watchdog asks of the VM that it watches. */
+export interface Watched {
+  stack: LuaStack;
+  /** The main state. */
+  mainState(): number;
+  /** Calls the C hook at a table index. */
+  callHook(index: number, L: number, activation: number): void;
+  /** Whether the time is over, whatever is left of the budget. */
+  isOverdue(): boolean;
+  /** Called in state L when budget or time is used up, with the loop that does not end; must throw. */
+  exhausted(L: number, loop: LoopPlace | undefined): never;
+}
+
+/** Makes a watchdog. */
+export function createWatchdog({ stack, mainState, callHook, isOverdue, exhausted }: Watched): Watchdog {
   let remaining = 0;
+  let finder: LoopFinder | undefined;
   let ownHook = 0;
   let cartridgeHooks = new Map<number, CartridgeHook>();
   let inCartridgeHook = false;
@@ -62,6 +79,10 @@ export function createWatchdog(
     stack.words[(L + at.STATE_HOOK_COUNT) >> 2] = count;
   };
   const watch = (L: number) => {
+    if (finder) {
+      write(L, ownHook, at.HOOK_MASK_COUNT | at.HOOK_MASK_RETURN, SEARCH_INTERVAL);
+      return;
+    }
     const theirs = cartridgeHooks.get(L);
     const wanted = theirs && theirs.mask & at.HOOK_MASK_COUNT ? theirs.count : INTERVAL;
     write(L, ownHook, (theirs?.mask ?? 0) | at.HOOK_MASK_COUNT, Math.min(wanted, INTERVAL));
@@ -72,14 +93,30 @@ export function createWatchdog(
     return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
   };
 
+  /** One event of a program that has used up its budget. A state that has not been seen has the interval of before. */
+  const search = (L: number, event: number, activation: number) => {
+    if (field(L, at.STATE_HOOK_INTERVAL) !== SEARCH_INTERVAL) watch(L);
+    const isOver = event === at.HOOK_EVENT_COUNT ? finder!.look(L) : finder!.returned(L, activation);
+    if (isOver) exhausted(L, finder!.result());
+  };
+
   return {
     hook(L, activation) {
       const event = stack.words[activation >> 2];
+      if (finder) {
+        search(L, event, activation);
+        return;
+      }
       const theirs = cartridgeHooks.get(L);
       if (event === at.HOOK_EVENT_COUNT) {
         const passed = field(L, at.STATE_HOOK_INTERVAL);
         remaining -= passed;
-        if (remaining <= 0) exhausted(L);
+        if (remaining <= 0 || isOverdue()) {
+          finder = new LoopFinder(stack, mainState());
+          watch(mainState());
+          watch(L);
+          return;
+        }
         if (!theirs || !(theirs.mask & at.HOOK_MASK_COUNT)) return;
         theirs.elapsed += passed;
         if (theirs.elapsed < theirs.count) return;
@@ -101,6 +138,22 @@ export function createWatchdog(
     },
     refill(instructions) {
       remaining = instructions;
+      finder = undefined;
+    },
+    get remaining() {
+      return remaining;
+    },
+    spend(L, instructions) {
+      const count = (L + at.STATE_HOOK_COUNT) >> 2;
+      const left = stack.words[count] - instructions;
+      // A cartridge that counts for itself counts instructions and nothing else.
+      if (left > 0 && cartridgeHooks.size === 0) stack.words[count] = left;
+      else {
+        remaining -= instructions;
+        if (cartridgeHooks.size > 0) return;
+        remaining += stack.words[count] - 1;
+        stack.words[count] = 1;
+      }
     },
     sethook: original => L => {
       const target = subject(L);

@@ -12,12 +12,13 @@ import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { SavedData } from './saved-data.ts';
 
-/** Lua instructions that one tick may take, about a second on a fast machine; a longer tick counts as an endless loop. */
-const INSTRUCTION_BUDGET = 200_000_000;
 const RELATIVE_BIT = 0x80;
 
-/** Settings of the machine that the host chooses: its clock and seed, and whether the code may be replaced. */
-export type RunOptions = Pick<MachineOptions, 'clock' | 'randomSeed' | 'unixTime' | 'replaceable'>;
+/** Settings of the machine that the host chooses: its clock and seed, its limits, and whether the code may be replaced. */
+export type RunOptions = Pick<
+  MachineOptions,
+  'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'timeLimit'
+>;
 
 export class GameRun {
   /** Ticks made so far. */
@@ -32,15 +33,15 @@ export class GameRun {
       ...options,
       lua,
       persistentMemory: saved.load(),
-      instructionBudget: INSTRUCTION_BUDGET,
+      beforeTick: ram => {
+        writeButtonMapping(ram);
+        ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
+      },
     });
   }
 
   /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
-    const { ram } = this.machine.state;
-    writeButtonMapping(ram);
-    ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
     const tick = this.machine.tick(input);
     this.frame++;
     this.saved.store(this.machine.persistentMemory);

@@ -10,6 +10,9 @@ import { type GameFacts, gameFacts } from './game-facts.ts';
 import { GameRun, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
 
+/** Most milliseconds of one tick where games are developed: the page must stay alive, whatever the game does. */
+const DEVELOPMENT_TIME_LIMIT = 1000;
+
 export interface SessionOptions {
   lua: LuaModule;
   /** Where the game's persistent memory is stored; null where the page has no storage. */
@@ -74,9 +77,15 @@ export class GameSession {
 
   private powerOn(): GameRun {
     const { lua, storage, deterministic, replaceable } = this.options;
+    const timeLimit = { milliseconds: DEVELOPMENT_TIME_LIMIT, now: () => performance.now() };
     const options: RunOptions = deterministic
       ? { clock: 'frames', replaceable }
-      : { clock: 'steady', randomSeed: Date.now() >>> 0, unixTime: () => Date.now() / 1000, replaceable };
+      : {
+          clock: 'steady',
+          randomSeed: Date.now() >>> 0,
+          unixTime: () => Date.now() / 1000,
+          ...(replaceable ? { replaceable, timeLimit } : {}),
+        };
     return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options);
   }
 }

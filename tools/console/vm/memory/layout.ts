@@ -33,8 +33,13 @@ export const STATE_HOOK_COUNT = 104;
 export const STATE_HOOK_MASK = 112;
 /** A byte: 0 while hooks are not called, which is so in finalizers and in hooks themselves. */
 export const STATE_ALLOW_HOOK = 116;
-/** First field of a call record: address of the called function's stack slot; arguments follow the slot. */
+/**
+ * Call records: address of the called function's stack slot, which arguments follow; the record of the caller; and, of
+ * functions written in Lua, the address of the next instruction.
+ */
 export const CALL_FUNCTION = 0;
+export const CALL_CALLER = 8;
+export const CALL_INSTRUCTION = 20;
 
 /** Fields of strings and tables. */
 export const STRING_SHORT_LENGTH = 7;
@@ -45,7 +50,11 @@ export const TABLE_ARRAY = 12;
 /** Zero while a table has no hash part. */
 export const TABLE_LAST_FREE = 20;
 
+/** Record of a hook's event: its first word is the event, the last one the address of the call record. */
+export const ACTIVATION_CALL = 96;
+
 /** Event masks of hooks, and the event of a count hook, as in Lua's own header. */
+export const HOOK_MASK_RETURN = 2;
 export const HOOK_MASK_COUNT = 8;
 export const HOOK_EVENT_COUNT = 3;
 

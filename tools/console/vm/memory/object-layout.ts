@@ -29,8 +29,12 @@ export const FUNCTION_UPVALUE_COUNT = 12;
 export const FUNCTION_CODE_SIZE = 20;
 export const FUNCTION_CHILD_COUNT = 28;
 export const FUNCTION_LOCAL_COUNT = 32;
+/** Line on which the function begins; 0 for a chunk. */
+export const FUNCTION_LINE = 36;
 export const FUNCTION_CODE = 48;
 export const FUNCTION_CHILDREN = 52;
+/** Address of the lines of the instructions, one word each. */
+export const FUNCTION_LINES = 56;
 export const FUNCTION_LOCALS = 60;
 export const FUNCTION_UPVALUES = 64;
 /** The closure that was made of the function last, which Lua may use again; 0 for none. */
@@ -51,6 +55,12 @@ export const THREAD_STACK = 32;
 export const MAKE_CLOSURE = 44;
 export const OPERATION_MASK = 63;
 export const CHILD_SHIFT = 14;
+/** Instructions that jump, also backwards, where a loop ends; the distance begins at bit 14, and is so much too large. */
+export const JUMP = 30;
+export const FOR_LOOP = 39;
+export const GENERIC_FOR_LOOP = 42;
+export const JUMP_SHIFT = 14;
+export const JUMP_BIAS = 131071;
 
 /** Pseudo index of the registry, and the places of the main state and the globals in it, as in Lua's own header. */
 export const REGISTRY = -1001000;
@@ -58,6 +68,7 @@ export const REGISTRY_GLOBALS = 2;
 
 const PROBE = `local outer = 7
 local function probe(a, b) return outer, a, b end
+for _ = 1, 1 do end
 local holder = setmetatable({key = probe}, {})
 return probe, holder, coroutine.create(probe), outer`;
 
@@ -68,10 +79,10 @@ return probe, holder, coroutine.create(probe), outer`;
 export function checkObjectLayout(exports: LuaExports): void {
   const L = exports.newstate();
   exports.openlibs(L);
-  const code = exports.malloc(PROBE.length + 1);
+  const source = exports.malloc(PROBE.length + 1);
   const text = Uint8Array.from(`${PROBE}\0`, char => char.charCodeAt(0));
-  new Uint8Array(exports.memory.buffer).set(text, code);
-  exports.loadstring(L, code);
+  new Uint8Array(exports.memory.buffer).set(text, source);
+  exports.loadstring(L, source);
   exports.pushvalue(L, -1);
   if (exports.pcallk(L, 0, 4, 0, 0, 0) !== 0) throw unknownBuild('results');
 
@@ -96,12 +107,21 @@ export function checkObjectLayout(exports: LuaExports): void {
   const upvalue = word(probeFunction + FUNCTION_UPVALUES);
   expect(byte(word(upvalue) + at.STRING_BYTES) === 'o'.charCodeAt(0), 'upvalues');
   expect(byte(upvalue + UPVALUE_IN_STACK) === 1 && byte(upvalue + UPVALUE_INDEX) === 0, 'upvalues');
-  expect(word(mainFunction + FUNCTION_LOCAL_COUNT) === 3, 'locals');
+  expect(word(mainFunction + FUNCTION_LOCAL_COUNT) === 7, 'locals');
   const second = word(mainFunction + FUNCTION_LOCALS) + LOCAL_SIZE;
   expect(byte(word(second) + at.STRING_BYTES) === 'p'.charCodeAt(0), 'locals');
   expect(word(second + LOCAL_END) === word(mainFunction + FUNCTION_CODE_SIZE), 'locals');
   const making = word(word(mainFunction + FUNCTION_CODE) + 4 * (word(second + LOCAL_START) - 1));
   expect((making & OPERATION_MASK) === MAKE_CLOSURE && making >>> CHILD_SHIFT === 0, 'instructions');
+  const code = new Int32Array(
+    memory.buffer,
+    word(mainFunction + FUNCTION_CODE),
+    word(mainFunction + FUNCTION_CODE_SIZE),
+  );
+  const loop = code.findIndex(instruction => (instruction & OPERATION_MASK) === FOR_LOOP);
+  expect(loop > 0 && (code[loop] >>> JUMP_SHIFT) - JUMP_BIAS === -1, 'instructions');
+  expect(word(word(mainFunction + FUNCTION_LINES) + 4 * loop) === 3, 'lines');
+  expect(word(mainFunction + FUNCTION_LINE) === 0 && word(probeFunction + FUNCTION_LINE) === 2, 'lines');
   expect(word(probeFunction + FUNCTION_CACHE) === probe, 'caches');
   expect(byte(holder + TABLE_NODE_COUNT_LOG) === 0, 'tables');
   expect(word(word(holder + TABLE_NODES)) === probe && word(holder + TABLE_METATABLE) !== 0, 'tables');

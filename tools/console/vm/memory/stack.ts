@@ -207,6 +207,11 @@ export class LuaStack {
     return this.push(L, at.TAG_LIGHT_FUNCTION, tableIndex, 0);
   }
 
+  /** Pushes the coroutine at an address; returns 1. */
+  pushThread(L: number, thread: number): number {
+    return this.push(L, at.TAG_THREAD, thread, 0);
+  }
+
   /** Pushes a number of the float kind; returns 1. */
   pushFloat(L: number, value: number): number {
     const top = this.words[(L + at.STATE_TOP) >> 2];
