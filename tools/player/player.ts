@@ -167,7 +167,9 @@ export class Player {
       this.view.notify(`Started over: ${replacement.reason}`);
     } else {
       this.dismissProblem();
-      this.view.notify(`Running the new code · ${RELOAD_KEYS} starts over`);
+      const { reason } = { reason: undefined, ...replacement };
+      const exception = reason === undefined ? '' : `, but ${reason}`;
+      this.view.notify(`Running the new code${exception} · ${RELOAD_KEYS} starts over`);
     }
     return replacement;
   }

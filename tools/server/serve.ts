@@ -28,7 +28,7 @@ export interface PlayedGame {
   version?: number;
 }
 
-/** What became of a game for which a newer version came; `reason` where it could not go on. */
+/** What became of a game for which a newer version came; `reason` where it, or a part of it, could not go on. */
 export interface Reloaded {
   outcome: string;
   reason?: string;

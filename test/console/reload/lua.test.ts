@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { shortOrDeep } from '../../deep.ts';
+import { cartridgeOf } from '../play.ts';
 import { Running } from './programs.ts';
 
 test('a variable goes on, a changed one is new, and functions are new', async () => {
@@ -199,6 +200,23 @@ test('after an error, and after an endless loop, the next version goes on from t
   expect(game.play(2)).toEqual(['7', '8']);
 });
 
+test('coroutines that have begun keep their code, and the answer says so where the new code is another one', async () => {
+  const code = `local function walk() for i = 1, 100 do coroutine.yield('step ' .. i) end end
+local walking = coroutine.wrap(walk)
+function TIC() trace(walking()) end`;
+  const game = await Running.start(code);
+  expect(game.play(2)).toEqual(['step 1', 'step 2']);
+  const replace = (text: string) => game.machine.replaceCode(cartridgeOf(text));
+  const moved = code.replace('function TIC', 'local unused = 1 function TIC');
+  expect(replace(moved)).toEqual({ outcome: 'kept' });
+  expect(replace(code.replace('step ', 'stride '))).toEqual({
+    outcome: 'kept',
+    reason: 'a generator that had begun goes on with its old code',
+  });
+  expect(game.play(1)).toEqual(['step 3']);
+  expect(replace(code)).toEqual({ outcome: 'kept' });
+});
+
 test('after an endless loop the game is where it was in the frame before, with its input and its random numbers', async () => {
   const code = `local n, log = 0, {} function MENU(i) n = n + 100 * i end
 function TIC() n = n + 1 + btn() + math.random(5) log[#log + 1] = n pmem(0, n) pix(n % 240, 0, 3)
@@ -243,7 +261,6 @@ test('content that was changed comes into the memory, and what the game changed 
   const code = `function TIC() mset(5, 5, 9) trace(mget(0, 0) .. ' ' .. mget(5, 5) .. ' ' .. peek(0x4000) .. ' ' .. peek(0x3FC4)) end`;
   const game = await Running.start(code);
   expect(game.play(1)).toEqual(['0 9 0 0']);
-  const { cartridgeOf } = await import('../play.ts');
   const edited = cartridgeOf(code);
   edited.banks[0].map[0] = 3;
   edited.banks[0].tiles[0] = 8;

@@ -236,6 +236,43 @@ for (const [what, code] of [
     expect(machine.snapshot().vm.native!.size).toBeLessThanOrEqual(memoryLimit);
   });
 
+test('a text that grows without end is stopped soon, though few instructions are run', async () => {
+  const code = 'function TIC() local s = "x" while true do s = s .. ("y"):rep(1000) pmem(0, #s) end end';
+  const { errors, machine } = await play(code, BUDGET);
+  expect(errors[0][0]).toContain(ENDLESS);
+  expect(new Uint32Array(machine.persistentMemory.slice(0, 4).buffer)[0]).toBeLessThan(1_000_000);
+});
+
+for (const [what, line, code, largest] of [
+  [
+    'an array',
+    4,
+    'local list = {}\nfunction TIC()\n while true do\n  list[#list + 1] = {1}\n end\nend',
+    "upvalue 'list'",
+  ],
+  [
+    'a local variable',
+    3,
+    "function TIC()\n local text = 'x'\n while true do text = text .. text end\nend",
+    "local 'text'",
+  ],
+  ['a global', 2, 'function TIC() all = all or {}\n for i = 1, 1e7 do all[i] = {} end\nend', "global 'all'"],
+  [
+    'a variable of a coroutine',
+    4,
+    'local grow = coroutine.wrap(function()\n local mine = {}\n while true do\n  mine[#mine + 1] = {}\n end\nend)\nfunction TIC() grow() end',
+    "local 'mine'",
+  ],
+] as const)
+  test(`where memory runs out because of ${what} is told, and that it holds most`, async () => {
+    const machine = await machineOf(code, { memoryLimit: 32 << 20 });
+    const [error] = machine.tick(NO_INPUT).errors;
+    expect(error.message).toBe('not enough memory');
+    expect(error.hiddenText).toMatch(
+      new RegExp(`:${line}: not enough memory: .* MB of it are held by ${largest}$`),
+    );
+  });
+
 test('recursion without end is an error that the program can catch', async () => {
   const values = await evaluate([
     'pcall(function() local function f() return 1 + f() end return f() end)',

@@ -96,7 +96,7 @@ function printBuild({ game, outcome, seconds, isRebuild }: PlayedBuild): void {
 
 function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
   const texts: Record<string, string> = {
-    kept: 'goes on with the new code',
+    kept: `goes on with the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
     started: 'starts with the new code',
     refused: 'goes on with the old code: the new code fails when it starts',
     impossible: `started over: ${stripVTControlCharacters(reason)}`,

@@ -16,7 +16,11 @@ import { type ProgramRecord, ProgramReload } from './program-reload.ts';
  * (`started`); it failed, and the program goes on as it was (`refused`); nothing can go on (`impossible`).
  */
 export type Replacement =
-  | { outcome: 'kept' | 'started' }
+  | {
+      outcome: 'kept' /** What does not follow the new code; undefined if everything does. */;
+      reason?: string;
+    }
+  | { outcome: 'started' }
   | { outcome: 'refused'; error: CartridgeError }
   | { outcome: 'impossible'; reason: string };
 
@@ -90,10 +94,11 @@ export class MachineReload<Snapshot extends Devices> {
       restoreDevices(machine.devices, running);
       mergeMemory(machine.devices, start.filled, filled);
       machine.vm.refill();
-      this.start = { ...start, filled, program: this.programs.adopt(start.program, program) };
+      const { record, oldCoroutines } = this.programs.adopt(start.program, program);
+      this.start = { ...start, filled, program: record };
       machine.setCode(cartridge.code);
       machine.onReplaced();
-      return { outcome: 'kept' };
+      return oldCoroutines === 0 ? { outcome: 'kept' } : { outcome: 'kept', reason: tellOld(oldCoroutines) };
     } catch (defect) {
       machine.restore(running);
       return { outcome: 'impossible', reason: String(defect) };
@@ -124,4 +129,10 @@ export class MachineReload<Snapshot extends Devices> {
     const { state, banks } = this.machine.devices;
     return structuredClone({ state, banks });
   }
+}
+
+function tellOld(coroutines: number): string {
+  return coroutines === 1
+    ? 'a generator that had begun goes on with its old code'
+    : `${coroutines} generators that had begun go on with their old code`;
 }

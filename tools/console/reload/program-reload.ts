@@ -14,6 +14,7 @@ import { type CellOwners, cellOwners, exchangeObjects } from './exchange-objects
 import { LiveState } from './live-state.ts';
 import { matchInnerFunctions } from './match-functions.ts';
 import { type Merge, mergePrograms } from './merge-programs.ts';
+import { countOldCoroutines } from './old-coroutines.ts';
 import { type ProgramView, viewProgram } from './program-view.ts';
 
 /** What a program had set up when it was started: a copy of the memory, and where its chunk and globals are in it. */
@@ -104,21 +105,21 @@ export class ProgramReload implements ProgramObserver {
    * Merges the program on trial into the running one, which goes on with the new code.
    * @param base what the running program had set up
    * @param next what the one on trial has set up
-   * @returns `next` as the base of the next time
+   * @returns `next` as the base of the next time, and how many coroutines go on with old code
    */
-  adopt(base: ProgramRecord, next: ProgramRecord): ProgramRecord {
+  adopt(base: ProgramRecord, next: ProgramRecord): { record: ProgramRecord; oldCoroutines: number } {
     const { state } = this;
     state.collector('collect');
     state.collector('collect');
     const isRunning = state.collector('isrunning');
     state.collector('stop');
-    const merge = this.mergeIn(base, next);
+    const { merge, oldCoroutines } = this.mergeIn(base, next);
     if (isRunning) state.collector('restart');
     state.collector('collect');
-    return { ...next, moved: merge.tables };
+    return { record: { ...next, moved: merge.tables }, oldCoroutines };
   }
 
-  private mergeIn(base: ProgramRecord, next: ProgramRecord): Merge {
+  private mergeIn(base: ProgramRecord, next: ProgramRecord): { merge: Merge; oldCoroutines: number } {
     const { state } = this;
     const { memory } = this.native.exports;
     const roots = state.roots();
@@ -129,6 +130,7 @@ export class ProgramReload implements ProgramObserver {
     const theirs = viewProgram(heap, roots, next.chunk, next.globals);
     const merge = mergePrograms(old, ours, theirs, base.moved);
     matchInnerFunctions(heap, ours.chunk, theirs.chunk, merge.functions);
+    const oldCoroutines = countOldCoroutines(ours, roots, merge.functions);
     const owners = cellOwners(theirs);
     this.write(merge);
     state.globals = globals;
@@ -136,7 +138,7 @@ export class ProgramReload implements ProgramObserver {
     for (const field of [TRIAL_CHUNK, TRIAL_GLOBALS, GLOBALS]) state.keep(field, RAW_NIL);
     this.keepOwners(theirs, owners);
     exchangeObjects(state, memory.buffer, merge, ours, theirs, owners);
-    return merge;
+    return { merge, oldCoroutines };
   }
 
   /** Puts the merged values into the memory. */

@@ -25,7 +25,12 @@ export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
     : new Uint8Array(bytes);
   const module = await WebAssembly.compile(patchBuild(view));
   checkModule(module);
-  const instance = createInstance(module, 0, { onGrow() {}, onFull() {}, onProtectedCall() {} });
+  const instance = createInstance(module, 0, {
+    onGrow() {},
+    onFull() {},
+    onProtectedCall() {},
+    onLargeMemory() {},
+  });
   checkLayout(instance);
   checkObjectLayout(instance);
   return { module };

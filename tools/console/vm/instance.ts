@@ -23,6 +23,8 @@ export interface InstanceObserver {
   onFull(): void;
   /** State L begins a protected call, such as those of pcall and of coroutines. */
   onProtectedCall(L: number): void;
+  /** State L gets a large piece of memory. */
+  onLargeMemory(L: number, bytes: number): void;
 }
 
 /**
@@ -106,7 +108,7 @@ export function createInstance(
   );
   bytes = new Uint8Array(exports.memory.buffer);
   patchMessage(exports.memory);
-  placePatches(exports.table);
+  placePatches(exports.table, observer.onLargeMemory);
   exports.initialize();
   return exports;
 }

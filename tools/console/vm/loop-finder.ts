@@ -57,6 +57,11 @@ export class LoopFinder {
     return ++this.events >= MOST_EVENTS && this.look(L);
   }
 
+  /** The host has worked for as long as so many looks are apart. */
+  work(looks: number): void {
+    this.looks += looks;
+  }
+
   /** Some instructions have passed; whether the search is over. */
   look(L: number): boolean {
     if (!this.returnedAt.has(L)) this.returnedAt.set(L, Number.POSITIVE_INFINITY);

@@ -15,6 +15,8 @@ import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { type LoopPlace, loopLine } from './loop-finder.ts';
+import { LuaHeap } from './memory/heap.ts';
+import { describeMemory, type MemoryReport, reportMemory } from './memory-report.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
 import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
 
@@ -67,10 +69,16 @@ class BudgetExhausted extends Error {
   }
 }
 
+/** Lua's own words, without a place. */
+const OUT_OF_MEMORY = 'not enough memory';
 const ENDLESS = 'the cartridge does not come to an end (endless loop?)';
 
+/** Bytes of memory of which a loop that does not end tells what they are for. */
+const MUCH_MEMORY = 64 << 20;
 /** Instructions that take as long as the beginning of a protected call, which goes through the host. */
 const PROTECTED_CALL = 300;
+/** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
+const MEMORY_LOG = 5;
 
 export class LuaVm {
   /** What host functions use. */
@@ -87,6 +95,8 @@ export class LuaVm {
   private running = false;
   /** When the time is over. */
   private deadline = 0;
+  /** What filled the memory when it was full for the first time since the last refill. */
+  private report: MemoryReport | undefined;
   /** The code that runs. */
   private code: Uint8Array = new Uint8Array(0);
   /** Table index of the first host function of the instance in use; 0 if there is no instance. */
@@ -98,8 +108,11 @@ export class LuaVm {
   constructor(module: LuaModule, options: VmOptions) {
     this.options = options;
     this.native = new NativeLua(module.module, options.memoryLimit, {
-      onFull: () => undefined,
+      onFull: () => {
+        this.report ??= this.reportMemory();
+      },
       onProtectedCall: L => this.watchdog.spend(L, PROTECTED_CALL),
+      onLargeMemory: (L, bytes) => this.watchdog.spend(L, bytes >>> MEMORY_LOG),
     });
     const { timeLimit } = options;
     this.watchdog = createWatchdog({
@@ -142,7 +155,7 @@ export class LuaVm {
       const isLoaded = native.load(code);
       if (isLoaded) this.observer?.afterLoad();
       const failed = !isLoaded || exports.pcallk(L, 0, 0, 0, 0, 0) !== 0;
-      const error = failed ? this.loadError() : undefined;
+      const error = failed ? this.withReport(this.loadError()) : undefined;
       exports.settop(L, 0);
       return error;
     } catch (error) {
@@ -160,6 +173,19 @@ export class LuaVm {
     exports.pushvalue(L, -2);
     const isTold = exports.pcallk(L, 1, 1, 0, 0, 0) === 0;
     return isTold ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
+  }
+
+  private reportMemory(): MemoryReport {
+    const { stack, L, registry } = this.native;
+    return reportMemory(new LuaHeap(stack.bytes.buffer as ArrayBuffer), L, registry);
+  }
+
+  /** Adds to Lua's error, which says no more than that, where the memory ran out and what fills it. */
+  private withReport(error: CartridgeError): CartridgeError {
+    const { report } = this;
+    if (error.message !== OUT_OF_MEMORY || !report) return error;
+    const place = report.line === undefined ? '' : `[string "..."]:${report.line}: `;
+    return { ...error, hiddenText: `${place}${OUT_OF_MEMORY}: ${describeMemory(report)}` };
   }
 
   /** Whether a global is a function now. */
@@ -193,7 +219,7 @@ export class LuaVm {
       const failed = exports.pcallk(L, argument === undefined ? 0 : 1, 0, 1, 0, 0) !== 0;
       const text = failed ? this.native.stringOnTop(L) : undefined;
       exports.settop(L, 0);
-      return text === undefined ? undefined : splitError(text);
+      return text === undefined ? undefined : this.withReport(splitError(text));
     } catch (error) {
       return this.fail(error);
     }
@@ -203,6 +229,7 @@ export class LuaVm {
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
     this.watchdog.refill(instructionBudget);
+    this.report = undefined;
     if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
   }
 
@@ -263,6 +290,7 @@ export class LuaVm {
     stack.pushInteger(L, (loop?.level ?? 0) + (isElsewhere ? 0 : 1));
     exports.callk(L, isElsewhere ? 3 : 2, 1, 0, 0);
     const error = splitError(native.stringOnTop(L));
+    if (stack.bytes.length >= MUCH_MEMORY) error.message += `; ${describeMemory(this.reportMemory())}`;
     throw new BudgetExhausted(positioned(loop ? atLine(error, loopLine(loop, this.code)) : error));
   }
 

@@ -7,6 +7,7 @@ import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import { createInstance, type InstanceObserver } from './instance.ts';
 import * as at from './memory/layout.ts';
+import { REGISTRY } from './memory/object-layout.ts';
 import { byteString, LuaStack } from './memory/stack.ts';
 
 /** What of a native state lies outside its memory, and the memory up to its last byte that is not zero. */
@@ -14,6 +15,7 @@ export interface NativeSnapshot {
   memory: Uint8Array;
   size: number;
   L: number;
+  registry: number;
   names: Map<string, number>;
   scratch: number;
   scratchSize: number;
@@ -26,8 +28,9 @@ export class NativeLua {
   readonly stack = new LuaStack();
   /** The instance in use; an instance serves one state after the other. */
   exports!: LuaExports;
-  /** Address of the main state. */
+  /** Addresses of the main state and of its registry. */
   L = 0;
+  registry = 0;
   private readonly module: WebAssembly.Module;
   private readonly memoryLimit: number;
   private readonly observer: Omit<InstanceObserver, 'onGrow'>;
@@ -56,6 +59,9 @@ export class NativeLua {
   open(): void {
     this.L = this.exports.newstate();
     this.exports.openlibs(this.L);
+    this.exports.pushvalue(this.L, REGISTRY);
+    this.registry = this.stack.words[this.stack.top(this.L)];
+    this.exports.settop(this.L, 0);
   }
 
   /** Takes everything of a state that is at rest. */
@@ -64,6 +70,7 @@ export class NativeLua {
       memory: this.copyMemory(),
       size: this.stack.bytes.length,
       L: this.L,
+      registry: this.registry,
       names: new Map(this.names),
       scratch: this.scratch,
       scratchSize: this.scratchSize,
@@ -86,6 +93,7 @@ export class NativeLua {
     bytes.fill(0, Math.min(snapshot.memory.length, bytes.length), usedSize(words));
     bytes.set(snapshot.memory);
     this.L = snapshot.L;
+    this.registry = snapshot.registry;
     this.names = new Map(snapshot.names);
     this.scratch = snapshot.scratch;
     this.scratchSize = snapshot.scratchSize;

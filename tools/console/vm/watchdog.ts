@@ -150,6 +150,7 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
       if (left > 0 && cartridgeHooks.size === 0) stack.words[count] = left;
       else {
         remaining -= instructions;
+        finder?.work(instructions / SEARCH_INTERVAL);
         if (cartridgeHooks.size > 0) return;
         remaining += stack.words[count] - 1;
         stack.words[count] = 1;

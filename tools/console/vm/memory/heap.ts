@@ -172,6 +172,15 @@ export class LuaHeap {
     return this.words.subarray(first, first + this.word(compiled + object.FUNCTION_CODE_SIZE));
   }
 
+  /** Slots of the constants of a compiled function. */
+  constants(compiled: number): number[] {
+    const first = this.word(compiled + object.FUNCTION_CONSTANTS) >> 2;
+    return Array.from(
+      { length: this.word(compiled + object.FUNCTION_CONSTANT_COUNT) },
+      (_, i) => first + i * SLOT,
+    );
+  }
+
   /** The value in a slot, to be put elsewhere. */
   raw(slot: number): RawValue {
     return [this.words[slot], this.words[slot + 1], this.words[slot + 2]];

@@ -35,10 +35,11 @@ export const STATE_HOOK_MASK = 112;
 export const STATE_ALLOW_HOOK = 116;
 /**
  * Call records: address of the called function's stack slot, which arguments follow; the record of the caller; and, of
- * functions written in Lua, the address of the next instruction.
+ * functions written in Lua, the addresses of the first register and of the next instruction.
  */
 export const CALL_FUNCTION = 0;
 export const CALL_CALLER = 8;
+export const CALL_REGISTERS = 16;
 export const CALL_INSTRUCTION = 20;
 
 /** Fields of strings and tables. */

@@ -26,11 +26,13 @@ export const CELL_VALUE = 0;
 /** Functions as they were compiled; closures share them. */
 export const FUNCTION_PARAMETERS = 6;
 export const FUNCTION_UPVALUE_COUNT = 12;
+export const FUNCTION_CONSTANT_COUNT = 16;
 export const FUNCTION_CODE_SIZE = 20;
 export const FUNCTION_CHILD_COUNT = 28;
 export const FUNCTION_LOCAL_COUNT = 32;
 /** Line on which the function begins; 0 for a chunk. */
 export const FUNCTION_LINE = 36;
+export const FUNCTION_CONSTANTS = 44;
 export const FUNCTION_CODE = 48;
 export const FUNCTION_CHILDREN = 52;
 /** Address of the lines of the instructions, one word each. */
@@ -122,6 +124,8 @@ export function checkObjectLayout(exports: LuaExports): void {
   expect(loop > 0 && (code[loop] >>> JUMP_SHIFT) - JUMP_BIAS === -1, 'instructions');
   expect(word(word(mainFunction + FUNCTION_LINES) + 4 * loop) === 3, 'lines');
   expect(word(mainFunction + FUNCTION_LINE) === 0 && word(probeFunction + FUNCTION_LINE) === 2, 'lines');
+  expect(word(mainFunction + FUNCTION_CONSTANT_COUNT) > 0, 'constants');
+  expect(word(word(mainFunction + FUNCTION_CONSTANTS)) === 7, 'constants');
   expect(word(probeFunction + FUNCTION_CACHE) === probe, 'caches');
   expect(byte(holder + TABLE_NODE_COUNT_LOG) === 0, 'tables');
   expect(word(word(holder + TABLE_NODES)) === probe && word(holder + TABLE_METATABLE) !== 0, 'tables');
