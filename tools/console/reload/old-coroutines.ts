@@ -8,38 +8,25 @@ import type { ProgramView } from './program-view.ts';
 import { walkHeap } from './walk-heap.ts';
 
 /**
- * Number of coroutines in which a function runs that the new code has changed or no longer has.
+ * Number of coroutines in which a function runs that the new code does not have, as it is.
  * @param roots tables from which everything can be reached
- * @param functions compiled functions and what has become of them
  */
-export function countOldCoroutines(
-  { heap, closures }: ProgramView,
-  roots: readonly number[],
-  functions: ReadonlyMap<number, number>,
-): number {
-  let count = 0;
+export function countOldCoroutines({ heap, chunk }: ProgramView, roots: readonly number[]): number {
+  const running: number[][] = [];
   walkHeap(heap, roots, {
     thread(address) {
-      const isOld = heap.stackSlots(address).some(slot => {
-        const compiled = heap.isClosure(slot) ? closures.get(heap.object(slot)) : undefined;
-        if (compiled === undefined) return false;
-        const next = functions.get(compiled);
-        return next === undefined || !isSameFunction(heap, compiled, next);
-      });
-      if (isOld) count++;
+      const closures = heap.stackSlots(address).filter(slot => heap.isClosure(slot));
+      if (closures.length > 0) running.push(closures.map(slot => heap.functionOf(heap.object(slot))));
     },
   });
-  return count;
+  if (running.length === 0) return 0;
+  const present = new Set([...chunk.functions.keys()].map(compiled => contentOf(heap, compiled)));
+  return running.filter(functions => functions.some(compiled => !present.has(contentOf(heap, compiled))))
+    .length;
 }
 
-/** Whether two compiled functions do the same, as far as their own instructions and constants go. */
-function isSameFunction(heap: LuaHeap, one: number, other: number): boolean {
-  const [code, otherCode] = [heap.instructions(one), heap.instructions(other)];
-  const [constants, otherConstants] = [heap.constants(one), heap.constants(other)];
-  return (
-    code.length === otherCode.length &&
-    code.every((instruction, place) => instruction === otherCode[place]) &&
-    constants.length === otherConstants.length &&
-    constants.every((slot, place) => heap.key(slot) === heap.key(otherConstants[place]))
-  );
+/** What a compiled function does, apart from the functions in it. */
+function contentOf(heap: LuaHeap, compiled: number): string {
+  const constants = heap.constants(compiled).map(slot => heap.key(slot));
+  return JSON.stringify([heap.parameterCount(compiled), heap.instructions(compiled).join(), constants]);
 }

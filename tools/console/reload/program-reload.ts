@@ -130,7 +130,7 @@ export class ProgramReload implements ProgramObserver {
     const theirs = viewProgram(heap, roots, next.chunk, next.globals);
     const merge = mergePrograms(old, ours, theirs, base.moved);
     matchInnerFunctions(heap, ours.chunk, theirs.chunk, merge.functions);
-    const oldCoroutines = countOldCoroutines(ours, roots, merge.functions);
+    const oldCoroutines = countOldCoroutines(theirs, roots);
     const owners = cellOwners(theirs);
     this.write(merge);
     state.globals = globals;
