@@ -57,6 +57,9 @@ export class NativeLua {
 
   /** Begins a new state with Lua's libraries; the one before must be closed. */
   open(): void {
+    // What is asked of the memory meanwhile must not be looked for in the state before.
+    this.L = 0;
+    this.registry = 0;
     this.L = this.exports.newstate();
     this.exports.openlibs(this.L);
     this.exports.pushvalue(this.L, REGISTRY);
