@@ -76,6 +76,7 @@ test('a slip of the pen is one error, not all that follows from it', () => {
     }).diagnostics.map(describeDiagnostic),
   ).toEqual([
     expect.stringMatching(/^a\.ts:2:17 typescript\/1110 /),
+    expect.stringMatching(/^a\.ts:3:17 typescript\/1110 /),
     expect.stringMatching(/^main\.ts:2:1 typescript\/1128 /),
   ]);
   expect(errors('export function TIC(): void {}\nlet')).toEqual([

@@ -8,8 +8,8 @@ import './typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
-import { withoutFollowOns } from './check/follow-on-errors.ts';
 import { findProblems } from './check/index.ts';
 import { missingGlobals } from './check/missing-globals.ts';
 import { DEVELOPMENT, type Defines, isDefineDeclarations } from './defines.ts';
@@ -20,14 +20,13 @@ import { type Finding, toWarning } from './lint/finding.ts';
 import { isIgnored } from './lint/ignore.ts';
 import { type LintOptions, lint } from './lint/index.ts';
 import { keptFieldFindings } from './lint/kept-fields.ts';
+import type { Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
-import { filesToCheck } from './needed-files.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { printProgram } from './print-program.ts';
 import { createProgram } from './program.ts';
-import { findRefusals } from './semantics/refusals.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -92,13 +91,16 @@ export function compile(
   if (!created.ok) return created;
   const { program, configurationFiles } = created.value;
   const entry = resolve(entryFile);
-  const problems = [...findProblems(program, entry).map(toDiagnostic), ...checkCallbacks(program, entry)];
-  if (problems.some(isError)) return failure(...explained(problems.filter(isError), program));
+  const found = findProblems(program, entry);
+  const ofCallbacks = checkCallbacks(program, entry);
+  const problems = [...found.map(toDiagnostic), ...ofCallbacks];
+  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofCallbacks.filter(isError)));
+  if (problems.some(isError)) return fail();
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
   const diagnostics = [...created.diagnostics, ...problems, ...warnings, ...transpiled.diagnostics];
-  if (!transpiled.ok) return failure(...diagnostics.filter(isError));
+  if (!transpiled.ok) return fail();
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
@@ -111,8 +113,9 @@ export function compile(
     () => (closedNames ??= renamableFields(program, false)),
     { [DEVELOPMENT]: false, ...defines },
   );
-  const missing = missingGlobals(linked.globals, files, program);
-  if (missing.length > 0) return failure(...missing);
+  const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
+  const missing = missingGlobals(linked.globals, fileOf, program);
+  if (missing.length > 0) return failure(...missing.map(toDiagnostic));
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && name !== DEVELOPMENT) diagnostics.push(unusedDefine(name));
@@ -150,13 +153,6 @@ function unusedDefine(name: string): Diagnostic {
 /** Warnings can wait until a program has no errors any more. */
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
-}
-
-/** Errors as a user can mend them: what TypeScript has no place for comes from something that is refused. */
-function explained(errors: readonly Diagnostic[], program: TypeScript.Program): Diagnostic[] {
-  const hasPlaces = errors.every(({ file }) => file !== undefined);
-  const refused = hasPlaces ? [] : findRefusals(filesToCheck(program)).map(toDiagnostic);
-  return refused.length > 0 ? refused : withoutFollowOns(errors);
 }
 
 function isWanted(finding: Finding): boolean {

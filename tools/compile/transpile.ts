@@ -5,8 +5,10 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { missingGlobals } from './check/missing-globals.ts';
 import { importResolver } from './import-targets.ts';
 import type { ModuleTree } from './link/read.ts';
+import { resolveNames } from './lua/scope.ts';
 import { copyTree } from './lua/tree.ts';
 import { findNeededFiles } from './needed-files.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
@@ -74,6 +76,21 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
     };
   });
   return success(trees, problems);
+}
+
+/** What the transpiler and the library of the console say of files, those of a program with other errors too. */
+export function findTranspilerProblems(
+  program: TypeScript.Program,
+  files: readonly TypeScript.SourceFile[],
+): TypeScript.Diagnostic[] {
+  const { diagnostics, statementsOf } = transpileFiles(program, new Set(files));
+  const missing = files.flatMap(file => {
+    const statements = statementsOf.get(file.fileName);
+    return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];
+  });
+  const isSettled = (problem: TypeScript.Diagnostic): boolean =>
+    isAdapted(problem) || SETTLED.has(toDiagnostic(problem).code);
+  return [...diagnostics.filter(problem => !isSettled(problem)), ...missing];
 }
 
 /** What the transpiler makes of files, or made of them in the build before if they are not affected by changes. */

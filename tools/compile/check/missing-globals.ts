@@ -3,10 +3,10 @@
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
-import type { Diagnostic } from '../../diagnostic.ts';
 import { isHelper } from '../helpers.ts';
 import { LUA_GLOBALS } from '../link/choose-names.ts';
 import type { Located } from '../lua/tree.ts';
+import { diagnosticAt } from '../semantics/refusal.ts';
 import ts from '../typescript.ts';
 
 const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
@@ -50,46 +50,37 @@ const REMEDIES: Record<string, string> = {
 
 /**
  * Errors for globals that only the libraries of JavaScript declare.
- * @param globals names that the linked program does not define, with their places
- * @param files paths by the index that places use
+ * @param globals names that a file or program does not define, with their places
+ * @param fileOf gives the file of a place
  */
 export function missingGlobals(
   globals: ReadonlyMap<string, readonly lua.Identifier[]>,
-  files: readonly string[],
+  fileOf: (node: Located) => TypeScript.SourceFile | undefined,
   program: TypeScript.Program,
-): Diagnostic[] {
+): TypeScript.Diagnostic[] {
   const known = new Set([...LUA_GLOBALS, ...consoleFunctions.map(({ name }) => name)]);
   const unknown = [...globals].filter(([name]) => !known.has(name) && !isHelper(name));
   if (unknown.length === 0) return [];
   const ofJavaScript = libraryNames(program);
   return unknown
     .filter(([name]) => ofJavaScript.has(name))
-    .flatMap(([name, nodes]) => nodes.map(node => describe(name, node, files, program)));
+    .flatMap(([name, nodes]) => nodes.map(node => describe(name, node, fileOf(node))));
 }
 
 function describe(
   name: string,
-  node: Located,
-  files: readonly string[],
-  program: TypeScript.Program,
-): Diagnostic {
-  const file = node.source === undefined ? undefined : files[node.source];
-  const remedy = REMEDIES[name] ?? (name.endsWith('Array') ? TYPED_LIST : undefined);
-  const hasPlace = file !== undefined && node.line !== undefined;
-  return {
-    severity: 'error',
-    code: 'compile/missing-global',
+  { line, column = 0 }: Located,
+  file: TypeScript.SourceFile | undefined,
+): TypeScript.Diagnostic {
+  const remedy = REMEDIES[name] ?? (name.endsWith('Array') ? TYPED_LIST : '');
+  const refusal = {
+    name: 'compile/missing-global',
     message: `${name} does not exist on the console`,
-    ...(remedy ? { remedy } : {}),
-    ...(hasPlace
-      ? {
-          file,
-          line: (node.line ?? 0) + 1,
-          column: (node.column ?? 0) + 1,
-          source: program.getSourceFile(file)?.text,
-        }
-      : {}),
+    remedy,
   };
+  return file && line !== undefined
+    ? diagnosticAt(refusal, file, file.getPositionOfLineAndCharacter(line, column), name.length)
+    : diagnosticAt(refusal);
 }
 
 /** Values that JavaScript's own type libraries declare. */

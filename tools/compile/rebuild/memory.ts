@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import type { Statement } from 'typescript-to-lua';
+import { withSyntaxErrors } from '../check/syntax-errors.ts';
 import ts from '../typescript.ts';
 import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts';
 
@@ -96,8 +97,7 @@ function snapshotOf(program: TypeScript.Program): Snapshot {
 
 /**
  * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
- * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only the place where that begins: what follows
- * is guesswork.
+ * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only what is no guesswork in spite of that.
  */
 export function checkProgram(
   program: TypeScript.Program,
@@ -105,13 +105,7 @@ export function checkProgram(
 ): readonly TypeScript.Diagnostic[] {
   const { checked } = memoryOf(program);
   const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics()];
-  const broken = new Map(
-    program
-      .getSyntacticDiagnostics()
-      .toReversed()
-      .map(problem => [problem.file, problem]),
-  );
-  if (broken.size > 0) return ts.sortAndDeduplicateDiagnostics([...problems, ...broken.values()]);
+  const syntaxErrors = program.getSyntacticDiagnostics();
   for (const file of files) {
     let found = checked.get(file.fileName);
     if (!found) {
@@ -121,5 +115,7 @@ export function checkProgram(
     problems.push(...found);
   }
   problems.push(...program.getGlobalDiagnostics());
+  if (syntaxErrors.length > 0)
+    return ts.sortAndDeduplicateDiagnostics(withSyntaxErrors(problems, syntaxErrors));
   return ts.sortAndDeduplicateDiagnostics(problems);
 }

@@ -23,13 +23,25 @@ const REFUSED = 200_000;
 /** A refusal as a problem at the place of a node. */
 export function diagnosticOf(refusal: Refusal, node: TypeScript.Node): RefusedDiagnostic {
   const { message } = refusal;
+  const text = typeof message === 'string' ? message : message(node);
+  return diagnosticAt({ ...refusal, message: text }, node.getSourceFile(), node.getStart(), node.getWidth());
+}
+
+/** A refusal as a problem at a place of a file, or of the whole program. */
+export function diagnosticAt(
+  refusal: Refusal & { message: string },
+  file?: TypeScript.SourceFile,
+  start?: number,
+  length?: number,
+): RefusedDiagnostic {
+  const { message } = refusal;
   return {
     category: ts.DiagnosticCategory.Error,
     code: REFUSED,
-    messageText: typeof message === 'string' ? message : message(node),
-    file: node.getSourceFile(),
-    start: node.getStart(),
-    length: node.getWidth(),
+    messageText: message,
+    file,
+    start,
+    length,
     refusal,
   };
 }

@@ -1,0 +1,111 @@
+/**
+ * Everything that is wrong with a program that cannot be built, at once and in the order of its files: what TypeScript
+ * finds, what is refused, and what the transpiler cannot translate. One mistake is one error.
+ */
+
+import type TypeScript from 'typescript';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { filesToCheck } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
+import { NOT_TRANSLATED } from '../semantics/current-place.ts';
+import { refusalOf } from '../semantics/refusal.ts';
+import { findRefusals } from '../semantics/refusals.ts';
+import { findTranspilerProblems } from '../transpile.ts';
+import ts from '../typescript.ts';
+import { toDiagnostic } from '../typescript-diagnostics.ts';
+import { withoutFollowOns } from './follow-on-errors.ts';
+
+type Problem = TypeScript.Diagnostic;
+
+/**
+ * All errors of a program that has some.
+ *
+ * @param found what TypeScript finds
+ * @param ofCallbacks what is wrong with the functions that the console calls
+ */
+export function allErrors(
+  program: TypeScript.Program,
+  found: readonly Problem[],
+  ofCallbacks: readonly Diagnostic[],
+): Diagnostic[] {
+  const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
+  const broken = new Set<TypeScript.SourceFile | undefined>(
+    program.getSyntacticDiagnostics().map(({ file }) => file),
+  );
+  const files = filesToCheck(program);
+  const whole = files.filter(file => !broken.has(file) && !file.isDeclarationFile);
+  const refused = findRefusals(whole);
+  // What has no place comes from something that is refused.
+  const placed = errors.filter(({ file }) => file !== undefined);
+  const typed = placed.filter(problem => !refused.some(other => isInLineOf(problem, other)));
+  const before = [...typed, ...refused];
+  const transpiled = findTranspilerProblems(program, whole).filter(
+    problem =>
+      problem.category === ts.DiagnosticCategory.Error &&
+      // It may have stumbled over another mistake.
+      (before.length === 0 || refusalOf(problem)?.name !== NOT_TRANSLATED.name) &&
+      !before.some(other => isInLineOf(problem, other)) &&
+      !refused.some(other => isInside(problem, other)) &&
+      !usesMistaken(problem, placed, program.getTypeChecker()),
+  );
+  const callbacks = ofCallbacks.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
+  const others = ts.sortAndDeduplicateDiagnostics([...refused, ...transpiled]).map(toDiagnostic);
+  const told = ts.sortAndDeduplicateDiagnostics(others.length > 0 ? typed : errors).map(toDiagnostic);
+  return inOrder([...withoutFollowOns([...told, ...callbacks]), ...others]);
+}
+
+/** Whether a problem begins in the line in which another one does. */
+function isInLineOf({ file, start }: Problem, other: Problem): boolean {
+  if (!file || file !== other.file || start === undefined || other.start === undefined) return false;
+  const [from, to] = start < other.start ? [start, other.start] : [other.start, start];
+  return !file.text.slice(from, to).includes('\n');
+}
+
+function isInside({ file, start = 0 }: Problem, other: Problem): boolean {
+  const from = other.start ?? 0;
+  return file === other.file && start >= from && start < from + (other.length ?? 0);
+}
+
+/** Whether a problem is about a variable whose declaration has an error: its type is not what was meant. */
+function usesMistaken(
+  { file, start = 0, length = 0 }: Problem,
+  errors: readonly Problem[],
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (!file) return false;
+  const hasError = (declaration: TypeScript.Node): boolean => {
+    const from = { file: declaration.getSourceFile(), start: declaration.getStart(), end: declaration.end };
+    return errors.some(
+      error => error.file === from.file && error.start! >= from.start && error.start! < from.end,
+    );
+  };
+  return nodesIn(file, ts.SyntaxKind.Identifier)
+    .filter(node => node.getStart(file) >= start && node.end <= start + length)
+    .flatMap(node => checker.getSymbolAtLocation(node)?.declarations ?? [])
+    .some(node => {
+      const declaration = ts.findAncestor(node, isOfVariable);
+      return declaration !== undefined && hasError(declaration);
+    });
+}
+
+/** Whether a node gives a variable its type. */
+function isOfVariable(node: TypeScript.Node): boolean | 'quit' {
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return 'quit';
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isImportDeclaration(node)
+  );
+}
+
+/** Diagnostics in the order of their files and lines. */
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const fileOf = ({ file = '' }: Diagnostic): string => file;
+  return diagnostics.toSorted(
+    (a, b) =>
+      (fileOf(a) < fileOf(b) ? -1 : fileOf(a) > fileOf(b) ? 1 : 0) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  );
+}

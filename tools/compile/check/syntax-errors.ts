@@ -1,0 +1,115 @@
+/**
+ * What to believe of the errors of a program that has syntax errors. After one TypeScript guesses how to go on, and what
+ * it says of the same statement, of braces at the end and of names that it did not read follows from that guess.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../typescript.ts';
+
+/** Codes of what an error before leaves over: a `}` too many or too few, what is no member of a class, no statement. */
+const LEFT_OVER: ReadonlySet<number> = new Set([1068, 1128]);
+const CLOSING_EXPECTED = "'}' expected.";
+const CLOSING = /^'[)\]},;]' expected\.$/;
+
+/** Codes of names that are not there. */
+const UNKNOWN_NAMES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2583, 2584, 2591]);
+/** Codes of errors in a file with syntax errors that are what they seem to be, besides those of names. */
+const CERTAIN: ReadonlySet<number> = new Set([2307, 2322, 2339, 2345, 2551, 2554, 2575]);
+/** Codes of what follows in other files: exports that are not there, parameters of callbacks whose types are not. */
+const FOLLOWING: ReadonlySet<number> = new Set([1192, 2305, 2459, 2613, 2724, 7006, 7031]);
+/** Words of other languages that stand where syntax is wrong. */
+const FOREIGN = /^(and|do|elif|else|elseif|end|function|local|nil|not|or|repeat|then|until)$/;
+
+/**
+ * Errors of a program with syntax errors that are mistakes of their own.
+ *
+ * @param problems all that is not about syntax
+ */
+export function withSyntaxErrors(
+  problems: readonly TypeScript.Diagnostic[],
+  syntaxErrors: readonly TypeScript.Diagnostic[],
+): TypeScript.Diagnostic[] {
+  const own = [...new Set(syntaxErrors.map(({ file }) => file))].flatMap(file =>
+    file
+      ? ownSyntaxErrors(
+          file,
+          syntaxErrors.filter(error => error.file === file),
+        )
+      : [],
+  );
+  const certain = problems.filter(problem => {
+    const { file, code } = problem;
+    const errors = syntaxErrors.filter(error => error.file === file);
+    return errors.length === 0 || !file ? !FOLLOWING.has(code) : isCertain(problem, file, errors);
+  });
+  return [...own, ...certain];
+}
+
+/** Whether an error in a file with syntax errors has nothing to do with those. */
+function isCertain(
+  { code, start = 0, length = 0 }: TypeScript.Diagnostic,
+  file: TypeScript.SourceFile,
+  errors: readonly TypeScript.Diagnostic[],
+): boolean {
+  if (errors.some(isAboutBraces)) return false;
+  const lineOf = (place: number): number => file.getLineAndCharacterOfPosition(place).line;
+  const statement = statementAt(file, start);
+  const isNear = ({ start: place = 0 }: TypeScript.Diagnostic): boolean =>
+    lineOf(place) === lineOf(start) ||
+    (statement !== undefined && place >= statement.getStart(file) && place <= statement.end);
+  if (errors.some(isNear)) return false;
+  if (!UNKNOWN_NAMES.has(code)) return CERTAIN.has(code);
+  // What the file names a second time may be declared where TypeScript could not read it.
+  const name = file.text.slice(start, start + length);
+  return (
+    !FOREIGN.test(name) &&
+    file.text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length === 2
+  );
+}
+
+function isAboutBraces({ code, messageText }: TypeScript.Diagnostic): boolean {
+  return LEFT_OVER.has(code) || messageText === CLOSING_EXPECTED;
+}
+
+/** Those syntax errors of a file that begin in statements of their own, each on a line after the errors before it. */
+function ownSyntaxErrors(
+  file: TypeScript.SourceFile,
+  errors: readonly TypeScript.Diagnostic[],
+): TypeScript.Diagnostic[] {
+  const inOrder = errors.toSorted((a, b) => startOf(a) - startOf(b));
+  return inOrder.filter((error, index) => {
+    const before = inOrder[index - 1];
+    if (!before) return true;
+    if (isAboutBraces(error)) return false;
+    const statement = statementAt(file, startOf(error));
+    if (!statement) return false;
+    const begin = statement.getStart(file);
+    // What is missing before a statement is missing in the one that stands before it.
+    if (begin === startOf(error) && CLOSING.test(String(error.messageText))) return false;
+    return (
+      begin > startOf(before) &&
+      file.text.slice(startOf(before), begin).includes('\n') &&
+      isFirstInLine(file, begin)
+    );
+  });
+}
+
+function startOf({ start = 0 }: TypeScript.Diagnostic): number {
+  return start;
+}
+
+/** The smallest statement around a place that begins with a word, as those do that a user meant as one. */
+function statementAt(file: TypeScript.SourceFile, place: number): TypeScript.Node | undefined {
+  let found: TypeScript.Node | undefined;
+  const visit = (node: TypeScript.Node): void => {
+    if (place < node.getStart(file) || place > node.end) return;
+    if (ts.isStatement(node) && !ts.isBlock(node)) found = node;
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return found && /^[\w$]/.test(file.text.slice(found.getStart(file))) ? found : undefined;
+}
+
+function isFirstInLine({ text }: TypeScript.SourceFile, place: number): boolean {
+  return text.slice(text.lastIndexOf('\n', place - 1) + 1, place).trim() === '';
+}
