@@ -167,6 +167,51 @@ export const bonus = Mode.On;`,
     },
   ],
   [
+    'keys of objects that another file makes',
+    true,
+    {
+      'lists.ts': `import type { Shown } from './shown.ts';
+export const other = 1;
+function show(shown: Shown): void { for (const key of Object.keys(shown)) print(key); }
+show({ angle: 1 });`,
+      'shown.ts': 'export interface Shown { angle: number; inner?: Inner }\ninterface Inner { x: number }',
+    },
+  ],
+  ['a type inside of theirs', true, { 'shown.ts': ['{ x: number }', '{ x: number; y: number }'] }],
+  [
+    'a type that these objects are not of',
+    true,
+    { 'shown.ts': ['inner?', 'more: string; inner?'], 'lists.ts': ['angle: 1', "angle: 1, more: ''"] },
+  ],
+  [
+    'copies of objects',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+const copy = (from: { angle: number }): { angle: number } => ({ ...from });
+print(Object.keys(copy({ angle: 2 })).join());`,
+    },
+  ],
+  [
+    'a walk through objects like those of a class',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+function show(item: { count: number }): void { for (const key in item) print(key); }
+show({ count: 1 });`,
+      'extra.ts': ['count = 0;', 'count = 0; unused(): number { return 5; }'],
+    },
+  ],
+  [
+    'a walk through others',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+function show(item: { count: number; more: number }): void { for (const key in item) print(key); }
+show({ count: 1, more: 2 });`,
+    },
+  ],
+  [
     'functions that are properties',
     true,
     {

@@ -12,15 +12,15 @@ import { resolveNames } from './lua/scope.ts';
 import { copyTree } from './lua/tree.ts';
 import { findNeededFiles } from './needed-files.ts';
 import { sourceNotes } from './optimise/source-notes.ts';
-import { memoryOf, remembered } from './rebuild/memory.ts';
-import { asksForKeys } from './semantics/asked-keys.ts';
+import { type BuildMemory, memoryOf, remembered } from './rebuild/memory.ts';
+import { askedText, asksForKeys, enumerated } from './semantics/asked-keys.ts';
 import { findCautions } from './semantics/cautions.ts';
 import { keepPlace } from './semantics/current-place.ts';
 import { plainNames } from './semantics/function-contexts.ts';
 import { isAdapted } from './semantics/function-values.ts';
 import { usesGenericBooleans } from './semantics/generic-booleans.ts';
 import { semanticsPlugins } from './semantics/index.ts';
-import { keepKeyOrder } from './semantics/key-order.ts';
+import { askedInFile, keepKeyOrder } from './semantics/key-order.ts';
 import { judgeDefaults } from './semantics/list-defaults.ts';
 import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
@@ -104,10 +104,11 @@ function transpileFiles(
     asksForLists(program),
     ...plainNames(program),
     numberKeyPress(program),
+    asksForKeys(program) && `keys ${enumerated(program).isOpen}`,
   ].join();
-  // Which types have ordered keys can change with every file.
-  if (memory.wholeProgram !== facts || asksForKeys(program)) memory.transpiled.clear();
+  if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
+  forgetAskedAnew(memory, files, program);
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   const others: TypeScript.Diagnostic[] = [];
   if (sourceFiles.length > 0) {
@@ -119,6 +120,7 @@ function transpileFiles(
         memory.transpiled.set(file.fileName, {
           statements: finished(tree, file, program),
           diagnostics: diagnostics.filter(problem => problem.file === file),
+          askedKeys: askedInFile(file, program),
         });
     }
     others.push(...diagnostics.filter(({ file }) => !file || !memory.transpiled.has(file.fileName)));
@@ -133,6 +135,21 @@ function transpileFiles(
     ),
     diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
   };
+}
+
+/** Forgets what was made of files that have to note the order of other keys than before. */
+function forgetAskedAnew(
+  memory: BuildMemory,
+  files: ReadonlySet<TypeScript.SourceFile>,
+  program: TypeScript.Program,
+): void {
+  const asked = askedText(program);
+  if (asked === memory.askedKeys) return;
+  memory.askedKeys = asked;
+  for (const file of files) {
+    const known = memory.transpiled.get(file.fileName);
+    if (known && known.askedKeys !== askedInFile(file, program)) memory.transpiled.delete(file.fileName);
+  }
 }
 
 /** The statements of a file with what the semantics of strings, keys, chains and rest parameters change afterwards. */

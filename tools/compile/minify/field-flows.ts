@@ -6,6 +6,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { typeText } from '../type-text.ts';
 import ts from '../typescript.ts';
 import type { DeclaredObject } from './field-declarations.ts';
 import { NestedTypes } from './nested-types.ts';
@@ -29,6 +30,18 @@ export function reachedNames(
   return finder.names;
 }
 
+/** A type that objects may stand for. */
+interface Target {
+  type: TypeScript.Type;
+  text: string;
+}
+
+/**
+ * Whether objects can stand for values of types, by the texts of these, as far as that was asked. What is declared in an
+ * unaffected file is the same object in the next build.
+ */
+const standIns = new WeakMap<DeclaredObject, Map<string, boolean>>();
+
 class FlowFinder {
   readonly names = new Set<string>();
   private readonly checker: TypeScript.TypeChecker;
@@ -45,16 +58,21 @@ class FlowFinder {
     this.nested = new NestedTypes(checker);
   }
 
-  /** Follows values through the program until nothing new is reached. */
+  /** Follows values through the program until nothing new is reached; objects are compared with each type once. */
   followAll(meetings: TypeMeetings, objects: readonly DeclaredObject[]): void {
+    let compared = 0;
     for (let before = -1; before !== this.size; ) {
       before = this.size;
       for (const { type, with: other } of meetings.found)
         if (other === 'dictionary') {
           if (this.hasDictionaries) this.walk(type);
         } else if (other === 'unknown' ? this.isOpaque : this.parameters.has(other)) this.reach(type);
-      const comparable = [...this.types].filter(isComparable);
-      if (comparable.length > 0) for (const declared of objects) this.compareDeclared(declared, comparable);
+      const targets = [...this.types]
+        .slice(compared)
+        .filter(isComparable)
+        .map(type => ({ type, text: typeText(type, this.checker) }));
+      compared = this.types.size;
+      if (targets.length > 0) for (const declared of objects) this.compareDeclared(declared, targets);
     }
     if (this.size > 0) for (const name of meetings.asked) this.names.add(name);
   }
@@ -120,12 +138,23 @@ class FlowFinder {
   }
 
   /** Objects whose type can stand for one that is reached. */
-  private compareDeclared({ node, names }: DeclaredObject, known: readonly TypeScript.Type[]): void {
-    const possible = known.filter(type => hasAllNames(names, type));
-    if (possible.length === 0) return;
-    const type = this.checker.getTypeAtLocation(node);
-    const stands = (other: TypeScript.Type): boolean => this.checker.isTypeAssignableTo(type, other);
-    if (!this.types.has(type) && possible.some(stands)) this.reach(type);
+  private compareDeclared(declared: DeclaredObject, targets: readonly Target[]): void {
+    if (!targets.some(target => this.standsFor(declared, target))) return;
+    const type = this.checker.getTypeAtLocation(declared.node);
+    if (!this.types.has(type)) this.reach(type);
+  }
+
+  private standsFor(declared: DeclaredObject, { type, text }: Target): boolean {
+    if (!hasAllNames(declared.names, type)) return false;
+    const answers = standIns.get(declared) ?? new Map<string, boolean>();
+    standIns.set(declared, answers);
+    let answer = answers.get(text);
+    if (answer === undefined) {
+      const { checker } = this;
+      answer = checker.isTypeAssignableTo(checker.getTypeAtLocation(declared.node), type);
+      answers.set(text, answer);
+    }
+    return answer;
   }
 }
 

@@ -10,6 +10,8 @@ import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts'
 export interface TranspiledFile {
   statements: readonly Statement[];
   diagnostics: readonly TypeScript.Diagnostic[];
+  /** Of which of its objects the program asked for keys (see semantics/key-order.ts). */
+  askedKeys?: string;
 }
 
 export interface BuildMemory {
@@ -19,6 +21,8 @@ export interface BuildMemory {
   transpiled: Map<string, TranspiledFile>;
   /** What the trees depend on of the program as a whole. */
   wholeProgram?: string;
+  /** The types of the objects whose keys the program asks for, as a text. */
+  askedKeys?: string;
   /** What else was found out about files, by file name and the name of the question. */
   answers: Map<string, Map<string, unknown>>;
 }
@@ -50,7 +54,7 @@ export function noteBody(file: TypeScript.SourceFile, body: TypeScript.Node): vo
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
-  const { checked, transpiled, answers, wholeProgram } = memoryOf(before);
+  const { checked, transpiled, answers, wholeProgram, askedKeys } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
   const hasBodies = (file: TypeScript.SourceFile): boolean =>
@@ -65,6 +69,7 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
     transpiled: new Map([...transpiled].filter(isKept)),
     answers: new Map([...answers].filter(isKept)),
     wholeProgram,
+    askedKeys,
   });
 }
 

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import { neededSources } from '../needed-files.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
+import { typeText } from '../type-text.ts';
 import ts from '../typescript.ts';
 import { type CheckedProgram, libraryGlobal } from './library-globals.ts';
 
@@ -43,23 +44,60 @@ export function enumerated(program: TypeScript.Program): Enumerated {
   const known = enumeratedTypes.get(program);
   if (known) return known;
   const checker = program.getTypeChecker();
-  const checked = { checker, program };
   const found: Enumerated = { types: new Set(), isOpen: false };
-  const copies: TypeScript.Type[] = [];
-  const visit = (node: TypeScript.Node): void => {
-    if (ts.isForInStatement(node)) note(found, checker.getTypeAtLocation(node.expression), checker);
-    else if (ts.isSpreadAssignment(node)) copies.push(checker.getTypeAtLocation(node.expression));
-    else if (ts.isCallExpression(node)) {
-      const name = objectFunction(node.expression, checked);
-      if (name !== undefined && READERS.has(name) && node.arguments.length > 0)
-        note(found, checker.getTypeAtLocation(node.arguments[0]), checker);
-      else if (name === 'assign') copies.push(...node.arguments.map(at => checker.getTypeAtLocation(at)));
-    } else if (isReaderAsValue(node, checked)) found.isOpen = true;
-  };
-  for (const file of neededSources(program)) nodesIn(file, ...POSSIBLE_QUESTIONS).forEach(visit);
-  if (asksForKeys(program)) for (const type of copies) note(found, type, checker);
+  const copies = asksForKeys(program);
+  for (const file of neededSources(program)) {
+    const { read, copied, isOpen } = askedObjects(file, program);
+    found.isOpen ||= isOpen;
+    for (const node of copies ? [...read, ...copied] : read)
+      note(found, checker.getTypeAtLocation(node), checker);
+  }
   enumeratedTypes.set(program, found);
   return found;
+}
+
+/**
+ * What a program asks for keys, or copies, as a text: another one after every change of the types of these objects.
+ */
+export function askedText(program: TypeScript.Program): string {
+  if (!asksForKeys(program)) return '';
+  const checker = program.getTypeChecker();
+  return neededSources(program)
+    .map(file =>
+      remembered(program, file, 'text of what is asked for keys', () => {
+        const { read, copied, isOpen } = askedObjects(file, program);
+        const texts = [...read, ...copied].map(node =>
+          typeText(checker.getNonNullableType(checker.getTypeAtLocation(node)), checker),
+        );
+        return `${texts.sort().join('\n')}${isOpen ? '\nall' : ''}`;
+      }),
+    )
+    .join('');
+}
+
+/** Objects whose keys a file asks for. */
+interface AskedObjects {
+  read: TypeScript.Expression[];
+  /** Those whose properties are given to others. */
+  copied: TypeScript.Expression[];
+  /** Whether the keys of any object may be asked for. */
+  isOpen: boolean;
+}
+
+function askedObjects(file: TypeScript.SourceFile, program: TypeScript.Program): AskedObjects {
+  const checked = { checker: program.getTypeChecker(), program };
+  return remembered(program, file, 'asked for keys', () => {
+    const asked: AskedObjects = { read: [], copied: [], isOpen: false };
+    for (const node of nodesIn(file, ...POSSIBLE_QUESTIONS))
+      if (ts.isForInStatement(node)) asked.read.push(node.expression);
+      else if (ts.isSpreadAssignment(node)) asked.copied.push(node.expression);
+      else if (ts.isCallExpression(node)) {
+        const name = objectFunction(node.expression, checked);
+        if (name !== undefined && READERS.has(name)) asked.read.push(...node.arguments.slice(0, 1));
+        else if (name === 'assign') asked.copied.push(...node.arguments);
+      } else if (isReaderAsValue(node, checked)) asked.isOpen = true;
+    return asked;
+  });
 }
 
 function note(found: Enumerated, type: TypeScript.Type, checker: TypeScript.TypeChecker): void {

@@ -8,9 +8,11 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
 import { walk } from '../lua/tree.ts';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { asksForKeys, enumerated, OPEN_TYPES, objectFunction, READERS } from './asked-keys.ts';
 import { fieldsStatement, keyHint } from './instance-keys.ts';
+import type { CheckedProgram } from './library-globals.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { isList } from './nothing-in-lists.ts';
 import { isOpenType, mayHaveNumberKeys } from './number-keys.ts';
@@ -55,7 +57,7 @@ function orderedLiteral(
   return made;
 }
 
-function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: TransformationContext): boolean {
+function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: CheckedProgram): boolean {
   const { checker, program } = context;
   const { types, isOpen } = enumerated(program);
   if (isOpen) return true;
@@ -63,12 +65,15 @@ function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: Transform
   const { parent } = original;
   if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent.expression, context) ?? ''))
     return true;
-  const own = checker.getTypeAtLocation(original);
   const wanted = checker.getContextualType(original);
-  const type = wanted && !(wanted.flags & OPEN_TYPES) ? checker.getNonNullableType(wanted) : own;
+  const type =
+    wanted && !(wanted.flags & OPEN_TYPES)
+      ? checker.getNonNullableType(wanted)
+      : checker.getTypeAtLocation(original);
   const parts = type.isUnion() ? [...type.types] : [type];
   // What only satisfies a type keeps its own.
-  if (ts.findAncestor(original.parent, ts.isSatisfiesExpression)) parts.push(own);
+  if (ts.findAncestor(original.parent, ts.isSatisfiesExpression))
+    parts.push(checker.getTypeAtLocation(original));
   return parts.some(part => [...types].some(target => checker.isTypeAssignableTo(part, target)));
 }
 
@@ -222,12 +227,35 @@ export function classExpression(
 /** Whether the keys of instances may be asked for where their class is not known. */
 function hasAskedInstances(
   node: TypeScript.ClassLikeDeclaration,
-  { checker, program }: TransformationContext,
+  { checker, program }: CheckedProgram,
 ): boolean {
   if (!asksForKeys(program)) return false;
   const { types, isOpen } = enumerated(program);
   const type = checker.getTypeAtLocation(node);
   return isOpen || [...types].some(target => target !== type && checker.isTypeAssignableTo(type, target));
+}
+
+/**
+ * What the Lua of a file depends on of the keys that other files ask for: of which of its objects and classes.
+ *
+ * @returns a text that is another one where something of that is
+ */
+export function askedInFile(file: TypeScript.SourceFile, program: TypeScript.Program): string {
+  if (!asksForKeys(program)) return '';
+  const checked = { checker: program.getTypeChecker(), program };
+  return nodesIn(
+    file,
+    ts.SyntaxKind.ObjectLiteralExpression,
+    ts.SyntaxKind.ClassDeclaration,
+    ts.SyntaxKind.ClassExpression,
+  )
+    .map(node => {
+      const isAsked = ts.isObjectLiteralExpression(node)
+        ? isAskedFor(node, checked)
+        : ts.isClassLike(node) && hasAskedInstances(node, checked);
+      return isAsked ? 1 : 0;
+    })
+    .join('');
 }
 
 /** In a finished tree: takes the helpers that keep the order of keys. */
