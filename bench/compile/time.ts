@@ -1,6 +1,6 @@
 /**
- * Time to build Asteroids: a cold build in a process of its own, and a rebuild after an edit by the thread of `play` and
- * `build --watch`. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does
+ * Time to build Asteroids and generated games of 2,000 and 10,000 lines: a cold build in a process of its own, and a
+ * rebuild after an edit by the thread of `play` and `build --watch`. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does
  * not shake, optimise or pack, and esbuild to JavaScript, which does not check types. `npm run bench compile/time`.
  */
 
@@ -14,6 +14,7 @@ import { context } from 'esbuild';
 import { loadBundled } from '../../test/bundled.ts';
 import { prepareV8 } from '../../tools/cli/launch.js';
 import { median } from '../geometry/measure.ts';
+import { GAME_EDITS, type GameEdit, writeGame } from './generated-game.ts';
 
 type Builds = typeof import('../../tools/server/build-thread.ts');
 
@@ -25,15 +26,36 @@ const EDIT_ROUNDS = 9;
 const WARM_UP = 3;
 /** Milliseconds before a candidate's turn, for the previous one to finish collecting garbage. */
 const SETTLE = 300;
-/** Targets in milliseconds. */
-const COLD_AIM = 2000;
-const REBUILD_AIM = 150;
+interface MeasuredGame {
+  name: string;
+  /** Every edit is different, or nothing would be rebuilt. */
+  edits: readonly GameEdit[];
+  /** Targets in milliseconds. */
+  aims: { cold?: number; rebuild?: number };
+}
 
-/** What is edited: a constant, and the body of a function that draws. Every edit is different, or nothing would be rebuilt. */
-const EDITS: [file: string, from: RegExp, to: (count: number) => string][] = [
-  ['tuning.ts', /THRUST = [\d.]+/, count => `THRUST = 0.0${49 + count}`],
-  ['draw-hud.ts', /points}`, \d+/, count => `points}\`, ${5 + (count % 7)}`],
+/** The first is written by hand. */
+const GAMES: readonly MeasuredGame[] = [
+  {
+    name: 'asteroids',
+    edits: [
+      {
+        name: 'a constant',
+        file: 'tuning.ts',
+        change: (text, count) => text.replace(/THRUST = [\d.]+/, `THRUST = 0.0${49 + count}`),
+      },
+      {
+        name: 'the body of a function',
+        file: 'draw-hud.ts',
+        change: (text, count) => text.replace(/points}`, \d+/, `points}\`, ${5 + (count % 7)}`),
+      },
+    ],
+    aims: { cold: 1500, rebuild: 150 },
+  },
+  { name: 'lines-2000', edits: GAME_EDITS, aims: { rebuild: 150 } },
+  { name: 'lines-10000', edits: GAME_EDITS, aims: {} },
 ];
+const GENERATED = [2000, 10_000];
 
 /** Runs this process's CPU time of a child: Node reports it to a file when the child ends. */
 const REPORTER =
@@ -48,9 +70,13 @@ let good = true;
 try {
   copyProject(folder);
   copyProject(unwatched);
-  configurePeer();
-  compareCold();
-  await compareRebuilds();
+  writeFileSync(join(folder, 'report.cjs'), `process.on("exit",()=>{${REPORTER}})`);
+  mkdirSync(join(folder, 'out'));
+  for (const game of GAMES) {
+    configurePeer(game.name);
+    compareCold(game);
+    await compareRebuilds(game);
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -59,37 +85,36 @@ if (!good) process.exitCode = 1;
 function copyProject(target: string): void {
   for (const part of ['src', 'cart', 'tstl.json', 'package.json'])
     cpSync(join(ROOT, part), join(target, part), { recursive: true });
+  for (const lines of GENERATED) writeGame(target, `lines-${lines}`, lines);
 }
 
-function configurePeer(): void {
+function configurePeer(game: string): void {
   const config = {
     extends: './tstl.json',
-    files: ['src/asteroids/main.ts', 'src/tic80.d.ts'],
+    files: [`src/${game}/main.ts`, 'src/tic80.d.ts'],
     include: [],
     compilerOptions: { rootDir: 'src' },
     tstl: {
       luaTarget: '5.3',
       luaBundle: 'tstl.lua',
-      luaBundleEntry: 'src/asteroids/main.ts',
+      luaBundleEntry: `src/${game}/main.ts`,
       luaLibImport: 'require-minimal',
       noImplicitSelf: true,
     },
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  writeFileSync(join(folder, 'report.cjs'), `process.on("exit",()=>{${REPORTER}})`);
-  mkdirSync(join(folder, 'out'));
 }
 
-function compareCold(): void {
-  const cartwright = [join(ROOT, 'tools/cli/cartwright.js'), 'build', 'asteroids', '-o', 'out/asteroids.tic'];
+function compareCold({ name: game, aims }: MeasuredGame): void {
+  const cartwright = [join(ROOT, 'tools/cli/cartwright.js'), 'build', game, '-o', 'out/game.tic'];
   const esbuild = [
     '-e',
-    `require(${JSON.stringify(join(ROOT, 'node_modules/esbuild'))}).buildSync({entryPoints:["src/asteroids/main.ts"],bundle:true,minify:true,outfile:"out/asteroids.js"})`,
+    `require(${JSON.stringify(join(ROOT, 'node_modules/esbuild'))}).buildSync({entryPoints:["src/${game}/main.ts"],bundle:true,minify:true,outfile:"out/game.js"})`,
   ];
   const candidates = [
     { name: 'tstl, plain bundle', args: [TSTL, '-p', 'tsconfig.json'] },
     { name: 'esbuild to JavaScript', args: esbuild },
-    { name: 'cartwright build', args: cartwright, aim: COLD_AIM },
+    { name: 'cartwright build', args: cartwright, aim: aims.cold },
     { name: 'cartwright build, as play does', args: [...cartwright, '--minify', 'none'] },
   ];
   const times: number[][] = candidates.map(() => []);
@@ -102,7 +127,7 @@ function compareCold(): void {
       times[i].push(time);
       works[i].push(work);
     }
-  process.stdout.write('cold build of Asteroids (median; CPU time of Node processes)\n');
+  process.stdout.write(`\ncold build of ${game} (median; CPU time of Node processes)\n`);
   for (const [i, { name, aim }] of candidates.entries()) print(name, times[i], times[0], aim, works[i]);
 }
 
@@ -123,31 +148,30 @@ function run(args: string[]): { time: number; work: number } {
   return { time, work };
 }
 
-async function compareRebuilds(): Promise<void> {
-  process.stdout.write('\nrebuild of Asteroids after an edit (median; CPU time of this process)\n');
+async function compareRebuilds({ name: game, edits, aims }: MeasuredGame): Promise<void> {
+  process.stdout.write(`\nrebuild of ${game} after an edit (median; CPU time of this process)\n`);
   const bundle = await context({
-    entryPoints: [join(unwatched, 'src/asteroids/main.ts')],
+    entryPoints: [join(unwatched, `src/${game}/main.ts`)],
     bundle: true,
     minify: true,
-    outfile: join(folder, 'out/asteroids.js'),
+    outfile: join(folder, 'out/game.js'),
   });
   const watch = await startTstl();
   process.chdir(unwatched);
   const thread = new BuildThread();
   const build = (release: boolean) => async () => {
-    const outcome = await thread.build('asteroids', { release });
+    const outcome = await thread.build(game, { release });
     if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
   };
   await build(false)();
   await bundle.rebuild();
   // One after the other: while a game is played, there are no minified builds in between.
   const ways = [
-    { name: 'cartwright, as play does', run: build(false), aim: REBUILD_AIM },
+    { name: 'cartwright, as play does', run: build(false), aim: aims.rebuild },
     { name: 'cartwright, minified', run: build(true) },
   ];
-  let edits = 0;
-  for (const [way, edit] of ways.flatMap(way => EDITS.map(edit => [way, edit] as const))) {
-    const [file] = edit;
+  let count = 0;
+  for (const [way, edit] of ways.flatMap(way => edits.map(edit => [way, edit] as const))) {
     const candidates: { name: string; root: string; run: () => unknown; aim?: number }[] = [
       { name: 'tstl --watch', root: folder, run: watch.nextBuild },
       { name: 'esbuild to JavaScript', root: unwatched, run: () => bundle.rebuild() },
@@ -158,7 +182,7 @@ async function compareRebuilds(): Promise<void> {
     for (let round = 0; round < WARM_UP + EDIT_ROUNDS; round++)
       for (const [i, candidate] of candidates.entries()) {
         await setTimeout(SETTLE);
-        applyEdit(candidate.root, edit, edits++);
+        applyEdit(join(candidate.root, 'src', game), edit, count++);
         const start = performance.now();
         const before = process.cpuUsage();
         await candidate.run();
@@ -167,7 +191,7 @@ async function compareRebuilds(): Promise<void> {
         times[i].push(performance.now() - start);
         works[i].push((user + system) / 1000);
       }
-    process.stdout.write(`${file}\n`);
+    process.stdout.write(`${edit.name}\n`);
     for (const [i, { name, aim }] of candidates.entries())
       print(name, times[i], times[0], aim, i > 1 ? works[i] : undefined);
   }
@@ -176,12 +200,12 @@ async function compareRebuilds(): Promise<void> {
   thread.close();
 }
 
-function applyEdit(root: string, [name, from, to]: (typeof EDITS)[number], count: number): void {
-  const file = join(root, 'src/asteroids', name);
-  const text = readFileSync(file, 'utf8');
-  const changed = text.replace(from, to(count));
-  if (!from.test(text)) throw new Error(`${name} is not what this benchmark edits`);
-  writeFileSync(file, changed);
+function applyEdit(sources: string, { file, change }: GameEdit, count: number): void {
+  const path = join(sources, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text, count);
+  if (changed === text) throw new Error(`${file} is not what this benchmark edits`);
+  writeFileSync(path, changed);
 }
 
 /** Starts TypeScriptToLua's own watch and waits for its first build. */
