@@ -4,7 +4,7 @@
  */
 
 import { requireCached } from '../tools/bundle/compiled-code.js';
-import { readyModule, readyPath } from '../tools/bundle/ready-files.js';
+import { bundledModule, generatedPath } from '../tools/bundle/generated-files.js';
 
 /**
  * Loads a module as one file, which is made when a source has changed.
@@ -13,7 +13,7 @@ import { readyModule, readyPath } from '../tools/bundle/ready-files.js';
  * @returns what it exports
  */
 export async function loadBundled<Module>(path: string): Promise<Module> {
-  const file = await readyPath(readyModule(path));
+  const file = await generatedPath(bundledModule(path));
   if (!file) throw new Error('node_modules/.cache/cartwright cannot be written to');
   return requireCached(file);
 }

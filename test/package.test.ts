@@ -118,11 +118,11 @@ describe('what is packed', () => {
   });
 
   test('names no place of the machine on which it was packed', () => {
-    const made = readdirSync(packed('dist/ready'));
+    const made = readdirSync(packed('dist/generated'));
     expect(made).toContain('cli-main.cjs');
     const places = [ROOT, folder].flatMap(place => [`"${place}`, `'${place}`, `file://${place}`]);
     for (const name of made) {
-      const text = readFileSync(packed('dist/ready', name), 'utf8');
+      const text = readFileSync(packed('dist/generated', name), 'utf8');
       expect([name, ...places.filter(place => text.includes(place))]).toEqual([name]);
     }
   });

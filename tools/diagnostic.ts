@@ -1,6 +1,6 @@
 /**
  * Diagnostics are data: functions return them, only `tools/cli` prints them. A user's mistake is always a
- * Diagnostic, never a thrown error; a thrown error is a defect of ours.
+ * Diagnostic, never a thrown error; a thrown error is a bug.
  */
 
 export interface Diagnostic {

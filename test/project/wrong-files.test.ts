@@ -1,4 +1,4 @@
-/** Folders in the place of files, through the command line: a sentence with the name of the file, never a defect. */
+/** Folders in the place of files, through the command line: a sentence with the name of the file, never an internal error. */
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,14 +10,14 @@ let entry: string;
 let loop: BuildLoop;
 /** What the builds came to, in their order. */
 let outcomes: string[];
-let defects: unknown[];
+let errors: unknown[];
 let running: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-loop-'));
   mkdirSync(join(folder, 'src'));
   entry = join(folder, 'src/main.ts');
-  [outcomes, defects, running] = [[], [], 0];
+  [outcomes, errors, running] = [[], [], 0];
 });
 afterEach(() => {
   loop.close();
@@ -30,7 +30,7 @@ async function build(): Promise<Outcome<string>> {
   const text = readFileSync(entry, 'utf8');
   await new Promise(resolve => setTimeout(resolve, 30));
   running--;
-  if (text === 'defect') throw new Error('a defect');
+  if (text === 'bug') throw new Error('a bug');
   return text === 'wrong' ? failure(errorDiagnostic('test/wrong', 'wrong')) : success(text);
 }
 
@@ -42,7 +42,7 @@ function start(text: string): void {
     build,
     filesOf: () => [entry],
     onBuilt: outcome => void outcomes.push(outcome.ok ? outcome.value : 'failed'),
-    onDefect: defect => defects.push(defect),
+    onInternalError: error => errors.push(error),
   });
 }
 
@@ -63,12 +63,12 @@ test('a game is built at once, after each change of its files, and after a failu
   await became('one', 'two', 'failed', 'failed', 'three');
 });
 
-test('one build follows the other, and a defect does not end the loop', async () => {
+test('one build follows the other, and an internal error does not end the loop', async () => {
   start('one');
   await Promise.all([loop.rebuild(), loop.rebuild()]);
   expect(outcomes).toEqual(['one', 'one', 'one']);
-  writeFileSync(entry, 'defect');
-  await expect.poll(() => defects.map(String), { timeout: 10_000 }).toEqual(['Error: a defect']);
+  writeFileSync(entry, 'bug');
+  await expect.poll(() => errors.map(String), { timeout: 10_000 }).toEqual(['Error: a bug']);
   writeFileSync(entry, 'two');
   await became('one', 'one', 'one', 'two');
 });

@@ -13,7 +13,7 @@ import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
 /** Packages that find files of their own beside them, or are large and loaded when they are needed. */
-const KEPT_APART = ['esbuild', 'typescript', 'tsx', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
+const EXTERNAL = ['esbuild', 'typescript', 'tsx', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
  * Bundles a module with all it imports.
@@ -34,11 +34,11 @@ export async function bundleModule(entry, folder) {
     target: 'node20',
     // Not that of a project in which the package is installed.
     tsconfigRaw: {},
-    external: KEPT_APART,
+    external: EXTERNAL,
     // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
     ignoreAnnotations: true,
     banner: { js: `${placesFrom(folder)}` },
-    plugins: [ownPlaces, namesOfTranspiler],
+    plugins: [sourcePaths, namesOfTranspiler],
     logLevel: 'silent',
   });
   return outputFiles[0].contents;
@@ -65,8 +65,8 @@ const bundled_package = (name, path) => {
  *
  * @type {import('esbuild').Plugin}
  */
-const ownPlaces = {
-  name: 'own places',
+const sourcePaths = {
+  name: 'source paths',
   setup({ onLoad }) {
     onLoad({ filter: /\.m?[jt]s$/, namespace: 'file' }, ({ path }) => {
       const text = readFileSync(path, 'utf8');

@@ -12,7 +12,7 @@ import { basename, dirname } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
-import { keep, readKept } from './kept-files.js';
+import { readCache, writeCache } from './cache.js';
 
 /** @typedef {{ name: string, key: string, script: Script }} LoadedScript */
 
@@ -38,7 +38,7 @@ export function requireCached(file) {
   const name = `${basename(file).replace(/(-[0-9a-f]+)?\.c?js$/, '')}.v8`;
   // V8 takes only what the same V8 with the same settings has compiled, and asks for no more than the same length.
   const key = [cachedDataVersionTag(), bytes.length, crc32(bytes)].map(part => part.toString(16)).join('');
-  const cachedData = readKept(name, key);
+  const cachedData = readCache(name, key);
   const script = new Script(module.wrap(text), { filename: file, cachedData });
   const loaded = new module(file);
   loaded.filename = file;
@@ -58,6 +58,6 @@ export function keepCompiled() {
   const scripts = unkept.splice(0);
   if (scripts.length === 0) return;
   setImmediate(() => {
-    for (const { name, key, script } of scripts) keep(name, key, script.createCachedData());
+    for (const { name, key, script } of scripts) writeCache(name, key, script.createCachedData());
   });
 }

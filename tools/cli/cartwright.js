@@ -10,12 +10,12 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('The folder that you are in is not there any more. Change into one that is.');
   process.exit(1);
 } else {
-  // What reaches this is a defect, or an installation that is not whole.
+  // What reaches this is a bug, or an installation that is not whole.
   process.on('uncaughtException', error => {
     const text =
       error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : error;
     console.error(
-      `internal error: ${text}\n→ Install cartwright again. If that does not help, it is a defect of cartwright: run again with CARTWRIGHT_DEBUG=1 for the details.`,
+      `internal error: ${text}\n→ Install cartwright again. If that does not help, it is a bug in Cartwright: run again with CARTWRIGHT_DEBUG=1 to see where.`,
     );
     process.exit(1);
   });

@@ -6,8 +6,8 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { requireCached } from '../bundle/compiled-code.js';
+import { bundledModule, generatedPath } from '../bundle/generated-files.js';
 import { IS_PACKAGE } from '../bundle/package-root.js';
-import { readyModule, readyPath } from '../bundle/ready-files.js';
 
 /** The V8 of Node 20 optimises so early that a command of a few seconds ends before most of it pays. */
 export function prepareV8() {
@@ -19,7 +19,7 @@ export async function launch() {
   prepareV8();
   // Errors of the sources themselves name their lines.
   const isDebugged = process.env.CARTWRIGHT_DEBUG && !IS_PACKAGE;
-  const file = isDebugged ? undefined : await readyPath(readyModule('cli/main.ts'));
+  const file = isDebugged ? undefined : await generatedPath(bundledModule('cli/main.ts'));
   if (file) return requireCached(file);
   const tsx = await import('tsx/esm/api');
   tsx.register();

@@ -1,15 +1,15 @@
 /** The Lua machine as pages carry it. To pack it takes as long as a small game. */
 
-import { type ReadyFile, readyText } from '../bundle/ready-files.js';
+import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
 import { luaBytes } from '../headless/lua-bytes.ts';
 import { pack } from '../player/page-data.ts';
 
-export const LUA_FILE: ReadyFile = { name: 'lua.txt', make: async () => pack(await luaBytes()) };
+export const LUA_FILE: GeneratedFile = { name: 'lua.txt', make: async () => pack(await luaBytes()) };
 
 let reading: Promise<string> | undefined;
 
 /** The machine's bytes, packed. */
 export function packedLua(): Promise<string> {
-  reading ??= readyText(LUA_FILE);
+  reading ??= generatedText(LUA_FILE);
   return reading;
 }

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReadyFile, readyText } from '../bundle/ready-files.js';
+import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
@@ -30,17 +30,17 @@ const bundles = new Map<PageKind, Promise<PlayerBundle>>();
 
 /** The bundle of a kind of page. */
 export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
-  const bundle = bundles.get(kind) ?? readyText(playerFile(kind)).then(text => JSON.parse(text));
+  const bundle = bundles.get(kind) ?? generatedText(playerFile(kind)).then(text => JSON.parse(text));
   bundles.set(kind, bundle);
   return bundle;
 }
 
 /** Bundles of all kinds of pages. */
-export function playerFiles(): ReadyFile[] {
+export function playerFiles(): GeneratedFile[] {
   return (Object.keys(PAGES) as PageKind[]).map(playerFile);
 }
 
-function playerFile(kind: PageKind): ReadyFile {
+function playerFile(kind: PageKind): GeneratedFile {
   return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeBundle(kind)) };
 }
 

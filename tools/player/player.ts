@@ -218,9 +218,9 @@ export class Player {
     let tick: Tick;
     try {
       tick = run.tick(this.devices.sample());
-    } catch (defect) {
+    } catch (error) {
       // A trap inside the machine: the run cannot continue, and the user should not stare at a still picture.
-      this.stopAt({ message: String(defect), traceback: '' });
+      this.stopAt({ message: String(error), traceback: '' });
       return undefined;
     }
     this.audio.push(tick.sound);

@@ -42,8 +42,8 @@ export async function startPage({
     const player = new Player(root, { ...versionOf(page), lua, replaceable, manual: isTestPage() });
     if (isTestPage()) installTestHook(player);
     return { player, replace: game => player.replace(versionOf(game)) };
-  } catch (defect) {
-    const message = defect instanceof Error ? defect.message : String(defect);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
     const remedy = 'Use a current version of Chrome, Edge, Firefox or Safari.';
     const title = 'This page cannot play the game';
     new ProblemPanel(root).show({ title, place: '', message, source: '', remedy });

@@ -1,4 +1,4 @@
-/** What the thread that builds games answers. One question at a time is under way. */
+/** What the thread that builds games answers. One request at a time is under way. */
 
 import { join } from 'node:path';
 import { type MessagePort, parentPort } from 'node:worker_threads';
@@ -8,13 +8,13 @@ import { buildGame } from '../project/build-game.ts';
 import { type CartConfig, readCartJson } from '../project/cart-json.ts';
 import type { Project } from '../project/find-project.ts';
 import { arrangeGames } from '../project/gallery-json.ts';
-import type { GalleryPlan, Question, Questions, ThreadMessage } from './questions.ts';
+import type { GalleryPlan, Request, Requests, ThreadMessage } from './thread-messages.ts';
 
 type Answers = {
-  [Kind in keyof Questions]: (
-    told: Questions[Kind]['told'],
-    tell: (part: unknown) => void,
-  ) => Promise<Questions[Kind]['answer']>;
+  [Kind in keyof Requests]: (
+    input: Requests[Kind]['input'],
+    sendPartial: (part: unknown) => void,
+  ) => Promise<Requests[Kind]['answer']>;
 };
 
 const answers: Answers = {
@@ -24,10 +24,10 @@ const answers: Answers = {
     return success({ config: arranged.value.config, games: arranged.value.projects.map(describe) });
   },
   game: ({ game, options }) => buildGame(game, options),
-  async galleryGame({ project, options }, tell) {
+  async galleryGame({ project, options }, sendPartial) {
     // Loaded by the first build: what a page can show before that does not wait for the compiler.
     const { makeGalleryGame } = await import('../export/gallery-game.ts');
-    return makeGalleryGame(project, options, tell);
+    return makeGalleryGame(project, options, sendPartial);
   },
 };
 
@@ -42,11 +42,14 @@ function describe(project: Project): GalleryPlan['games'][number] {
 
 function serve(port: MessagePort): void {
   const send = (message: ThreadMessage) => port.postMessage(message);
-  port.on('message', ({ number, kind, told }: Question) => {
-    const answer = answers[kind] as (told: unknown, tell: (part: unknown) => void) => Promise<unknown>;
-    answer(told, before => send({ number, before }))
-      .then(value => send({ number, answer: value }))
-      .catch((defect: unknown) => send({ number, defect }));
+  port.on('message', ({ id, kind, input }: Request) => {
+    const answer = answers[kind] as (
+      input: unknown,
+      sendPartial: (part: unknown) => void,
+    ) => Promise<unknown>;
+    answer(input, partial => send({ id, partial }))
+      .then(value => send({ id, answer: value }))
+      .catch((error: unknown) => send({ id, error }));
   });
 }
 

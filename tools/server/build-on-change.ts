@@ -13,8 +13,8 @@ export interface BuildLoopOptions<T> {
   filesOf(built: T): readonly string[];
   /** Is given the outcome of every build before the next one begins. */
   onBuilt(outcome: Outcome<T>): void | Promise<void>;
-  /** Told of a defect of the tool itself. */
-  onDefect(defect: unknown): void;
+  /** Told of an internal error. */
+  onInternalError(error: unknown): void;
 }
 
 export interface BuildLoop {
@@ -26,7 +26,7 @@ export interface BuildLoop {
 
 /** Starts the first build and the watch. One build follows the other: the one of an older state must not come last. */
 export function buildOnChange<T>(options: BuildLoopOptions<T>): BuildLoop {
-  const { files, folders, build, filesOf, onBuilt, onDefect } = options;
+  const { files, folders, build, filesOf, onBuilt, onInternalError } = options;
   const buildNow = async () => {
     const outcome = await build();
     if (outcome.ok) watch.follow(filesOf(outcome.value));
@@ -35,7 +35,7 @@ export function buildOnChange<T>(options: BuildLoopOptions<T>): BuildLoop {
   };
   let building = Promise.resolve();
   const rebuild = () => {
-    building = building.then(buildNow).catch(onDefect);
+    building = building.then(buildNow).catch(onInternalError);
     return building;
   };
   const watch = watchFiles(files, rebuild);

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { Outcome } from '../diagnostic.ts';
 import type { BuiltGame } from '../project/build-game.ts';
 import type { BuildOptions } from '../project/index.ts';
-import type { Question, Questions, ThreadMessage } from './questions.ts';
+import type { Request, Requests, ThreadMessage } from './thread-messages.ts';
 
 /**
  * Megabytes for young objects, three times as many as what a build makes. With what V8 gives by itself it stops several
@@ -22,38 +22,38 @@ const YOUNG_OBJECTS = 192;
  */
 const RARE_COLLECTIONS = ['--no-memory-reducer', '--initial-old-space-size=256'];
 
-interface Waiting {
-  onBefore(part: unknown): void;
+interface PendingRequest {
+  onPartial(part: unknown): void;
   resolve(answer: unknown): void;
-  reject(defect: unknown): void;
+  reject(error: unknown): void;
 }
 
-/** Started by the first question. A process ends without regard to it, unless an answer is being waited for. */
+/** Started by the first request. A process ends without regard to it, unless an answer is being waited for. */
 export class BuildThread {
   private worker: Worker | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingRequest>();
   private count = 0;
 
   /**
    * Asks the thread.
    *
-   * @param told what the question is about, a plain value
-   * @param onBefore given what the thread tells before it has the whole answer
-   * @returns the answer; rejects only for a defect of the tool itself
+   * @param input what the request is about, a plain value
+   * @param onPartial given what the thread sends before it has the whole answer
+   * @returns the answer; rejects only for an internal error
    */
-  ask<Kind extends keyof Questions>(
+  ask<Kind extends keyof Requests>(
     kind: Kind,
-    told: Questions[Kind]['told'],
-    ...onBefore: Questions[Kind] extends { before: infer Part } ? [(part: Part) => void] : []
-  ): Promise<Questions[Kind]['answer']>;
-  ask(kind: keyof Questions, told: unknown, onBefore?: (part: never) => void): Promise<unknown> {
+    input: Requests[Kind]['input'],
+    ...onPartial: Requests[Kind] extends { partial: infer Part } ? [(part: Part) => void] : []
+  ): Promise<Requests[Kind]['answer']>;
+  ask(kind: keyof Requests, input: unknown, onPartial?: (part: never) => void): Promise<unknown> {
     this.worker ??= this.start();
-    const number = this.count++;
+    const id = this.count++;
     const answer = new Promise((resolve, reject) => {
-      this.waiting.set(number, { onBefore: part => onBefore?.(part as never), resolve, reject });
+      this.pending.set(id, { onPartial: part => onPartial?.(part as never), resolve, reject });
     });
     this.worker.ref();
-    this.worker.postMessage({ number, kind, told } satisfies Question);
+    this.worker.postMessage({ id, kind, input } satisfies Request);
     return answer;
   }
 
@@ -76,21 +76,21 @@ export class BuildThread {
     worker.on('message', (message: ThreadMessage) => this.receive(message));
     worker.on('error', error => {
       this.worker = undefined;
-      for (const { reject } of this.waiting.values()) reject(error);
-      this.waiting.clear();
+      for (const { reject } of this.pending.values()) reject(error);
+      this.pending.clear();
     });
     return worker;
   }
 
   private receive(message: ThreadMessage): void {
-    const waiting = this.waiting.get(message.number);
-    if ('before' in message) {
-      waiting?.onBefore(message.before);
+    const request = this.pending.get(message.id);
+    if ('partial' in message) {
+      request?.onPartial(message.partial);
       return;
     }
-    this.waiting.delete(message.number);
-    if (this.waiting.size === 0) this.worker?.unref();
-    if ('answer' in message) waiting?.resolve(message.answer);
-    else waiting?.reject(message.defect);
+    this.pending.delete(message.id);
+    if (this.pending.size === 0) this.worker?.unref();
+    if ('answer' in message) request?.resolve(message.answer);
+    else request?.reject(message.error);
   }
 }

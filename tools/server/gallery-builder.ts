@@ -4,7 +4,7 @@ import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import type { BuildOptions, Project } from '../project/index.ts';
 import { BuildThread } from './build-thread.ts';
-import type { GalleryPlan } from './questions.ts';
+import type { GalleryPlan } from './thread-messages.ts';
 
 /** A build that has come to its end. */
 export interface FinishedBuild {
@@ -86,7 +86,7 @@ export class GalleryBuilder {
     this.current = this.queue.shift();
     if (!this.current) return;
     this.current.begin();
-    // Who asked for the build hears of a defect.
+    // Who asked for the build hears of an internal error.
     await this.current.build.end.catch(() => {});
     this.current = undefined;
     await this.next();

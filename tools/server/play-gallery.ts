@@ -14,8 +14,8 @@ import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
-import type { GalleryPlan } from './questions.ts';
 import { type PlayServer, type ServedFile, serve } from './serve.ts';
+import type { GalleryPlan } from './thread-messages.ts';
 
 /**
  * Starts the server of all games.
@@ -170,7 +170,7 @@ class PlayedEntry {
         const { seconds } = await this.build;
         listener.onBuilt({ game: name, outcome, seconds, isRebuild });
       },
-      onDefect: listener.onDefect,
+      onInternalError: listener.onInternalError,
     });
   }
 

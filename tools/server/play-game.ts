@@ -104,7 +104,7 @@ export async function playGame(
       } else server.value.showProblem(listener.format(outcome.diagnostics));
       listener.onBuilt({ game: name, outcome, seconds, isRebuild });
     },
-    onDefect: listener.onDefect,
+    onInternalError: listener.onInternalError,
   });
   return success({
     name,

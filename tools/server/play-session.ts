@@ -32,8 +32,8 @@ export interface PlayListener {
   onGameError(error: Diagnostic): void;
   /** What became of a game on a page when its code was replaced. */
   onReloaded(reloaded: Reloaded, game: string): void;
-  /** A defect of the tool itself. */
-  onDefect(defect: unknown): void;
+  /** An internal error. */
+  onInternalError(error: unknown): void;
   /** The text of diagnostics for a page. */
   format(diagnostics: readonly Diagnostic[]): string;
 }

@@ -66,9 +66,9 @@ export interface PlayServer {
 export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    answer(request, response, options, listeners).catch((defect: unknown) => {
-      // Whoever makes the page tells of its defects; here only the visit has to end.
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${defect}\n`);
+    answer(request, response, options, listeners).catch((error: unknown) => {
+      // Whoever makes the page tells of its errors; here only the visit has to end.
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
     });
   });
   try {

@@ -1,4 +1,4 @@
-/** Any call with any arguments ends in a result or in one of the console's own errors, never in a defect of ours. */
+/** Any call with any arguments ends in a result or in one of the console's own errors, never in an internal error. */
 
 import { expect, test } from 'vitest';
 import { acceptsCount, consoleFunctions } from '../../../tools/api/index.ts';

@@ -135,7 +135,7 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
       if (outcome.ok) printWatched(outcome.value, options, count++ === 0);
       else if (count === 0) process.stderr.write(`${colours.dim('watching until it can be built')}\n`);
     },
-    onDefect: printInternalError,
+    onInternalError: printInternalError,
   });
   waitForEnd(loop.close, { r: loop.rebuild });
 }

@@ -81,7 +81,7 @@ const LISTENER: PlayListener = {
   onBuilt: printBuild,
   onGameError: error => printDiagnostics([error]),
   onReloaded: printReloaded,
-  onDefect: printInternalError,
+  onInternalError: printInternalError,
   format: formatProblem,
 };
 

@@ -68,11 +68,11 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
   return parts.join('\n');
 }
 
-/** Last resort for an error that is our defect, not the user's. */
+/** Last resort for an error that is our bug, not the user's. */
 export function printInternalError(error: unknown): void {
   const text =
     error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : String(error);
   process.stderr.write(
-    `${colours.red('internal error')}: ${text}\n${colours.cyan('→')} This is a defect of cartwright. Run again with CARTWRIGHT_DEBUG=1 for the details.\n`,
+    `${colours.red('internal error')}: ${text}\n${colours.cyan('→')} This is a bug in Cartwright. Run again with CARTWRIGHT_DEBUG=1 to see where.\n`,
   );
 }

@@ -99,9 +99,9 @@ export class MachineReload<Snapshot extends Devices> {
       machine.setCode(cartridge.code);
       machine.onReplaced();
       return oldCoroutines === 0 ? { outcome: 'kept' } : { outcome: 'kept', reason: tellOld(oldCoroutines) };
-    } catch (defect) {
+    } catch (error) {
       machine.restore(running);
-      return { outcome: 'impossible', reason: String(defect) };
+      return { outcome: 'impossible', reason: String(error) };
     }
   }
 

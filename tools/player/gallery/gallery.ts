@@ -110,8 +110,8 @@ export class Gallery {
       const game = cartridge ? { cartridge } : await this.options.load(name);
       const lua = await this.lua;
       start = openGame => openGame.play(this.versionOf(game, name), lua, this.options.replaceable ?? false);
-    } catch (defect) {
-      start = openGame => openGame.fail(loadProblem(defect));
+    } catch (error) {
+      start = openGame => openGame.fail(loadProblem(error));
     }
     if (request !== this.lastRequest) return;
     this.status.textContent = '';
@@ -129,8 +129,8 @@ export class Gallery {
     document.title = `${heading} · ${this.title}`;
     try {
       start(this.openGame);
-    } catch (defect) {
-      this.openGame.fail(loadProblem(defect));
+    } catch (error) {
+      this.openGame.fail(loadProblem(error));
     }
   }
 
@@ -175,8 +175,8 @@ function awaitPicture(card: HTMLElement): void {
 }
 
 /** Why a game cannot be played: the server's answer, or what this browser lacks. */
-function loadProblem(defect: unknown): Problem {
-  const source = defect instanceof Error ? defect.message : String(defect);
+function loadProblem(error: unknown): Problem {
+  const source = error instanceof Error ? error.message : String(error);
   return { title: 'This game cannot be played', place: '', message: '', source, remedy: '' };
 }
 

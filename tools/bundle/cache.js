@@ -28,7 +28,7 @@ import { IS_PACKAGE, ROOT } from './package-root.js';
 const FOLDER = IS_PACKAGE ? join(userCache(), 'cartwright') : join(ROOT, 'node_modules/.cache/cartwright');
 
 /** Files of one name that are kept side by side: for other versions of Node, and for commands that still use them. */
-const MOST_KEPT = 4;
+const MOST_VERSIONS = 4;
 
 function userCache() {
   const { platform, env } = process;
@@ -43,7 +43,7 @@ function userCache() {
  * @param {string} name such as `tool.cjs`
  * @param {string} key hexadecimal
  */
-export function keptPath(name, key) {
+export function cachePath(name, key) {
   const extension = extname(name);
   return join(FOLDER, `${name.slice(0, -extension.length)}-${key}${extension}`);
 }
@@ -54,8 +54,8 @@ export function keptPath(name, key) {
  * @param {string} name
  * @param {string} key
  */
-export function readKept(name, key) {
-  const file = keptPath(name, key);
+export function readCache(name, key) {
+  const file = cachePath(name, key);
   try {
     const isOwn = !process.getuid || statSync(file).uid === process.getuid();
     return isOwn ? readFileSync(file) : undefined;
@@ -65,7 +65,7 @@ export function readKept(name, key) {
 }
 
 /** Whether files can be kept here. */
-export function canKeep() {
+export function isCacheWritable() {
   try {
     mkdirSync(FOLDER, { recursive: true });
     accessSync(FOLDER, constants.W_OK);
@@ -83,21 +83,21 @@ export function canKeep() {
  * @param {string} key
  * @param {Uint8Array | string} content
  */
-export function keep(name, key, content) {
-  const file = keptPath(name, key);
+export function writeCache(name, key, content) {
+  const file = cachePath(name, key);
   try {
     mkdirSync(FOLDER, { recursive: true });
     const part = `${file}.${process.pid}-${threadId}`;
     writeFileSync(part, content);
     renameSync(part, file);
-    forgetOldest(name);
+    removeOldest(name);
   } catch {
     // There is no place for it, or another process forgets files at the same time.
   }
 }
 
 /** @param {string} name */
-function forgetOldest(name) {
+function removeOldest(name) {
   const extension = extname(name);
   const start = `${name.slice(0, -extension.length)}-`;
   const files = readdirSync(FOLDER)
@@ -106,5 +106,5 @@ function forgetOldest(name) {
     .filter(file => /^[0-9a-f]+$/.test(file.slice(start.length, -extension.length)))
     .map(file => join(FOLDER, file))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const file of files.slice(MOST_KEPT)) rmSync(file, { force: true });
+  for (const file of files.slice(MOST_VERSIONS)) rmSync(file, { force: true });
 }

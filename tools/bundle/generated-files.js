@@ -9,17 +9,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canKeep, keep, keptPath } from './kept-files.js';
+import { cachePath, isCacheWritable, writeCache } from './cache.js';
 import { IS_PACKAGE, ROOT } from './package-root.js';
 
 /**
- * @typedef {object} ReadyFile
+ * @typedef {object} GeneratedFile
  * @property {string} name such as `tool.cjs`
  * @property {(folder: string) => Promise<string | Uint8Array>} make gives its content; told in which folder it will lie
  */
 
 /** Where a package brings the files. */
-export const READY_FOLDER = join(ROOT, 'dist/ready');
+export const GENERATED_FOLDER = join(ROOT, 'dist/generated');
 const SOURCES = join(ROOT, 'tools');
 /** What npm writes whenever it has changed a package. */
 const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
@@ -27,27 +27,27 @@ const PACKAGES = join(ROOT, 'node_modules/.package-lock.json');
 /**
  * Where a file is, made first if need be.
  *
- * @param {ReadyFile} file
+ * @param {GeneratedFile} file
  * @returns {Promise<string | undefined>} its path; undefined if it can be kept nowhere
  */
-export async function readyPath({ name, make }) {
-  if (IS_PACKAGE) return join(READY_FOLDER, name);
+export async function generatedPath({ name, make }) {
+  if (IS_PACKAGE) return join(GENERATED_FOLDER, name);
   const key = keyOfSources();
-  const path = keptPath(name, key);
+  const path = cachePath(name, key);
   if (existsSync(path)) return path;
-  if (!canKeep()) return undefined;
-  keep(name, key, await make(dirname(path)));
+  if (!isCacheWritable()) return undefined;
+  writeCache(name, key, await make(dirname(path)));
   return existsSync(path) ? path : undefined;
 }
 
 /**
  * The content of a file of text, made first if need be.
  *
- * @param {ReadyFile} file
+ * @param {GeneratedFile} file
  * @returns {Promise<string>}
  */
-export async function readyText(file) {
-  const path = await readyPath(file);
+export async function generatedText(file) {
+  const path = await generatedPath(file);
   return path ? readFileSync(path, 'utf8') : String(await file.make(ROOT));
 }
 
@@ -56,9 +56,9 @@ export async function readyText(file) {
  * files, which take Node half a second to read.
  *
  * @param {string} path from the folder `tools`
- * @returns {ReadyFile}
+ * @returns {GeneratedFile}
  */
-export function readyModule(path) {
+export function bundledModule(path) {
   return {
     name: `${path.replace(/\.ts$/, '').replaceAll('/', '-')}.cjs`,
     async make(folder) {
