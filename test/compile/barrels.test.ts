@@ -29,7 +29,10 @@ const FREE_OF_EFFECTS = { 'package.json': '{ "sideEffects": false }' };
 function filesOf(files: Files): string[] {
   const outcome = compileFiles(files);
   if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
-  return outcome.value.files.map(file => basename(file)).sort();
+  return outcome.value.files
+    .map(file => basename(file))
+    .filter(name => !name.endsWith('.json'))
+    .sort();
 }
 
 const GAME = `import { area, type Size } from './library/index.ts';

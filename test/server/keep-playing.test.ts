@@ -204,7 +204,7 @@ test('what the page says of the game is new as well', async () => {
 test('Asteroids flies on with another thrust: frame by frame what a machine in Node shows', async () => {
   for (const folder of ['src', 'cart'])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
-  for (const file of ['tsconfig.json', 'package.json', 'node_modules'])
+  for (const file of ['tsconfig.json', 'tstl.json', 'package.json', 'node_modules'])
     symlinkSync(join(ROOT, file), join(project, file));
   const file = join(project, 'src/asteroids/tuning.ts');
   const tuning = readFileSync(file, 'utf8');
