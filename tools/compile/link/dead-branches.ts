@@ -30,7 +30,10 @@ function withoutDeadBranches(statements: lua.Statement[]): lua.Statement[] {
   for (const statement of statements)
     if (lua.isIfStatement(statement) && lua.isParenthesizedExpression(statement.condition))
       statement.condition = statement.condition.expression;
-  return statements.some(isDecided) ? statements.flatMap(liveParts) : statements;
+  if (!statements.some(isDecided)) return statements;
+  const isKept = areNamesRead(statements) ? isUnusedConstant : () => false;
+  if (!statements.some(statement => isDecided(statement) && !isKept(statement))) return statements;
+  return statements.flatMap(statement => (isKept(statement) ? [statement] : liveParts(statement)));
 }
 
 /** Whether a constant decides what a statement does. */
@@ -80,6 +83,21 @@ function isUnusedConstant(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
   const [value] = statement.right ?? [];
   return /^____(\$|$)/.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
+}
+
+/** Whether a variable of the program has the name `____`, which expressions that stand as statements use too. */
+function areNamesRead(statements: readonly lua.Statement[]): boolean {
+  let reads = 0;
+  const visits = visitsByKind({
+    [lua.SyntaxKind.Identifier]: ({ text }) => {
+      if (/^____(\$|$)/.test(text)) reads++;
+    },
+    [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
+      for (const { text } of left) if (/^____(\$|$)/.test(text)) reads--;
+    },
+  });
+  for (const statement of statements) walkKinds(statement, visits);
+  return reads > 0;
 }
 
 /** Whether a constant is true in Lua; undefined for what is no constant. */
