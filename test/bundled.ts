@@ -1,10 +1,13 @@
 /**
- * Modules of the tool as users run them, in one file each. The sources by themselves could pass where that file fails,
- * and take another time.
+ * Loads modules of the tool bundled, as users run them. The sources by themselves could pass where the bundle fails, and
+ * take another time.
  */
 
 import { requireCached } from '../tools/bundle/compiled-code.js';
 import { bundledModule, generatedPath } from '../tools/bundle/generated-files.js';
+
+/** The modules that tests load in this way, by their paths from the folder `tools`. */
+export const BUNDLED_MODULES = { compiler: 'compile/index.ts', commandLine: 'cli/main.ts' };
 
 /**
  * Loads a module as one file, which is made when a source has changed.

@@ -1,16 +1,13 @@
-/**
- * Commands in the folder of a test: to their end in this process, as users run them but for the process of their own,
- * or `play` as one.
- */
+/** Runs commands of cartwright for tests: in this process, or `play` as a process of its own. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 // Remembers the folder that it is loaded in, which must not be one that a test removes.
 import 'esbuild';
 import { vi } from 'vitest';
-import { loadBundled } from './bundled.ts';
+import { BUNDLED_MODULES, loadBundled } from './bundled.ts';
 
 const PROGRAM = new URL('../tools/cli/cartwright.js', import.meta.url).pathname;
-const { main } = await loadBundled<typeof import('../tools/cli/main.ts')>('cli/main.ts');
+const { main } = await loadBundled<typeof import('../tools/cli/main.ts')>(BUNDLED_MODULES.commandLine);
 
 export interface CommandResult {
   status: number;
@@ -66,19 +63,19 @@ export async function playIn(project: string, ready: string, ...args: string[]) 
   });
   running.push(child);
   let text = '';
-  let wake = () => {};
+  /** Who waits for more text. */
+  const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', piece => {
+    stream.setEncoding('utf8').on('data', piece => {
       text += piece;
-      wake();
+      for (const wake of waiting) wake();
+      waiting.clear();
     });
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve));
   const prints = async (part: string) => {
     while (!text.includes(part))
       await Promise.race([
-        new Promise<void>(resolve => {
-          wake = resolve;
-        }),
+        new Promise<void>(resolve => waiting.add(resolve)),
         ended.then(() => Promise.reject(new Error(`play ended, having printed ${text}`))),
       ]);
   };

@@ -1,4 +1,4 @@
-/** Which tests say most about a file, soonest: those of the folder that mirrors its own, with names most like its own. */
+/** Chooses the tests to run for a changed file: those of the mirrored folder with the most similar names. */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

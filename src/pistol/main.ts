@@ -3,8 +3,9 @@
  * picture and sound follow what happened. The rules are in modules that know nothing of the console; only this file,
  * input.ts, sprites.ts, palette.ts, sounds.ts and the views draw-*.ts call it.
  *
- * To read the game, begin with world.ts, the rules of one frame. squares.ts is the broad phase, bullets.ts finds where
- * a bullet came in, grenades.ts bounces, girl.ts stands on things, stages.ts has the stages, tuning.ts all numbers.
+ * To read the game, begin with step-world.ts, the rules of one frame; world.ts is the data that they change, strikes.ts
+ * what happens when something is hit, squares.ts the broad phase. bullets.ts finds where a bullet came in, grenades.ts
+ * bounces, girl.ts stands on things, stages.ts has the stages, tuning.ts all numbers.
  */
 
 import { usesKeys } from '../kit/uses-keys.ts';

@@ -130,3 +130,9 @@ test('names that are no names are refused', async () => {
 test('editors know the console in the games of this project', async () => {
   expect(problemsIn(join(ROOT, 'src/asteroids/main.ts'), join(ROOT, 'src/tsconfig.json'))).toEqual([]);
 });
+
+test('no game has the name of the gallery page', async () => {
+  const { stderr, status } = await begin('index');
+  expect([status, existsSync(join(folder, 'src'))]).toEqual([1, false]);
+  expect(stderr).toContain('"index" is the name of the gallery page');
+});

@@ -128,6 +128,11 @@ const VALUES: Row[] = [
     'const scores = new Map<string, number>();',
   ],
   [
+    'trace([{ x: 1 }].find(p => p.x > 0).x);\nlet x: number;\nx = 1;\ntrace(x);',
+    7,
+    'Test it first: `if (x != null) { … }`. Or write `?.`; then the result may be undefined as well.',
+  ],
+  [
     'trace(found.x);',
     7,
     'Test it first: `if (found != null) { … }`. Or write `?.`; then the result may be undefined as well.',

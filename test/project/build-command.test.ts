@@ -135,7 +135,8 @@ test('constants have their values from cart.json, and from flags before it', asy
   expect(await codeWith('--define', 'DEBUG', '--define', 'MODE=slow')).toMatch(
     /function TIC\(\)\s+trace\("slow"\)\s+end/,
   );
-  expect(await cartwright('build', 'debug', '--define', 'cls=1')).toMatchObject({ status: 2 });
+  for (const name of ['cls', 'class', 'await', 'static'])
+    expect(await cartwright('build', 'debug', '--define', `${name}=1`)).toMatchObject({ status: 2 });
   write('cart/debug/cart.json', '{ "define": { "DEBUG": [] } }');
   expect((await cartwright('build', 'debug')).stderr).toContain('[cart-json/wrong-value]');
 });

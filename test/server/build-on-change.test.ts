@@ -12,12 +12,13 @@ let loop: BuildLoop;
 let outcomes: string[];
 let errors: unknown[];
 let running: number;
+let builds: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-loop-'));
   mkdirSync(join(folder, 'src'));
   entry = join(folder, 'src/main.ts');
-  [outcomes, errors, running] = [[], [], 0];
+  [outcomes, errors, running, builds] = [[], [], 0, 0];
 });
 afterEach(() => {
   loop.close();
@@ -27,6 +28,7 @@ afterEach(() => {
 /** A game whose code is what its build comes to. */
 async function build(): Promise<Outcome<string>> {
   expect(++running).toBe(1);
+  builds++;
   const text = readFileSync(entry, 'utf8');
   await new Promise(resolve => setTimeout(resolve, 30));
   running--;
@@ -65,10 +67,29 @@ test('a game is built at once, after each change of its files, and after a failu
 
 test('one build follows the other, and an internal error does not end the loop', async () => {
   start('one');
-  await Promise.all([loop.rebuild(), loop.rebuild()]);
+  await became('one');
+  const second = loop.rebuild();
+  await expect.poll(() => running).toBe(1);
+  await Promise.all([second, loop.rebuild()]);
   expect(outcomes).toEqual(['one', 'one', 'one']);
   writeFileSync(entry, 'bug');
   await expect.poll(() => errors.map(String), { timeout: 10_000 }).toEqual(['Error: a bug']);
   writeFileSync(entry, 'two');
   await became('one', 'one', 'one', 'two');
+});
+
+test('changes during a build are taken in by one more build', async () => {
+  start('one');
+  await expect.poll(() => running).toBe(1);
+  await Promise.all(Array.from({ length: 5 }, () => loop.rebuild()));
+  expect(outcomes).toEqual(['one', 'one']);
+});
+
+test('after its end the loop tells nothing of the build under way and begins no other', async () => {
+  start('one');
+  await expect.poll(() => running).toBe(1);
+  const next = loop.rebuild();
+  loop.close();
+  await Promise.all([next, loop.rebuild()]);
+  expect([outcomes, running, builds]).toEqual([[], 0, 1]);
 });

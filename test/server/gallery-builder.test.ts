@@ -29,9 +29,9 @@ test('games are built in their order, after one that somebody waits for, and eac
     const { playable, end } = builder.build(game);
     expect((await playable)?.cartridge.length).toBeGreaterThan(0);
     order.push(`${game.name} playable`);
-    const { outcome, seconds } = await end;
+    const { outcome, milliseconds } = await end;
     expect(outcome.ok && outcome.value.card.name).toBe(game.name);
-    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(milliseconds).toBeGreaterThan(0);
     order.push(`${game.name} made`);
   });
   builder.hurry(games[3]);
@@ -42,9 +42,7 @@ test('games are built in their order, after one that somebody waits for, and eac
       [name, 'made'],
     ]),
   );
-  const again = builder.build(games[1]);
-  expect(builder.build(games[2]).end).toBe(builder.build(games[2]).end);
-  expect((await again.end).outcome.ok).toBe(true);
+  expect((await builder.build(games[1]).end).outcome.ok).toBe(true);
 });
 
 test('a game that cannot be built is not playable, and its end says why', async () => {

@@ -122,6 +122,16 @@ test('errors that the page reports arrive, anything else is turned away', async 
   ]);
 });
 
+test('an internal error while a report is taken ends the visit, not the server', async () => {
+  const server = await started({
+    onReport() {
+      throw new Error('a bug');
+    },
+  });
+  for (let visits = 0; visits < 2; visits++)
+    expect(await report(server, '{"message":"it broke","traceback":""}')).toBe(500);
+});
+
 test('what became of a game on a page arrives, anything else is turned away', async () => {
   const heard: Reloaded[] = [];
   const server = await started({ onReloaded: reloaded => heard.push(reloaded) });

@@ -3,12 +3,11 @@
 import { decodePicture, type Picture } from '../cartridge/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
-import { displayPath } from '../files/display-path.ts';
 import { readFile } from '../files/read-file.ts';
 import { readRecording } from '../headless/read-recording.ts';
 import { runCartridge } from '../headless/run.ts';
 import type { BuiltCartridge } from '../project/index.ts';
-import { runtimeDiagnostic } from '../project/load-runnable.ts';
+import { runtimeDiagnostic, withDisplayPaths } from '../project/load-cartridge-file.ts';
 
 /** Without a word in `cart.json`, a game is shown after four seconds: titles have come in, and things move. */
 const DEFAULT_FRAME = 239;
@@ -46,7 +45,7 @@ async function playUntil(
   const pixels = new Uint8Array(last);
   machine.close();
   if (errors.length === 0) return success({ width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels });
-  const runnable = { cartridge, sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } };
+  const runnable = { cartridge, sourceMap: withDisplayPaths(sourceMap) };
   return failure(...errors.map(error => runtimeDiagnostic(error, runnable)));
 }
 

@@ -1,11 +1,12 @@
 /** Paths as messages show them. */
 
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { STANDARD_STREAM } from './standard-stream.ts';
 
-/** Path as the user would type it from the working directory. */
+/** Path as the user would type it from the working directory; an absolute one if it leads out of there. */
 export function displayPath(file: string): string {
   if (file === STANDARD_STREAM) return 'standard input';
   const path = relative(process.cwd(), file);
-  return path === '' ? '.' : path.startsWith('..') ? file : path;
+  if (path === '') return '.';
+  return /^\.\.([\\/]|$)/.test(path) ? resolve(file) : path;
 }

@@ -1,5 +1,7 @@
 /** The operating system's file errors in plain words. */
 
+import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
+
 const TEXTS: Record<string, string> = {
   ENOENT: 'there is no such file or directory',
   EACCES: 'permission denied',
@@ -19,4 +21,13 @@ const TEXTS: Record<string, string> = {
 export function fileErrorText(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   return (code && TEXTS[code]) || (error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * The diagnostic of a file that cannot be read.
+ *
+ * @param error what a function of node:fs threw
+ */
+export function unreadableFile(file: string, error: unknown): Diagnostic {
+  return errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file });
 }

@@ -1,3 +1,5 @@
+/** Whether a path is a regular file. */
+
 import { statSync } from 'node:fs';
 
 /** Whether there is a file at a path, and nothing else such as a folder. */

@@ -2,7 +2,7 @@
 
 import { readFileSync, readSync, statSync } from 'node:fs';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from './file-error.ts';
+import { unreadableFile } from './file-error.ts';
 import { STANDARD_STREAM } from './standard-stream.ts';
 
 /** No file that a command reads has a reason to be larger. */
@@ -26,9 +26,7 @@ export function readFile(file: string): Outcome<Uint8Array> {
       );
     return success(isStandard ? standardInput() : new Uint8Array(readFileSync(file)));
   } catch (error) {
-    return failure(
-      errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
-    );
+    return failure(unreadableFile(file, error));
   }
 }
 

@@ -1,8 +1,8 @@
 /** Reading the text files of a project: what goes wrong is a diagnostic. */
 
 import { readFileSync } from 'node:fs';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from './file-error.ts';
+import { failure, type Outcome, success } from '../diagnostic.ts';
+import { unreadableFile } from './file-error.ts';
 
 /** What the operating system calls a file that is not there, also because a part of its path is not. */
 const MISSING = ['ENOENT', 'ENOTDIR'];
@@ -23,8 +23,6 @@ export function readTextIfThere(file: string): Outcome<string | undefined> {
     return success(new TextDecoder(UTF_16[mark] ?? 'utf-8').decode(bytes));
   } catch (error) {
     if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return success(undefined);
-    return failure(
-      errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
-    );
+    return failure(unreadableFile(file, error));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Whose each byte of a chunk is: that of the metadata, of a place in the sources, of a library helper, or of what
- * serves all of them at the start. A byte belongs to the mapping or helper that begins at it or most closely before
- * it, so every byte has one owner.
+ * Which part of the program each byte of the code belongs to: the metadata, a place in the sources, a library helper,
+ * or what serves all of them at the start. A byte belongs to the mapping or helper that begins at it or most closely
+ * before it, so every byte has one owner.
  */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';

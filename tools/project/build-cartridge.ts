@@ -10,7 +10,7 @@ import { encodeTic } from '../cartridge/tic.ts';
 import type { Defines } from '../compile/defines.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { fileErrorText } from '../files/file-error.ts';
+import { unreadableFile } from '../files/file-error.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import type { Budget } from './budget.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
@@ -103,9 +103,7 @@ function checkEntry(file: string): Outcome<undefined> {
     accessSync(file, constants.R_OK);
     return success(undefined);
   } catch (error) {
-    return failure(
-      errorDiagnostic('file/not-read', `the file cannot be read: ${fileErrorText(error)}`, { file }),
-    );
+    return failure(unreadableFile(file, error));
   }
 }
 

@@ -2,14 +2,27 @@
 
 import { consoleFunctions } from '../api/index.ts';
 import type { DefinedValue } from '../compile/defines.ts';
+import ts from '../compile/typescript.ts';
 import { type JsonProblem, wrongValue } from './json-object.ts';
 
 /** What is wrong with the name of a constant; undefined if nothing is. */
 export function defineNameProblem(name: string): string | undefined {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `"${name}" cannot be the name of a constant`;
+  if (isReservedWord(name)) return `"${name}" is a word of TypeScript`;
   return consoleFunctions.some(entry => entry.name === name)
     ? `"${name}" is a function of the console`
     : undefined;
+}
+
+/** Whether a word cannot be the name of a variable in a module. */
+function isReservedWord(name: string): boolean {
+  const kind = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
+  return (
+    kind === ts.SyntaxKind.AwaitKeyword ||
+    (kind !== undefined &&
+      kind >= ts.SyntaxKind.FirstReservedWord &&
+      kind <= ts.SyntaxKind.LastFutureReservedWord)
+  );
 }
 
 /** The constant that `NAME=value` or `NAME` alone stands for: true, false, a number, or a string. */

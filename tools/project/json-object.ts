@@ -29,7 +29,7 @@ export function readJsonObject(
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0]?.expression;
   const isObject = root !== undefined && ts.isObjectLiteralExpression(root);
-  // What holds no object at all is told so, instead of what its first character is not.
+  // A file without an object gets its own message; TypeScript would complain about its first character.
   const { error } = isObject ? ts.parseConfigFileTextToJson(file, text) : {};
   if (error || !isObject)
     return failure(

@@ -2,15 +2,15 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { targetForm } from '../cartridge/convert.ts';
 import type { Outcome } from '../diagnostic.ts';
 import { success } from '../diagnostic.ts';
-import { displayPath } from '../files/display-path.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import type { BuildOptions } from './index.ts';
-import { loadRunnable, type Runnable } from './load-runnable.ts';
+import { loadCartridgeFile, type RunnableCartridge, withDisplayPaths } from './load-cartridge-file.ts';
 
-export interface LoadedGame extends Runnable {
+export interface LoadedGame extends RunnableCartridge {
   /** Name for the files that are made of it, without an extension. */
   name: string;
   /** What was built of the project; undefined for a cartridge file. */
@@ -30,7 +30,7 @@ export async function loadGame(
   build: typeof buildGame = buildGame,
 ): Promise<Outcome<LoadedGame>> {
   if (name !== undefined && isCartridgeFile(name)) {
-    const loaded = await loadRunnable(name);
+    const loaded = await loadCartridgeFile(name);
     if (!loaded.ok) return loaded;
     if (name === STANDARD_STREAM)
       return success({ ...loaded.value, name: 'cartridge', files: [] }, loaded.diagnostics);
@@ -47,8 +47,7 @@ export async function loadGame(
       built: game.value,
       files,
       cartridge,
-      // Errors show files as the user would type them.
-      sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) },
+      sourceMap: withDisplayPaths(sourceMap),
     },
     game.diagnostics,
   );
@@ -61,5 +60,5 @@ export function isCartridgeFile(name: string): boolean {
   if (/\.[cm]?tsx?$/i.test(name)) return false;
   if (existsSync(name)) return statSync(name).isFile();
   // A name with a cartridge's extension means a file even where there is none, so that the error speaks of a file.
-  return /\.(tic|png|lua)$/.test(name);
+  return targetForm(name) !== undefined;
 }

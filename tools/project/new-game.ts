@@ -34,6 +34,12 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
         remedy: 'Use letters, digits, - and _, with a letter first, such as my-game.',
       }),
     );
+  if (name === 'index')
+    return failure(
+      errorDiagnostic('new/name', '"index" is the name of the gallery page', {
+        remedy: 'Choose another name.',
+      }),
+    );
   const games = findGames(cwd);
   const root = games.ok ? games.value[0].root : cwd;
   const files = [

@@ -18,28 +18,41 @@ export interface BuildLoopOptions<T> {
 }
 
 export interface BuildLoop {
-  /** Builds once more; resolves when that is done. */
+  /** Builds once more after the build under way; resolves when that is done. */
   rebuild(): Promise<void>;
-  /** Watches no longer. */
+  /** Watches and builds no longer; of a build under way nothing is told. */
   close(): void;
 }
 
 /** Starts the first build and the watch. One build follows the other: the one of an older state must not come last. */
 export function buildOnChange<T>(options: BuildLoopOptions<T>): BuildLoop {
   const { files, folders, build, filesOf, onBuilt, onInternalError } = options;
+  let isClosed = false;
   const buildNow = async () => {
+    // From now on a change is one that this build may have missed.
+    waiting = undefined;
+    if (isClosed) return;
     const outcome = await build();
+    if (isClosed) return;
     if (outcome.ok) watch.follow(filesOf(outcome.value));
     else watch.widen(folders);
     await onBuilt(outcome);
   };
   let building = Promise.resolve();
+  /** The build that has not begun yet: it takes in all changes until then. */
+  let waiting: Promise<void> | undefined;
   const rebuild = () => {
-    building = building.then(buildNow).catch(onInternalError);
-    return building;
+    waiting ??= building = building.then(buildNow).catch(onInternalError);
+    return waiting;
   };
   const watch = watchFiles(files, rebuild);
   watch.widen(folders);
   void rebuild();
-  return { rebuild, close: watch.close };
+  return {
+    rebuild,
+    close() {
+      isClosed = true;
+      watch.close();
+    },
+  };
 }

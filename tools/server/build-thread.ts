@@ -1,6 +1,6 @@
 /**
- * A thread that builds games for a command that goes on: the command can answer meanwhile, and the thread, which keeps
- * what did not change, has more room for what a build makes and throws away than a process has by itself.
+ * Builds games in a worker thread, so that the command stays responsive. The thread keeps what did not change, and has a
+ * larger heap.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -33,13 +33,14 @@ export class BuildThread {
   private worker: Worker | undefined;
   private readonly pending = new Map<number, PendingRequest>();
   private count = 0;
+  private isClosed = false;
 
   /**
    * Asks the thread.
    *
    * @param input what the request is about, a plain value
    * @param onPartial given what the thread sends before it has the whole answer
-   * @returns the answer; rejects only for an internal error
+   * @returns the answer, which never comes after {@link close}; rejects only for an internal error
    */
   ask<Kind extends keyof Requests>(
     kind: Kind,
@@ -47,6 +48,7 @@ export class BuildThread {
     ...onPartial: Requests[Kind] extends { partial: infer Part } ? [(part: Part) => void] : []
   ): Promise<Requests[Kind]['answer']>;
   ask(kind: keyof Requests, input: unknown, onPartial?: (part: never) => void): Promise<unknown> {
+    if (this.isClosed) return new Promise(() => {});
     this.worker ??= this.start();
     const id = this.count++;
     const answer = new Promise((resolve, reject) => {
@@ -63,6 +65,7 @@ export class BuildThread {
 
   /** Ends the thread with what it has under way, whose answers never come. */
   close(): void {
+    this.isClosed = true;
     void this.worker?.terminate();
     this.worker = undefined;
   }

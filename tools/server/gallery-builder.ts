@@ -10,7 +10,7 @@ import type { GalleryPlan } from './thread-messages.ts';
 export interface FinishedBuild {
   outcome: Outcome<MadeGame>;
   /** Until it could be played. */
-  seconds: string;
+  milliseconds: number;
 }
 
 /** A build under way. */
@@ -42,10 +42,8 @@ export class GalleryBuilder {
     this.plan = this.thread.ask('plan', projects);
   }
 
-  /** Builds a game with its files as they are when its turn comes. A game that waits already is not built twice. */
+  /** Builds a game with its files as they are when its turn comes. */
   build(project: Project): Build {
-    const waiting = this.queue.find(task => task.project.name === project.name);
-    if (waiting) return waiting.build;
     let begin: Task['begin'] = () => {};
     const turn = new Promise<void>(resolve => {
       begin = resolve;
@@ -78,7 +76,7 @@ export class GalleryBuilder {
       milliseconds = performance.now() - start;
       play(game);
     });
-    return { outcome, seconds: ((milliseconds ?? performance.now() - start) / 1000).toFixed(2) };
+    return { outcome, milliseconds: milliseconds ?? performance.now() - start };
   }
 
   private async next(): Promise<void> {

@@ -5,11 +5,14 @@ import { type Defines, playDefines } from '../compile/defines.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
-import { displayPath } from '../files/display-path.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { type Project, sourceFolders } from '../project/find-project.ts';
-import { type Runnable, runtimeDiagnostic } from '../project/load-runnable.ts';
+import {
+  type RunnableCartridge,
+  runtimeDiagnostic,
+  withDisplayPaths,
+} from '../project/load-cartridge-file.ts';
 import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
@@ -126,7 +129,7 @@ class PlayedGallery {
   }
 
   /** A version that a page plays or has played. */
-  versionOf(game: string, version: number | undefined): Runnable | undefined {
+  versionOf(game: string, version: number | undefined): RunnableCartridge | undefined {
     return this.entries.get(game)?.versions.find(version);
   }
 }
@@ -134,7 +137,7 @@ class PlayedGallery {
 /** A game while it is served. */
 class PlayedEntry {
   readonly project: Project;
-  readonly versions = new PlayedVersions<Runnable>();
+  readonly versions = new PlayedVersions<RunnableCartridge>();
   /** The build under way, or the last one. */
   build!: Promise<FinishedBuild>;
   /** The game of that build as a page asks for it; undefined if it cannot be played. */
@@ -167,8 +170,8 @@ class PlayedEntry {
         const isRebuild = this.made !== undefined;
         if (outcome.ok) this.made = outcome.value;
         else server.showProblem(listener.format(outcome.diagnostics), name);
-        const { seconds } = await this.build;
-        listener.onBuilt({ game: name, outcome, seconds, isRebuild });
+        const { milliseconds } = await this.build;
+        listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
       },
       onInternalError: listener.onInternalError,
     });
@@ -191,9 +194,8 @@ function fileOf(made: MadeGame, name: string, end: string): ServedFile | undefin
 }
 
 /** A version of a game as a page asks for it, and noted for errors that come from there. */
-function dataOf({ cartridge, sourceMap }: PlayableGame, versions: PlayedVersions<Runnable>): string {
-  // Errors show files as the user would type them.
-  const map = { ...sourceMap, sources: sourceMap.sources.map(displayPath) };
+function dataOf({ cartridge, sourceMap }: PlayableGame, versions: PlayedVersions<RunnableCartridge>): string {
+  const map = withDisplayPaths(sourceMap);
   const version = versions.add({ cartridge: decodeChunks(cartridge), sourceMap: map });
   return encodeGameData({ cartridge, sourceMap: map, version });
 }

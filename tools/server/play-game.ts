@@ -7,8 +7,8 @@ import { exportHtml, preparePages } from '../export/html.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, sourceFolders } from '../project/find-project.ts';
+import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
-import { runtimeDiagnostic } from '../project/load-runnable.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
@@ -25,6 +25,8 @@ interface PlayedSource {
   folders: readonly string[];
   /** Builds it, or reads it anew. */
   load(): Promise<Outcome<LoadedGame>>;
+  /** Ends what it has under way. */
+  close(): void;
 }
 
 /** A build that worked. */
@@ -52,11 +54,11 @@ export async function playGame(
 ): Promise<Outcome<PlaySession>> {
   const source = await findSource(named, defines);
   if (!source.ok) return source;
-  const { name, files, folders, load } = source.value;
+  const { name, files, folders, load, close } = source.value;
   const versions = new PlayedVersions<LoadedGame>();
   /** The last one that worked. */
   let current: Version | undefined;
-  let seconds = '';
+  let milliseconds = 0;
   /** The build under way, or the last one. */
   let newest: Promise<Outcome<Version>>;
   const page = async () => {
@@ -91,7 +93,7 @@ export async function playGame(
       newest = load()
         .then(game => asVersion(game, versions))
         .finally(() => {
-          seconds = ((performance.now() - start) / 1000).toFixed(2);
+          milliseconds = performance.now() - start;
         });
       return newest;
     },
@@ -102,7 +104,7 @@ export async function playGame(
         current = outcome.value;
         server.value.reload();
       } else server.value.showProblem(listener.format(outcome.diagnostics));
-      listener.onBuilt({ game: name, outcome, seconds, isRebuild });
+      listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
     },
     onInternalError: listener.onInternalError,
   });
@@ -112,6 +114,7 @@ export async function playGame(
     rebuild: loop.rebuild,
     close() {
       loop.close();
+      close();
       void server.value.close();
     },
   });
@@ -123,7 +126,7 @@ async function findSource(named: string | undefined, defines?: Defines): Promise
     const first = await load();
     // Its warnings come with the first build.
     return first.ok
-      ? success({ name: first.value.name, files: first.value.files, folders: [], load })
+      ? success({ name: first.value.name, files: first.value.files, folders: [], load, close() {} })
       : failure(...first.diagnostics);
   }
   const project = findProject(named, process.cwd());
@@ -134,6 +137,7 @@ async function findSource(named: string | undefined, defines?: Defines): Promise
     files: [project.value.entry],
     folders: sourceFolders(project.value),
     load: () => loadGame(named, { defines: playDefines(defines) }, thread.build),
+    close: () => thread.close(),
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a server of games and the command that started it have to say to each other. */
+/** What the play servers tell the command that started them. */
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
 import type { Reloaded } from './serve.ts';
@@ -21,7 +21,7 @@ export interface PlayedBuild {
   game: string;
   outcome: Outcome<unknown>;
   /** Until the game could be played. */
-  seconds: string;
+  milliseconds: number;
   isRebuild: boolean;
 }
 

@@ -3,12 +3,12 @@
  * start, and its errors must not be looked up in the map of another.
  */
 
-import type { Runnable } from '../project/load-runnable.ts';
+import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
 
 /** No page plays one that is older by so many builds. */
 const MOST_VERSIONS = 20;
 
-export class PlayedVersions<T extends Runnable> {
+export class PlayedVersions<T extends RunnableCartridge> {
   private readonly versions = new Map<number, T>();
   /** Pages of a server that has ended may be open still: their numbers are others. */
   private count = Date.now();

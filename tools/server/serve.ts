@@ -66,10 +66,7 @@ export interface PlayServer {
 export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
-    answer(request, response, options, listeners).catch((error: unknown) => {
-      // Whoever makes the page tells of its errors; here only the visit has to end.
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
-    });
+    answer(request, response, options, listeners).catch((error: unknown) => fail(response, error));
   });
   try {
     await listen(server, options.port);
@@ -130,6 +127,11 @@ async function answer(
   }
 }
 
+/** Ends a visit with an internal error, which must not end the server. */
+function fail(response: ServerResponse, error: unknown): void {
+  response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
+}
+
 function sendFile(response: ServerResponse, content: ServedFile, type: string): void {
   if (typeof content === 'string' || content instanceof Uint8Array) send(response, content, type);
   else response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(content.problem);
@@ -164,7 +166,11 @@ function receive(
   });
   request.on('end', () => {
     const content = parseObject(text);
-    response.writeHead(content && take(content) ? 204 : 400).end();
+    try {
+      response.writeHead(content && take(content) ? 204 : 400).end();
+    } catch (error) {
+      fail(response, error);
+    }
   });
 }
 

@@ -87,6 +87,11 @@ export function segmentIntersection(
 
 /** The ends of a and b on their way into the exact stage: V8 puts every double that it hands to a function on the heap. */
 const ends = [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5];
+/** Where in it the x of each end is, with the y behind it. */
+const A0 = 0;
+const A1 = 2;
+const B0 = 4;
+const B1 = 6;
 
 /** Says which segments endsTouch and endsMeet are about. */
 export function setEnds(
@@ -114,8 +119,8 @@ function endsTouch(): boolean {
   return (
     intervalsTouch(0) &&
     intervalsTouch(1) &&
-    endTurn(4, 0) * endTurn(4, 2) <= 0 &&
-    endTurn(0, 4) * endTurn(0, 6) <= 0
+    endTurn(B0, A0) * endTurn(B0, A1) <= 0 &&
+    endTurn(A0, B0) * endTurn(A0, B1) <= 0
   );
 }
 
@@ -129,7 +134,7 @@ function intervalsTouch(axis: number): boolean {
   return !(a0 < b0 && a0 < b1 && a1 < b0 && a1 < b1);
 }
 
-/** The exact side of a segment, 0 for a or 4 for b, on which the end that begins at place point lies. */
+/** The exact side of a segment, A0 for a or B0 for b, on which an end lies. */
 function endTurn(segment: number, point: number): number {
   return orientationExact(
     ends[segment],
@@ -148,24 +153,24 @@ function endTurn(segment: number, point: number): number {
  */
 export function endsMeet(out: Out): boolean {
   if (!endsTouch()) return false;
-  if (isOn(4, 0)) {
+  if (isOn(B0, A0)) {
     out[0] = 0;
     out[1] = ends[0];
     out[2] = ends[1];
   } else {
     // The end of b that lies on a, the nearer one if both do.
-    let end = isOn(0, 4) ? 4 : -1;
+    let end = isOn(A0, B0) ? B0 : -1;
     out[0] = end < 0 ? 2 : 0;
-    if (end === 4) setParameter(0, ends[4], ends[5], out, 0);
-    if (isOn(0, 6)) {
+    if (end === B0) setParameter(A0, ends[B0], ends[B0 + 1], out, 0);
+    if (isOn(A0, B1)) {
       const t = out[0];
-      setParameter(0, ends[6], ends[7], out, 0);
-      if (out[0] < t) end = 6;
+      setParameter(A0, ends[B1], ends[B1 + 1], out, 0);
+      if (out[0] < t) end = B1;
       else out[0] = t;
     }
-    if (end < 0 && isOn(4, 2)) {
+    if (end < 0 && isOn(B0, A1)) {
       out[0] = 1;
-      end = 2;
+      end = A1;
     }
     if (end >= 0) {
       out[1] = ends[end];
@@ -181,11 +186,11 @@ export function endsMeet(out: Out): boolean {
       out[2] = ends[1] + out[0] * ay;
     }
   }
-  setParameter(4, out[1], out[2], out, 3);
+  setParameter(B0, out[1], out[2], out, 3);
   return true;
 }
 
-/** Whether the end that begins at place point lies exactly on a segment, 0 for a or 4 for b. */
+/** Whether an end lies exactly on a segment, A0 for a or B0 for b. */
 function isOn(segment: number, point: number): boolean {
   const x = ends[point];
   const y = ends[point + 1];

@@ -23,6 +23,11 @@ const SYNTAX: readonly Row[] = [
     'export const t = { __proto__: { speed: 1 } };',
     '__proto__ is not supported: prototypes cannot be read or set',
   ],
+  [
+    "export const q = { '__proto__': { speed: 1 } };",
+    "'__proto__' is not supported: prototypes cannot be read or set",
+  ],
+  ["export const late = import('./main.ts');", 'import() is not supported'],
   ['const js_text = 5;', 'names that begin with js_ or __TS__ are reserved: js_text'],
   [
     'export function* steps() { try { yield 1; } finally { trace(1); } }',

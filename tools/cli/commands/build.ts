@@ -14,6 +14,7 @@ import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
 import { colours } from '../print/colours.ts';
 import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
+import { formatSeconds } from '../print/seconds.ts';
 import { formatSizes } from '../print/size-table.ts';
 import { formatTable } from '../print/table.ts';
 import { waitForEnd } from '../wait-for-end.ts';
@@ -69,7 +70,7 @@ it. After a failed build there are ok and diagnostics only, and size if a budget
     )
     .action(async (game: string | undefined, options: Options) => {
       if (options.output !== undefined && !isWritable(options.output)) {
-        program.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
+        command.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
           exitCode: 2,
         });
       }
@@ -137,7 +138,11 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
     },
     onInternalError: printInternalError,
   });
-  waitForEnd(loop.close, { r: loop.rebuild });
+  const close = () => {
+    loop.close();
+    thread.close();
+  };
+  waitForEnd(close, { r: loop.rebuild });
 }
 
 /** The first build is shown as a whole, the later ones get a line each. */
@@ -150,8 +155,8 @@ function printWatched(build: Build, options: Options, isFirst: boolean): void {
     process.stderr.write(`${colours.dim(`watching ${count} files · ${keys}`)}\n`);
     return;
   }
-  const seconds = (build.milliseconds / 1000).toFixed(2);
-  process.stderr.write(`rebuilt in ${seconds} s, ${cartridge.code.length} bytes of code\n`);
+  const time = formatSeconds(build.milliseconds);
+  process.stderr.write(`rebuilt in ${time}, ${cartridge.code.length} bytes of code\n`);
 }
 
 /** What measures a game; undefined for one that does not fit into a `.tic` file. */
@@ -208,7 +213,6 @@ function print({ files, measure, milliseconds }: Build, { size: isLong }: Option
   const rows = files
     .filter(({ file }) => !file.endsWith('.map'))
     .map(({ file, content }) => [displayPath(file), String(Buffer.byteLength(content)), 'bytes']);
-  const seconds = (milliseconds / 1000).toFixed(2);
   process.stdout.write(`${formatTable([], rows, 'lrl')}\n${formatSizes(measure(), isLong ?? false)}`);
-  process.stdout.write(`time ${seconds} s\n`);
+  process.stdout.write(`time ${formatSeconds(milliseconds)}\n`);
 }

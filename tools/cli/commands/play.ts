@@ -12,6 +12,7 @@ import { addDefineFlag } from '../build-flags.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { colours } from '../print/colours.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
+import { formatSeconds } from '../print/seconds.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
 interface Options {
@@ -85,11 +86,12 @@ const LISTENER: PlayListener = {
   format: formatProblem,
 };
 
-function printBuild({ game, outcome, seconds, isRebuild }: PlayedBuild): void {
+function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
   printDiagnostics(outcome.diagnostics);
+  const time = formatSeconds(milliseconds);
   if (outcome.ok)
     process.stderr.write(
-      isRebuild ? `${game} rebuilt in ${seconds} s\n` : `${colours.green(`${game} ready`)} in ${seconds} s\n`,
+      isRebuild ? `${game} rebuilt in ${time}\n` : `${colours.green(`${game} ready`)} in ${time}\n`,
     );
   else process.stderr.write(`${colours.dim(`${game} waits for a change that mends it`)}\n`);
 }

@@ -13,8 +13,8 @@ import { encodeFramePng } from '../../headless/png.ts';
 import { readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
+import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
-import { type Runnable, runtimeDiagnostic } from '../../project/load-runnable.ts';
 import { addDefineFlag } from '../build-flags.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
@@ -179,7 +179,7 @@ function record(records: Records, options: Options, tick: Tick, frame: number, s
   records.last = tick.frame;
 }
 
-function reportErrors(records: Records, result: RunResult, runnable: Runnable): Diagnostic[] {
+function reportErrors(records: Records, result: RunResult, runnable: RunnableCartridge): Diagnostic[] {
   return result.errors.map(error => {
     const text = [error.message, error.traceback].filter(Boolean).join('\n');
     records.traces.push(`error[${result.frames - 1}] ${text}`);

@@ -18,11 +18,11 @@ export function keptFieldFindings(kept: readonly KeptFields[], checker: TypeScri
         ? `the property ${listed} keeps its name`
         : `${names.length} properties keep their names`;
     const list = names.length === 1 ? '' : `: ${listed}${names.length > MOST_NAMES ? ', …' : ''}`;
-    const says = checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
+    const isUntyped = checker.getTypeAtLocation(node).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
     return {
       code: 'lint/kept-fields',
       message: `the keys of ${shown(node)} are listed or computed, so ${fields}${list}`,
-      remedy: says
+      remedy: isUntyped
         ? 'For a smaller chunk, give it a type instead of any or unknown, or use a Map.'
         : 'For a smaller chunk, name the properties, or use a Map.',
       node,

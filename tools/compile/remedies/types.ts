@@ -92,9 +92,10 @@ function mayBeUndefined({ message, text }: Problem): string | undefined {
 
 function possiblyUndefined(problem: Problem): string {
   const { text, file, start } = problem;
-  const value = /^[\w$.]{1,24}$/.test(text) ? text : 'x';
+  const isName = /^[\w$.]{1,24}$/.test(text);
+  const value = isName ? text : 'x';
   const test = `Test it first: \`if (${value} != null) { … }\`.`;
-  if (new RegExp(`\\blet ${value.replaceAll('$', '\\$')}(: [^=;\\n]*)?;`).test(file.text))
+  if (isName && new RegExp(`\\blet ${text.replaceAll(/[$.]/g, '\\$&')}(: [^=;\\n]*)?;`).test(file.text))
     return `Initialize it where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
   const next = file.text.slice(start + text.length);
   if (/^[\w$.]*\s*([-+*/%]?=[^=]|\+\+|--)/.test(next)) return test;

@@ -14,12 +14,16 @@ export const ASYNCHRONOUS: Refusal = {
         ? 'async'
         : ts.isForOfStatement(node)
           ? 'for await'
-          : ts.isCallExpression(node)
-            ? 'import()'
-            : 'Promise';
+          : 'Promise';
     return `"${word}" is not supported: a game cannot wait for a promise`;
   },
   remedy: 'Count frames in TIC, or write a generator function and call its `next()` in every frame.',
+};
+
+export const DYNAMIC_IMPORT: Refusal = {
+  name: 'compile/dynamic-import',
+  message: 'import() is not supported',
+  remedy: "Import at the top of the file: `import { ship } from './ship.ts';`.",
 };
 
 export const REGULAR_EXPRESSION: Refusal = {
@@ -40,7 +44,7 @@ export const ARGUMENTS: Refusal = {
   remedy: 'Use a rest parameter: `function sum(...values: number[])`.',
 };
 
-export const VARIABLE: Refusal = {
+export const VAR: Refusal = {
   name: 'compile/var',
   message: '"var" is not supported',
   remedy: 'Use `let`, or `const` if the value never changes.',

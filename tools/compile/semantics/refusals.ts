@@ -20,6 +20,7 @@ import {
   DEBUGGER,
   DECORATOR,
   DESCRIPTOR,
+  DYNAMIC_IMPORT,
   FINALLY_AROUND_YIELD,
   ITERATOR_RETURN,
   MERGED_ENUM,
@@ -28,7 +29,7 @@ import {
   RESERVED_NAME,
   STATIC_SUPER,
   USING,
-  VARIABLE,
+  VAR,
 } from './refusal-list.ts';
 import { isTarget } from './writes.ts';
 
@@ -63,7 +64,8 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (ts.isFunctionLike(node) && ts.canHaveModifiers(node))
     if (ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)) return ASYNCHRONOUS;
   if (ts.isForOfStatement(node) && node.awaitModifier) return ASYNCHRONOUS;
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return ASYNCHRONOUS;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return DYNAMIC_IMPORT;
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) {
     if (node.expression.text === 'RegExp') return REGULAR_EXPRESSION;
     if (node.expression.text === 'Promise') return ASYNCHRONOUS;
@@ -78,7 +80,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (isMergedEnum(node)) return MERGED_ENUM;
   if (ts.isVariableDeclarationList(node) && isUsing(node)) return USING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
-    return VARIABLE;
+    return VAR;
   return undefined;
 }
 
@@ -118,9 +120,10 @@ function objectFunctionOf(node: TypeScript.Node): string {
   return isOfObject ? node.name.text : '';
 }
 
-/** `{ __proto__: base }` */
+/** `{ __proto__: base }`, quoted or not; a computed `['__proto__']` is a property like others. */
 function isPrototypeKey(node: TypeScript.Node): boolean {
-  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === '__proto__';
+  if (!ts.isPropertyAssignment(node)) return false;
+  return (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === '__proto__';
 }
 
 /** Patterns that the transpiler makes something else of. */

@@ -67,6 +67,9 @@ export function rewind(channel: Channel, positions: Uint8Array, positionsAt: num
   positions.fill(0xff, positionsAt, positionsAt + POSITION_COUNT);
 }
 
+/** Place of the byte with octave, speed and the signs of notes in a sample. */
+export const FLAGS = 60;
+
 /** Address of an SFX in RAM. */
 export function sampleAddress(index: number): number {
   return at.SAMPLES + at.SAMPLE_SIZE * index;
@@ -74,12 +77,12 @@ export function sampleAddress(index: number): number {
 
 /** The octave stored in an SFX, 0–7. */
 export function sampleOctave(ram: Uint8Array, index: number): number {
-  return ram[sampleAddress(index) + 60]! & 7;
+  return ram[sampleAddress(index) + FLAGS]! & 7;
 }
 
 /** The speed stored in an SFX, −4 to 3. */
 export function sampleSpeed(ram: Uint8Array, index: number): number {
-  return (ram[sampleAddress(index) + 60]! << 25) >> 29;
+  return (ram[sampleAddress(index) + FLAGS]! << 25) >> 29;
 }
 
 /** The note stored in an SFX, 0–15; 12 to 15 reach into the next octave. */

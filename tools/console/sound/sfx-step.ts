@@ -4,12 +4,19 @@
  */
 
 import * as at from '../memory-map.ts';
-import { type Channel, rewind, sampleAddress } from './channel.ts';
+import { type Channel, FLAGS, rewind, sampleAddress } from './channel.ts';
 import { LAST_NOTE, NOTE_FREQUENCIES } from './pitch-table.ts';
 
 const ENVELOPE_STEPS = 30;
 const WAVEFORM_SIZE = 16;
 const FREQUENCY_MASK = 0xfff;
+
+/** Places in a sample of the bytes behind its steps and flags. */
+const SIDES = 61;
+const WAVE_LOOP = 62;
+const VOLUME_LOOP = 63;
+const ARPEGGIO_LOOP = 64;
+const PITCH_LOOP = 65;
 
 /**
  * Plays one tick of a channel into sound register `register`.
@@ -34,10 +41,10 @@ export function stepSfx(
   channel.tick++;
   const sample = sampleAddress(channel.index);
   const place = envelopePlace(channel.tick, channel.speed);
-  const wave = envelopeIndex(place, ram[sample + 62]!);
-  const volume = envelopeIndex(place, ram[sample + 63]!);
-  const arpeggio = envelopeIndex(place, ram[sample + 64]!);
-  const bend = envelopeIndex(place, ram[sample + 65]!);
+  const wave = envelopeIndex(place, ram[sample + WAVE_LOOP]!);
+  const volume = envelopeIndex(place, ram[sample + VOLUME_LOOP]!);
+  const arpeggio = envelopeIndex(place, ram[sample + ARPEGGIO_LOOP]!);
+  const bend = envelopeIndex(place, ram[sample + PITCH_LOOP]!);
   positions[positionsAt] = wave;
   positions[positionsAt + 1] = volume;
   positions[positionsAt + 2] = arpeggio;
@@ -46,7 +53,7 @@ export function stepSfx(
   const loudness = 15 - (ram[sample + 2 * volume]! & 15);
   if (loudness === 0) return;
 
-  const flags = ram[sample + 60]!;
+  const flags = ram[sample + FLAGS]!;
   const interval = ram[sample + 2 * arpeggio + 1]! & 15;
   const transposed = note + (flags & 0x80 ? -interval : interval);
   const clamped = Math.min(Math.max(transposed, 0), LAST_NOTE);
@@ -61,7 +68,7 @@ export function stepSfx(
   const waveform = at.WAVEFORMS + WAVEFORM_SIZE * (ram[sample + 2 * wave]! >> 4);
   ram.copyWithin(target + 2, waveform, waveform + WAVEFORM_SIZE);
 
-  const sides = ram[sample + 61]!;
+  const sides = ram[sample + SIDES]!;
   const left = sides & 0x10 ? 0 : channel.left;
   const right = sides & 0x20 ? 0 : channel.right;
   ram[at.STEREO_VOLUMES + register] = left | (right << 4);

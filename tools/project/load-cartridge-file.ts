@@ -1,4 +1,4 @@
-/** What a user names to be run or played: a cartridge file of any form, a game of the project, an entry file. */
+/** Reading a cartridge file to run it, and errors of its run as diagnostics. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { decodeCartridge, readCartridgeFile } from '../cartridge/decode.ts';
@@ -13,7 +13,7 @@ import { readFile } from '../files/read-file.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { findSourceMap } from './find-source-map.ts';
 
-export interface Runnable {
+export interface RunnableCartridge {
   cartridge: Cartridge;
   /** From the lines of the cartridge's code to the TypeScript it was made from, if it was. */
   sourceMap?: SourceMapV3;
@@ -21,8 +21,8 @@ export interface Runnable {
   text?: { file: string; source: string };
 }
 
-/** Loads or builds what a user named. */
-export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
+/** Reads a cartridge file; only Lua can run. */
+export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableCartridge>> {
   const bytes = readFile(name);
   if (!bytes.ok) return bytes;
   const cartridge = decodeCartridge(bytes.value, name);
@@ -40,16 +40,20 @@ export async function loadRunnable(name: string): Promise<Outcome<Runnable>> {
   return success(
     {
       cartridge: cartridge.value,
-      // Errors show files as the user would type them.
-      ...(sourceMap ? { sourceMap: { ...sourceMap, sources: sourceMap.sources.map(displayPath) } } : {}),
+      ...(sourceMap ? { sourceMap: withDisplayPaths(sourceMap) } : {}),
       ...(isText ? { text: { file: name, source: new TextDecoder().decode(bytes.value) } } : {}),
     },
     cartridge.diagnostics,
   );
 }
 
+/** A source map by which errors show files as the user would type them. */
+export function withDisplayPaths(map: SourceMapV3): SourceMapV3 {
+  return { ...map, sources: map.sources.map(displayPath) };
+}
+
 /** An error of a running cartridge as a diagnostic, at its place in the source where that is known. */
-export function runtimeDiagnostic(reported: CartridgeError, runnable: Runnable): Diagnostic {
+export function runtimeDiagnostic(reported: CartridgeError, runnable: RunnableCartridge): Diagnostic {
   const error = reportedError(reported);
   if (runnable.sourceMap) return mapCartridgeError(error, runnable.sourceMap);
   const message = [error.message, error.traceback].filter(Boolean).join('\n');
