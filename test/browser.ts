@@ -75,7 +75,7 @@ async function browserPath(): Promise<string> {
   const named = process.env[BROWSER_VARIABLE];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`${BROWSER_VARIABLE} names ${named}, and there is no such file.`);
+    throw new Error(`${BROWSER_VARIABLE} is ${named}, which does not exist.`);
   }
   if (process.platform === 'linux' && (process.arch === 'x64' || process.arch === 'arm64'))
     return unpackChromium();

@@ -11,7 +11,7 @@ export interface Diagnostic {
   message: string;
   /** What the user can do about it, where there is something to say. */
   remedy?: string;
-  /** File as the user would name it; absolute or relative to the working directory. */
+  /** File as the user would name it; absolute or relative to the working folder. */
   file?: string;
   /** 1-based line and column in `file`. */
   line?: number;

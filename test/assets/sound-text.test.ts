@@ -160,7 +160,7 @@ test('every example of the documentation is a correct file', () => {
 describe('mistakes', () => {
   const cases: [name: string, text: string, line: number, column: number, message: RegExp][] = [
     ['a line before any block', '# hello\n  volume 1', 2, 3, /outside of any block/],
-    ['an unknown line of an SFX', 'sfx 1\nvolumes 1', 2, 1, /no `volumes`/],
+    ['an unknown line of an SFX', 'sfx 1\nvolumes 1', 2, 1, /unknown SFX keyword `volumes`/],
     ['an SFX number beyond 63', 'sfx 64', 1, 5, /`64` is not a valid sfx number from 0 to 63/],
     ['a pattern number 0', 'pattern 0', 1, 9, /from 1 to 60/],
     ['a block without a number', 'track', 1, 1, /missing after `track`/],
@@ -175,7 +175,13 @@ describe('mistakes', () => {
     ['an octave that does not exist', 'sfx 1\nnote C-9', 2, 6, /`C-9` is not a note/],
     ['a choice of sides', 'sfx 1\nstereo middle', 2, 8, /`middle` is not a choice of sides/],
     ['too few amplitudes', 'waveform 0 0123', 1, 12, /32 amplitudes; here are 4/],
-    ['a digit that is none', 'waveform 0 0123 x', 1, 17, /`x` is not made of hexadecimal digits/],
+    [
+      'a digit that is none',
+      'waveform 0 0123 x',
+      1,
+      17,
+      /`x` contains characters that are not hexadecimal digits/,
+    ],
     ['a row beyond 63', 'pattern 1\n64 C-4 00', 2, 1, /`64` is not a row/],
     ['a row without a note', 'pattern 1\n12', 2, 1, /note of the row is missing/],
     ['a note without an SFX', 'pattern 1\n12 C-4', 2, 4, /missing after `C-4`/],
@@ -183,7 +189,7 @@ describe('mistakes', () => {
     ['a row given twice', 'pattern 1\n1 C-4 00\n01 C-4 00', 3, 1, /`row 1` is given twice/],
     ['a frame with three patterns', 'track 0\nframe 0: 1 2 3', 2, 14, /missing after `3`/],
     ['a tempo out of reach', 'track 0\ntempo 300', 2, 7, /not a tempo from 22 to 277/],
-    ['words after the end of a line', 'track 0\ntempo 120 bpm', 2, 11, /`bpm` is too much/],
+    ['words after the end of a line', 'track 0\ntempo 120 bpm', 2, 11, /unexpected `bpm`/],
   ];
   test.each(cases)('%s is reported at its word with a remedy', (_name, text, line, column, message) => {
     const outcome = readSoundText(text, 'cart/x/sound.txt');

@@ -74,8 +74,8 @@ describe('convert', () => {
   test('is told what it cannot do, with the file that is wrong and without a trace of the program', async () => {
     mkdirSync(file('folder.tic'));
     for (const [args, status, text] of [
-      [['missing.tic', 'x.lua'], 1, /^missing\.tic: error: .*no such file/],
-      [[SOURCE, 'folder.tic', '--force'], 1, /^folder\.tic: error: .*directory/],
+      [['missing.tic', 'x.lua'], 1, /^missing\.tic: error: .*not found/],
+      [[SOURCE, 'folder.tic', '--force'], 1, /^folder\.tic: error: .*folder/],
       [[SOURCE, 'x.tic', '--cover', 'shot.png'], 2, /--cover/],
       [[SOURCE, 'x.zip'], 2, /\.tic/],
     ] as const) {

@@ -116,7 +116,7 @@ test('an installation that is not whole, and a folder that is gone, are told in 
   const gone = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
   expect(gone).toMatchObject({
     status: 1,
-    stderr: 'The folder that you are in is not there any more. Change into one that is.\n',
+    stderr: 'The current folder no longer exists. Change to another folder.\n',
   });
 });
 

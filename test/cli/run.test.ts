@@ -115,7 +115,7 @@ test('an endless loop is stopped, with its line', async () => {
   const code = 'function TIC()\n  local i = 0\n  while true do\n    i = i + 1\n  end\nend';
   const result = await run(cartridge(code), '--instructions', '1000000');
   expect(result.status).toBe(5);
-  expect(result.stderr).toMatch(/game\.lua:[34]: error: .*does not come to an end/);
+  expect(result.stderr).toMatch(/game\.lua:[34]: error: .*took too many instructions/);
 });
 
 test('--json tells what happened', async () => {
@@ -153,10 +153,10 @@ test('pictures of frames that were not made are told', async () => {
   const game = cartridge('function TIC() end');
   const late = await run(game, '--frames', '3', '--png-dir', 'p', '--png-frames', '1,7,9');
   expect(late.status).toBe(0);
-  expect(late.stderr).toContain('warning: there is no picture of frame 7, 9: the run made frames 0 to 2');
+  expect(late.stderr).toContain('warning: frames 7, 9 were not reached: the run ended after frame 2');
   expect(readdirSync(join(folder, 'p'))).toEqual(['00001.png']);
   const none = await run(game, '--frames', '0', '--png', 'last.png', '--gif', 'all.gif');
-  expect(none.stderr).toContain('there is no picture of frame 0: the run made none');
+  expect(none.stderr).toContain('frame 0 was not reached: the run ended before its first frame');
   expect(existsSync(join(folder, 'all.gif'))).toBe(false);
 });
 

@@ -77,7 +77,7 @@ test('standard input may take its time, and be a folder', () => {
   expect(slow).toMatchObject({ status: 0, stdout: 'tick\n', stderr: '' });
   const directory = spawnSync('sh', ['-c', `${run} < .`], { cwd: folder, encoding: 'utf8' });
   expect(directory.status).toBe(1);
-  expect(directory.stderr).toContain('standard input: error: the file cannot be read: this is a directory');
+  expect(directory.stderr).toContain('standard input: error: the file cannot be read: it is a folder');
 });
 
 test('a folder that takes no picture is told once', async () => {

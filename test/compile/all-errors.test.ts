@@ -35,7 +35,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  trace(id());'],
   ['  trace(new Uint8Array(4).length);', 'compile/missing-global'],
   ['  print(Math.hypott(1));', 'typescript/2551'],
-  ['  const flags: (boolean | null)[] = [null];', 'compile/nothing-among-booleans'],
+  ['  const flags: (boolean | null)[] = [null];', 'compile/null-in-boolean-array'],
   ['  trace(Object.create({}));', 'compile/prototype'],
   ['  trace(flags);'],
   ['}'],

@@ -92,8 +92,8 @@ test('imports that lead nowhere are told with what to do', () => {
     return diagnostics.map(({ code, remedy }) => `${code}: ${remedy}`);
   });
   expect(remedies).toEqual([
-    ['compile/not-on-the-console: Leave it out: a cartridge cannot reach the computer that it runs on.'],
-    ['compile/not-on-the-console: Leave it out: a cartridge cannot reach the computer that it runs on.'],
+    ['compile/not-on-the-console: Leave it out: a cartridge has no access to files or processes.'],
+    ['compile/not-on-the-console: Leave it out: a cartridge has no access to files or processes.'],
     [expect.stringMatching(/^typescript\/2307: Install the package/)],
     [expect.stringMatching(/^typescript\/2307: Check the spelling/)],
   ]);

@@ -46,12 +46,12 @@ export { id } from 'scripts';
 import 'untyped';
 ${TIC} trace(id() + other() + types.size + own); }`;
   const javascript = (name: string) =>
-    `compile/no-sources the package "${name}" brings only JavaScript, which cannot become Lua`;
+    `compile/no-sources the package "${name}" contains only JavaScript; Cartwright needs its TypeScript sources`;
   expect(errorsOf(main, { 'own.js': 'export const own = 1;' })).toEqual([
     `main.ts:1:20 ${javascript('scripts')}`,
     `main.ts:2:29 ${javascript('untyped')}`,
-    'main.ts:3:24 compile/no-sources the package "@some/types" brings only type declarations, which cannot become Lua',
-    'main.ts:4:21 compile/no-sources ./own.js is only JavaScript, which cannot become Lua',
+    'main.ts:3:24 compile/no-sources the package "@some/types" contains only type declarations; Cartwright needs its TypeScript sources',
+    'main.ts:4:21 compile/no-sources ./own.js is only JavaScript; Cartwright needs its TypeScript sources',
     `main.ts:5:20 ${javascript('scripts')}`,
     `main.ts:6:8 ${javascript('untyped')}`,
   ]);

@@ -63,8 +63,12 @@ const SIGNS: Row[] = [
   ['int x = 1;', 1, LET],
   ['let my name = 1;', 8, 'Write the name as one word, without spaces and dashes: `myName`.'],
   ['let my-name = 1;', 7, 'Write the name as one word, without spaces and dashes: `myName`.'],
-  ['let x = 2y;', 10, 'Write the operator of a product, `2 * y`; names begin with a letter.'],
-  ['let 2x = 1;', 1, 'Choose another name: 2 is not a name, which begins with a letter.'],
+  ['let x = 2y;', 10, 'Write `2 * y` to multiply. A name cannot start with a digit.'],
+  [
+    'let 2x = 1;',
+    1,
+    'Choose another name: 2 cannot be a name. Names start with a letter and are not reserved words.',
+  ],
   [
     'new A().f();',
     11,
@@ -180,7 +184,7 @@ const CONSOLE: Row[] = [
   [
     'const m = mouse();\ntrace(m.x);',
     9,
-    'The function returns several values: destructure them by their order, `const [x, y, left] = mouse();`.',
+    'The function returns several values: destructure them: `const [x, y, left] = mouse();`.',
   ],
   [
     'trace(new Ship().x);',

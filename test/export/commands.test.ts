@@ -102,9 +102,9 @@ test('play of what cannot be built shows why on a page that becomes the game onc
   const page = await browser.newPage();
   await page.goto(game.address);
   expect(await page.title()).toBe('demo');
-  await page.waitForSelector('text=It cannot be built yet');
+  await page.waitForSelector('text=The game has an error. It starts when the error is fixed.');
   expect(await page.locator('pre').textContent()).toContain('src/demo/main.ts:1:');
-  await game.prints('demo waits for a change that mends it');
+  await game.prints('demo: build failed, waiting for a change');
   expect(game.text()).toContain('src/demo/main.ts:1:');
 
   writeFileSync(join(project, 'src/demo/main.ts'), 'export function TIC(): void { cls(blue); }\n');

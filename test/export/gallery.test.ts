@@ -125,7 +125,7 @@ for (const [device, options] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         [RING, 'plain'].map(title => ({
           complete: true,
           naturalWidth: 256,
-          alt: `A moment of ${title}`,
+          alt: `Screenshot of ${title}`,
         })),
       );
       // Whole pixels on a computer; on a phone the picture has the width of the card.
@@ -274,7 +274,7 @@ test('a game that cannot be built, or fails while it is played, is named, and no
   expect(result.stderr).toContain('src/broken/main.ts:1:');
   expect(result.stderr).toContain('src/failing/main.ts:3');
   expect(result.stderr).toContain(
-    'src/index/main.ts: error: the page of the gallery is named index.html too',
+    'src/index/main.ts: error: the game cannot be called "index": index.html is the gallery page',
   );
   expect(existsSync(join(project, 'nowhere'))).toBe(false);
 });

@@ -45,9 +45,9 @@ test('an empty recording is nothing pressed for ever', () => {
 });
 
 test('wrong lines are told one by one, with what is wrong', () => {
-  expect(problems('1 1\n0 1')).toEqual([[2, 'frame 0 comes after frame 1']]);
+  expect(problems('1 1\n0 1')).toEqual([[2, 'frame 0 follows frame 1']]);
   expect(problems('x\n1 256\n2 -1\n3 1.5\n4 0 0 0 0 8\n5 0 0 0 0 0 -33\n6 0 0 0 0 0 0 32')).toEqual([
-    [1, "frame must be a whole number from 0 on, not 'x'"],
+    [1, "frame must be a whole number, 0 or more, not 'x'"],
     [2, "pad0 must be a whole number from 0 to 255, not '256'"],
     [3, "pad0 must be a whole number from 0 to 255, not '-1'"],
     [4, "pad0 must be a whole number from 0 to 255, not '1.5'"],

@@ -42,8 +42,8 @@ test('all keys are read', () => {
 
 test('an unknown key is reported in its line with the nearest known one', () => {
   expect(problems('{\n  "title": "x",\n  "autor": "me",\n  "pixels": 1\n}')).toEqual([
-    '3 cart-json/unknown-key there is no key "autor" → Did you mean "author"?',
-    '4 cart-json/unknown-key there is no key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, cover, optimise, minify, keepFields, budget, define.',
+    '3 cart-json/unknown-key unknown key "autor" → Did you mean "author"?',
+    '4 cart-json/unknown-key unknown key "pixels" → The keys are title, author, desc, site, license, version, saveid, controls, input, menu, sound, cover, optimise, minify, keepFields, budget, define.',
   ]);
 });
 
@@ -91,13 +91,13 @@ test('a cover is a PNG file or a frame that is soon reached', () => {
 test('what is no object is told so', () => {
   for (const text of ['', '[]', '1', '"title"', 'null'])
     expect(problems(text)).toEqual([
-      '1 cart-json/syntax the file holds no object → The file is one object in braces, such as { "title": "My game" }.',
+      '1 cart-json/syntax expected a JSON object → The file is one object in braces, such as { "title": "My game" }.',
     ]);
 });
 
-test('a key that is there twice is told at the second place', () => {
+test('a duplicate key is told at the second place', () => {
   expect(problems('{\n"title": "a",\n"title": "b"\n}')).toEqual([
-    '3 cart-json/key-twice the key "title" is there twice → Remove one of the two.',
+    '3 cart-json/duplicate-key duplicate key "title" → Remove one of the two.',
   ]);
 });
 

@@ -58,7 +58,7 @@ test('any TypeScript file is a game, with its assets beside it', () => {
 
 test('without a name the only game is taken', () => {
   expect(find(undefined, 'one')).toEqual(['only', 'one', 'one/src/only/main.ts', 'one/cart/only']);
-  expect(find(undefined, 'two')).toBe('project/which-game: Give one of the names, such as asteroids.');
+  expect(find(undefined, 'two')).toBe('project/which-game: Name one, such as asteroids.');
   expect(find(undefined, 'empty')).toContain(
     'project/no-game: A game is src/<name>/main.ts: `cartwright new',
   );

@@ -33,9 +33,7 @@ async function problem(...args: string[]): Promise<string> {
 
 test.each(['cart/one/cart.json', 'cart/one/sound.txt'])('%s', async name => {
   makeFolder(name);
-  expect(await problem('build', 'one')).toContain(
-    `${name}: error: the file cannot be read: this is a directory`,
-  );
+  expect(await problem('build', 'one')).toContain(`${name}: error: the file cannot be read: it is a folder`);
   expect(await problem('export', '--all')).toContain(`${name}: error`);
 });
 
@@ -80,7 +78,7 @@ test('what a game is made from is not written over', async () => {
   const before = readFileSync(picture);
   write('cart/one/cart.json', '{ "cover": "cover.png" }');
   expect(await problem('build', 'one', '-o', 'cart/one/cover.png')).toContain(
-    'the game is made from this file',
+    'this is a source file of the game',
   );
   expect(readFileSync(picture).equals(before)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Saving a file while a game is played on a page: the same game goes on with the new code. */
+/** Saving a file while a game is played on a page: the same game runs the new code. */
 
 import {
   appendFileSync,
@@ -100,7 +100,7 @@ for (const [kind, ...names] of [
     writeFileSync(file, game(1000, 5));
     await note().waitFor();
     expect(await note().textContent()).toBe('Running the new code · Ctrl+R starts over');
-    await prints('one goes on with the new code');
+    await prints('one runs the new code');
     await page.waitForTimeout(100);
     const after = await shownScore();
     expect(after).toBeGreaterThan(before + 1000);
@@ -147,11 +147,11 @@ for (const [kind, ...names] of [
     await page.waitForSelector('[data-state="paused"]');
     appendFileSync(file, 'const list: number[][] = []; export const bad = list[3][0];\n');
     writeFileSync(file, readFileSync(file, 'utf8').replace('cls(COLOR)', 'cls(bad)'));
-    await page.waitForSelector('text=/The new code fails when it starts|The rebuild failed/');
-    await prints('one goes on with the old code');
+    await page.waitForSelector('text=/The new code fails at its start|The rebuild failed/');
+    await prints('one keeps the old code');
     await page.locator('[data-part="problem-resume"]').click();
     await page.waitForSelector('[data-state="paused"]');
-    const timesKept = () => text().split('one goes on with the new code').length - 1;
+    const timesKept = () => text().split('one runs the new code').length - 1;
     const kept = timesKept();
     writeFileSync(file, game(1, 7));
     await expect.poll(timesKept, { timeout: 20_000 }).toBe(kept + 1);
@@ -179,7 +179,7 @@ function TIC() score = score + 1 cls(2) for i = 0, 19 do pix(i, 0, (score >> i) 
   await page.waitForTimeout(300);
   const before = await shownScore();
   writeFileSync(file, code.replace('score + 1', 'score + 1000'));
-  await prints('counter goes on with the new code');
+  await prints('counter runs the new code');
   await page.waitForTimeout(100);
   const after = await shownScore();
   expect(after).toBeGreaterThan(before + 1000);
@@ -195,7 +195,7 @@ test('what the page says of the game is new as well', async () => {
   const before = await shownScore();
   writeFileSync(join(project, 'cart/one/cart.json'), '{ "title": "Renamed", "controls": "Z: fire" }');
   writeFileSync(join(project, 'src/one/main.ts'), `${game(1, 2)}// touched\n`);
-  await prints('goes on with the new code');
+  await prints('runs the new code');
   expect(await page.locator('[data-part="title"]').textContent()).toBe('Renamed');
   expect(await page.locator('[data-part="bar-controls"]').textContent()).toBe('Zfire');
   expect(await shownScore()).toBeGreaterThanOrEqual(before);

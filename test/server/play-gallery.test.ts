@@ -26,7 +26,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 afterEach(stopPlaying);
 
 test('play without a name serves the gallery before it is built, follows changes and reports errors', async () => {
-  const { child, ended, prints, address, text } = await playIn(project, 'the gallery plays at');
+  const { child, ended, prints, address, text } = await playIn(project, 'the gallery is at');
   // The page is there before the games; what is asked for is waited for.
   expect(text()).not.toContain('ready in');
   expect(await (await fetch(address)).text()).toContain('Ring &amp; &lt;friends&gt;');

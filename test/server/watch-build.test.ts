@@ -85,7 +85,7 @@ test('a first build that fails waits for the change that mends it', async () => 
   });
   const said = listen(child);
   await said(/src\/broken\/main\.ts:1:21: error/);
-  await said(/watching until it can be built/);
+  await said(/build failed, waiting for a change/);
   const shown = once(child.stdout, 'data');
   write('src/broken/colors.ts', 'export const red = 2;\n');
   expect(String((await shown)[0])).toContain('broken.tic');

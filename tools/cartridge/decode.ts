@@ -64,7 +64,7 @@ function readForm(bytes: Uint8Array, fileName: string): Outcome<CartridgeFile> {
   if (!canOnlyBeText(bytes, fileName)) return readBinaryFile(bytes);
   return NO_TEXT_PROJECT.test(fileName)
     ? notCartridge(
-        'the file is not a cartridge: it is a text file, but its name is not that of a text project',
+        'the file is not a cartridge: it is a text file, but its extension is not one of a text project (.lua, .js …)',
       )
     : readTextFile(bytes, LUA);
 }

@@ -25,7 +25,7 @@ export interface Inspection extends CartridgeSizes {
   saveKey: string;
 }
 
-/** Inspects a cartridge file of any form; or says why it is none. */
+/** Inspects a cartridge file of any format; or says why it is none. */
 export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<Inspection> {
   const outcome = readCartridgeFile(bytes, fileName);
   if (!outcome.ok) return outcome;

@@ -55,7 +55,7 @@ function findZipped(bytes: Uint8Array): Outcome<{ place: PngPlace; zipped: Uint8
       'cartridge/picture-only',
       'the picture holds no cartridge, neither as a chunk nor in its pixels',
       {
-        remedy: 'A picture loses its cartridge when a program or site saves it anew: use the original file.',
+        remedy: 'Use the original file: programs and sites that save the picture again remove the cartridge.',
       },
     ),
   );

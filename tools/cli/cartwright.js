@@ -7,7 +7,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exit(1);
 } else if (!hasFolder()) {
-  console.error('The folder that you are in is not there any more. Change into one that is.');
+  console.error('The current folder no longer exists. Change to another folder.');
   process.exit(1);
 } else {
   // What reaches this is a bug, or an installation that is not whole.

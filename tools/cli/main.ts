@@ -28,11 +28,12 @@ export async function main(args: string[]): Promise<void> {
     .description('TypeScript for the TIC-80 fantasy console: compile, play, test and ship cartridges.')
     .version(manifest.version)
     .exitOverride()
-    .showHelpAfterError('(cartwright --help shows what there is)');
+    .showHelpAfterError('See cartwright --help.');
   // Only the module of the command that was asked for is loaded: some bring the whole compiler with them.
   const asked = Object.hasOwn(commands, args[0] ?? '') ? commands[args[0]] : undefined;
   for (const load of asked ? [asked] : Object.values(commands)) (await load()).register(program);
-  for (const command of program.commands) command.exitOverride();
+  for (const command of program.commands)
+    command.exitOverride().showHelpAfterError(`See cartwright ${command.name()} --help.`);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -51,7 +51,7 @@ const HONOURED = [
 const FIXED: Readonly<Record<string, string>> = {
   target: 'the output is Lua 5.3',
   lib: 'the console has what ES2023 has and no browser',
-  module: 'all modules become one chunk',
+  module: 'all modules become one file',
   moduleResolution: 'imports are found as bundlers find them',
   types: 'the console has nothing of Node or browsers',
   strictNullChecks: 'the compiler needs to know what can be missing',
@@ -165,7 +165,7 @@ function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Di
   return {
     severity: 'warning',
     code: 'compile/fixed-option',
-    message: `the build does not follow ${listOf(reasons)}`,
+    message: `the build ignores ${listOf(reasons)}`,
     remedy: 'Remove it, so that the editor sees what the build sees.',
     file: tree.fileName,
     ...(place && { line: place.line + 1, column: place.character + 1, source: tree.text }),

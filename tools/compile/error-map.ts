@@ -104,8 +104,8 @@ export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagno
   const [[place, ...others] = [], ...callers] = places;
   const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
   const text = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
-  const told = [text || 'the program stopped with an error without a message'];
-  if (others.length > 0) told.push(`  here or in ${listPlaces(others)}: packed code has them in one line`);
+  const told = [text || 'the program threw an error without a message'];
+  if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
   for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
   const remedy = runtimeRemedy(text);
   return {

@@ -26,11 +26,11 @@ const REMEDIES: readonly (readonly [message: RegExp, remedy: string])[] = [
     'A function calls itself without end, directly or through others: check the condition that ends the recursion.',
   ],
   [
-    /not enough memory|does not come to an end.*; the game holds/,
+    /not enough memory|took too many instructions.*; the game holds/,
     'Something grows in every round or in every frame: end the loop, take out what is not needed any more, or keep less of it.',
   ],
   [
-    /the cartridge does not come to an end/,
+    /took too many instructions/,
     'Check the condition that ends this loop. Split long work into parts, one for each frame.',
   ],
 ];

@@ -12,7 +12,7 @@ import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { findProblems } from './check/index.ts';
 import { missingGlobals } from './check/missing-globals.ts';
-import { DEVELOPMENT, type Defines, isDefineDeclarations } from './defines.ts';
+import { DEVELOPMENT, type DefinedValue, type Defines, isDefineDeclarations } from './defines.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
@@ -118,7 +118,8 @@ export function compile(
   if (missing.length > 0) return failure(...missing.map(toDiagnostic));
   for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
   for (const name of linked.unusedDefines)
-    if (Object.hasOwn(defines, name) && name !== DEVELOPMENT) diagnostics.push(unusedDefine(name));
+    if (Object.hasOwn(defines, name) && name !== DEVELOPMENT)
+      diagnostics.push(unusedDefine(name, defines[name]));
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints)
@@ -141,12 +142,12 @@ export function compile(
   );
 }
 
-function unusedDefine(name: string): Diagnostic {
+function unusedDefine(name: string, value: DefinedValue): Diagnostic {
   return {
     severity: 'warning',
     code: 'compile/unused-define',
-    message: `the build defines ${name}, and the program does not use it`,
-    remedy: `Check the spelling. A variable ${name} of the program is another one: \`declare const ${name}: …;\` declares the constant.`,
+    message: `defining ${name} has no effect: the program does not use it`,
+    remedy: `To use it, write \`declare const ${name}: ${typeof value};\`.`,
   };
 }
 

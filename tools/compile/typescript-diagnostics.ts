@@ -43,11 +43,11 @@ const REMEDIES: Record<string, string> = {
 const WORDS: Readonly<Record<string, { code: string; message: (text: string, source: string) => string }>> = {
   'unsupported-no-self-function-conversion': {
     code: 'compile/method-as-function',
-    message: (_, source) => `a method cannot stand for a plain function: ${source}`,
+    message: (_, source) => `a method cannot be used as a plain function: ${source}`,
   },
   'unsupported-self-function-conversion': {
     code: 'compile/function-as-method',
-    message: (_, source) => `a plain function cannot stand for a method: ${source}`,
+    message: (_, source) => `a plain function cannot be used as a method: ${source}`,
   },
   'unsupported-overload-assignment': {
     code: 'compile/function-as-method',

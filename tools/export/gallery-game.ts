@@ -43,10 +43,14 @@ export async function makeGalleryGame(
   const { name } = project;
   if (`${name}.html`.toLowerCase() === GALLERY_PAGE)
     return failure(
-      errorDiagnostic('gallery/name', `the page of the gallery is named ${GALLERY_PAGE} too`, {
-        file: project.entry,
-        remedy: 'Rename the folder of the game.',
-      }),
+      errorDiagnostic(
+        'gallery/name',
+        `the game cannot be called "${name}": ${GALLERY_PAGE} is the gallery page`,
+        {
+          file: project.entry,
+          remedy: 'Rename the folder of the game.',
+        },
+      ),
     );
   preparePages();
   const built = buildCartridge(project, options);

@@ -58,14 +58,14 @@ export async function galleryPage(
 <header>
 <h1>${escapeHtml(title)}</h1>
 <p class="intro">${escapeHtml(description)}</p>
-<noscript><p class="intro">The games are programs: they need JavaScript, which this browser has switched off.</p></noscript>
+<noscript><p class="intro">These games need JavaScript, which is switched off in this browser.</p></noscript>
 </header>
 <main>
 <ul class="games${games.length > 2 && games.length % 2 === 1 ? ' odd' : ''}" role="list">
 ${games.map(card).join('\n')}
 </ul>
 </main>
-<footer>Take a game with you: the .tic file and the .png picture run in the TIC-80 fantasy console, the .html file in any browser, without a network. Made with Cartwright.</footer>
+<footer>Download a game: .tic and .png run in TIC-80, .html in any browser, also offline. Made with Cartwright.</footer>
 </div>
 <p class="gallery-status" data-part="gallery-status" role="status"></p>
 <template data-part="player-template">${bundle.markup}</template>
@@ -82,7 +82,7 @@ function card({ name, title, description, picture, downloads }: GalleryGame): st
   const state = picture ? '' : ' data-picture="awaited"';
   return `<li class="game" data-game="${escapeHtml(name)}"${state}>
 <h2>${heading}</h2>
-<img src="${source}" width="256" height="144" alt="A moment of ${heading}">
+<img src="${source}" width="256" height="144" alt="Screenshot of ${heading}">
 ${description === '' ? '' : `<p>${escapeHtml(description)}</p>\n`}<ul class="links" role="list">
 <li><a class="play" href="#${encodeURIComponent(name)}">Play<span class="unseen"> ${heading}</span></a></li>
 ${downloads.map(download => downloadLink(heading, download)).join('\n')}

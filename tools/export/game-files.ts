@@ -40,7 +40,7 @@ export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] 
 export async function writeGame({ built }: BuiltGame, file: string): Promise<Outcome<OutputFile[]>> {
   if (built.files.some(input => resolve(input) === resolve(file)))
     return failure(
-      errorDiagnostic('build/own-source', 'the game is made from this file, and it was left as it is', {
+      errorDiagnostic('build/own-source', 'this is a source file of the game', {
         file,
         remedy: 'Give another name with -o.',
       }),

@@ -3,13 +3,13 @@
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
 
 const TEXTS: Record<string, string> = {
-  ENOENT: 'there is no such file or directory',
+  ENOENT: 'not found',
   EACCES: 'permission denied',
   EPERM: 'the operation is not permitted',
   EROFS: 'the file system is read-only',
-  EISDIR: 'this is a directory',
-  ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'a part of the path is a file, not a directory',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'part of the path is a file, not a folder',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'too many symbolic links',

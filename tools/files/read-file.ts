@@ -12,7 +12,7 @@ export const INPUT_LIMIT = 64 * 1024 * 1024;
  * The bytes of a file.
  *
  * @param file path as the user gave it, `-` for standard input
- * @returns the bytes; or why there are none: missing, a directory, not readable, larger than `INPUT_LIMIT`
+ * @returns the bytes; or why there are none: missing, a folder, not readable, larger than `INPUT_LIMIT`
  */
 export function readFile(file: string): Outcome<Uint8Array> {
   try {

@@ -29,7 +29,7 @@ const MOST_LINKS = 40;
 
 /**
  * Writes a file by way of a temporary file beside it and a rename, so that nobody ever sees half of it.
- * Missing directories are made. Where a link leads, there the file is written, and what is no ordinary file, such as a
+ * Missing folders are created. Where a link leads, there the file is written, and what is no ordinary file, such as a
  * pipe or a device, is written into.
  *
  * @param file path as the user gave it
@@ -60,12 +60,12 @@ export function writeFile(
 
 function obstacle(existing: Stats, { overwrite }: WriteOptions): Diagnostic | undefined {
   if (existing.isDirectory())
-    return errorDiagnostic('file/is-directory', 'this is a directory, not a file', {
+    return errorDiagnostic('file/is-directory', 'this is a folder, not a file', {
       remedy: 'Give the name of a file.',
     });
   if (overwrite !== false) return undefined;
-  return errorDiagnostic('file/exists', 'the file exists already and was left as it is', {
-    remedy: 'Give --force to replace it, or another name.',
+  return errorDiagnostic('file/exists', 'the file already exists', {
+    remedy: 'Use --force to replace it, or choose another name.',
   });
 }
 

@@ -41,7 +41,7 @@ const NO_TEXT = /[\0\uFFFD]/;
 export function parseRecording(text: string, file: string): Outcome<Recording> {
   if (NO_TEXT.test(text)) {
     const problem = 'the file is not a recording of input: it is not a text file';
-    return failure(errorDiagnostic('recording/no-text', problem, { file, remedy: columnsRemedy() }));
+    return failure(errorDiagnostic('recording/not-text', problem, { file, remedy: columnsRemedy() }));
   }
   const recording: { frame: number; input: Input }[] = [];
   const problems: Diagnostic[] = [];
@@ -59,14 +59,14 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
     const bad = words.findIndex((word, column) => !inRange(word, column));
     if (bad >= 0) {
       const [name, least, most] = COLUMNS[bad];
-      const range = bad === 0 ? 'a whole number from 0 on' : `a whole number from ${least} to ${most}`;
+      const range = bad === 0 ? 'a whole number, 0 or more' : `a whole number from ${least} to ${most}`;
       complain(line, `${name} must be ${range}, not '${words[bad]}'`, columnsRemedy());
       return;
     }
     const numbers = COLUMNS.map((_, column) => Number(words[column] ?? 0));
     const previous = recording.at(-1)?.frame ?? 0;
     if (numbers[0] < previous) {
-      complain(line, `frame ${numbers[0]} comes after frame ${previous}`, 'Put the lines in order.');
+      complain(line, `frame ${numbers[0]} follows frame ${previous}`, 'Sort the lines by frame.');
       return;
     }
     recording.push({ frame: numbers[0], input: inputOf(numbers) });

@@ -1,4 +1,4 @@
-/** Runs a cartridge in Node: a number of frames, with recorded input, as fast as they come. */
+/** Runs a cartridge in Node: a number of frames, with recorded input, as fast as possible. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { type CartridgeError, Machine, type MachineOptions, type Tick } from '../console/machine.ts';

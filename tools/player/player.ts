@@ -156,7 +156,7 @@ export class Player {
     const replacement = this.session.replace(version.cartridge);
     if (replacement.outcome === 'refused') {
       const { error } = replacement;
-      this.fail({ ...version.explain(error), title: 'The new code fails when it starts' }, 'resume');
+      this.fail({ ...version.explain(error), title: 'The new code fails at its start' }, 'resume');
       version.onError?.(error);
       return replacement;
     }

@@ -10,7 +10,8 @@ export type Budget = Partial<Record<BudgetKey, number>>;
 
 /** What is wrong with the value of `budget` in `cart.json`, if anything. */
 export function budgetProblem(kind: string, value: unknown): JsonProblem | undefined {
-  const remedy = 'Write numbers of bytes, such as { "code": 65536, "cartridge": 100000 }.';
+  const remedy =
+    'Write an object with sizes in bytes: { "code": 65536, "compressed": 20000, "cartridge": 100000 }.';
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return wrongValue(kind, 'budget', value, remedy);
   for (const [key, limit] of Object.entries(value)) {

@@ -177,7 +177,7 @@ function metadataProblems(
       `the console would read "${tag}" as ${JSON.stringify(found)}`,
       {
         file,
-        remedy: `Another value contains text like "${tag}:"; word it differently.`,
+        remedy: `Remove the text "${tag}:" from the other values of cart.json.`,
       },
     );
   });

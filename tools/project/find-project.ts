@@ -1,7 +1,7 @@
 /** Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. */
 
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/is-file.ts';
 import { nearestWord } from './nearest.ts';
@@ -77,8 +77,8 @@ function onlyGame(cwd: string): Outcome<Project> {
   return failure(
     games.length === 0
       ? noGame()
-      : errorDiagnostic('project/which-game', `which game? There are ${games.join(', ')}`, {
-          remedy: `Give one of the names, such as ${games[0]}.`,
+      : errorDiagnostic('project/which-game', `this project has several games: ${games.join(', ')}`, {
+          remedy: `Name one, such as ${games[0]}.`,
         }),
   );
 }
@@ -86,7 +86,7 @@ function onlyGame(cwd: string): Outcome<Project> {
 function noGame(): Diagnostic {
   return errorDiagnostic('project/no-game', 'there is no game here', {
     remedy:
-      'A game is src/<name>/main.ts: `cartwright new <name>` begins one. Or give the path of an entry file.',
+      'A game is src/<name>/main.ts: `cartwright new <name>` creates one. Or give the path of an entry file.',
   });
 }
 
@@ -94,13 +94,20 @@ function notFound(nameOrPath: string, cwd: string): Diagnostic {
   const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
   const games = root === undefined ? [] : gamesIn(root);
   const near = nearestWord(nameOrPath, games);
-  return errorDiagnostic('project/not-found', `there is no game or file "${nameOrPath}"`, {
+  return errorDiagnostic('project/not-found', missing(nameOrPath), {
     remedy: near
       ? `Did you mean ${near}?`
       : games.length > 0
         ? `The games here are ${games.join(', ')}.`
         : 'A game is src/<name>/main.ts; or give the path of an entry file.',
   });
+}
+
+/** A game has no extension in its name. */
+function missing(nameOrPath: string): string {
+  return extname(nameOrPath) === ''
+    ? `there is no game or file "${nameOrPath}"`
+    : `file not found: ${nameOrPath}`;
 }
 
 /** Names of the games of a project, in alphabetical order. */

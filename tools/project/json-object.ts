@@ -35,7 +35,7 @@ export function readJsonObject(
     return failure(
       errorDiagnostic(
         `${kind}/syntax`,
-        error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'the file holds no object',
+        error ? ts.flattenDiagnosticMessageText(error.messageText, '\n') : 'expected a JSON object',
         {
           ...placeOf(tree, error?.start ?? 0),
           remedy: `The file is one object in braces, such as ${example}.`,
@@ -47,7 +47,7 @@ export function readJsonObject(
   for (const property of root.properties) {
     if (!ts.isPropertyAssignment(property) || !ts.isStringLiteral(property.name)) continue;
     const key = property.name.text;
-    const problem = seen.has(key) ? keyTwice(kind, key) : readKey(key, jsonValue(property.initializer));
+    const problem = seen.has(key) ? duplicateKey(kind, key) : readKey(key, jsonValue(property.initializer));
     seen.add(key);
     if (problem)
       diagnostics.push(
@@ -74,15 +74,15 @@ export function unknownKey(kind: string, key: string, keys: readonly string[]): 
   const near = nearestWord(key, keys);
   return {
     code: `${kind}/unknown-key`,
-    message: `there is no key ${quote(key)}`,
+    message: `unknown key ${quote(key)}`,
     remedy: near ? `Did you mean ${quote(near)}?` : `The keys are ${keys.join(', ')}.`,
   };
 }
 
-function keyTwice(kind: string, key: string): JsonProblem {
+function duplicateKey(kind: string, key: string): JsonProblem {
   return {
-    code: `${kind}/key-twice`,
-    message: `the key ${quote(key)} is there twice`,
+    code: `${kind}/duplicate-key`,
+    message: `duplicate key ${quote(key)}`,
     remedy: 'Remove one of the two.',
   };
 }

@@ -32,6 +32,7 @@ export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableC
     return failure(
       errorDiagnostic('run/language', `the cartridge is written in ${language.name}; only Lua runs here`, {
         file: name,
+        remedy: 'Play it in TIC-80.',
       }),
     );
   const form = readCartridgeFile(bytes.value, name);

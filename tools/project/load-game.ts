@@ -1,4 +1,4 @@
-/** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any form. */
+/** What `run`, `play` and `export` take: a game of the project, an entry file, or a cartridge file of any format. */
 
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';

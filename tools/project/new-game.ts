@@ -49,7 +49,7 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
   const existing = files.find(({ file }) => existsSync(file));
   if (existing)
     return failure(
-      errorDiagnostic('new/exists', 'there is a game of this name, and it was left as it is', {
+      errorDiagnostic('new/exists', 'a game with this name already exists', {
         file: existing.file,
         remedy: 'Choose another name.',
       }),
@@ -72,7 +72,8 @@ function unknownFunctions(configurations: readonly string[], root: string): Diag
     {
       severity: 'warning',
       code: 'new/editor',
-      message: 'editors will not know the console by this file, which was left as it is',
+      message:
+        'this tsconfig.json does not include the types of the console, so editors will mark its functions as errors',
       remedy: `Add "${packageFolder(root)}/src/${TYPES}" to its "files".`,
       file: configurations[0],
     },
@@ -85,7 +86,7 @@ function titleOf(name: string): string {
 }
 
 function firstProgram(name: string): string {
-  return `// ${titleOf(name)}. Save this file while it is played: the game goes on with the new code.
+  return `// ${titleOf(name)}. Save this file while the game runs: it continues with the new code.
 
 const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
 const SPEED = 1.5;

@@ -123,7 +123,7 @@ async function answer(
     const content = name === undefined ? undefined : await file?.(name);
     if (name !== undefined && content !== undefined)
       sendFile(response, content, CONTENT_TYPES[extname(name)] ?? 'application/octet-stream');
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing is here. The page is at /\n');
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found. The game is at /\n');
   }
 }
 

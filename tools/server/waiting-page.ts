@@ -14,7 +14,7 @@ pre { padding: 16px; overflow: auto; background: #1a1c2c; border-radius: 8px; fo
 /** The server answers the question for the game when its build is done; a game that does not build comes with a later one. */
 const SCRIPT = `const [status, problem] = ['p', 'pre'].map(name => document.querySelector(name));
 const show = text => {
-  status.textContent = 'It cannot be built yet. It starts as soon as the error is mended.';
+  status.textContent = 'The game has an error. It starts when the error is fixed.';
   problem.textContent = text;
   problem.hidden = false;
 };

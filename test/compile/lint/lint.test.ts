@@ -106,7 +106,7 @@ test('a name that hides a console function is reported where the file calls both
 }
 ${inTic('flash(x => trace(x));', 'line(0, 0, 9, 9, 3);')}`;
   expect(warnings(both)).toEqual([
-    "main.ts:2:3 lint/shadowed-function this calls line of line 1, not the console's line, which the file calls as well",
+    "main.ts:2:3 lint/shadowed-function this calls the line declared in line 1, not the console's line",
   ]);
   expect(warnings(both.replace('  line(0, 0, 9, 9, 3);', '').replace('line(0, 0, 9, 9, 3);', ''))).toEqual(
     [],
@@ -201,7 +201,7 @@ export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++
   };
   expect(warnings(files)).toEqual([]);
   const places = warnings(files, { hasSaveId: true, hints: true }).map(text =>
-    text.replace(/ lint\/hot-allocation this makes| in a loop of every frame$/g, ''),
+    text.replace(/ lint\/hot-allocation creates| in a loop that runs every frame$/g, ''),
   );
   expect(places).toEqual([
     'main.ts:10:40 an array',

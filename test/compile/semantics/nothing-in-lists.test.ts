@@ -50,7 +50,7 @@ test('null among booleans is refused at its place', () => {
   );
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:1:41 compile/nothing-among-booleans an array of booleans cannot hold null or undefined, which would be the same as false',
+    'main.ts:1:41 compile/null-in-boolean-array an array of booleans cannot contain null or undefined: the console could not tell them from false',
   ]);
 });
 
@@ -118,13 +118,13 @@ test('what could be taken for false is refused at its place', () => {
     'compile/unset-elements',
   ]);
   expect(errors('const list: unknown[] = [], found = [1].find(x => x > 2);\nlist.push(found);')).toEqual([
-    'compile/nothing-among-anything',
+    'compile/null-in-any-array',
   ]);
   expect(
     errors(
       'class Bag<T> { items: T[] = []; }\nconst bag = new Bag<boolean | null>();\ntrace(bag.items.length);',
     ),
-  ).toEqual(['compile/nothing-among-booleans']);
+  ).toEqual(['compile/null-in-boolean-array']);
   expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
 });
 

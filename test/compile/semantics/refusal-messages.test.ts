@@ -37,7 +37,10 @@ const SYNTAX: readonly Row[] = [
     'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
     'the method "return" of an iterator is not supported: no loop would call it',
   ],
-  ['enum Size { Small } namespace Size { export const all = 1; }', 'the enum Size has several declarations'],
+  [
+    'enum Size { Small } namespace Size { export const all = 1; }',
+    'the enum Size is declared more than once',
+  ],
 ];
 
 const PATTERNS: readonly Row[] = [
@@ -90,18 +93,18 @@ const TYPES: readonly Row[] = [
   ['export const z = [1].push;', '[1].push can be called, but not be used as a value'],
   [
     'export const aa: unknown[] = [1, null];',
-    'an array of any or unknown cannot hold null, which would be the same as false',
+    'an array of any or unknown cannot contain null: the console could not tell it from false',
   ],
   [
     'export const ab: (boolean | null)[] = [true, null];',
-    'an array of booleans cannot hold null or undefined, which would be the same as false',
+    'an array of booleans cannot contain null or undefined: the console could not tell them from false',
   ],
   [
     'export const ac = new Array<boolean>(3);',
-    'new Array<boolean>(3) has elements that are not set, which would be the same as false',
+    'new Array<boolean>(3) has unset elements, which the console could not tell from false',
   ],
   ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
-  ['trace(run.name);', 'run.name is not supported: functions do not know their names, only classes do'],
+  ['trace(run.name);', 'run.name is not supported: only classes have a name at run time'],
   ['trace(run.toString());', 'run.toString is not supported: a function has no source on the console'],
   ["trace('a'.match('b') !== null);", 'string.match does not exist on the console'],
 ];

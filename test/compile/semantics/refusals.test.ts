@@ -47,13 +47,13 @@ test('what would do something else than in JavaScript is refused', () => {
     'main.ts:2:1 compile/asynchronous',
   ]);
   expect(refusals('export function* steps() { try { yield 1; } finally { trace("end"); } }')).toEqual([
-    'main.ts:2:28 compile/closing-iterator',
+    'main.ts:2:28 compile/iterator-return',
   ]);
   expect(
     refusals(
       'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
     ),
-  ).toEqual(['main.ts:2:66 compile/closing-iterator']);
+  ).toEqual(['main.ts:2:66 compile/iterator-return']);
   expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
     'main.ts:2:15 compile/pattern',
   ]);
@@ -122,7 +122,7 @@ test('functions that could be methods as well are refused', () => {
     ),
   ).toEqual(['main.ts:6:44 compile/mixed-functions']);
   expect(refusals('export const part = (x: string | string[]) => x.slice(1);')).toEqual([
-    'main.ts:2:47 compile/text-or-list',
+    'main.ts:2:47 compile/string-or-array',
   ]);
   expect(refusals('export class Price { [Symbol.toPrimitive]() { return 5; } }')).toEqual([
     'main.ts:2:23 compile/symbol',
@@ -137,7 +137,7 @@ test('a variable that changes is not exported a second time', () => {
   });
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'all.ts:1:10 compile/re-export lives changes and cannot be exported again by another file',
+    'all.ts:1:10 compile/re-export lives is reassigned and cannot be re-exported',
   ]);
 });
 
@@ -155,7 +155,7 @@ const pen = new Pen();
 trace((pen.write.length > 0 ? pen.write : pen.write)\`a\`);`);
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([
-    { code: 'compile/not-translated', line: 5, remedy: expect.stringContaining('another way') },
+    { code: 'compile/not-translated', line: 5, remedy: expect.stringContaining('Rewrite it') },
   ]);
 });
 
@@ -193,5 +193,5 @@ test('null among values of any type is refused where nothing tells it from false
     'export const values: any[] = []; values.push(undefined);',
     'export const values: unknown[] = [1]; values[0] = null;',
   ])
-    expect(refusals(line).map(found => found.split(' ')[1])).toEqual(['compile/nothing-among-anything']);
+    expect(refusals(line).map(found => found.split(' ')[1])).toEqual(['compile/null-in-any-array']);
 });

@@ -5,7 +5,7 @@ import { NO_INPUT } from '../../../tools/console/input.ts';
 import { evaluate, machineOf, play } from '../play.ts';
 
 const BUDGET = { instructionBudget: 3_000_000 };
-const ENDLESS = 'the cartridge does not come to an end (endless loop?)';
+const ENDLESS = 'one frame took too many instructions (endless loop?)';
 
 test('nothing that leads to files, processes, network, clock or page can be found', async () => {
   const found = await play(`

@@ -57,7 +57,7 @@ export function readNumber(
 ): number | undefined {
   const remedy = `Write ${what}: a whole number from ${low} to ${high}.`;
   if (word === undefined) {
-    report(before, `something is missing after \`${before.text}\``, remedy);
+    report(before, `a value is missing after \`${before.text}\``, remedy);
     return undefined;
   }
   const value = /^[+-]?\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN;
@@ -70,5 +70,5 @@ export function readNumber(
 export function expectEnd(words: Word[], count: number, report: Report): void {
   const extra = words[count];
   if (extra !== undefined)
-    report(extra, `\`${extra.text}\` is too much on this line`, 'Remove it, or put a # before a comment.');
+    report(extra, `unexpected \`${extra.text}\``, 'Remove it, or put a # before a comment.');
 }

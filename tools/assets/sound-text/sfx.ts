@@ -66,7 +66,11 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
   const value = words[1];
   const envelope = ENVELOPES.find(each => each.name === name.text);
   if (!KEYWORDS.includes(name.text)) {
-    report(name, `an SFX has no \`${name.text}\``, `Begin the line with one of: ${KEYWORDS.join(', ')}.`);
+    report(
+      name,
+      `unknown SFX keyword \`${name.text}\``,
+      `Begin the line with one of: ${KEYWORDS.join(', ')}.`,
+    );
     return;
   }
   sayOnce(name.text, name, seen, report);

@@ -21,7 +21,7 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
   const remedy = `Write ${AMPLITUDES} hexadecimal digits, one an amplitude: 0 lowest, f highest.`;
   const wrong = words.find(word => !/^[0-9a-fA-F]+$/.test(word.text));
   if (wrong !== undefined) {
-    report(wrong, `\`${wrong.text}\` is not made of hexadecimal digits`, remedy);
+    report(wrong, `\`${wrong.text}\` contains characters that are not hexadecimal digits`, remedy);
     return;
   }
   const digits = words.map(word => word.text).join('');

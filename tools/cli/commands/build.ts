@@ -37,7 +37,7 @@ export function register(program: Command): void {
     .option('--size', 'show the size of every function')
     .option(
       '--hints',
-      'show what may be slow or large: objects made in loops of every frame, fields that keep names',
+      'show what may be slow or large: objects created in loops that run every frame, fields that keep names',
     )
     .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
     .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
@@ -52,20 +52,20 @@ Examples:
 
 Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua and dist/<game>/<game>.lua.map.
 
-Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A budget
-{ "code": …, "compressed": …, "cartridge": … } in bytes in cart.json fails a build that exceeds it; --size shows
-the sizes all the same.
+Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A build
+that exceeds the budget in cart.json, { "code": …, "compressed": …, "cartridge": … } in bytes, fails; --size still
+prints the sizes.
 
-Warnings with a code lint/… are about what hardly means what it says; // cartwright-ignore-next-line above a line,
-with or without the code, silences them.
+lint/… warnings mark code that probably does not do what you meant; // cartwright-ignore-next-line above a line, with
+or without the code, silences them.
 
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
 size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, shared {bytes,
 compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
 compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, keptFields [{file, line, names}]}, milliseconds,
-diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are short names at the start for
-what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there; paths
-in it start from the project's folder. All others start from the working directory, or are absolute if they lead out of
+diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are the aliases at the start
+for what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there; paths
+in it start from the project's folder. All others start from the working folder, or are absolute if they lead out of
 it. After a failed build there are ok and diagnostics only, and size if a budget is exceeded.`,
     )
     .action(async (game: string | undefined, options: Options) => {
@@ -134,7 +134,7 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
     onBuilt(outcome) {
       printDiagnostics(outcome.diagnostics);
       if (outcome.ok) printWatched(outcome.value, options, count++ === 0);
-      else if (count === 0) process.stderr.write(`${colours.dim('watching until it can be built')}\n`);
+      else if (count === 0) process.stderr.write(`${colours.dim('build failed, waiting for a change')}\n`);
     },
     onInternalError: printInternalError,
   });

@@ -23,7 +23,7 @@ export function register(program: Command): void {
   const command = program
     .command('convert')
     .description('write a cartridge in another form: binary .tic, picture .png, text project .lua and others')
-    .argument('<in>', 'cartridge file of any form, - for standard input')
+    .argument('<in>', 'cartridge file of any format, - for standard input')
     .argument('<out>', `file to write; its end decides the form: ${EXTENSIONS.join(' ')}`)
     .option('-f, --force', 'replace OUT if it exists')
     .option(

@@ -45,7 +45,7 @@ that works from disk and on any web host.`,
   command.action(async (name: string | undefined, options: Options) => {
     if (options.all) {
       if (name !== undefined)
-        command.error(`error: --all takes no game, and ${name} is one`, { exitCode: 2 });
+        command.error(`error: --all exports all games: leave out ${name}`, { exitCode: 2 });
       return exportGallery(options);
     }
     if (options.output !== undefined && !/\.html?$/i.test(options.output))
@@ -103,12 +103,17 @@ function printProgress(name: string, number: number, count: number): void {
 function checkFolder(folder: string): Outcome<undefined> {
   if (!existsSync(folder)) return success(undefined);
   if (!statSync(folder).isDirectory())
-    return failure(errorDiagnostic('file/not-directory', 'this is a file, not a folder', { file: folder }));
+    return failure(
+      errorDiagnostic('file/not-directory', 'this is a file, not a folder', {
+        file: folder,
+        remedy: 'Choose another name with -o.',
+      }),
+    );
   if (readdirSync(folder).length === 0) return success(undefined);
   return failure(
-    errorDiagnostic('file/exists', 'the folder is not empty and was left as it is', {
+    errorDiagnostic('file/exists', 'the folder is not empty', {
       file: folder,
-      remedy: 'Give --force to replace files in it, or another name.',
+      remedy: 'Use --force to replace files in it, or choose another name.',
     }),
   );
 }

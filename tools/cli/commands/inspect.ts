@@ -18,7 +18,7 @@ export function register(program: Command): void {
     )
     .argument(
       '<file>',
-      'cartridge file of any form: .tic, .png, .lua and other text projects; - for standard input',
+      'cartridge file of any format: .tic, .png, .lua and other text projects; - for standard input',
     )
     .option('--json', 'print everything as JSON for programs')
     .addHelpText(

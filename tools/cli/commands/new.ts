@@ -36,7 +36,7 @@ and a .gitignore. Nothing that exists is changed.`,
         return;
       }
       for (const file of written.value) process.stdout.write(`${displayPath(file)}\n`);
-      process.stderr.write(`Play it, and change it while it is played: npx cartwright play ${name}\n`);
+      process.stderr.write(`Play it, and edit it while it runs: npx cartwright play ${name}\n`);
     });
 }
 

@@ -43,11 +43,11 @@ Examples:
 
 The page is there at once, and plays the game as soon as it is built. No file is written: for that there are build and
 export. The server can be reached from this computer only. Errors of the running game are shown here and on the page.
-A game with errors is played as soon as they are mended.
+A game with errors starts when they are fixed.
 
-When a file is saved, the game on the page goes on with the new code: score, positions and all that it has come to
-stay, what you have changed is new. Reload the page to start over. The game need not be written for it; a cartridge
-file is followed as well.
+When a file is saved, the game on the page runs the new code: score, positions and other data stay; values that you
+changed in the source are new. The game needs no code for this. Reload the page to start over. A cartridge file is
+watched as well.
 
 Without a game, all games of the project are served on one page, which is there while they are still being built.
 cart/gallery.json gives the page its title and the games their order. The only game of a project is played by itself.
@@ -70,7 +70,7 @@ async function play(name: string | undefined, { port, open, define }: Options): 
     return;
   }
   const { name: played, address, rebuild, close } = session.value;
-  process.stdout.write(`${played} plays at ${address}\n`);
+  process.stdout.write(`${played} ${playsAll ? 'is' : 'plays'} at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colours.dim(keys)}\n`);
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
@@ -93,14 +93,14 @@ function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): vo
     process.stderr.write(
       isRebuild ? `${game} rebuilt in ${time}\n` : `${colours.green(`${game} ready`)} in ${time}\n`,
     );
-  else process.stderr.write(`${colours.dim(`${game} waits for a change that mends it`)}\n`);
+  else process.stderr.write(`${colours.dim(`${game}: build failed, waiting for a change`)}\n`);
 }
 
 function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
   const texts: Record<string, string> = {
-    kept: `goes on with the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
+    kept: `runs the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
     started: 'starts with the new code',
-    refused: 'goes on with the old code: the new code fails when it starts',
+    refused: 'keeps the old code: the new code fails at its start',
     impossible: `started over: ${stripVTControlCharacters(reason)}`,
   };
   if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colours.dim(`${name} ${texts[outcome]}`)}\n`);

@@ -25,7 +25,7 @@ export function register(program: Command): void {
   program
     .command('pull')
     .description('write the sound of a cartridge as text: waveforms, SFX, patterns and tracks')
-    .argument('<cartridge>', 'cartridge file of any form, - for standard input')
+    .argument('<cartridge>', 'cartridge file of any format, - for standard input')
     .option('--into <folder>', 'folder to write sound.txt to (default: cart/<name of the cartridge>)')
     .addOption(
       new Option('--bank <number>', 'bank to read')
@@ -78,11 +78,11 @@ function hasSound(bank: Bank): boolean {
 }
 
 function noSound(file: string, bank: number, others: number[]): Diagnostic {
-  return errorDiagnostic('pull/no-sound', `bank ${bank} of this cartridge holds no sound`, {
+  return errorDiagnostic('pull/no-sound', `bank ${bank} has no sound`, {
     file,
     remedy:
       others.length > 0
-        ? `Choose a bank that does: --bank ${others[0]}.`
+        ? `Use --bank ${others[0]}.`
         : 'No other bank of it does either; nothing was written.',
   });
 }

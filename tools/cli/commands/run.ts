@@ -51,12 +51,12 @@ const CARTRIDGE_FAILED = 5;
 export function register(program: Command): void {
   const command = program
     .command('run')
-    .description('run a cartridge without a window: frames as fast as they come, with recorded input')
-    .argument('[cartridge]', 'cartridge file of any form, game of this project, or TypeScript entry file')
+    .description('run a cartridge without a window: frames as fast as possible, with recorded input')
+    .argument('[cartridge]', 'cartridge file of any format, game of this project, or TypeScript entry file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
     .option('--input <file>', 'recorded input, one line per change (see below)', someName)
     .option('--png <file>', 'write the last frame', someName)
-    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; which ones says --png-frames', someName)
+    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; choose frames with --png-frames', someName)
     .option('--png-frames <list>', 'numbers of frames with commas between, or all', frameList)
     .option('--gif <file>', 'write the run as an animation of 20 pictures a second', someName)
     .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame', someName)
@@ -91,16 +91,16 @@ Frames are numbered from 0. A line of recorded input is
   frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
 and holds until the frame of the next line; numbers left out are 0. Time in a run is frame/60 seconds exactly.
   pads     sums of 1 up, 2 down, 4 left, 8 right, 16 A, 32 B, 64 X, 128 Y
-  mouse    place in a picture with the border: mouse() gives 8 less across and 4 less down; 1 left, 2 middle, 4 right
+  mouse    position in the 256x144 frame; mouse() returns x - 8 and y - 4; 1 left, 2 middle, 4 right
   keys     codes of key(): 1 to 26 for A to Z, 27 to 36 for 0 to 9, 48 space, 50 return
 So "30 24" holds right and A from frame 30 on, and "32 8" after it lets go of A; lines that begin with # are comments.
 
 The cartridge and the input are read from standard input if they are named -. One result can be named - as well: it
-goes to standard output, where traces are not shown then.
+goes to standard output, and traces are then not shown.
 
 Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), errors [{message, traceback}] as
 the console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
-Paths of files start from the working directory, or are absolute if they lead out of it.
+Paths of files start from the working folder, or are absolute if they lead out of it.
 
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
 result could not be written, 2 wrong use.`,
@@ -192,13 +192,14 @@ function missingPictures({ png, pngFrames = 'all', gif }: Options, { frames }: R
   const missing = pngFrames === 'all' ? [] : pngFrames.filter(frame => frame >= frames);
   if (frames === 0 && (png ?? gif) !== undefined) missing.push(0);
   if (missing.length === 0) return [];
-  const made = frames === 0 ? 'none' : `frames 0 to ${frames - 1}`;
+  const end = frames === 0 ? 'before its first frame' : `after frame ${frames - 1}`;
+  const what = missing.length === 1 ? `frame ${missing[0]} was` : `frames ${missing.join(', ')} were`;
   return [
     {
       severity: 'warning',
       code: 'run/no-picture',
-      message: `there is no picture of frame ${missing.join(', ')}: the run made ${made}`,
-      remedy: 'Make more frames with --frames, or ask for pictures of these.',
+      message: `${what} not reached: the run ended ${end}`,
+      remedy: 'Raise --frames.',
     },
   ];
 }
@@ -254,7 +255,7 @@ function wholeNumber(text: string): number {
 }
 
 function someName(text: string): string {
-  if (text === '') throw new InvalidArgumentError('It is empty.');
+  if (text === '') throw new InvalidArgumentError('Give a file name.');
   return text;
 }
 

@@ -41,7 +41,7 @@ export function formatSizes(report: SizeReport, isLong: boolean): string {
   if (others.length > 0) rows.push(plainRow(`${others.length} other modules`, sum(others)));
   if (helpers.length > 0) rows.push(row(`library helpers (${helpers.length})`, sum(helpers)));
   if (isLong) rows.push(...helpers.map(helper => plainRow(`  ${helper.name}`, helper)));
-  if (shared.bytes > 0) rows.push(row('short names for all', shared));
+  if (shared.bytes > 0) rows.push(row('shared aliases', shared));
   rows.push(row('metadata', metadata), plainRow('all code', code));
   return `${formatTable(['module', 'bytes', 'share', 'compressed', ''], rows, 'lrrrl')}\n${limits(report)}`;
 }

@@ -108,11 +108,11 @@ function isUsed(
 }
 
 function refusalOf({ specifier: { text }, file }: Import): Refusal {
-  const brings = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
-  const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" brings`;
+  const content = bringsScripts(file) ? 'only JavaScript' : 'only type declarations';
+  const subject = /^\.{0,2}\//.test(text) ? `${text} is` : `the package "${packageOf(text)}" contains`;
   return {
     name: 'compile/no-sources',
-    message: `${subject} ${brings}, which cannot become Lua`,
+    message: `${subject} ${content}; Cartwright needs its TypeScript sources`,
     remedy: text.startsWith('.')
       ? 'Write it in TypeScript: a .ts file that exports what is imported.'
       : REMEDY,

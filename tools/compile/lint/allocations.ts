@@ -1,5 +1,5 @@
 /**
- * Objects, arrays, functions and strings that are made in loops of every frame: each is work for Lua's collector.
+ * Objects, arrays, functions and strings that are created in loops that run every frame: each is work for Lua's collector.
  * Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
  */
 
@@ -32,7 +32,7 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
     if (what !== undefined)
       found.set(node, {
         code: 'lint/hot-allocation',
-        message: `this makes ${what} in a loop of every frame`,
+        message: `creates ${what} in a loop that runs every frame`,
         remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
         node,
       });

@@ -23,8 +23,8 @@ export function keptFieldFindings(kept: readonly KeptFields[], checker: TypeScri
       code: 'lint/kept-fields',
       message: `the keys of ${shown(node)} are listed or computed, so ${fields}${list}`,
       remedy: isUntyped
-        ? 'For a smaller chunk, give it a type instead of any or unknown, or use a Map.'
-        : 'For a smaller chunk, name the properties, or use a Map.',
+        ? 'For smaller code, give it a type instead of any or unknown, or use a Map.'
+        : 'For smaller code, name the properties, or use a Map.',
       node,
     };
   });

@@ -18,8 +18,8 @@ export function shadowProblems(calls: readonly NamedCall[]): Finding[] {
     return [
       {
         code: 'lint/shadowed-function',
-        message: `this calls ${name} of line ${line + 1}, not the console's ${name}, which the file calls as well`,
-        remedy: `Rename ${name} of line ${line + 1}.`,
+        message: `this calls the ${name} declared in line ${line + 1}, not the console's ${name}`,
+        remedy: `Rename the ${name} declared in line ${line + 1}.`,
         node,
       },
     ];

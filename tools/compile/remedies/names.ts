@@ -14,8 +14,8 @@ const TYPE_AS_VALUE = 2693;
 const FRAMES = 'Count frames in TIC: 60 are a second.';
 const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the console.';
 const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
-const NO_NETWORK = 'There is no network: put the data into the program.';
-const NO_COMPUTER = 'Leave it out: a cartridge cannot reach the computer that it runs on.';
+const NO_NETWORK = 'There is no network: write the data in the source.';
+const NO_COMPUTER = 'Leave it out: a cartridge has no access to files or processes.';
 const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
 const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
 

@@ -196,12 +196,12 @@ function remedyByCode({ code, token, after }: Line): string | undefined {
       return 'Remove the `;` after the condition.';
     case NO_DECLARATION:
       return isReserved(after) || after.kind === SyntaxKind.NumericLiteral
-        ? `Choose another name: ${after.text} is not a name, which begins with a letter.`
+        ? `Choose another name: ${after.text} cannot be a name. Names start with a letter and are not reserved words.`
         : undefined;
     case EQUALS_IN_OBJECT:
       return 'Write a colon between property and value: `{ x: 1, y: 2 }`.';
     case WORD_AFTER_NUMBER:
-      return 'Write the operator of a product, `2 * y`; names begin with a letter.';
+      return 'Write `2 * y` to multiply. A name cannot start with a digit.';
     default:
       return undefined;
   }

@@ -138,7 +138,7 @@ function missingProperty(problem: Problem): string | undefined {
   const { message, text } = problem;
   const type = /does not exist on type '(.*?)'\./s.exec(message)?.[1] ?? '';
   if (type.startsWith('LuaMultiReturn<') || type.includes('__tstlMultiReturn'))
-    return 'The function returns several values: destructure them by their order, `const [x, y, left] = mouse();`.';
+    return 'The function returns several values: destructure them: `const [x, y, left] = mouse();`.';
   if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
     return 'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.';
   const kind =

@@ -22,7 +22,7 @@ export function findCautions(files: Iterable<TypeScript.SourceFile>): TypeScript
       const character = BEYOND_ASCII.exec(node.text)?.[0];
       if (character === undefined) return true;
       const bytes = new TextEncoder().encode(character).length;
-      const message = `"${character}" is not an ASCII character: the fonts do not have it, and it counts as ${bytes} characters`;
+      const message = `"${character}" is not an ASCII character: TIC-80's fonts lack it, and its length is ${bytes}`;
       found.push({
         ...diagnosticOf({ ...NOT_ASCII, message }, node),
         category: ts.DiagnosticCategory.Warning,

@@ -8,7 +8,7 @@ import { diagnosticOf, type Refusal } from './refusal.ts';
 /** What the transpiler cannot do. */
 export const NOT_TRANSLATED: Omit<Refusal, 'message'> = {
   name: 'compile/not-translated',
-  remedy: 'Write it in another way: with functions, classes, loops and conditions.',
+  remedy: 'Rewrite it with functions, classes, loops and conditions.',
 };
 
 /** What the transpiler throws at syntax that it has no visitor for. */

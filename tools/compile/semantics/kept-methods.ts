@@ -12,7 +12,13 @@ import { isLibraryMethod } from './library-globals.ts';
 import { isCallee } from './library-values.ts';
 import { number } from './lua-nodes.ts';
 import { diagnosticOf, type Refusal } from './refusal.ts';
-import { FUNCTION_NAME, FUNCTION_TEXT, GLOBAL_OBJECT, KEPT_METHOD, OBJECT_METHOD } from './refusal-list.ts';
+import {
+  FUNCTION_NAME,
+  FUNCTION_SOURCE,
+  GLOBAL_OBJECT,
+  METHOD_AS_VALUE,
+  OBJECT_METHOD,
+} from './refusal-list.ts';
 
 const OBJECT_METHODS: ReadonlySet<string> = new Set([
   'isPrototypeOf',
@@ -66,7 +72,7 @@ export function functionLength(
 /** What JavaScript's functions know of themselves and those of the console do not. */
 const FUNCTION_PROPERTIES: ReadonlyMap<string, Refusal> = new Map([
   ['name', FUNCTION_NAME],
-  ['toString', FUNCTION_TEXT],
+  ['toString', FUNCTION_SOURCE],
 ]);
 
 /** Reports `jump.name` and `jump.toString()`, for which it gives anything; undefined for anything else. */
@@ -95,5 +101,5 @@ export function refuseKept(node: TypeScript.Expression, context: TransformationC
   if (isCallee(original)) return;
   const isMethod = context.checker.getTypeAtLocation(original).getCallSignatures().length > 0;
   if (isMethod && kindOf(original.expression, context) !== undefined)
-    context.diagnostics.push(diagnosticOf(KEPT_METHOD, original));
+    context.diagnostics.push(diagnosticOf(METHOD_AS_VALUE, original));
 }

@@ -58,7 +58,7 @@ export const CHANGED_LOOP_VARIABLE: Refusal = {
 
 export const DESCRIPTOR: Refusal = {
   name: 'compile/descriptor',
-  message: node => `${shown(node)} is not supported: properties have no descriptors`,
+  message: node => `property descriptors are not supported: ${shown(node)}`,
   remedy: 'Write `get` and `set` in the class or in the object literal, and values as plain properties.',
 };
 
@@ -88,13 +88,13 @@ export const DECORATOR: Refusal = {
 };
 
 export const FINALLY_AROUND_YIELD: Refusal = {
-  name: 'compile/closing-iterator',
+  name: 'compile/iterator-return',
   message: '"finally" around a "yield" is not supported: it would not run if the loop ends early',
   remedy: 'Do after the loop what `finally` does.',
 };
 
 export const ITERATOR_RETURN: Refusal = {
-  name: 'compile/closing-iterator',
+  name: 'compile/iterator-return',
   message: 'the method "return" of an iterator is not supported: no loop would call it',
   remedy: 'Do after the loop what `return` does.',
 };
@@ -107,7 +107,7 @@ export const ENUM_MEMBER: Refusal = {
 
 export const MERGED_ENUM: Refusal = {
   name: 'compile/merged-enum',
-  message: node => `the enum ${nameOf(node)} has several declarations`,
+  message: node => `the enum ${nameOf(node)} is declared more than once`,
   remedy: 'Give the namespace, or the other part of the enum, a name of its own.',
 };
 
@@ -119,13 +119,14 @@ export const CAUSE: Refusal = {
 
 export const RE_EXPORT: Refusal = {
   name: 'compile/re-export',
-  message: node => `${nameOf(node)} changes and cannot be exported again by another file`,
+  message: node => `${nameOf(node)} is reassigned and cannot be re-exported`,
   remedy: 'Import it from the file that declares it, or export a function that returns it.',
 };
 
 export const PLAIN_METHOD: Refusal = {
   name: 'compile/plain-method',
-  message: node => `${nameOf(node)} uses "this", but its type is that of a plain function`,
+  message: node =>
+    `${nameOf(node)} uses "this", but its type declares a function property, which gets no "this"`,
   remedy: 'Name the object instead of `this`, or declare a method: `{ jump(height: number): number }`.',
 };
 
@@ -138,8 +139,8 @@ export const MIXED_FUNCTIONS: Refusal = {
   remedy: 'Write all of them as methods, `jump(height) { … }`, or all as arrow functions.',
 };
 
-export const TEXT_OR_LIST: Refusal = {
-  name: 'compile/text-or-list',
+export const STRING_OR_ARRAY: Refusal = {
+  name: 'compile/string-or-array',
   message: node => {
     const { name, expression } = node as TypeScript.PropertyAccessExpression;
     return `cannot call ${name.text}: ${shown(expression)} may be a string or an array`;
@@ -149,31 +150,33 @@ export const TEXT_OR_LIST: Refusal = {
 
 export const SYMBOL: Refusal = {
   name: 'compile/symbol',
-  message: node => `${shown(node)} is not supported`,
+  message: node => `the symbol ${shown(node)} is not supported`,
   remedy: 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.',
 };
 
-export const NOTHING_AMONG_ANYTHING: Refusal = {
-  name: 'compile/nothing-among-anything',
-  message: node => `an array of any or unknown cannot hold ${shown(node)}, which would be the same as false`,
+export const NULL_IN_ANY_ARRAY: Refusal = {
+  name: 'compile/null-in-any-array',
+  message: node =>
+    `an array of any or unknown cannot contain ${shown(node)}: the console could not tell it from false`,
   remedy: 'Give the array a type without booleans: `(number | string | null)[]`.',
 };
 
-export const NOTHING_AMONG_BOOLEANS: Refusal = {
-  name: 'compile/nothing-among-booleans',
-  message: 'an array of booleans cannot hold null or undefined, which would be the same as false',
+export const NULL_IN_BOOLEAN_ARRAY: Refusal = {
+  name: 'compile/null-in-boolean-array',
+  message:
+    'an array of booleans cannot contain null or undefined: the console could not tell them from false',
   remedy: 'Use numbers such as 0, 1 and -1 for "none", or two arrays.',
 };
 
 export const UNSET_ELEMENTS: Refusal = {
   name: 'compile/unset-elements',
-  message: node => `${shown(node)} has elements that are not set, which would be the same as false`,
+  message: node => `${shown(node)} has unset elements, which the console could not tell from false`,
   remedy:
     'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
 };
 
-export const KEPT_METHOD: Refusal = {
-  name: 'compile/kept-method',
+export const METHOD_AS_VALUE: Refusal = {
+  name: 'compile/method-as-value',
   message: node => `${shown(node)} can be called, but not be used as a value`,
   remedy:
     'Write a function that calls it: `x => list.push(x)`; instead of `apply` write `list.push(...others)`.',
@@ -187,18 +190,18 @@ export const OBJECT_METHOD: Refusal = {
 
 export const GLOBAL_OBJECT: Refusal = {
   name: 'compile/global-object',
-  message: node => `${shown(node)} is not supported: globalThis does not hold the built-ins`,
+  message: node => `${shown(node)} is not supported: built-ins are not properties of globalThis`,
   remedy: 'Write the name alone: `Math.floor(x)`.',
 };
 
 export const FUNCTION_NAME: Refusal = {
   name: 'compile/function-name',
-  message: node => `${shown(node)} is not supported: functions do not know their names, only classes do`,
+  message: node => `${shown(node)} is not supported: only classes have a name at run time`,
   remedy: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
 };
 
-export const FUNCTION_TEXT: Refusal = {
-  name: 'compile/function-text',
+export const FUNCTION_SOURCE: Refusal = {
+  name: 'compile/function-source',
   message: node => `${shown(node)} is not supported: a function has no source on the console`,
   remedy: 'Keep a string beside the function if it is to be shown.',
 };
@@ -215,8 +218,8 @@ export const USING: Refusal = {
   remedy: 'Use `const`, and call the method that closes it: `try { … } finally { file.close(); }`.',
 };
 
-export const TEXT_AS_NUMBER: Refusal = {
-  name: 'compile/text-as-number',
+export const STRING_AS_NUMBER: Refusal = {
+  name: 'compile/string-as-number',
   message: node =>
     `${shown(node)} ${ts.isCallExpression(node) ? 'returns strings' : 'is a string'}, and the type assertion says number`,
   remedy: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',

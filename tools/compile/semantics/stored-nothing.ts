@@ -20,7 +20,7 @@ import {
   UNKNOWN,
 } from './nothing-in-lists.ts';
 import { diagnosticOf } from './refusal.ts';
-import { NOTHING_AMONG_ANYTHING, NOTHING_AMONG_BOOLEANS } from './refusal-list.ts';
+import { NULL_IN_ANY_ARRAY, NULL_IN_BOOLEAN_ARRAY } from './refusal-list.ts';
 import { isSized } from './sized-lists.ts';
 import { isTarget, isWrapper, skipWrappers } from './writes.ts';
 
@@ -52,7 +52,7 @@ export function storeInList(
   const isNothing = isNil || isOneOf([context.checker.getTypeAtLocation(original)], NOTHING);
   const list = isNothing && !isFilled(original.parent) && declaredElement(original.parent, context.checker);
   if (list && isOneOf([list], ANYTHING)) {
-    context.diagnostics.push(diagnosticOf(NOTHING_AMONG_ANYTHING, original));
+    context.diagnostics.push(diagnosticOf(NULL_IN_ANY_ARRAY, original));
     return made;
   }
   if (!hasNothing) return made;
@@ -61,13 +61,13 @@ export function storeInList(
     ? elementType(context.checker.getTypeAtLocation(original.parent), context.checker)
     : undefined;
   const isBoolean = isOneOf([wanted, element], ts.TypeFlags.BooleanLike);
-  if (wanted && isNil && isBoolean) context.diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, original));
+  if (wanted && isNil && isBoolean) context.diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, original));
   if (isNil) return lua.createBooleanLiteral(false, node);
   const parts = partsOf(context.checker.getTypeAtLocation(original));
   const isGeneric = parts.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);
   if (!isGeneric && !parts.some(({ flags }) => flags & NOTHING)) return made;
   if (parts.some(({ flags }) => flags & ts.TypeFlags.BooleanLike))
-    context.diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, original));
+    context.diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, original));
   return binary(made, lua.SyntaxKind.OrOperator, lua.createBooleanLiteral(false), node);
 }
 
@@ -139,5 +139,5 @@ export function refuseBooleansInside(
   const types = node.typeArguments?.map(argument => checker.getTypeAtLocation(argument)) ?? [];
   const isBoth = types.some(type => isOneOf([type], NOTHING) && isOneOf([type], ts.TypeFlags.BooleanLike));
   if (isBoth && holdsNothingInside(node, checker))
-    diagnostics.push(diagnosticOf(NOTHING_AMONG_BOOLEANS, node));
+    diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, node));
 }

@@ -11,7 +11,7 @@ import { enumerated, objectFunction } from './asked-keys.ts';
 import { callGlobal, number } from './lua-nodes.ts';
 import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from './number-keys.ts';
 import { diagnosticOf } from './refusal.ts';
-import { TEXT_AS_NUMBER } from './refusal-list.ts';
+import { STRING_AS_NUMBER } from './refusal-list.ts';
 import { skipWrappers, withWrappers } from './writes.ts';
 
 /** A value as the key that it is used as; any other value as it is. */
@@ -58,7 +58,7 @@ function refuseAsNumber(
     const type = checker.getTypeAtLocation(at);
     return checker.isArrayType(type) ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) : type;
   });
-  if (isText(from) && isNumber(to)) diagnostics.push(diagnosticOf(TEXT_AS_NUMBER, node));
+  if (isText(from) && isNumber(to)) diagnostics.push(diagnosticOf(STRING_AS_NUMBER, node));
 }
 
 /** Whether an expression is a key that `for…in` gives, or all those that `Object.keys` gives. */

@@ -10,7 +10,7 @@ import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformati
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { diagnosticOf } from './refusal.ts';
-import { TEXT_OR_LIST } from './refusal-list.ts';
+import { STRING_OR_ARRAY } from './refusal-list.ts';
 
 type Kind = 'text' | 'list' | 'both' | 'open' | 'other';
 
@@ -89,5 +89,5 @@ export function refuseTextOrList(node: TypeScript.CallExpression, context: Trans
   const callee = original.expression;
   if (!ts.isPropertyAccessExpression(callee)) return;
   if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) === 'both')
-    context.diagnostics.push(diagnosticOf(TEXT_OR_LIST, callee));
+    context.diagnostics.push(diagnosticOf(STRING_OR_ARRAY, callee));
 }

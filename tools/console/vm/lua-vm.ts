@@ -71,7 +71,7 @@ class BudgetExhausted extends Error {
 
 /** Lua's own words, without a place. */
 const OUT_OF_MEMORY = 'not enough memory';
-const ENDLESS = 'the cartridge does not come to an end (endless loop?)';
+const ENDLESS = 'one frame took too many instructions (endless loop?)';
 
 /** Bytes of memory of which a loop that does not end tells what they are for. */
 const MUCH_MEMORY = 64 << 20;

@@ -58,7 +58,7 @@ export class GameSession {
     const replacement: Replacement =
       facts.inputHint === this.facts.inputHint
         ? this.run.replaceCode(cartridge, new SavedData(cartridge, this.options.storage))
-        : { outcome: 'impossible', reason: 'it uses other input devices now' };
+        : { outcome: 'impossible', reason: 'its input device changed' };
     if (replacement.outcome === 'refused') return replacement;
     this.cartridge = cartridge;
     this.facts = facts;
