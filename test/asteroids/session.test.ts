@@ -140,6 +140,18 @@ describe('a game', () => {
     expect(session.world.bullets.some(({ active }) => active)).toBe(true);
   });
 
+  it('jumps through hyperspace once a press', () => {
+    const { ship } = session.world;
+    for (let round = 0; round < 2; round++) {
+      step({}, 300);
+      Object.assign(ship, { active: true, struck: false, shield: 0, rest: 0 });
+      for (const rock of session.world.rocks) rock.active = false;
+      expect(ship.jumping).toBe(0);
+      step({ hyperspace: true });
+      expect(ship.jumping).toBeGreaterThan(0);
+    }
+  });
+
   it('ends with the last ship: game over, initials, and the best scores with the new one', () => {
     session.world.score.points = 7350;
     lose();

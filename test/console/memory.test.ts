@@ -150,3 +150,17 @@ test('the bits argument counts only in its own place', async () => {
   ]);
   expect(values).toEqual(['171,11,10,171,0,0', '240,0,15,3,1']);
 });
+
+test('blocks may end with the last byte of RAM, not behind it', () => {
+  for (const [over, expected] of [
+    [0, [7, 7, 7, 7]],
+    [1, [0, 0, 0, 0]],
+  ] as const) {
+    const filled = new Uint8Array(SIZE);
+    fillMemory(filled, SIZE - 4 + over, 7, 4);
+    expect([...filled.subarray(SIZE - 4)]).toEqual(expected);
+    const copied = new Uint8Array(SIZE).fill(7, 0, 4);
+    copyMemory(copied, SIZE - 4 + over, 0, 4);
+    expect([...copied.subarray(SIZE - 4)]).toEqual(expected);
+  }
+});

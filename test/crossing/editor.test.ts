@@ -66,6 +66,18 @@ describe('the pointer', () => {
     expect(editor.ring).toEqual([40, 40, 100, 100, 40, 100]);
   });
 
+  it('takes out the first corner when it lets go of it on the last one, and the other way round', () => {
+    step(40, 40, true);
+    step(41, 98, true);
+    step(41, 98, false);
+    expect(editor.ring).toEqual([100, 40, 100, 100, 40, 100]);
+    step(40, 100, true);
+    step(98, 41, true);
+    step(98, 41, false);
+    // A ring keeps three corners.
+    expect(editor.ring).toHaveLength(6);
+  });
+
   it('calls the point to empty ground, and snaps it to the row of a corner', () => {
     click(20, 70);
     expect([editor.pointX, editor.pointY]).toEqual([20, 70]);

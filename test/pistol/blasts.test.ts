@@ -5,9 +5,11 @@ import {
   BLAST_POINTS,
   BLAST_RADIUS,
   BOUNCE,
+  BOUNCE_FRICTION,
   BURST_DROP,
   CHAIN_FUSE,
   GRENADE_FUSE,
+  GRENADE_GRAVITY,
   GRENADE_LIMIT,
   GRENADE_RADIUS,
   GRENADES_PER_STAGE,
@@ -131,6 +133,20 @@ describe('a grenade', () => {
     play(world, 3);
     expect(grenade.vx).toBeCloseTo(-3 * BOUNCE, 9);
     expect(grenade.x).toBeLessThan(58);
+  });
+
+  it('takes no more and no less than a frame for two bounces in it', () => {
+    const world = scene('....................@', '#'.repeat(30));
+    world.bodies.push({ ...world.bodies[1], x: 60, y: FLOOR - 8, previousX: 60, previousY: FLOOR - 8 });
+    const [down, slower] = [3, 3 * (1 - BOUNCE_FRICTION)];
+    const grenade = world.grenades[0];
+    // At the wall after half of the frame, on the floor after three quarters.
+    const floor = FLOOR - GRENADE_RADIUS;
+    const y = floor - down / 2 - slower / 4;
+    Object.assign(grenade, { active: true, x: 57, y, vx: 2, vy: down - GRENADE_GRAVITY, fuse: 1000 });
+    play(world, 1);
+    expect(grenade.y).toBeCloseTo(floor - (BOUNCE * slower) / 4, 9);
+    expect(grenade.x).toBeCloseTo(58 - 2 * BOUNCE * (1 / 4 + (1 - BOUNCE_FRICTION) / 4), 9);
   });
 
   it('makes room for a barrel that is pushed into it', () => {

@@ -172,15 +172,15 @@ test('a comment above silences a line, for all codes or for those that it names'
 
 test('allocations in loops that every frame runs are hints, shown on request', () => {
   const files: Files = {
-    'main.ts': `import { draw, Star } from './stars.ts';
+    'main.ts': `import { draw, pair, Star } from './stars.ts';
 const stars = [new Star(1), new Star(2)];
 const once = stars.map(star => [star.x]);
 export function BOOT(): void {
   for (const star of stars) trace([star.x][0]);
 }
 export function TIC(): void {
-  const list = [1, 2];
-  for (const star of stars) draw(star, list);
+  const list = pair(1);
+  for (const star of stars) draw(star, star.x > 1 ? list : pair(star.x));
   while (list.length > 5) list.push(...[1]);
   trace(once.length + 'x');
 }`,
@@ -197,7 +197,8 @@ export function draw(star: Star, list: number[]): void {
   unused(point.x);
 }
 function unused(x: number): number[] { return x > 0 ? [] : [x]; }
-export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++) all.push([i]); return all; }`,
+export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++) all.push([i]); return all; }
+export function pair(x: number): number[] { return [x, x]; }`,
   };
   expect(warnings(files)).toEqual([]);
   const places = warnings(files, { hasSaveId: true, hints: true }).map(text =>
@@ -211,6 +212,7 @@ export function never(): number[][] { const all = []; for (let i = 0; i < 3; i++
     'stars.ts:10:27 a string',
     'stars.ts:13:55 an array',
     'stars.ts:13:60 an array',
+    'stars.ts:15:52 an array',
   ]);
 });
 

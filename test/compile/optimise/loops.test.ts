@@ -13,6 +13,7 @@ function luaOf(text: string): string {
 
 test('loops that count become counting loops', () => {
   expect(luaOf('for (let i = 0; i < 3; i++) show(i);')).toContain('for i = 0, 2 do');
+  expect(luaOf('for (let i = 0; i < 2.5; i++) show(i);')).toContain('for i = 0, 2 do');
   expect(luaOf('for (let i = 1; i <= 9; i += 4) show(i);')).toContain('for i = 1, 9, 4 do');
   expect(luaOf('for (let i = 5; i > 0; i--) show(i);')).toContain('for i = 5, 1, -1 do');
   expect(luaOf('for (let i = 9; i >= 2; i -= 3) show(i);')).toContain('for i = 9, 2, -3 do');

@@ -28,6 +28,8 @@ testSame(
 function f(n: number): string { try { if (n === 1) throw new Error('one'); if (n === 2) return 'ret'; return 'end'; } catch (e) { return 'caught ' + (e as Error).message; } finally { show('finally', n); } }
 show(f(0), f(1), f(2));
 for (let i = 0; i < 4; i++) { try { if (i === 1) continue; if (i === 3) break; show('body', i); } finally { show('fin', i); } }
+for (let i = 0; i < 4; i++) { try { throw i; } catch { if (i === 1) continue; if (i === 2) break; show('caught', i); } finally { show('end', i); } show('after', i); }
+l: for (const x of [1, 2]) { for (let n = 0; n < 3; n++) { try { throw x; } catch { show('leave', x); continue l; } } }
 try { try { throw new Error('inner'); } finally { show('cleanup'); } } catch (e) { show((e as Error).message); }
 try { throw 'text'; } catch (e) { show(e); } try { throw 42; } catch (e) { show(e as number + 1); } try { throw { code: 5 }; } catch (e) { show((e as { code: number }).code); }
 try { const o: any = undefined; o.x; } catch (e) { show('type error', e instanceof Error, e instanceof TypeError); }

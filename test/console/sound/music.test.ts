@@ -169,6 +169,12 @@ describe('commands', () => {
     expect(chord('C07')).toEqual([NOTE.c4, NOTE.c4, NOTE.g4, NOTE.c4, NOTE.c4, NOTE.g4]);
   });
 
+  test('slide: a reserved note sounds nothing and ends it at once', () => {
+    const seen = play(`pattern 1\n 0 C-4 1\n 1 D-4 1 S0C\n 2 ?2-\n${track}`, 18);
+    const rising = [0, 1, 2, 3, 4, 5].map(tick => NOTE.c4 + Math.trunc(((NOTE.d4 - NOTE.c4) * tick) / 12));
+    expect(frequencies(seen)).toEqual([...repeat(6, NOTE.c4), ...rising, ...repeat(6, NOTE.d4)]);
+  });
+
   test('slide: every later note comes from the one before', () => {
     const piece = `pattern 1\n 0 C-4 1\n 1 C-5 1 S04\n 2 C-4 1\n${track}`;
     const difference = NOTE.c5 - NOTE.c4;
