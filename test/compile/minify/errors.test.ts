@@ -85,7 +85,7 @@ export function TIC(): void {
   two += 3;
 }`;
     const { place, message } = await failInMachine(program, 'pack');
-    expect(message).toMatch(/here or in main\.ts:\d+.*: packed code has them in one line$/);
+    expect(message).toMatch(/or in main\.ts:\d+.* \(packed code shares one line\)$/);
     expect([place, ...(message.match(/main\.ts:\d+/g) ?? [])]).toContain('main.ts:4');
   });
 
