@@ -10,7 +10,8 @@ export default defineConfig({
     // Modules are loaded once for each worker, TypeScript above all. Tests change the working directory, which threads cannot.
     pool: 'forks',
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than cores: some tests wait for a browser or a command.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

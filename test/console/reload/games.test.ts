@@ -84,7 +84,7 @@ function inTurns(name: string): (frame: number) => Cartridge | undefined {
 
 /** The lessons are alike in what their code keeps. */
 const GAMES = shortOrDeep(
-  ['asteroids', 'crossing', 'pistol'],
+  ['asteroids', 'pistol'],
   ['asteroids', 'balls', 'boxes', 'lines', 'crossing', 'pixels', 'pistol'],
 );
 const BOTH_WAYS = shortOrDeep(['asteroids'], GAMES);
