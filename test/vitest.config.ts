@@ -10,8 +10,7 @@ export default defineConfig({
     // Modules are loaded once for each worker, TypeScript above all. Tests change the working directory, which threads cannot.
     pool: 'forks',
     isolate: false,
-    // One more than cores: some tests wait for a browser or a command.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
