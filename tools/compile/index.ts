@@ -7,6 +7,7 @@
 import './typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
+import { ROOT } from '../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
@@ -14,6 +15,7 @@ import { findProblems } from './check/index.ts';
 import { missingGlobals } from './check/missing-globals.ts';
 import { DEVELOPMENT, type DefinedValue, type Defines, isDefineDeclarations } from './defines.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
+import { isLibrarySource } from './library-paths.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
 import { type Finding, toWarning } from './lint/finding.ts';
@@ -116,7 +118,11 @@ export function compile(
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(...missing.map(toDiagnostic));
-  for (const problem of linked.inlineProblems) diagnostics.push(inlineDiagnostic(problem, program, trees));
+  for (const problem of linked.inlineProblems) {
+    const warning = inlineDiagnostic(problem, program, trees);
+    // Who imports a library cannot change it.
+    if (!isLibrarySource(warning.file ?? '', resolve(ROOT))) diagnostics.push(warning);
+  }
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && name !== DEVELOPMENT)
       diagnostics.push(unusedDefine(name, defines[name]));

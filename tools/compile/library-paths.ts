@@ -15,3 +15,15 @@ const SOURCES = {
 export function libraryPaths(folder: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${folder}/${source}`]]));
 }
+
+/**
+ * Whether a file is one of the libraries that games import by these names.
+ *
+ * @param file absolute path, with slashes
+ * @param folder where this package lies, without a slash at the end
+ */
+export function isLibrarySource(file: string, folder: string): boolean {
+  return Object.values(SOURCES).some(source =>
+    file.startsWith(`${folder}/${source.replace(/index\.ts$/, '')}`),
+  );
+}
