@@ -4,6 +4,9 @@ import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import type { Section } from './join.ts';
 
+/** The name that the transpiler gives to what nothing reads, also where the linker has made it unique. */
+const UNNAMED = /^____(\$|$)/;
+
 /**
  * Drops branches and loops that never run, and conditions that always hold, from the sections.
  * @returns whether there were any
@@ -82,7 +85,7 @@ function unwrapped({ statements }: lua.Block): lua.Statement[] {
 function isUnusedConstant(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left.length !== 1) return false;
   const [value] = statement.right ?? [];
-  return /^____(\$|$)/.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
+  return UNNAMED.test(statement.left[0].text) && value !== undefined && truthOf(value) !== undefined;
 }
 
 /** Whether a variable of the program has the name `____`, which expressions that stand as statements use too. */
@@ -90,10 +93,10 @@ function areNamesRead(statements: readonly lua.Statement[]): boolean {
   let reads = 0;
   const visits = visitsByKind({
     [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (/^____(\$|$)/.test(text)) reads++;
+      if (UNNAMED.test(text)) reads++;
     },
     [lua.SyntaxKind.VariableDeclarationStatement]: ({ left }) => {
-      for (const { text } of left) if (/^____(\$|$)/.test(text)) reads--;
+      for (const { text } of left) if (UNNAMED.test(text)) reads--;
     },
   });
   for (const statement of statements) walkKinds(statement, visits);
