@@ -107,7 +107,7 @@ test('a second game joins the project, and nothing that exists is changed', asyn
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
   const two = await begin('two');
   expect(two).toMatchObject({ stdout: 'src/two/main.ts\ncart/two/cart.json\n', status: 0 });
-  expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Add ".*\/src\/tic80\.d\.ts" to its "files"/);
+  expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Write "extends": ".*\/tstl\.json" in it/);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
   writeFileSync(join(folder, 'src/tic80.d.ts'), '');
   expect((await begin('three')).stderr).not.toContain('warning');

@@ -113,7 +113,7 @@ test('wrong calls of the console are type errors', () => {
   expect(errors('export function TIC(): void { spr(1, 2); }')[0]).toContain('typescript/2575');
   expect(errors("export function TIC(): void { sfx(0, 'H#4'); }")[0]).toContain('typescript/2345');
   expect(errors('export function TIC(): void { document.title; }')[0]).toContain(
-    "Cannot find name 'document'",
+    'compile/not-on-the-console document is not supported',
   );
 });
 
@@ -128,8 +128,8 @@ test('what cannot be expressed in Lua is refused with a remedy', () => {
   );
   expect(missing.ok).toBe(false);
   expect(missing.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:2:9 compile/missing-global Date does not exist on the console',
-    'main.ts:3:9 compile/missing-global JSON does not exist on the console',
+    'main.ts:2:9 compile/not-on-the-console Date is not supported',
+    'main.ts:3:9 compile/not-on-the-console JSON is not supported',
   ]);
 });
 

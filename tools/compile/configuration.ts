@@ -50,7 +50,7 @@ const HONOURED = [
 /** What is always the same, and why. */
 const FIXED: Readonly<Record<string, string>> = {
   target: 'the output is Lua 5.3',
-  lib: 'the console has what ES2023 has and no browser',
+  lib: 'the console has what src/library.d.ts of this package declares',
   module: 'all modules become one file',
   moduleResolution: 'imports are found as bundlers find them',
   types: 'the console has nothing of Node or browsers',
@@ -62,6 +62,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** What the transpiler needs, whatever the configuration says. */
 const REQUIRED_OPTIONS: CompilerOptions = {
   strictNullChecks: true,
+  noLib: false,
   noEmit: false,
   declaration: false,
   composite: false,

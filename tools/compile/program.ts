@@ -19,6 +19,9 @@ import ts from './typescript.ts';
 /** Types of the console's API, part of every program. */
 export const TYPINGS = fileURLToPath(new URL('../../src/tic80.d.ts', import.meta.url));
 
+/** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
+const LIBRARY = fileURLToPath(new URL('../../src/library.d.ts', import.meta.url));
+
 interface KeptFile {
   file: TypeScript.SourceFile;
   /** Time of the last change and size when it was read. */
@@ -54,6 +57,7 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   const { options, files } = configuration.value;
   forgetUnlessLike(entry, options);
   const host = keepingHost(options);
+  host.getDefaultLibFileName = () => LIBRARY;
   const declarations = defineDeclarations(entry, defines);
   if (declarations) addFile(host, declarations);
   leaveOutUnused(host, entry, resolveSources(host, options, entry));
@@ -206,10 +210,8 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions,
   };
 }
 
-const LIBRARY_FOLDER = dirname(ts.getDefaultLibFilePath({}));
-
 function isLibrary(file: string): boolean {
-  return dirname(file) === LIBRARY_FOLDER;
+  return resolve(file) === LIBRARY;
 }
 
 /** Tags in documentation comments that the transpiler reads and heeds (see semantics/ignored-tags.ts). */

@@ -53,7 +53,9 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   if (!entry) return success([]);
   const { needed, imports } = findNeededFiles(program, entry);
   const files = [...needed];
-  const refused = files.flatMap(file => remembered(program, file, 'refusals', () => findRefusals([file])));
+  const refused = files.flatMap(file =>
+    remembered(program, file, 'refusals', () => findRefusals([file], program)),
+  );
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
   const { diagnostics, statementsOf } = transpileFiles(program, needed);
   const cautions = files.flatMap(file => remembered(program, file, 'cautions', () => findCautions([file])));

@@ -5,7 +5,7 @@ import * as transpilerDiagnostics from 'typescript-to-lua/dist/transformation/ut
 import type { Diagnostic } from '../diagnostic.ts';
 import { importMessage } from './remedies/imports.ts';
 import { remedyOf } from './remedies/index.ts';
-import { hostRemedy } from './remedies/names.ts';
+import { hostRemedy, VALUE_AS_TYPE } from './remedies/names.ts';
 import { problemOf } from './remedies/problem.ts';
 import { NOT_TRANSLATED } from './semantics/current-place.ts';
 import { refusalOf } from './semantics/refusal.ts';
@@ -82,7 +82,9 @@ export function toDiagnostic(problem: TypeScript.Diagnostic): Diagnostic {
   const fullText = placed
     ? (importMessage(placed) ?? placed.message)
     : ts.flattenDiagnosticMessageText(problem.messageText, '\n');
-  const text = plainText(isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText);
+  const known = isNewer ? fullText.replace(/ (Do you need|Did you mean) .*$/s, '') : fullText;
+  const text =
+    ofHost && problem.code === VALUE_AS_TYPE ? `${placed.text} is not supported` : plainText(known);
   const remedy = ofHost ?? refusal?.remedy ?? REMEDIES[code] ?? (placed && remedyOf(placed));
   const isError = problem.category === ts.DiagnosticCategory.Error && !STYLE_CODES.has(problem.code);
   return {

@@ -15,6 +15,9 @@ const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
 /** The file with the console's API as types. */
 const TYPES = 'tic80.d.ts';
 
+/** The configuration that brings these types, and those of the language, to who extends it. */
+const SHARED = 'tstl.json';
+
 /** A file that is to be written. */
 export interface NewFile {
   file: string;
@@ -67,14 +70,14 @@ function unknownFunctions(configurations: readonly string[], root: string): Diag
   // It lies among the sources of this project.
   if (existsSync(join(root, 'src', TYPES))) return [];
   const texts = configurations.map(file => readTextIfThere(file));
-  if (texts.some(text => text.ok && text.value?.includes(TYPES))) return [];
+  if (texts.some(text => text.ok && (text.value?.includes(TYPES) || text.value?.includes(SHARED)))) return [];
   return [
     {
       severity: 'warning',
       code: 'new/editor',
       message:
         'this tsconfig.json does not include the types of the console, so editors will mark its functions as errors',
-      remedy: `Add "${packageFolder(root)}/src/${TYPES}" to its "files".`,
+      remedy: `Write "extends": "${packageFolder(root)}/${SHARED}" in it, and leave "files", "lib" and "types" out.`,
       file: configurations[0],
     },
   ];
@@ -136,9 +139,8 @@ function firstConfiguration(name: string): string {
 function editorConfiguration(root: string): string {
   const here = packageFolder(root);
   const config = {
-    extends: `${here}/tstl.json`,
+    extends: `${here}/${SHARED}`,
     compilerOptions: { noEmit: true, paths: libraryPaths(here) },
-    files: [`${here}/src/${TYPES}`],
     include: ['src/**/*.ts'],
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;

@@ -11,14 +11,11 @@ const SYNTAX: readonly Row[] = [
     'export async function wait(): Promise<void> {}',
     '"async" is not supported: a game cannot wait for a promise',
   ],
-  ['export const p = Promise.resolve(1);', '"Promise" is not supported: a game cannot wait for a promise'],
+  ['export const p = Promise.resolve(1);', 'Promise is not supported'],
   ['export const big = 10n;', 'bigint literals are not supported: 10n'],
   ['var old = 1;', '"var" is not supported'],
   ['export function count() { return arguments.length; }', '"arguments" is not supported'],
-  [
-    'export const s = Object.create({ speed: 1 });',
-    'Object.create is not supported: prototypes cannot be read or set',
-  ],
+  ['export const s = Object.create({ speed: 1 });', 'Object.create is not supported'],
   [
     'export const t = { __proto__: { speed: 1 } };',
     '__proto__ is not supported: prototypes cannot be read or set',
@@ -104,9 +101,9 @@ const TYPES: readonly Row[] = [
     'new Array<boolean>(3) has unset elements, which the console could not tell from false',
   ],
   ['trace(Object.assign(run, { last: 3 }).last);', 'Object.assign cannot add properties to the function run'],
-  ['trace(run.name);', 'run.name is not supported: only classes have a name at run time'],
-  ['trace(run.toString());', 'run.toString is not supported: a function has no source on the console'],
-  ["trace('a'.match('b') !== null);", 'string.match does not exist on the console'],
+  ['trace(run.name);', 'run.name is not supported'],
+  ['trace(run.toString());', 'run.toString is not supported'],
+  ["trace('a'.match('b') !== null);", "'a'.match is not supported"],
 ];
 
 test.each([

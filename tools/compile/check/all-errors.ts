@@ -8,6 +8,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { filesToCheck } from '../needed-files.ts';
 import { nodesIn } from '../nodes-in.ts';
 import { NOT_TRANSLATED } from '../semantics/current-place.ts';
+import { isOfRefusedType } from '../semantics/missing-built-ins.ts';
 import { refusalOf } from '../semantics/refusal.ts';
 import { findRefusals } from '../semantics/refusals.ts';
 import { findTranspilerProblems } from '../transpile.ts';
@@ -34,10 +35,16 @@ export function allErrors(
   );
   const files = filesToCheck(program);
   const whole = files.filter(file => !broken.has(file) && !file.isDeclarationFile);
-  const refused = findRefusals(whole);
+  const refused = findRefusals(whole, program);
   // What has no place comes from something that is refused.
   const placed = errors.filter(({ file }) => file !== undefined);
-  const typed = placed.filter(problem => !refused.some(other => isInLineOf(problem, other)));
+  const checker = program.getTypeChecker();
+  const typed = placed.filter(
+    problem =>
+      !refused.some(other => isInLineOf(problem, other)) &&
+      !usesMistaken(problem, refused, checker) &&
+      !namesIn(problem).some(name => isOfRefusedType(name, program)),
+  );
   const before = [...typed, ...refused];
   const transpiled = findTranspilerProblems(program, whole).filter(
     problem =>
@@ -46,7 +53,7 @@ export function allErrors(
       (before.length === 0 || refusalOf(problem)?.name !== NOT_TRANSLATED.name) &&
       !before.some(other => isInLineOf(problem, other)) &&
       !refused.some(other => isInside(problem, other)) &&
-      !usesMistaken(problem, placed, program.getTypeChecker()),
+      !usesMistaken(problem, placed, checker),
   );
   const callbacks = ofCallbacks.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
   const others = ts.sortAndDeduplicateDiagnostics([...refused, ...transpiled]).map(toDiagnostic);
@@ -68,24 +75,30 @@ function isInside({ file, start = 0 }: Problem, other: Problem): boolean {
 
 /** Whether a problem is about a variable whose declaration has an error: its type is not what was meant. */
 function usesMistaken(
-  { file, start = 0, length = 0 }: Problem,
+  problem: Problem,
   errors: readonly Problem[],
   checker: TypeScript.TypeChecker,
 ): boolean {
-  if (!file) return false;
   const hasError = (declaration: TypeScript.Node): boolean => {
     const from = { file: declaration.getSourceFile(), start: declaration.getStart(), end: declaration.end };
     return errors.some(
       error => error.file === from.file && error.start! >= from.start && error.start! < from.end,
     );
   };
-  return nodesIn(file, ts.SyntaxKind.Identifier)
-    .filter(node => node.getStart(file) >= start && node.end <= start + length)
+  return namesIn(problem)
     .flatMap(node => checker.getSymbolAtLocation(node)?.declarations ?? [])
     .some(node => {
       const declaration = ts.findAncestor(node, isOfVariable);
       return declaration !== undefined && hasError(declaration);
     });
+}
+
+/** The names in the part of a file that a problem is about. */
+function namesIn({ file, start = 0, length = 0 }: Problem): TypeScript.Identifier[] {
+  if (!file) return [];
+  return nodesIn(file, ts.SyntaxKind.Identifier)
+    .filter(ts.isIdentifier)
+    .filter(node => node.getStart(file) >= start && node.end <= start + length);
 }
 
 /** Whether a node gives a variable its type. */

@@ -1,55 +1,30 @@
-/** Finds uses of what JavaScript has and the console has not: `Date`, `JSON`, typed arrays. */
+/** Finds globals of JavaScript that are no values on the console: only their functions can be called. */
 
 import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
+import { MISSING_GLOBALS } from '../../api/missing.ts';
 import { isHelper } from '../helpers.ts';
 import { LUA_GLOBALS } from '../link/choose-names.ts';
 import type { Located } from '../lua/tree.ts';
+import { notOnTheConsole } from '../semantics/missing-built-ins.ts';
 import { diagnosticAt } from '../semantics/refusal.ts';
 import ts from '../typescript.ts';
 
-const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
-const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
-
-const REMEDIES: Record<string, string> = {
-  Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
-  JSON: 'Write the data as TypeScript; save up to 256 numbers with pmem().',
+const REMEDIES: Readonly<Record<string, string>> = {
   Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',
   Symbol: 'Use a string as the key.',
-  Proxy: 'Write a class with `get` and `set`.',
-  Reflect: 'Use `in`, Object.keys and plain properties.',
-  ArrayBuffer: TYPED_LIST,
-  DataView: TYPED_LIST,
-  WeakRef: 'Keep the object itself, and set the variable to undefined when the object is gone.',
-  Intl: 'Use toFixed and padStart.',
-  Function: 'Write the function in the source.',
-  AggregateError: 'Throw an Error, or a class that extends it.',
-  EvalError: 'Throw an Error, or a class that extends it.',
-  encodeURI: NO_ADDRESSES,
-  encodeURIComponent: NO_ADDRESSES,
-  decodeURI: NO_ADDRESSES,
-  decodeURIComponent: NO_ADDRESSES,
-  escape: NO_ADDRESSES,
-  unescape: NO_ADDRESSES,
-  eval: 'Write the code in the source.',
-  Boolean: 'Call it without `new`: `Boolean(value)`.',
-  Number: 'Call it without `new`: `Number(value)`.',
-  BigInt: 'Use a number: integers are exact up to 2 ** 53.',
-  FinalizationRegistry: 'Call a function where the program drops the object.',
-  SharedArrayBuffer: TYPED_LIST,
-  Atomics: TYPED_LIST,
+  Boolean: 'Call it: `Boolean(value)`.',
+  Number: 'Call it: `Number(value)`.',
   Array:
     'Use Array.from, Array.isArray, Array.of or `new Array(count)`; instead of `instanceof` write `Array.isArray(x)`.',
   Object:
     'Call its functions by name, `Object.keys(ship)`; there are assign, entries, freeze, fromEntries, hasOwn, is, keys and values.',
   String: 'Use String(value), String.fromCharCode, String.fromCodePoint or String.raw.',
-  Promise: 'Count frames in TIC, or write a generator function and call its `next()` in every frame.',
-  RegExp: 'Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters.',
 };
 
 /**
- * Errors for globals that only the libraries of JavaScript declare.
+ * Errors for globals of JavaScript that are left where their functions have become code.
  * @param globals names that a file or program does not define, with their places
  * @param fileOf gives the file of a place
  */
@@ -72,12 +47,13 @@ function describe(
   { line, column = 0 }: Located,
   file: TypeScript.SourceFile | undefined,
 ): TypeScript.Diagnostic {
-  const remedy = REMEDIES[name] ?? (name.endsWith('Array') ? TYPED_LIST : '');
-  const refusal = {
-    name: 'compile/missing-global',
-    message: `${name} does not exist on the console`,
-    remedy,
-  };
+  const refusal = Object.hasOwn(MISSING_GLOBALS, name)
+    ? notOnTheConsole(`${name} is not supported`, MISSING_GLOBALS[name])
+    : {
+        name: 'compile/built-in-as-value',
+        message: `${name} cannot be used as a value`,
+        remedy: REMEDIES[name] ?? '',
+      };
   return file && line !== undefined
     ? diagnosticAt(refusal, file, file.getPositionOfLineAndCharacter(line, column), name.length)
     : diagnosticAt(refusal);

@@ -1,6 +1,7 @@
-/** What to write instead of names that other languages, browsers or Node know and the console does not. */
+/** What to write instead of names that the console does not know: those of other languages, modules of Node. */
 
 import { isBuiltin } from 'node:module';
+import { MISSING_GLOBALS, NO_COMPUTER } from '../../api/missing.ts';
 import ts from '../typescript.ts';
 import { lineBefore, nodesAround, type Problem } from './problem.ts';
 
@@ -10,48 +11,8 @@ const UNKNOWN_NAME_CODES: ReadonlySet<number> = new Set([2304, 2552, 2580, 2584,
 const PLAIN_UNKNOWN_NAME = 2304;
 /** Code of "'string' only refers to a type, but is being used as a value here". */
 const TYPE_AS_VALUE = 2693;
-
-const FRAMES = 'Count frames in TIC: 60 are a second.';
-const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the console.';
-const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
-const NO_NETWORK = 'There is no network: write the data in the source.';
-const NO_COMPUTER = 'Leave it out: a cartridge has no access to files or processes.';
-const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
-const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
-
-/** What browsers and Node have besides the language. */
-const HOST_REMEDIES: Readonly<Record<string, string>> = {
-  console: 'Use trace().',
-  setTimeout: FRAMES,
-  setInterval: FRAMES,
-  clearTimeout: FRAMES,
-  clearInterval: FRAMES,
-  setImmediate: FRAMES,
-  requestAnimationFrame: 'Write a function TIC: the console calls it 60 times a second.',
-  structuredClone:
-    'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
-  queueMicrotask: 'Call the function directly.',
-  window: DRAWING,
-  document: DRAWING,
-  Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
-  HTMLElement: DRAWING,
-  HTMLCanvasElement: DRAWING,
-  CanvasRenderingContext2D: DRAWING,
-  Audio: SOUND,
-  AudioContext: SOUND,
-  addEventListener: BUTTONS,
-  KeyboardEvent: BUTTONS,
-  MouseEvent: BUTTONS,
-  localStorage: KEPT_NUMBERS,
-  sessionStorage: KEPT_NUMBERS,
-  performance: 'Use time(), the milliseconds since the start.',
-  process: NO_COMPUTER,
-  require: "Use import: `import { ship } from './ship.ts';`.",
-  fetch: NO_NETWORK,
-  XMLHttpRequest: NO_NETWORK,
-  WebSocket: NO_NETWORK,
-  alert: 'Use print() or trace().',
-};
+/** Code of "'Promise' refers to a value, but is being used as a type here". */
+export const VALUE_AS_TYPE = 2749;
 
 const BLOCKS = 'Put blocks in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
 const LOOPS = 'Write `for (const value of list) { … }`, or `for (let i = 0; i < list.length; i++) { … }`.';
@@ -114,12 +75,11 @@ const COLORS: ReadonlySet<string> = new Set(
   'black white red green blue yellow orange purple pink cyan brown gray grey'.split(' '),
 );
 
-/** What to write instead of a name that only browsers or Node know. */
-export function hostRemedy(problem: Problem): string | undefined {
-  const { code, text } = problem;
-  if (!UNKNOWN_NAME_CODES.has(code) || isMisspelt(problem)) return undefined;
-  if (isBuiltin(/^(['"])(.*)\1$/.exec(text)?.[2] ?? '')) return HOST_REMEDIES.process;
-  return Object.hasOwn(HOST_REMEDIES, text) ? HOST_REMEDIES[text] : undefined;
+/** What to write instead of a module of Node, or of a type that the console has not. */
+export function hostRemedy({ code, text }: Problem): string | undefined {
+  if (code === VALUE_AS_TYPE && Object.hasOwn(MISSING_GLOBALS, text)) return MISSING_GLOBALS[text];
+  if (!UNKNOWN_NAME_CODES.has(code)) return undefined;
+  return isBuiltin(/^(['"])(.*)\1$/.exec(text)?.[2] ?? '') ? NO_COMPUTER : undefined;
 }
 
 /** What to write instead of a name that another language has. */

@@ -25,13 +25,7 @@ import { globalCall, rawTemplate } from './global-calls.ts';
 import { directCall } from './global-patterns.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './jumps.ts';
-import {
-  functionLength,
-  ownValue,
-  refuseFunctionProperty,
-  refuseKept,
-  refuseObjectMethod,
-} from './kept-methods.ts';
+import { functionLength, ownValue, refuseKept } from './kept-methods.ts';
 import { classDeclaration, classExpression, forInStatement, keysCall, objectLiteral } from './key-order.ts';
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
@@ -53,8 +47,6 @@ import { allowPrivateNames, privateNameIn } from './private-names.ts';
 import { roundedGrowth, startOfProduct } from './products.ts';
 import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
-import { diagnosticOf } from './refusal.ts';
-import { CAUSE, SYMBOL } from './refusal-list.ts';
 import { asOneValue } from './rest-lists.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { spreadValues } from './spread-values.ts';
@@ -114,21 +106,6 @@ function knownKind(
   return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
 }
 
-/** Reports `error.cause`, and symbols of JavaScript that nobody asks for on the console. */
-function refuseProperty(node: TypeScript.Expression, context: TransformationContext): void {
-  const original = ts.getOriginalNode(node);
-  if (!ts.isPropertyAccessExpression(original)) return;
-  const { name, expression } = original;
-  const isSymbol = ts.isIdentifier(expression) && expression.text === 'Symbol';
-  if (name.text !== 'cause' && (!isSymbol || KNOWN_SYMBOLS.has(name.text))) return;
-  const declaration = context.checker.getSymbolAtLocation(name)?.valueDeclaration;
-  if (declaration && context.program.isSourceFileDefaultLibrary(declaration.getSourceFile()))
-    context.diagnostics.push(diagnosticOf(isSymbol ? SYMBOL : CAUSE, original));
-}
-
-/** What `Symbol` has on the console. */
-const KNOWN_SYMBOLS: ReadonlySet<string> = new Set(['iterator', 'hasInstance', 'for', 'keyFor', 'name']);
-
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   let prover: NumberProver | undefined;
@@ -153,11 +130,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         const node = directCall(written, context);
         notePredicate(node, context);
         refuseTextOrList(node, context);
-        refuseObjectMethod(node, context);
         const made =
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
-          refuseFunctionProperty(node, context) ??
           functionMethodCall(node, context) ??
           ownValue(node, context) ??
           globalCall(node, context, proverOf(context)) ??
@@ -178,7 +153,6 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
         functionLength(node, context) ??
-        refuseFunctionProperty(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
         noteComputed(context.superTransformExpression(node), node, context),
@@ -245,7 +219,6 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     const adapted = asPredicate(adaptFunction(transformJudged(node, context), node, context), node, context);
     const made = asArgument(adapted, node, context);
     refuseAny(node, context);
-    refuseProperty(node, context);
     refuseKept(node, context);
     refuseMixed(node, context);
     refuseFunctionAsObject(node, context);

@@ -4,27 +4,15 @@
  */
 
 import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
-import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { kindOf } from './library-calls.ts';
 import { isLibraryMethod } from './library-globals.ts';
 import { isCallee } from './library-values.ts';
 import { number } from './lua-nodes.ts';
-import { diagnosticOf, type Refusal } from './refusal.ts';
-import {
-  FUNCTION_NAME,
-  FUNCTION_SOURCE,
-  GLOBAL_OBJECT,
-  METHOD_AS_VALUE,
-  OBJECT_METHOD,
-} from './refusal-list.ts';
-
-const OBJECT_METHODS: ReadonlySet<string> = new Set([
-  'isPrototypeOf',
-  'propertyIsEnumerable',
-  'toLocaleString',
-]);
+import { diagnosticOf } from './refusal.ts';
+import { GLOBAL_OBJECT, METHOD_AS_VALUE } from './refusal-list.ts';
 
 /** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
 export function ownValue(
@@ -35,14 +23,6 @@ export function ownValue(
   if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
   if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
   return context.transformExpression(callee.expression);
-}
-
-/** Reports calls of methods of objects that are not there. */
-export function refuseObjectMethod(node: TypeScript.CallExpression, context: TransformationContext): void {
-  const { expression: callee } = node;
-  if (!ts.isPropertyAccessExpression(callee) || !OBJECT_METHODS.has(callee.name.text)) return;
-  if (kindOf(callee.expression, context) === undefined && isLibraryMethod(callee, context))
-    context.diagnostics.push(diagnosticOf(OBJECT_METHOD, callee));
 }
 
 /** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
@@ -67,27 +47,6 @@ export function functionLength(
   const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
   const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
   return number(first < 0 ? parameters.length : first);
-}
-
-/** What JavaScript's functions know of themselves and those of the console do not. */
-const FUNCTION_PROPERTIES: ReadonlyMap<string, Refusal> = new Map([
-  ['name', FUNCTION_NAME],
-  ['toString', FUNCTION_SOURCE],
-]);
-
-/** Reports `jump.name` and `jump.toString()`, for which it gives anything; undefined for anything else. */
-export function refuseFunctionProperty(
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): lua.Expression | undefined {
-  const access = ts.isCallExpression(node) ? node.expression : node;
-  if (!ts.isPropertyAccessExpression(access)) return undefined;
-  const refusal = FUNCTION_PROPERTIES.get(access.name.text);
-  if (!refusal || !isLibraryMethod(access, context)) return undefined;
-  const type = context.checker.getTypeAtLocation(access.expression);
-  if (type.getCallSignatures().length === 0 || type.getConstructSignatures().length > 0) return undefined;
-  context.diagnostics.push(diagnosticOf(refusal, access));
-  return lua.createNilLiteral();
 }
 
 /** Reports methods of strings, numbers and arrays that are used as values. */

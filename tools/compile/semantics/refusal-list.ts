@@ -1,6 +1,7 @@
 /** What JavaScript has and the console cannot have, in words, with what to write instead. */
 
 import type TypeScript from 'typescript';
+import { NO_ARGUMENTS, NO_BIG_INTEGERS, NO_PATTERNS, NO_PROMISES, NO_PROTOTYPES } from '../../api/missing.ts';
 import { nameOf, shown } from '../shown-source.ts';
 import ts from '../typescript.ts';
 import type { Refusal } from './refusal.ts';
@@ -8,16 +9,10 @@ import type { Refusal } from './refusal.ts';
 export const ASYNCHRONOUS: Refusal = {
   name: 'compile/asynchronous',
   message: node => {
-    const word = ts.isAwaitExpression(node)
-      ? 'await'
-      : ts.isFunctionLike(node)
-        ? 'async'
-        : ts.isForOfStatement(node)
-          ? 'for await'
-          : 'Promise';
+    const word = ts.isAwaitExpression(node) ? 'await' : ts.isFunctionLike(node) ? 'async' : 'for await';
     return `"${word}" is not supported: a game cannot wait for a promise`;
   },
-  remedy: 'Count frames in TIC, or write a generator function and call its `next()` in every frame.',
+  remedy: NO_PROMISES,
 };
 
 export const DYNAMIC_IMPORT: Refusal = {
@@ -29,19 +24,19 @@ export const DYNAMIC_IMPORT: Refusal = {
 export const REGULAR_EXPRESSION: Refusal = {
   name: 'compile/regular-expression',
   message: node => `regular expressions are not supported: ${shown(node)}`,
-  remedy: 'Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters.',
+  remedy: NO_PATTERNS,
 };
 
 export const BIG_INTEGER: Refusal = {
   name: 'compile/big-integer',
   message: node => `bigint literals are not supported: ${shown(node)}`,
-  remedy: 'Use a number: integers are exact up to 2 ** 53.',
+  remedy: NO_BIG_INTEGERS,
 };
 
 export const ARGUMENTS: Refusal = {
   name: 'compile/arguments',
   message: '"arguments" is not supported',
-  remedy: 'Use a rest parameter: `function sum(...values: number[])`.',
+  remedy: NO_ARGUMENTS,
 };
 
 export const VAR: Refusal = {
@@ -56,17 +51,10 @@ export const CHANGED_LOOP_VARIABLE: Refusal = {
   remedy: 'Copy it first and capture the copy: `const copy = i;`.',
 };
 
-export const DESCRIPTOR: Refusal = {
-  name: 'compile/descriptor',
-  message: node => `property descriptors are not supported: ${shown(node)}`,
-  remedy: 'Write `get` and `set` in the class or in the object literal, and values as plain properties.',
-};
-
 export const PROTOTYPE: Refusal = {
   name: 'compile/prototype',
-  message: node =>
-    `${ts.isPropertyAssignment(node) ? nameOf(node) : shown(node)} is not supported: prototypes cannot be read or set`,
-  remedy: 'Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`.',
+  message: node => `${nameOf(node)} is not supported: prototypes cannot be read or set`,
+  remedy: NO_PROTOTYPES,
 };
 
 export const DEBUGGER: Refusal = {
@@ -111,12 +99,6 @@ export const MERGED_ENUM: Refusal = {
   remedy: 'Give the namespace, or the other part of the enum, a name of its own.',
 };
 
-export const CAUSE: Refusal = {
-  name: 'compile/error-cause',
-  message: 'the property "cause" of errors is not supported',
-  remedy: 'Write a class that extends Error and has a property of its own.',
-};
-
 export const RE_EXPORT: Refusal = {
   name: 'compile/re-export',
   message: node => `${nameOf(node)} is reassigned and cannot be re-exported`,
@@ -148,12 +130,6 @@ export const STRING_OR_ARRAY: Refusal = {
   remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
 };
 
-export const SYMBOL: Refusal = {
-  name: 'compile/symbol',
-  message: node => `the symbol ${shown(node)} is not supported`,
-  remedy: 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.',
-};
-
 export const NULL_IN_ANY_ARRAY: Refusal = {
   name: 'compile/null-in-any-array',
   message: node =>
@@ -182,28 +158,10 @@ export const METHOD_AS_VALUE: Refusal = {
     'Write a function that calls it: `x => list.push(x)`; instead of `apply` write `list.push(...others)`.',
 };
 
-export const OBJECT_METHOD: Refusal = {
-  name: 'compile/object-method',
-  message: node => `the method ${nameOf(node)} of objects is not supported`,
-  remedy: 'Use `in`, Object.hasOwn or instanceof, or write a method of your own.',
-};
-
 export const GLOBAL_OBJECT: Refusal = {
   name: 'compile/global-object',
   message: node => `${shown(node)} is not supported: built-ins are not properties of globalThis`,
   remedy: 'Write the name alone: `Math.floor(x)`.',
-};
-
-export const FUNCTION_NAME: Refusal = {
-  name: 'compile/function-name',
-  message: node => `${shown(node)} is not supported: only classes have a name at run time`,
-  remedy: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
-};
-
-export const FUNCTION_SOURCE: Refusal = {
-  name: 'compile/function-source',
-  message: node => `${shown(node)} is not supported: a function has no source on the console`,
-  remedy: 'Keep a string beside the function if it is to be shown.',
 };
 
 export const STATIC_SUPER: Refusal = {

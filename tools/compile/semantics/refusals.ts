@@ -1,8 +1,9 @@
-/** Finds what JavaScript has and the console cannot have, by how it is written in the sources. */
+/** Finds what JavaScript has and the console cannot have. */
 
 import type TypeScript from 'typescript';
 import { visitNodes } from '../nodes-in.ts';
 import ts from '../typescript.ts';
+import { missingBuiltIn } from './missing-built-ins.ts';
 import {
   DEFAULT_IN_ARRAY,
   DEFAULT_IN_ASSIGNMENT,
@@ -19,7 +20,6 @@ import {
   BIG_INTEGER,
   DEBUGGER,
   DECORATOR,
-  DESCRIPTOR,
   DYNAMIC_IMPORT,
   FINALLY_AROUND_YIELD,
   ITERATOR_RETURN,
@@ -34,11 +34,14 @@ import {
 import { isTarget } from './writes.ts';
 
 /** Everything that is refused in some files of a program. */
-export function findRefusals(files: Iterable<TypeScript.SourceFile>): TypeScript.Diagnostic[] {
+export function findRefusals(
+  files: Iterable<TypeScript.SourceFile>,
+  program: TypeScript.Program,
+): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
   for (const file of files)
     visitNodes(file, node => {
-      const refusal = refusalOf(node);
+      const refusal = refusalOf(node) ?? missingBuiltIn(node, program);
       if (refusal) found.push(diagnosticOf(refusal, node));
       // What stands inside of something refused is refused with it.
       return refusal !== ASYNCHRONOUS;
@@ -66,14 +69,7 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
   if (ts.isForOfStatement(node) && node.awaitModifier) return ASYNCHRONOUS;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     return DYNAMIC_IMPORT;
-  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression)) {
-    if (node.expression.text === 'RegExp') return REGULAR_EXPRESSION;
-    if (node.expression.text === 'Promise') return ASYNCHRONOUS;
-  }
-  if (isPromise(node)) return ASYNCHRONOUS;
-  const objectFunction = objectFunctionOf(node);
-  if (DESCRIPTOR_FUNCTIONS.test(objectFunction)) return DESCRIPTOR;
-  if (PROTOTYPE_FUNCTIONS.test(objectFunction) || isPrototypeKey(node)) return PROTOTYPE;
+  if (isPrototypeKey(node)) return PROTOTYPE;
   if (node.kind === ts.SyntaxKind.SuperKeyword && isInStaticField(node)) return STATIC_SUPER;
   const ofPart = refusalOfPattern(node) ?? refusalOfClosing(node);
   if (ofPart) return ofPart;
@@ -97,27 +93,6 @@ function isInStaticField(node: TypeScript.Node): boolean {
     ts.isPropertyDeclaration(around) &&
     ts.getModifiers(around)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
   );
-}
-
-/** `Promise.resolve()` and its like. */
-function isPromise(node: TypeScript.Node): boolean {
-  return (
-    ts.isPropertyAccessExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === 'Promise'
-  );
-}
-
-const DESCRIPTOR_FUNCTIONS = /^(defineProperty|defineProperties|getOwnPropertyDescriptors?)$/;
-const PROTOTYPE_FUNCTIONS = /^(create|setPrototypeOf|getPrototypeOf)$/;
-
-/** The name of a function of `Object`, or an empty string. */
-function objectFunctionOf(node: TypeScript.Node): string {
-  const isOfObject =
-    ts.isPropertyAccessExpression(node) &&
-    ts.isIdentifier(node.expression) &&
-    node.expression.text === 'Object';
-  return isOfObject ? node.name.text : '';
 }
 
 /** `{ __proto__: base }`, quoted or not; a computed `['__proto__']` is a property like others. */

@@ -1,0 +1,202 @@
+/**
+ * Makes `src/library.d.ts`: TypeScript's declarations of ES2023 without what the console has not. That is declared as
+ * a value that nothing can be done with, so that editors show what to write instead.
+ */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from './missing.ts';
+
+const HEADER = `/**
+ * The JavaScript that the console knows. What it has not is deprecated here, with what to write instead.
+ * Made by \`npm run api\` from the table in tools/api and from the declarations of TypeScript; do not edit.
+ *
+ * The declarations of TypeScript are Copyright (c) Microsoft Corporation and licensed under the Apache License,
+ * Version 2.0: http://www.apache.org/licenses/LICENSE-2.0. This file leaves parts of them out and adds others.
+ */
+`;
+
+/** Interfaces without which TypeScript checks nothing, although the console has nothing of these types. */
+const REQUIRED: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
+/** Missing types that TypeScript looks for by name: it makes errors of its own of them unless they are interfaces. */
+const UNDECLARED: ReadonlySet<string> = new Set(['Promise', 'BigInt']);
+/** Types of what the console has not, besides those that begin with the name of a missing global. */
+const OTHER_TYPES =
+  /^(Async\w+|Awaited|Import(Assertions|Attributes|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*)$/;
+/** The console knows no language but English. */
+const LOCALES = 'locales';
+
+type TypeDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+/** The declarations, as the content of a file. */
+export function renderLibrary(): string {
+  const files = readDeclarations('es2023');
+  const types = new Map<string, TypeDeclaration>();
+  const statements = files.flatMap(file => [...file.statements]);
+  for (const statement of statements)
+    if (isType(statement) && !types.has(statement.name.text)) types.set(statement.name.text, statement);
+  const members = knownMembers(statements);
+  const rendered = new Set<string>();
+  const parts = [HEADER];
+  for (const statement of statements) {
+    const part = ts.isInterfaceDeclaration(statement)
+      ? renderInterface(statement, members.get(statement.name.text)!, rendered)
+      : renderOther(statement);
+    if (part !== undefined) parts.push(`${part}\n`);
+  }
+  for (const [name, remedy] of Object.entries(MISSING_GLOBALS)) {
+    parts.push(`${deprecated(remedy)}declare const ${name}: never;\n`);
+    const type = types.get(name);
+    if (type && isMissingType(name) && !REQUIRED.has(name) && !UNDECLARED.has(name))
+      parts.push(`${deprecated(remedy)}type ${name}${parametersOf(type)} = never;\n`);
+  }
+  return parts.join('\n').replaceAll('\r', '');
+}
+
+/** The files of a version of the language, each after those that it builds upon. */
+function readDeclarations(version: string, read = new Set<string>()): ts.SourceFile[] {
+  if (read.has(version)) return [];
+  read.add(version);
+  const path = join(dirname(ts.getDefaultLibFilePath({})), `lib.${version}.d.ts`);
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext, true);
+  const before = file.libReferenceDirectives.flatMap(({ fileName }) => readDeclarations(fileName, read));
+  return [...before, file];
+}
+
+/** The members of each interface by its name. */
+function knownMembers(statements: readonly ts.Statement[]): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  for (const statement of statements.filter(ts.isInterfaceDeclaration)) {
+    const { text } = statement.name;
+    known.set(text, new Set([...(known.get(text) ?? []), ...statement.members.map(keyOf)]));
+  }
+  return known;
+}
+
+/** An interface with what there is of it; undefined if there is nothing. */
+function renderInterface(
+  node: ts.InterfaceDeclaration,
+  known: ReadonlySet<string>,
+  rendered: Set<string>,
+): string | undefined {
+  const { text } = node.name;
+  if (isMissingType(text) && !REQUIRED.has(text)) return undefined;
+  const missing = MISSING_MEMBERS[text] ?? {};
+  const renderMember = (member: ts.TypeElement): string | undefined => {
+    const key = keyOf(member);
+    if (!Object.hasOwn(missing, key)) return present(member);
+    // A class may have a property of its own in the place of an optional one.
+    const isOptional = member.questionToken !== undefined;
+    return `${deprecated(missing[key])}${isOptional ? member.getText() : signatureOf(key)}`;
+  };
+  // Functions inherit what they have not.
+  const added = Object.keys(missing).filter(key => !known.has(key));
+  const members = [
+    ...node.members.map(renderMember),
+    ...added.map(key => `${deprecated(missing[key])}${signatureOf(key)}`),
+  ].filter(member => {
+    const signature = `${text}: ${member?.replaceAll(/\/\*\*.*?\*\/\s*/gs, '')}`;
+    if (member === undefined || rendered.has(signature)) return false;
+    rendered.add(signature);
+    return true;
+  });
+  if (members.length === 0 && node.members.length > 0) return undefined;
+  const remedy = isMissingType(text) ? MISSING_GLOBALS[text] : undefined;
+  const comment = remedy === undefined ? '' : deprecated(remedy);
+  const head = node.getSourceFile().text.slice(node.getStart(undefined, true), node.members.pos);
+  return [comment + head, ...members.map(member => `    ${member}`), '}'].join('\n');
+}
+
+function renderOther(node: ts.Statement): string | undefined {
+  if (ts.isTypeAliasDeclaration(node) && isMissingType(node.name.text)) return undefined;
+  if (ts.isModuleDeclaration(node)) return undefined;
+  const name = ts.isVariableStatement(node)
+    ? node.declarationList.declarations[0].name.getText()
+    : ts.isFunctionDeclaration(node)
+      ? node.name?.text
+      : undefined;
+  return name !== undefined && Object.hasOwn(MISSING_GLOBALS, name) ? undefined : present(node);
+}
+
+/** What there is of a declaration, with its comment; undefined if it does not go without what is missing. */
+function present(node: ts.Node): string | undefined {
+  const text = withoutMissing(node);
+  if (text === undefined) return undefined;
+  const comment = node.getSourceFile().text.slice(node.getStart(undefined, true), node.getStart());
+  const isThere = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+  return comment.replace(/^ *\* @param (\w+) .*\n/gm, (line, name) => (isThere(name) ? line : '')) + text;
+}
+
+/** The text of a node without choices and optional parameters of missing types. */
+function withoutMissing(node: ts.Node): string | undefined {
+  if (isMissing(node)) return undefined;
+  if (ts.isUnionTypeNode(node)) {
+    const choices = node.types.map(withoutMissing).filter(choice => choice !== undefined);
+    return choices.length > 0 ? choices.join(' | ') : undefined;
+  }
+  const { text } = node.getSourceFile();
+  let result = '';
+  let from = node.getStart();
+  const isImpossible = ts.forEachChild(node, child => {
+    // It stands behind a parameter that is left out.
+    if (child.getStart() < from) return false;
+    const kept = withoutMissing(child);
+    if (kept === undefined) {
+      if (!ts.isParameter(child) || !child.questionToken) return true;
+      const { parameters } = node as ts.SignatureDeclaration;
+      if (parameters[0] === child) result += text.slice(from, parameters.pos);
+      from = parameters.end;
+      return false;
+    }
+    result += text.slice(from, child.getStart()) + kept;
+    from = child.end;
+    return false;
+  });
+  return isImpossible ? undefined : result + text.slice(from, node.end);
+}
+
+/** Whether a node stands for something missing: a type, a symbol, the language of a text. */
+function isMissing(node: ts.Node): boolean {
+  if (ts.isParameter(node)) return node.name.getText() === LOCALES;
+  if (ts.isTypeReferenceNode(node)) return isMissingType(node.typeName.getText().split('.')[0]);
+  if (ts.isExpressionWithTypeArguments(node)) return isMissingType(node.expression.getText());
+  if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'Symbol') return false;
+  return Object.hasOwn(MISSING_MEMBERS.SymbolConstructor, node.name.text);
+}
+
+function isMissingType(name: string): boolean {
+  if (name === 'Function') return false;
+  return (
+    REQUIRED.has(name) ||
+    OTHER_TYPES.test(name) ||
+    Object.keys(MISSING_GLOBALS).some(missing => name.startsWith(missing))
+  );
+}
+
+function isType(node: ts.Statement): node is TypeDeclaration {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+}
+
+/** The name of a member, as the table has it. */
+function keyOf(member: ts.TypeElement): string {
+  if (ts.isConstructSignatureDeclaration(member)) return WITH_NEW;
+  return ts.isCallSignatureDeclaration(member) ? WITHOUT_NEW : (member.name?.getText() ?? '');
+}
+
+/** The declaration of a member that nothing can be done with. */
+function signatureOf(key: string): string {
+  if (key === WITH_NEW) return 'new (missing: never): never;';
+  return key === WITHOUT_NEW ? '(missing: never): never;' : `readonly ${key}: never;`;
+}
+
+function parametersOf({ typeParameters }: TypeDeclaration): string {
+  const names = [...(typeParameters ?? [])].map(
+    ({ name, default: value }) => `${name.text}${value ? ' = any' : ''}`,
+  );
+  return names.length > 0 ? `<${names.join(', ')}>` : '';
+}
+
+function deprecated(remedy: string): string {
+  return `/** @deprecated ${remedy} */ `;
+}

@@ -1,0 +1,125 @@
+/**
+ * What JavaScript, browsers and Node have and the console has not, with what to write instead. The declarations of
+ * the language that editors and builds know (`src/library.d.ts`) and the errors of builds come from it.
+ */
+
+const FRAMES = 'Count frames in TIC: 60 are a second.';
+const DRAWING = 'Draw with cls(), spr(), print() and the other functions of the console.';
+const BUTTONS = 'Read the input in TIC with btn(), btnp(), key(), keyp() and mouse().';
+const NO_NETWORK = 'There is no network: write the data in the source.';
+export const NO_COMPUTER = 'Leave it out: a cartridge has no access to files or processes.';
+const SOUND = 'Put sound effects and music into the cartridge and play them with sfx() and music().';
+const KEPT_NUMBERS = 'Save up to 256 numbers with pmem().';
+const TYPED_LIST = 'Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits.';
+const NO_ADDRESSES = 'Leave it out: the console has no URLs.';
+const OWN_ERROR = 'Throw an Error, or a class that extends it.';
+export const NO_PROMISES =
+  'Count frames in TIC, or write a generator function and call its `next()` in every frame.';
+export const NO_PATTERNS =
+  'Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters.';
+export const NO_BIG_INTEGERS = 'Use a number: integers are exact up to 2 ** 53.';
+
+export const NO_ARGUMENTS = 'Use a rest parameter: `function sum(...values: number[])`.';
+
+/** Globals that do not exist on the console. */
+export const MISSING_GLOBALS: Readonly<Record<string, string>> = {
+  Date: 'Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970.',
+  JSON: 'Write the data as TypeScript; save up to 256 numbers with pmem().',
+  Promise: NO_PROMISES,
+  RegExp: NO_PATTERNS,
+  Proxy: 'Write a class with `get` and `set`.',
+  Reflect: 'Use `in`, Object.keys and plain properties.',
+  Intl: 'Use toFixed and padStart.',
+  Function: 'Write the function in the source.',
+  eval: 'Write the code in the source.',
+  WeakRef: 'Keep the object itself, and set the variable to undefined when the object is gone.',
+  FinalizationRegistry: 'Call a function where the program drops the object.',
+  BigInt: NO_BIG_INTEGERS,
+  ...all('AggregateError EvalError', OWN_ERROR),
+  ...all('encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape', NO_ADDRESSES),
+  ...all('ArrayBuffer SharedArrayBuffer DataView Atomics', TYPED_LIST),
+  ...all('Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array', TYPED_LIST),
+  ...all('Float32Array Float64Array BigInt64Array BigUint64Array', TYPED_LIST),
+
+  console: 'Use trace().',
+  ...all('setTimeout setInterval clearTimeout clearInterval setImmediate', FRAMES),
+  requestAnimationFrame: 'Write a function TIC: the console calls it 60 times a second.',
+  structuredClone:
+    'Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`.',
+  queueMicrotask: 'Call the function directly.',
+  ...all('window document HTMLElement HTMLCanvasElement CanvasRenderingContext2D', DRAWING),
+  Image: 'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
+  ...all('Audio AudioContext', SOUND),
+  ...all('addEventListener KeyboardEvent MouseEvent', BUTTONS),
+  ...all('localStorage sessionStorage', KEPT_NUMBERS),
+  performance: 'Use time(), the milliseconds since the start.',
+  process: NO_COMPUTER,
+  require: "Use import: `import { ship } from './ship.ts';`.",
+  ...all('fetch XMLHttpRequest WebSocket', NO_NETWORK),
+  alert: 'Use print() or trace().',
+};
+
+const NO_LOCALES = 'Write `String(value)`, or use toFixed and padStart.';
+const NO_MARKUP = 'Draw the text with print() or font().';
+const NO_DESCRIPTORS =
+  'Write `get` and `set` in the class or in the object literal, and values as plain properties.';
+export const NO_PROTOTYPES =
+  'Write a class that extends another one, or copy the object: `{ ...base, speed: 2 }`.';
+const OWN_PROPERTIES = 'Use Object.keys, Object.values or Object.entries.';
+const NO_LOCKS =
+  'Leave it out: no object can be locked; `readonly` in its type keeps a program from changing it.';
+const NO_SYMBOLS = 'Write a method with a name. Of the built-in symbols, use only Symbol.iterator.';
+const OWN_CAUSE = 'Write a class that extends Error and has a property of its own.';
+const OWN_METHOD = 'Use `in`, Object.hasOwn or instanceof, or write a method of your own.';
+
+/** In the place of a member's name: a call with `new`, and one without. */
+export const WITH_NEW = 'new';
+export const WITHOUT_NEW = '()';
+
+/** By TypeScript's names of the interfaces, members that do not exist on the console. */
+export const MISSING_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  String: {
+    ...all('match matchAll search', NO_PATTERNS),
+    normalize: 'Leave it out: strings are bytes, and the fonts have ASCII characters only.',
+    ...all('anchor big blink bold fixed fontcolor fontsize italics link small strike sub sup', NO_MARKUP),
+  },
+  StringConstructor: { [WITH_NEW]: 'Call it without `new`: `String(value)`.' },
+  Number: { toLocaleString: NO_LOCALES },
+  NumberConstructor: { [WITH_NEW]: 'Call it without `new`: `Number(value)`.' },
+  BooleanConstructor: { [WITH_NEW]: 'Call it without `new`: `Boolean(value)`.' },
+  Array: { toLocaleString: 'Use join.' },
+  ReadonlyArray: { toLocaleString: 'Use join.' },
+  Object: { toLocaleString: NO_LOCALES, ...all('isPrototypeOf propertyIsEnumerable', OWN_METHOD) },
+  ObjectConstructor: {
+    [WITH_NEW]: 'Write `{}`.',
+    [WITHOUT_NEW]: 'Write the value itself, or `{}`.',
+    ...all('create getPrototypeOf setPrototypeOf', NO_PROTOTYPES),
+    ...all(
+      'defineProperty defineProperties getOwnPropertyDescriptor getOwnPropertyDescriptors',
+      NO_DESCRIPTORS,
+    ),
+    ...all('getOwnPropertyNames getOwnPropertySymbols', OWN_PROPERTIES),
+    ...all('isFrozen isSealed isExtensible', NO_LOCKS),
+  },
+  Function: all('arguments caller', NO_ARGUMENTS),
+  CallableFunction: {
+    name: "Keep the name beside the function: `const moves = [{ name: 'jump', run: jump }];`.",
+    toString: 'Keep a string beside the function if it is to be shown.',
+  },
+  SymbolConstructor: all(
+    'asyncIterator isConcatSpreadable match matchAll replace search species split toPrimitive toStringTag unscopables',
+    NO_SYMBOLS,
+  ),
+  RegExp: all(
+    'compile dotAll exec flags global hasIndices ignoreCase lastIndex multiline source sticky test unicode',
+    NO_PATTERNS,
+  ),
+  IArguments: all('callee length', NO_ARGUMENTS),
+  Error: { cause: OWN_CAUSE },
+  ErrorOptions: { cause: OWN_CAUSE },
+};
+
+/** The same remedy for several names. */
+function all(names: string, remedy: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map(name => [name, remedy]));
+}
