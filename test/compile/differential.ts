@@ -67,13 +67,13 @@ export function withFiles<T>(files: Files | string, use: (entry: string) => T): 
 }
 
 /** Compiles a program from text. */
-export function compileFiles(files: Files | string): Outcome<CompiledProgram> {
-  return withFiles(files, entry => compile(entry));
+export function compileFiles(files: Files | string, options?: CompileOptions): Outcome<CompiledProgram> {
+  return withFiles(files, entry => compile(entry, options));
 }
 
 /** The chunk of a program that must compile. */
-export function compileToLua(files: Files | string): string {
-  const outcome = compileFiles(files);
+export function compileToLua(files: Files | string, options?: CompileOptions): string {
+  const outcome = compileFiles(files, options);
   if (!outcome.ok) throw new Error(outcome.diagnostics.map(describeDiagnostic).join('\n'));
   return outcome.value.lua;
 }

@@ -112,7 +112,8 @@ export function compile(
     files.indexOf(entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
-    () => (closedNames ??= renamableFields(program, false)),
+    // Asking the whole program takes long; what is only played may be larger.
+    () => (closedNames ??= minify === 'none' ? new Set() : renamableFields(program, false)),
     { [DEVELOPMENT]: false, ...defines },
   );
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);

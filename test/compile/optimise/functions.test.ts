@@ -134,16 +134,6 @@ test('a method that other objects have too, or get later, stays a method', () =>
   `);
 });
 
-test('methods that nothing names are dropped, with what only they use', () => {
-  const lua = luaOf(`
-    function onlyThere(): number { return 77; }
-    class Box { size = 1; grow(): void { this.size++; } shrink(): number { return onlyThere(); } toString(): string { return 'box'; } }
-    const box = new Box(); box.grow(); show(box.size, \`\${box}\`);
-  `);
-  expect(lua).not.toContain('shrink');
-  expect(lua).not.toContain('77');
-});
-
 test('a function is not inlined where variables that it names are not there yet', () => {
   const lua = luaOf(`
     const table = { all(from: number): number[] { const found: number[] = []; for (const at of [1, 2, 3]) found.push(aim(at) + from); return found; } };
