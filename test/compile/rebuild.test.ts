@@ -89,6 +89,17 @@ const EDITS: [name: string, isGood: boolean, edit: Edit][] = [
     { 'tuning.ts': ['LIMIT = 360', 'LIMIT = -360'] },
   ],
   ['all writes of a variable', true, { 'tuning.ts': ['scale = 4', 'scale = -0.5'] }],
+  [
+    'a variable that a variable of others is given',
+    true,
+    {
+      'tuning.ts': [
+        'void { scale = -0.5; }',
+        'void { const next = limit; scale = next; }\nlet limit = 8;\nexport function stop(): void { limit = 16; }',
+      ],
+    },
+  ],
+  ['a write of it', true, { 'tuning.ts': ['limit = 16', 'limit = -0.5'] }],
   ['a type two files away', false, { 'ship.ts': ['names: string[]', 'names: number[]'] }],
   ['the error that it caused', true, { 'main.ts': ["names: ['a']", 'names: [1]'] }],
   ['an inferred result', true, { 'text.ts': ['=> `x ${x * scale} ${(scale * 7) % 5}`', '=> x * scale'] }],

@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 
 /** The declarations of a name, or what a file imports or exports under it. */
@@ -67,8 +68,8 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
   const specifiers: TypeScript.StringLiteralLike[] = [];
   let isGlobal = !ts.isExternalModule(file);
 
-  const declare = (name: string, node: TypeScript.Node, isWholeFile = false): void => {
-    declared.push({ name, node, isWholeFile });
+  const declare = (name: string, node: TypeScript.Node, dependsOnUses = false): void => {
+    declared.push({ name, node, dependsOnUses });
   };
   const specifierOf = (node: TypeScript.Expression | undefined): string | undefined =>
     node && ts.isStringLiteralLike(node) ? node.text : undefined;
@@ -180,19 +181,39 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
 interface Declared {
   name: string;
   node: TypeScript.Node;
-  /** Whether everything in the file may change what it means. */
-  isWholeFile: boolean;
+  /** Whether every use in the file may change what it means. */
+  dependsOnUses: boolean;
 }
 
 function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): FileDeclarations['names'] {
   const names = new Map<string, { text: string; uses: Set<string> }>();
-  for (const { name, node, isWholeFile } of declared) {
+  for (const { name, node, dependsOnUses } of declared) {
     const declaration = names.get(name) ?? { text: '', uses: new Set([EFFECTS]) };
     names.set(name, declaration);
-    const text = outerText(isWholeFile ? file : node, file, declaration.uses);
-    declaration.text += isWholeFile ? file.text : text;
+    declaration.text += outerText(node, file, declaration.uses);
+    if (dependsOnUses)
+      for (const user of statementsWith(name, file))
+        declaration.text += fullText(user, file, declaration.uses);
   }
   return names;
+}
+
+/** The statements of a file in which a name stands. */
+function statementsWith(name: string, file: TypeScript.SourceFile): Set<TypeScript.Node> {
+  const users = nodesIn(file, ts.SyntaxKind.Identifier).filter(
+    node => (node as TypeScript.Identifier).text === name,
+  );
+  return new Set(users.map(user => ts.findAncestor(user, ({ parent }) => parent === file)!));
+}
+
+/** The text of a node; notes the identifiers in it. */
+function fullText(node: TypeScript.Node, file: TypeScript.SourceFile, uses: Set<string>): string {
+  const note = (child: TypeScript.Node): void => {
+    if (ts.isIdentifier(child)) uses.add(child.text);
+    ts.forEachChild(child, note);
+  };
+  note(node);
+  return file.text.slice(node.getFullStart(), node.end);
 }
 
 /** Whether a file imports inside of an expression or a type. */
