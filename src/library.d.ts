@@ -312,7 +312,6 @@ interface String {
     readonly length: number;
     /**
      * Gets a substring beginning at the specified location and having the specified length.
-     * @deprecated A legacy feature for browser compatibility
      * @param from The starting position of the desired substring. The index of the first character in the string is zero.
      * @param length The number of characters to include in the returned substring.
      */
@@ -1995,12 +1994,10 @@ interface String {
     trimStart(): string;
     /**
      * Removes the leading white space and line terminator characters from a string.
-     * @deprecated A legacy feature for browser compatibility. Use `trimStart` instead
      */
     trimLeft(): string;
     /**
      * Removes the trailing white space and line terminator characters from a string.
-     * @deprecated A legacy feature for browser compatibility. Use `trimEnd` instead
      */
     trimRight(): string;
 }
@@ -2251,11 +2248,11 @@ interface WeakKeyTypes {
 
 /** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ declare const Date: never;
 
-/** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ type Date = never;
+type Date = never;
 
 /** @deprecated Write the data as TypeScript; save up to 256 numbers with pmem(). */ declare const JSON: never;
 
-/** @deprecated Write the data as TypeScript; save up to 256 numbers with pmem(). */ type JSON = never;
+type JSON = never;
 
 /** @deprecated Count frames in TIC, or write a generator function and call its `next()` in every frame. */ declare const Promise: never;
 
@@ -2273,21 +2270,21 @@ interface WeakKeyTypes {
 
 /** @deprecated Keep the object itself, and set the variable to undefined when the object is gone. */ declare const WeakRef: never;
 
-/** @deprecated Keep the object itself, and set the variable to undefined when the object is gone. */ type WeakRef<T> = never;
+type WeakRef<T> = never;
 
 /** @deprecated Call a function where the program drops the object. */ declare const FinalizationRegistry: never;
 
-/** @deprecated Call a function where the program drops the object. */ type FinalizationRegistry<T> = never;
+type FinalizationRegistry<T> = never;
 
 /** @deprecated Use a number: integers are exact up to 2 ** 53. */ declare const BigInt: never;
 
 /** @deprecated Throw an Error, or a class that extends it. */ declare const AggregateError: never;
 
-/** @deprecated Throw an Error, or a class that extends it. */ type AggregateError = never;
+type AggregateError = never;
 
 /** @deprecated Throw an Error, or a class that extends it. */ declare const EvalError: never;
 
-/** @deprecated Throw an Error, or a class that extends it. */ type EvalError = never;
+type EvalError = never;
 
 /** @deprecated Leave it out: the console has no URLs. */ declare const encodeURI: never;
 
@@ -2303,63 +2300,63 @@ interface WeakKeyTypes {
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const ArrayBuffer: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type ArrayBuffer = never;
+type ArrayBuffer = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const SharedArrayBuffer: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type SharedArrayBuffer = never;
+type SharedArrayBuffer = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const DataView: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type DataView<TArrayBuffer = any> = never;
+type DataView<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Atomics: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Atomics = never;
+type Atomics = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int8Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Int8Array<TArrayBuffer = any> = never;
+type Int8Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint8Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Uint8Array<TArrayBuffer = any> = never;
+type Uint8Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint8ClampedArray: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Uint8ClampedArray<TArrayBuffer = any> = never;
+type Uint8ClampedArray<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int16Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Int16Array<TArrayBuffer = any> = never;
+type Int16Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint16Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Uint16Array<TArrayBuffer = any> = never;
+type Uint16Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int32Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Int32Array<TArrayBuffer = any> = never;
+type Int32Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint32Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Uint32Array<TArrayBuffer = any> = never;
+type Uint32Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Float32Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Float32Array<TArrayBuffer = any> = never;
+type Float32Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Float64Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type Float64Array<TArrayBuffer = any> = never;
+type Float64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const BigInt64Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type BigInt64Array<TArrayBuffer = any> = never;
+type BigInt64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const BigUint64Array: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ type BigUint64Array<TArrayBuffer = any> = never;
+type BigUint64Array<TArrayBuffer = any> = never;
 
 /** @deprecated Use trace(). */ declare const console: never;
 

@@ -109,6 +109,16 @@ test('a second game joins the project, and nothing that exists is changed', asyn
   expect(two).toMatchObject({ stdout: 'src/two/main.ts\ncart/two/cart.json\n', status: 0 });
   expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Write "extends": ".*\/tstl\.json" in it/);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
+  for (const [content, isKnown] of [
+    ['{ "extends": "./node_modules/cartwright/tstl.json" }', true],
+    ['{ "extends": "./node_modules/cartwright/tstl.json", "files": ["tic80.d.ts"] }', false],
+    ['{ "files": ["library.d.ts", "tic80.d.ts"] }', true],
+  ] as const) {
+    writeFileSync(join(folder, 'tsconfig.json'), content);
+    const { stderr } = await begin(`known-${content.length}`);
+    expect([content, !stderr.includes('warning')]).toEqual([content, isKnown]);
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), '{}');
   writeFileSync(join(folder, 'src/tic80.d.ts'), '');
   expect((await begin('three')).stderr).not.toContain('warning');
   writeFileSync(join(folder, 'src/one/main.ts'), 'mine');

@@ -49,7 +49,7 @@ export function renderLibrary(): string {
     parts.push(`${deprecated(remedy)}declare const ${name}: never;\n`);
     const type = types.get(name);
     if (type && isMissingType(name) && !REQUIRED.has(name) && !UNDECLARED.has(name))
-      parts.push(`${deprecated(remedy)}type ${name}${parametersOf(type)} = never;\n`);
+      parts.push(`type ${name}${parametersOf(type)} = never;\n`);
   }
   return parts.join('\n').replaceAll('\r', '');
 }
@@ -125,7 +125,12 @@ function present(node: ts.Node): string | undefined {
   if (text === undefined) return undefined;
   const comment = node.getSourceFile().text.slice(node.getStart(undefined, true), node.getStart());
   const isThere = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
-  return comment.replace(/^ *\* @param (\w+) .*\n/gm, (line, name) => (isThere(name) ? line : '')) + text;
+  return (
+    comment
+      .replace(/^ *\* @param (\w+) .*\n/gm, (line, name) => (isThere(name) ? line : ''))
+      // What is old is there all the same.
+      .replace(/^ *\* @deprecated .*\n/gm, '') + text
+  );
 }
 
 /** The text of a node without choices and optional parameters of missing types. */

@@ -12,8 +12,9 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 /** Configurations by which editors know the console's functions. */
 const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
 
-/** The file with the console's API as types. */
+/** The files with the console's API and the JavaScript of the console as types. */
 const TYPES = 'tic80.d.ts';
+const LIBRARY = 'library.d.ts';
 
 /** The configuration that brings these types, and those of the language, to who extends it. */
 const SHARED = 'tstl.json';
@@ -70,7 +71,7 @@ function unknownFunctions(configurations: readonly string[], root: string): Diag
   // It lies among the sources of this project.
   if (existsSync(join(root, 'src', TYPES))) return [];
   const texts = configurations.map(file => readTextIfThere(file));
-  if (texts.some(text => text.ok && (text.value?.includes(TYPES) || text.value?.includes(SHARED)))) return [];
+  if (texts.some(text => text.ok && text.value !== undefined && hasTypes(text.value))) return [];
   return [
     {
       severity: 'warning',
@@ -81,6 +82,11 @@ function unknownFunctions(configurations: readonly string[], root: string): Diag
       file: configurations[0],
     },
   ];
+}
+
+/** Whether a configuration names the types of the console and of the language, or takes over the list that does. */
+function hasTypes(text: string): boolean {
+  return text.includes(LIBRARY) || (text.includes(SHARED) && !text.includes('"files"'));
 }
 
 function titleOf(name: string): string {

@@ -41,7 +41,7 @@ export function allErrors(
   const checker = program.getTypeChecker();
   const typed = placed.filter(
     problem =>
-      !refused.some(other => isInLineOf(problem, other)) &&
+      !refused.some(other => isInLineOf(problem, other) || isOfValue(problem, other)) &&
       !usesMistaken(problem, refused, checker) &&
       !namesIn(problem).some(name => isOfRefusedType(name, program)),
   );
@@ -71,6 +71,14 @@ function isInLineOf({ file, start }: Problem, other: Problem): boolean {
 function isInside({ file, start = 0 }: Problem, other: Problem): boolean {
   const from = other.start ?? 0;
   return file === other.file && start >= from && start < from + (other.length ?? 0);
+}
+
+/** Whether a problem is about a member of what another one is about: `now` of `Date.now`. */
+function isOfValue(problem: Problem, other: Problem): boolean {
+  return namesIn(problem).some(({ parent }) => {
+    if (!ts.isPropertyAccessExpression(parent)) return false;
+    return isInside(other, { ...problem, start: parent.getStart(), length: parent.getWidth() });
+  });
 }
 
 /** Whether a problem is about a variable whose declaration has an error: its type is not what was meant. */
