@@ -7,6 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { stepTo } from '../lua/levels.ts';
 import type { Names, Variable } from '../lua/scope.ts';
 import { childrenOf, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { isWithinLevels, surveyChunk } from './measure.ts';
 import { expressionInFunction, type PartPlace, statementInFunction } from './own-function.ts';
 import { type LimitedProgram, namesOf, newName } from './program.ts';
 import { isSpillTable, spillVariables, startOf } from './spill.ts';
@@ -33,7 +34,9 @@ interface Lift {
 
 /** Takes a part out of every statement of the chunk that has more levels; returns whether there was any. */
 export function liftDeepest(program: LimitedProgram, most: number): boolean {
-  const lifts = findLifts(program.chunk, most);
+  const { chunk } = program;
+  if (isWithinLevels(chunk, surveyChunk(chunk, Infinity), most)) return false;
+  const lifts = findLifts(chunk, most);
   if (lifts.length === 0) return false;
   const names = namesOf(program);
   const between = lifts.flatMap(lift => variablesBetween(lift, names));

@@ -3,7 +3,7 @@
 import * as lua from 'typescript-to-lua';
 import { concatenated } from '../lua/registers.ts';
 import { resolveNames } from '../lua/scope.ts';
-import { type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { type Located, placeAt, rewrite } from '../lua/tree.ts';
 import { type LimitedProgram, newName } from './program.ts';
 
 /** Most values side by side in a function that has too many. */
@@ -60,16 +60,7 @@ export function shortenLists(body: lua.Block, program: LimitedProgram): void {
 
 /** Replaces nodes below a node, children first, but not those inside functions. */
 export function eachOwn(root: lua.Node, replace: (node: lua.Node) => lua.Node): void {
-  const inner = new Set<lua.Node>();
-  walk(root, node => {
-    if (!lua.isFunctionExpression(node)) return true;
-    walk(node, child => {
-      if (child !== node) inner.add(child);
-      return true;
-    });
-    return false;
-  });
-  rewrite(root, node => (inner.has(node) ? node : replace(node)));
+  rewrite(root, replace, node => !lua.isFunctionExpression(node));
 }
 
 /** `table.unpack({…}, 1, count)`, with the values of a last call behind them. */

@@ -5,8 +5,9 @@
 
 import * as lua from 'typescript-to-lua';
 import { toAssignment } from '../link/declare.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkBelow } from '../lua/kinds.ts';
 import type { Names, Variable } from '../lua/scope.ts';
-import { isName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { isName, type Located, placeAt } from '../lua/tree.ts';
 import { type Block, blockAround, type LimitedProgram, newName, type SpillTable } from './program.ts';
 
 /** The block in which a variable is known: parameters and loop variables are known in the body. */
@@ -38,8 +39,8 @@ export function spillVariables(variables: Iterable<Variable>, program: LimitedPr
     if (statement && lua.isVariableDeclarationStatement(statement))
       for (const name of statement.left) move(names.variableOf.get(name)!);
   }
-  const fieldOf = (node: lua.Node): lua.TableIndexExpression | undefined => {
-    const variable = lua.isIdentifier(node) ? names.variableOf.get(node) : undefined;
+  const fieldOf = (node: lua.Identifier): lua.TableIndexExpression | undefined => {
+    const variable = names.variableOf.get(node);
     return variable && fields.get(variable);
   };
   const copied = new Set<lua.Node>();
@@ -55,19 +56,21 @@ export function spillVariables(variables: Iterable<Variable>, program: LimitedPr
       placeAt(lua.createAssignmentStatement(copyOf(field), lua.cloneIdentifier(declaration)), declaration),
     );
   }
-  walk(program.chunk, node => {
-    if (lua.isBlock(node) || lua.isDoStatement(node))
-      node.statements = node.statements.flatMap(statement =>
-        lua.isVariableDeclarationStatement(statement) && fieldOf(statement.left[0])
-          ? toAssignments(statement)
-          : statement,
-      );
-    return true;
-  });
-  rewrite(program.chunk, node => {
+  const assign = (block: Block): void => {
+    block.statements = block.statements.flatMap(statement =>
+      lua.isVariableDeclarationStatement(statement) && fieldOf(statement.left[0])
+        ? toAssignments(statement)
+        : statement,
+    );
+  };
+  const { Block, DoStatement, Identifier } = lua.SyntaxKind;
+  assign(program.chunk);
+  walkBelow(program.chunk, visitsByKind({ [Block]: assign, [DoStatement]: assign }));
+  const replace = (node: lua.Identifier): lua.Node => {
     const field = copied.has(node) ? undefined : fieldOf(node);
     return field ? placeAt(copyOf(field), node as Located) : node;
-  });
+  };
+  rewriteKinds(program.chunk, replacementsByKind({ [Identifier]: replace }));
 }
 
 /** The assignments that give moved variables their values. */

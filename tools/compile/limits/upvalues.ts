@@ -24,8 +24,9 @@ export function limitUpvalues(program: LimitedProgram, names: Names, most: numbe
     if (excess <= 0) continue;
     for (const variable of chooseVariables(staying, excess, program, names)) moved.add(variable);
   }
+  if (moved.size === 0) return false;
   spillVariables(moved, program, names);
-  return moved.size > 0;
+  return true;
 }
 
 /** Those of some functions in which more than so many names occur. */
