@@ -2246,172 +2246,172 @@ interface WeakKeyTypes {
     symbol: symbol;
 }
 
-/** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ declare const Date: never;
+/** @deprecated Use time(), the milliseconds since the start, or tstamp(), the seconds since 1970. */ declare var Date: never;
 
 type Date = never;
 
-/** @deprecated Write the data as TypeScript; save up to 256 numbers with pmem(). */ declare const JSON: never;
+/** @deprecated Write the data as TypeScript; save up to 256 numbers with pmem(). */ declare var JSON: never;
 
 type JSON = never;
 
-/** @deprecated Count frames in TIC, or write a generator function and call its `next()` in every frame. */ declare const Promise: never;
+/** @deprecated Count frames in TIC, or write a generator function and call its `next()` in every frame. */ declare var Promise: never;
 
-/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ declare const RegExp: never;
+/** @deprecated Use includes, startsWith, indexOf, split or replaceAll with strings, or loop over the characters. */ declare var RegExp: never;
 
-/** @deprecated Write a class with `get` and `set`. */ declare const Proxy: never;
+/** @deprecated Write a class with `get` and `set`. */ declare var Proxy: never;
 
-/** @deprecated Use `in`, Object.keys and plain properties. */ declare const Reflect: never;
+/** @deprecated Use `in`, Object.keys and plain properties. */ declare var Reflect: never;
 
-/** @deprecated Use toFixed and padStart. */ declare const Intl: never;
+/** @deprecated Use toFixed and padStart. */ declare var Intl: never;
 
-/** @deprecated Write the function in the source. */ declare const Function: never;
+/** @deprecated Write the function in the source. */ declare var Function: never;
 
-/** @deprecated Write the code in the source. */ declare const eval: never;
+/** @deprecated Write the code in the source. */ declare var eval: never;
 
-/** @deprecated Keep the object itself, and set the variable to undefined when the object is gone. */ declare const WeakRef: never;
+/** @deprecated Keep the object itself, and set the variable to undefined when the object is gone. */ declare var WeakRef: never;
 
 type WeakRef<T> = never;
 
-/** @deprecated Call a function where the program drops the object. */ declare const FinalizationRegistry: never;
+/** @deprecated Call a function where the program drops the object. */ declare var FinalizationRegistry: never;
 
 type FinalizationRegistry<T> = never;
 
-/** @deprecated Use a number: integers are exact up to 2 ** 53. */ declare const BigInt: never;
+/** @deprecated Use a number: integers are exact up to 2 ** 53. */ declare var BigInt: never;
 
-/** @deprecated Throw an Error, or a class that extends it. */ declare const AggregateError: never;
+/** @deprecated Throw an Error, or a class that extends it. */ declare var AggregateError: never;
 
 type AggregateError = never;
 
-/** @deprecated Throw an Error, or a class that extends it. */ declare const EvalError: never;
+/** @deprecated Throw an Error, or a class that extends it. */ declare var EvalError: never;
 
 type EvalError = never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const encodeURI: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var encodeURI: never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const encodeURIComponent: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var encodeURIComponent: never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const decodeURI: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var decodeURI: never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const decodeURIComponent: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var decodeURIComponent: never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const escape: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var escape: never;
 
-/** @deprecated Leave it out: the console has no URLs. */ declare const unescape: never;
+/** @deprecated Leave it out: the console has no URLs. */ declare var unescape: never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const ArrayBuffer: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var ArrayBuffer: never;
 
 type ArrayBuffer = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const SharedArrayBuffer: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var SharedArrayBuffer: never;
 
 type SharedArrayBuffer = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const DataView: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var DataView: never;
 
 type DataView<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Atomics: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Atomics: never;
 
 type Atomics = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int8Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int8Array: never;
 
 type Int8Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint8Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint8Array: never;
 
 type Uint8Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint8ClampedArray: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint8ClampedArray: never;
 
 type Uint8ClampedArray<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int16Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int16Array: never;
 
 type Int16Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint16Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint16Array: never;
 
 type Uint16Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Int32Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Int32Array: never;
 
 type Int32Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Uint32Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Uint32Array: never;
 
 type Uint32Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Float32Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Float32Array: never;
 
 type Float32Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const Float64Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var Float64Array: never;
 
 type Float64Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const BigInt64Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var BigInt64Array: never;
 
 type BigInt64Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare const BigUint64Array: never;
+/** @deprecated Use an array: `new Array<number>(count).fill(0)`; `x & 255` keeps a number in 8 bits. */ declare var BigUint64Array: never;
 
 type BigUint64Array<TArrayBuffer = any> = never;
 
-/** @deprecated Use trace(). */ declare const console: never;
+/** @deprecated Use trace(). */ declare var console: never;
 
-/** @deprecated Count frames in TIC: 60 are a second. */ declare const setTimeout: never;
+/** @deprecated Count frames in TIC: 60 are a second. */ declare var setTimeout: never;
 
-/** @deprecated Count frames in TIC: 60 are a second. */ declare const setInterval: never;
+/** @deprecated Count frames in TIC: 60 are a second. */ declare var setInterval: never;
 
-/** @deprecated Count frames in TIC: 60 are a second. */ declare const clearTimeout: never;
+/** @deprecated Count frames in TIC: 60 are a second. */ declare var clearTimeout: never;
 
-/** @deprecated Count frames in TIC: 60 are a second. */ declare const clearInterval: never;
+/** @deprecated Count frames in TIC: 60 are a second. */ declare var clearInterval: never;
 
-/** @deprecated Count frames in TIC: 60 are a second. */ declare const setImmediate: never;
+/** @deprecated Count frames in TIC: 60 are a second. */ declare var setImmediate: never;
 
-/** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare const requestAnimationFrame: never;
+/** @deprecated Write a function TIC: the console calls it 60 times a second. */ declare var requestAnimationFrame: never;
 
-/** @deprecated Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`. */ declare const structuredClone: never;
+/** @deprecated Copy the object with spread: `{ ...ship, place: { ...ship.place } }`, `list.map(x => ({ ...x }))`. */ declare var structuredClone: never;
 
-/** @deprecated Call the function directly. */ declare const queueMicrotask: never;
+/** @deprecated Call the function directly. */ declare var queueMicrotask: never;
 
-/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare const window: never;
+/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var window: never;
 
-/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare const document: never;
+/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var document: never;
 
-/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare const HTMLElement: never;
+/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var HTMLElement: never;
 
-/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare const HTMLCanvasElement: never;
+/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var HTMLCanvasElement: never;
 
-/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare const CanvasRenderingContext2D: never;
+/** @deprecated Draw with cls(), spr(), print() and the other functions of the console. */ declare var CanvasRenderingContext2D: never;
 
-/** @deprecated Put pictures into the tiles and sprites of the cartridge and draw them with spr(). */ declare const Image: never;
+/** @deprecated Put pictures into the tiles and sprites of the cartridge and draw them with spr(). */ declare var Image: never;
 
-/** @deprecated Put sound effects and music into the cartridge and play them with sfx() and music(). */ declare const Audio: never;
+/** @deprecated Put sound effects and music into the cartridge and play them with sfx() and music(). */ declare var Audio: never;
 
-/** @deprecated Put sound effects and music into the cartridge and play them with sfx() and music(). */ declare const AudioContext: never;
+/** @deprecated Put sound effects and music into the cartridge and play them with sfx() and music(). */ declare var AudioContext: never;
 
-/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare const addEventListener: never;
+/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare var addEventListener: never;
 
-/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare const KeyboardEvent: never;
+/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare var KeyboardEvent: never;
 
-/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare const MouseEvent: never;
+/** @deprecated Read the input in TIC with btn(), btnp(), key(), keyp() and mouse(). */ declare var MouseEvent: never;
 
-/** @deprecated Save up to 256 numbers with pmem(). */ declare const localStorage: never;
+/** @deprecated Save up to 256 numbers with pmem(). */ declare var localStorage: never;
 
-/** @deprecated Save up to 256 numbers with pmem(). */ declare const sessionStorage: never;
+/** @deprecated Save up to 256 numbers with pmem(). */ declare var sessionStorage: never;
 
-/** @deprecated Use time(), the milliseconds since the start. */ declare const performance: never;
+/** @deprecated Use time(), the milliseconds since the start. */ declare var performance: never;
 
-/** @deprecated Leave it out: a cartridge has no access to files or processes. */ declare const process: never;
+/** @deprecated Leave it out: a cartridge has no access to files or processes. */ declare var process: never;
 
-/** @deprecated Use import: `import { ship } from './ship.ts';`. */ declare const require: never;
+/** @deprecated Use import: `import { ship } from './ship.ts';`. */ declare var require: never;
 
-/** @deprecated There is no network: write the data in the source. */ declare const fetch: never;
+/** @deprecated There is no network: write the data in the source. */ declare var fetch: never;
 
-/** @deprecated There is no network: write the data in the source. */ declare const XMLHttpRequest: never;
+/** @deprecated There is no network: write the data in the source. */ declare var XMLHttpRequest: never;
 
-/** @deprecated There is no network: write the data in the source. */ declare const WebSocket: never;
+/** @deprecated There is no network: write the data in the source. */ declare var WebSocket: never;
 
-/** @deprecated Use print() or trace(). */ declare const alert: never;
+/** @deprecated Use print() or trace(). */ declare var alert: never;

@@ -46,7 +46,7 @@ export function renderLibrary(): string {
     if (part !== undefined) parts.push(`${part}\n`);
   }
   for (const [name, remedy] of Object.entries(MISSING_GLOBALS)) {
-    parts.push(`${deprecated(remedy)}declare const ${name}: never;\n`);
+    parts.push(`${deprecated(remedy)}declare var ${name}: never;\n`);
     const type = types.get(name);
     if (type && isMissingType(name) && !REQUIRED.has(name) && !UNDECLARED.has(name))
       parts.push(`type ${name}${parametersOf(type)} = never;\n`);

@@ -145,6 +145,32 @@ test('names of browsers and Node are refused with what the console has', () => {
   expect(refusals("console.log('a');")).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('setTimeout(() => {}, 5);')).toEqual(['main.ts:2:1 compile/not-on-the-console']);
   expect(refusals('trace(structuredClone({ a: 1 }).a);')).toEqual(['main.ts:2:7 compile/not-on-the-console']);
+  expect(refusals('globalThis.console.log(1);')).toEqual(['main.ts:2:12 compile/not-on-the-console']);
+  expect(refusals('export class Day extends Date {}')).toEqual(['main.ts:2:26 compile/not-on-the-console']);
+  expect(refusals("export const { normalize: f } = 'a';")).toEqual([
+    'main.ts:2:16 compile/not-on-the-console',
+  ]);
+  expect(refusals("trace('a'['normalize']());")).toEqual(['main.ts:2:7 compile/not-on-the-console']);
+  expect(refusals('export const test = (re: RegExp) => re.test("a");')).toEqual([
+    'main.ts:2:26 compile/not-on-the-console',
+  ]);
+  expect(refusals('export const next: Promise<number>[] = [];')).toEqual([
+    'main.ts:2:20 compile/not-on-the-console',
+  ]);
+});
+
+test('names of what is missing are free for things and properties of the program', () => {
+  const { diagnostics } = compileFiles(`enum Audio { Low, High }
+class Image { console = 1; constructor(readonly normalize = 2) {} }
+interface Document { create: number; search(): number }
+const document: Document = { create: 3, search: () => 4 };
+export function TIC(window = 5): void {
+  let process = Audio[1].length;
+  process += document.create + document.search() + new Image().normalize + new Image().console + window;
+  trace(process);
+}
+export const points = (list: number[] | Float32Array): number => list.length;`);
+  expect(diagnostics.map(describeDiagnostic)).toEqual([]);
 });
 
 test('what the transpiler itself fails on is named by file and line', () => {

@@ -7,7 +7,6 @@ import { MISSING_GLOBALS } from '../../api/missing.ts';
 import { isHelper } from '../helpers.ts';
 import { LUA_GLOBALS } from '../link/choose-names.ts';
 import type { Located } from '../lua/tree.ts';
-import { notOnTheConsole } from '../semantics/missing-built-ins.ts';
 import { diagnosticAt } from '../semantics/refusal.ts';
 import ts from '../typescript.ts';
 
@@ -24,7 +23,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Errors for globals of JavaScript that are left where their functions have become code.
+ * Errors for globals of JavaScript that are left where their functions have become code. Where one of those that are
+ * missing altogether has not been refused before, the name is that of something of the program.
  * @param globals names that a file or program does not define, with their places
  * @param fileOf gives the file of a place
  */
@@ -38,7 +38,7 @@ export function missingGlobals(
   if (unknown.length === 0) return [];
   const ofJavaScript = libraryNames(program);
   return unknown
-    .filter(([name]) => ofJavaScript.has(name))
+    .filter(([name]) => ofJavaScript.has(name) && !Object.hasOwn(MISSING_GLOBALS, name))
     .flatMap(([name, nodes]) => nodes.map(node => describe(name, node, fileOf(node))));
 }
 
@@ -47,13 +47,11 @@ function describe(
   { line, column = 0 }: Located,
   file: TypeScript.SourceFile | undefined,
 ): TypeScript.Diagnostic {
-  const refusal = Object.hasOwn(MISSING_GLOBALS, name)
-    ? notOnTheConsole(`${name} is not supported`, MISSING_GLOBALS[name])
-    : {
-        name: 'compile/built-in-as-value',
-        message: `${name} cannot be used as a value`,
-        remedy: REMEDIES[name] ?? '',
-      };
+  const refusal = {
+    name: 'compile/built-in-as-value',
+    message: `${name} cannot be used as a value`,
+    remedy: REMEDIES[name] ?? '',
+  };
   return file && line !== undefined
     ? diagnosticAt(refusal, file, file.getPositionOfLineAndCharacter(line, column), name.length)
     : diagnosticAt(refusal);

@@ -18,7 +18,9 @@ const MEMBER_NAMES: ReadonlySet<string> = new Set(
 /** Says what a node uses that is not there; undefined for any other node. */
 export function missingBuiltIn(node: TypeScript.Node, program: TypeScript.Program): Refusal | undefined {
   const remedy = remedyOf(node, program);
-  return remedy === undefined ? undefined : notOnTheConsole(`${shown(node)} is not supported`, remedy);
+  return remedy === undefined
+    ? undefined
+    : { name: 'compile/not-on-the-console', message: `${shown(node)} is not supported`, remedy };
 }
 
 function remedyOf(node: TypeScript.Node, program: TypeScript.Program): string | undefined {
@@ -27,11 +29,6 @@ function remedyOf(node: TypeScript.Node, program: TypeScript.Program): string | 
   if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);
   if (ts.isBindingElement(node)) return remedyOfMember(node.propertyName ?? node.name, program);
   return ts.isNewExpression(node) || ts.isCallExpression(node) ? remedyOfCall(node, program) : undefined;
-}
-
-/** The refusal of what the console has not. */
-export function notOnTheConsole(message: string, remedy: string): Refusal & { message: string } {
-  return { name: 'compile/not-on-the-console', message, remedy };
 }
 
 /** Whether a name is that of a member of something that is refused where it is made. */
