@@ -33,7 +33,7 @@ class TypeWriter {
     if (type.flags & ts.TypeFlags.EnumLike) return undefined;
     if (type.isStringLiteral()) return JSON.stringify(type.value);
     // Nothing but itself can stand for one.
-    if (type.flags & ts.TypeFlags.TypeParameter) return `type parameter ${type.symbol?.name}`;
+    if (type.flags & ts.TypeFlags.TypeParameter) return parameterText(type.symbol?.declarations?.[0]);
     if (type.flags & ts.TypeFlags.Object) return this.object(type as TypeScript.ObjectType);
     return type.flags & ts.TypeFlags.Instantiable ? undefined : this.checker.typeToString(type);
   }
@@ -114,6 +114,10 @@ class TypeWriter {
     }
     return texts.join();
   }
+}
+
+function parameterText(declaration: TypeScript.Declaration | undefined): string | undefined {
+  return declaration && `type parameter ${declaration.getSourceFile().fileName} ${declaration.pos}`;
 }
 
 /** Whether the language or the console declares something. */

@@ -34,6 +34,15 @@ const a: Record<string, number> = { z: 1, y: 2 }; const b = { x: 0, ...a, w: 3 }
 );
 
 testSame(
+  'objects whose types only differ in which function a type parameter is of keep the order of their keys',
+  `
+    function first<T>(value: T): void { const pair = { second: value, first: value }; show(Object.keys(pair).join()); }
+    function other<T>(value: T): void { const pair = { second: value, first: value }; for (const key in pair) show(key); }
+    export function TIC(): void { first(1); other('a'); }
+  `,
+);
+
+testSame(
   'an object that satisfies a type keeps the order of its own keys',
   `
     const shapes = { I: [1], O: [2, 2], T: [3], L: { b: 1, a: 2 } } satisfies Record<string, number[] | object>;

@@ -45,12 +45,16 @@ export function enumerated(program: TypeScript.Program): Enumerated {
   if (known) return known;
   const checker = program.getTypeChecker();
   const found: Enumerated = { types: new Set(), isOpen: false };
-  const copies = asksForKeys(program);
-  for (const file of neededSources(program)) {
-    const { read, copied, isOpen } = askedObjects(file, program);
+  const noted = new Set<string>();
+  for (const file of asksForKeys(program) ? neededSources(program) : []) {
+    const { objects, isOpen } = askedObjects(file, program);
     found.isOpen ||= isOpen;
-    for (const node of copies ? [...read, ...copied] : read)
-      note(found, checker.getTypeAtLocation(node), checker);
+    for (const [index, text] of askedTexts(file, program).entries()) {
+      // One type stands for all that the same values are of: asking for a type takes time.
+      if (noted.has(text)) continue;
+      noted.add(text);
+      note(found, checker.getTypeAtLocation(objects[index]), checker);
+    }
   }
   enumeratedTypes.set(program, found);
   return found;
@@ -61,25 +65,27 @@ export function enumerated(program: TypeScript.Program): Enumerated {
  */
 export function askedText(program: TypeScript.Program): string {
   if (!asksForKeys(program)) return '';
-  const checker = program.getTypeChecker();
   return neededSources(program)
-    .map(file =>
-      remembered(program, file, 'text of what is asked for keys', () => {
-        const { read, copied, isOpen } = askedObjects(file, program);
-        const texts = [...read, ...copied].map(node =>
-          typeText(checker.getNonNullableType(checker.getTypeAtLocation(node)), checker),
-        );
-        return `${texts.sort().join('\n')}${isOpen ? '\nall' : ''}`;
-      }),
-    )
+    .map(file => {
+      const { isOpen } = askedObjects(file, program);
+      return `${[...askedTexts(file, program)].sort().join('\n')}${isOpen ? '\nall' : ''}`;
+    })
     .join('');
 }
 
-/** Objects whose keys a file asks for. */
+/** The types of the objects whose keys a file asks for, as texts, in the order of the objects. */
+function askedTexts(file: TypeScript.SourceFile, program: TypeScript.Program): readonly string[] {
+  const checker = program.getTypeChecker();
+  return remembered(program, file, 'texts of what is asked for keys', () =>
+    askedObjects(file, program).objects.map(node =>
+      typeText(checker.getNonNullableType(checker.getTypeAtLocation(node)), checker),
+    ),
+  );
+}
+
 interface AskedObjects {
-  read: TypeScript.Expression[];
-  /** Those whose properties are given to others. */
-  copied: TypeScript.Expression[];
+  /** Objects whose keys a file asks for, or whose properties it gives to others. */
+  objects: TypeScript.Expression[];
   /** Whether the keys of any object may be asked for. */
   isOpen: boolean;
 }
@@ -87,14 +93,14 @@ interface AskedObjects {
 function askedObjects(file: TypeScript.SourceFile, program: TypeScript.Program): AskedObjects {
   const checked = { checker: program.getTypeChecker(), program };
   return remembered(program, file, 'asked for keys', () => {
-    const asked: AskedObjects = { read: [], copied: [], isOpen: false };
+    const asked: AskedObjects = { objects: [], isOpen: false };
     for (const node of nodesIn(file, ...POSSIBLE_QUESTIONS))
-      if (ts.isForInStatement(node)) asked.read.push(node.expression);
-      else if (ts.isSpreadAssignment(node)) asked.copied.push(node.expression);
+      if (ts.isForInStatement(node)) asked.objects.push(node.expression);
+      else if (ts.isSpreadAssignment(node)) asked.objects.push(node.expression);
       else if (ts.isCallExpression(node)) {
         const name = objectFunction(node.expression, checked);
-        if (name !== undefined && READERS.has(name)) asked.read.push(...node.arguments.slice(0, 1));
-        else if (name === 'assign') asked.copied.push(...node.arguments);
+        if (name !== undefined && READERS.has(name)) asked.objects.push(...node.arguments.slice(0, 1));
+        else if (name === 'assign') asked.objects.push(...node.arguments);
       } else if (isReaderAsValue(node, checked)) asked.isOpen = true;
     return asked;
   });
