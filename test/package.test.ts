@@ -127,10 +127,12 @@ describe('what is packed', () => {
     }
   });
 
-  test('begins, builds and runs a game in a project of its own, and leaves its own folder alone', () => {
+  test('begins, tests, builds and runs a game where it is installed, and leaves its own folder alone', () => {
     const before = filesOf(packed());
     const project = join(folder, 'my project');
-    mkdirSync(project);
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    symlinkSync(packed(), join(project, 'node_modules/cartwright'));
+    writeFileSync(join(project, 'package.json'), '{}');
     const cache = join(folder, 'cache');
     const cartwrightIn = (home: string, args: string[]) =>
       spawnSync(process.execPath, [packed(manifest.bin.cartwright), ...args], {
@@ -140,6 +142,10 @@ describe('what is packed', () => {
       });
     const cartwright = (...args: string[]) => cartwrightIn(cache, args);
     expect(cartwright('new', 'hello').status).toBe(0);
+    const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    const [node, ...flags] = scripts.test.split(' ');
+    const tested = spawnSync(process.execPath, flags, { cwd: project, encoding: 'utf8' });
+    expect([node, tested.status, tested.stdout]).toEqual(['node', 0, expect.stringContaining('pass 1')]);
     writeFileSync(
       join(project, 'src/hello/main.ts'),
       `import { ballsTouch } from 'cartwright/geometry';

@@ -102,6 +102,42 @@ test('an installed package is what the configuration of editors names', async ()
   expect(problemsIn(join(folder, 'src/hello/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
 });
 
+test('where the package is installed there are scripts and a test, and no script is changed', async () => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  const manifest = join(folder, 'package.json');
+  writeFileSync(manifest, '{\n\t"name": "mine",\n\t"scripts": { "start": "other" }\n}\n');
+  const first = await begin('hello');
+  expect(first.stdout).toContain('.gitignore\ntest/hello.test.mjs\npackage.json\n');
+  expect(first.stderr).toContain('Added to package.json: the scripts build, test\n');
+  const test = 'node --import cartwright/typescript --test';
+  const scripts = { start: 'other', build: 'cartwright build hello', test };
+  expect(readFileSync(manifest, 'utf8')).toBe(
+    `${JSON.stringify({ name: 'mine', scripts }, undefined, '\t')}\n`,
+  );
+  expect(readFileSync(join(folder, 'test/hello.test.mjs'), 'utf8')).toContain("'../src/hello/main.ts'");
+  expect(await begin('second')).toMatchObject({
+    stdout: 'src/second/main.ts\ncart/second/cart.json\ntest/second.test.mjs\n',
+    stderr: expect.not.stringContaining('package.json'),
+  });
+});
+
+test('a package.json with tests of its own, or that is no JSON, is left alone with a warning', async () => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  const manifest = join(folder, 'package.json');
+  const scripts = { start: 'a', build: 'b', test: 'c' };
+  for (const text of [JSON.stringify({ scripts }), '{', '[]', '{ "scripts": 3 }']) {
+    writeFileSync(manifest, text);
+    const { status, stderr } = await begin(`game${text.length}`);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /^package\.json: warning: .*\n→ This runs the tests: node --import cartwright\/typescript --test/,
+    );
+    expect(readFileSync(manifest, 'utf8')).toBe(text);
+  }
+});
+
 test('a second game joins the project, and nothing that exists is changed', async () => {
   await begin('one');
   writeFileSync(join(folder, 'tsconfig.json'), '{}');

@@ -7,6 +7,7 @@ import { libraryPaths } from '../compile/library-paths.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from './find-project.ts';
+import { addScripts, firstTest, hasInstalledPackage } from './test-set-up.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 /** Configurations by which editors know the console's functions. */
@@ -23,13 +24,16 @@ const SHARED = 'tstl.json';
 export interface NewFile {
   file: string;
   content: string;
+  /** Scripts that it has and the file in its place does not; undefined for a file that does not exist yet. */
+  addedScripts?: string[];
 }
 
 /**
- * What a new game of the project around `cwd` consists of; where there is no project, `cwd` becomes one.
+ * What a new game of the project around `cwd` consists of; where there is no project, `cwd` becomes one. A project that
+ * has installed this package gets a test of the game too, and scripts.
  *
  * @param name name of the game: letters, digits, `-` and `_`
- * @returns files by absolute paths, none of which exists; or what is wrong with the name
+ * @returns files by absolute paths, none of which exists, but for a package.json; or what is wrong with the name
  */
 export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
   if (!/^[A-Za-z][\w-]*$/.test(name))
@@ -58,12 +62,28 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
         remedy: 'Choose another name.',
       }),
     );
+  const tests = testFiles(root, name);
   const configurations = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
-  if (configurations.length > 0) return success(files, unknownFunctions(configurations, root));
+  if (configurations.length > 0)
+    return success(
+      [...files, ...tests.files],
+      [...unknownFunctions(configurations, root), ...tests.diagnostics],
+    );
   files.push({ file: join(root, 'tsconfig.json'), content: editorConfiguration(root) });
   const ignored = join(root, '.gitignore');
   if (!existsSync(ignored)) files.push({ file: ignored, content: 'node_modules/\ndist/\n' });
-  return success(files);
+  return success([...files, ...tests.files], tests.diagnostics);
+}
+
+/** A first test and the scripts that run it, where the project can run them. */
+function testFiles(root: string, name: string): { files: NewFile[]; diagnostics: Diagnostic[] } {
+  if (!hasInstalledPackage(root)) return { files: [], diagnostics: [] };
+  const { manifest, diagnostics } = addScripts(root, name);
+  const test = { file: join(root, 'test', `${name}.test.mjs`), content: firstTest(name) };
+  const files: NewFile[] = existsSync(test.file) ? [] : [test];
+  // What is changed comes last: nothing after it can fail.
+  if (manifest) files.push({ file: manifest.file, content: manifest.content, addedScripts: manifest.added });
+  return { files, diagnostics };
 }
 
 /** A configuration of the user's that says nothing of the console is left alone, but not in silence. */
@@ -100,12 +120,18 @@ function firstProgram(name: string): string {
 const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
 const SPEED = 1.5;
 const RADIUS = 8;
+const COIN_RADIUS = 3;
 
 let x = 120;
 let y = 68;
 let coinX = 40;
 let coinY = 40;
 let coins = 0;
+
+/** Whether the ball touches the coin. */
+export function isCaught(ballX: number, ballY: number, x: number, y: number): boolean {
+  return Math.hypot(ballX - x, ballY - y) < RADIUS + COIN_RADIUS;
+}
 
 /** Called 60 times a second. */
 export function TIC(): void {
@@ -116,14 +142,14 @@ export function TIC(): void {
   x = Math.min(Math.max(x, RADIUS), 240 - RADIUS);
   y = Math.min(Math.max(y, RADIUS), 136 - RADIUS);
 
-  if (Math.hypot(x - coinX, y - coinY) < RADIUS + 3) {
+  if (isCaught(x, y, coinX, coinY)) {
     coins++;
     coinX = 10 + Math.random() * 220;
     coinY = 10 + Math.random() * 116;
   }
 
   cls(0);
-  circ(coinX, coinY, 3, 4);
+  circ(coinX, coinY, COIN_RADIUS, 4);
   circ(x, y, RADIUS, 12);
   print(\`coins \${coins}\`, 4, 4, 13);
 }

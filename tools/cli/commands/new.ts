@@ -20,7 +20,8 @@ Examples:
   cartwright new hello          writes a game that plays; then: cartwright play hello
 
 Outside of a project the folder becomes one: it gets a tsconfig.json, which tells editors of the console's functions,
-and a .gitignore. Nothing that exists is changed.`,
+and a .gitignore. Where npm has installed cartwright, the game gets a first test, test/<name>.test.mjs, and package.json
+the scripts start, build and test, those of them that it lacks. Nothing else that exists is changed.`,
     )
     .action((name: string) => {
       const made = newGame(name, process.cwd());
@@ -35,21 +36,25 @@ and a .gitignore. Nothing that exists is changed.`,
         process.exitCode = 1;
         return;
       }
-      for (const file of written.value) process.stdout.write(`${displayPath(file)}\n`);
+      for (const { file, addedScripts } of made.value) {
+        process.stdout.write(`${displayPath(file)}\n`);
+        if (addedScripts)
+          process.stderr.write(`Added to ${displayPath(file)}: the scripts ${addedScripts.join(', ')}\n`);
+      }
       process.stderr.write(`Play it, and edit it while it runs: npx cartwright play ${name}\n`);
     });
 }
 
 /** Writes all files or none: half a game would stand in the way of the next try. */
-function writeAll(files: readonly NewFile[]): Outcome<string[]> {
+function writeAll(files: readonly NewFile[]): Outcome<undefined> {
   const done: string[] = [];
-  for (const { file, content } of files) {
-    const written = writeFile(file, content, { overwrite: false });
+  for (const { file, content, addedScripts } of files) {
+    const written = writeFile(file, content, { overwrite: addedScripts !== undefined });
     if (!written.ok) {
       for (const other of done) rmSync(other);
       return written;
     }
     done.push(file);
   }
-  return success(done);
+  return success(undefined);
 }

@@ -1,0 +1,92 @@
+/** What lets a game be tested in Node: a first test, and the scripts of the `package.json` that installed Cartwright. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostic.ts';
+import { readTextIfThere } from '../files/read-text.ts';
+
+/** A `package.json` with more scripts than it had. */
+export interface ChangedManifest {
+  file: string;
+  content: string;
+  /** Names of the scripts that were added. */
+  added: string[];
+}
+
+/** Runs the tests below a project's folder. */
+const TEST_COMMAND = 'node --import cartwright/typescript --test';
+
+/** Whether a project has installed this package: only then are its commands there for scripts. */
+export function hasInstalledPackage(root: string): boolean {
+  return existsSync(join(root, 'package.json')) && existsSync(join(root, 'node_modules', 'cartwright'));
+}
+
+/**
+ * The `package.json` of a project with the scripts that it lacks; those that it has stay as they are.
+ *
+ * @param name name of the game that they play and build
+ * @returns undefined if nothing is to be added; or a warning, where the file cannot be read or its tests are others
+ */
+export function addScripts(
+  root: string,
+  name: string,
+): { manifest?: ChangedManifest; diagnostics: Diagnostic[] } {
+  const file = join(root, 'package.json');
+  const text = readTextIfThere(file);
+  const manifest = text.ok ? objectIn(text.value ?? '') : undefined;
+  if (!text.ok || !manifest || !isObject(manifest.scripts ?? {}))
+    return { diagnostics: [warning(file, 'package.json cannot be read, so it gets no scripts')] };
+  const present = { ...(manifest.scripts as Record<string, unknown>) };
+  const wanted = {
+    start: `cartwright play ${name}`,
+    build: `cartwright build ${name}`,
+    test: TEST_COMMAND,
+  };
+  const added = Object.keys(wanted).filter(script => !Object.hasOwn(present, script));
+  const diagnostics =
+    added.includes('test') || present.test === TEST_COMMAND
+      ? []
+      : [warning(file, 'package.json has a script test already, which stays as it is')];
+  if (added.length === 0) return { diagnostics };
+  const scripts = { ...wanted, ...present };
+  const indent = /^[ \t]+(?=")/m.exec(text.value!)?.[0] ?? '  ';
+  const content = `${JSON.stringify({ ...manifest, scripts }, undefined, indent)}\n`;
+  return { manifest: { file, content, added }, diagnostics };
+}
+
+/** The first test of a game, which calls a function of its `main.ts`. */
+export function firstTest(name: string): string {
+  return `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isCaught } from '../src/${name}/main.ts';
+
+// Node has no console: test functions that do not call btn, circ, print and the like.
+test('the ball catches a coin that it touches', () => {
+  assert.equal(isCaught(100, 60, 105, 60), true);
+  assert.equal(isCaught(100, 60, 120, 60), false);
+});
+`;
+}
+
+function warning(file: string, message: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'new/scripts',
+    message,
+    remedy: `This runs the tests: ${TEST_COMMAND}`,
+    file,
+  };
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
