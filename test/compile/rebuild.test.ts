@@ -257,6 +257,19 @@ print(String(stack.length));`,
     },
   ],
   ['its body, which changes the list', true, { 'next.ts': ['stack.length', 'stack.pop() ?? 0'] }],
+  [
+    'a hash that another file bounds',
+    true,
+    {
+      'lists.ts': `import { BOUND } from './next.ts';
+export const other = 1;
+let seed = 1;
+export function roll(by: number): number { const next = by * seed; seed = by; return next % BOUND; }
+print(String(roll(seed)));`,
+      'next.ts': 'export const BOUND = 10;',
+    },
+  ],
+  ['its bound', true, { 'next.ts': ['10', '2147483648'] }],
   ['back', true, { 'lists.ts': 'export const other = 1;' }],
   [
     'a global declaration',

@@ -11,11 +11,7 @@ const { AsteriskToken, PlusToken, EqualsToken, MinusToken } = ts.SyntaxKind;
 
 /** Whether a variable is multiplied with itself, or added to itself by way of other variables, again and again. */
 export function isGrowing(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {
-  let growing = growingByChecker.get(checker);
-  if (!growing) {
-    growing = new WeakMap();
-    growingByChecker.set(checker, growing);
-  }
+  const { growing } = knownTo(checker);
   const known = growing.get(symbol);
   if (known !== undefined) return known;
   const found = isProduct(symbol, checker) || isDoubled(symbol, checker);
@@ -23,8 +19,25 @@ export function isGrowing(symbol: TypeScript.Symbol, checker: TypeScript.TypeChe
   return found;
 }
 
+/** What is known of variables. */
+interface KnownGrowth {
+  growing: Map<TypeScript.Symbol, boolean>;
+  reached: Map<TypeScript.Symbol, Set<TypeScript.Symbol>>;
+  termSources: Map<TypeScript.Symbol, TypeScript.Symbol[][]>;
+}
+
 /** By checker, for a symbol of a file that stays the same may get its values from one that changes. */
-const growingByChecker = new WeakMap<TypeScript.TypeChecker, WeakMap<TypeScript.Symbol, boolean>>();
+const knownByChecker = new WeakMap<TypeScript.TypeChecker, KnownGrowth>();
+
+function knownTo(checker: TypeScript.TypeChecker): KnownGrowth {
+  const known = knownByChecker.get(checker) ?? {
+    growing: new Map(),
+    reached: new Map(),
+    termSources: new Map(),
+  };
+  knownByChecker.set(checker, known);
+  return known;
+}
 
 /** `x *= y`, `x = x * y`, `const z = x * y; x = z` */
 function isProduct(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): boolean {
@@ -65,10 +78,9 @@ function isDoubled(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): 
   );
 }
 
-const reached = new WeakMap<TypeScript.Symbol, Set<TypeScript.Symbol>>();
-
 /** Variables whose values go into a variable, by copies and sums. */
 function reachable(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): Set<TypeScript.Symbol> {
+  const { reached } = knownTo(checker);
   const known = reached.get(symbol);
   if (known) return known;
   const found = new Set<TypeScript.Symbol>();
@@ -83,10 +95,9 @@ function reachable(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): 
   return found;
 }
 
-const termSources = new WeakMap<TypeScript.Symbol, TypeScript.Symbol[][]>();
-
 /** For each value that a variable gets, the variables that are terms of it. */
 function sourcesOf(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): TypeScript.Symbol[][] {
+  const { termSources } = knownTo(checker);
   const known = termSources.get(symbol);
   if (known) return known;
   const found = (writesOf(symbol, checker) ?? []).map(write =>

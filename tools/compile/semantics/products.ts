@@ -152,6 +152,8 @@ function isSeed(name: TypeScript.Identifier, prover: NumberProver, checker: Type
   const symbol = checker.getSymbolAtLocation(name);
   const declaration = symbol?.valueDeclaration;
   if (!declaration || !ts.isVariableDeclaration(declaration)) return false;
+  const seeds = seedsByProver.get(prover) ?? new Map<TypeScript.VariableDeclaration, boolean>();
+  seedsByProver.set(prover, seeds);
   const known = seeds.get(declaration);
   if (known !== undefined) return known;
   let isReduced = false;
@@ -169,7 +171,8 @@ function isSeed(name: TypeScript.Identifier, prover: NumberProver, checker: Type
   return isFound;
 }
 
-const seeds = new WeakMap<TypeScript.VariableDeclaration, boolean>();
+/** By prover, for the same declaration may be one of another in the next build: its divisor may be of another file. */
+const seedsByProver = new WeakMap<NumberProver, Map<TypeScript.VariableDeclaration, boolean>>();
 
 /** Whether a number, or a sum of it, is reduced by a divisor or mask that is large or not known. */
 function isReducedAt(node: TypeScript.Node, prover: NumberProver): boolean {
