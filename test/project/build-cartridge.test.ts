@@ -143,3 +143,10 @@ test('code over the limit of a cartridge is refused with both sizes', () => {
     },
   ]);
 });
+
+test('a sound effect that is not in the sound text is warned of', () => {
+  const files = { 'main.ts': 'export function TIC(): void {\n  sfx(0);\n  sfx(1);\n}\n' };
+  const codes = (all: Files) => build(all).diagnostics.map(({ code }) => code);
+  expect(codes({ ...files, 'sound.txt': 'sfx 0\n  note B-5\n' })).toEqual(['lint/missing-sound']);
+  expect(codes(files)).toEqual(['lint/missing-sound', 'lint/missing-sound']);
+});

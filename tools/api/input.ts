@@ -12,6 +12,7 @@ const code: Parameter = {
   name: 'code',
   kind: 'byte',
   range: [1, 94],
+  stops: [[95, 255]],
   doc: 'key: A–Z 1–26, digits 27–36, space 48, return 50, up 58, down 59, left 60, right 61',
 };
 const hold: Parameter = {

@@ -1,7 +1,7 @@
 /** Functions that read and write the console's 96 KiB of RAM (specification: console §1.2, §4.3). */
 
 import { RAM_SIZE } from './memory-map.ts';
-import { type ConsoleFunction, countError, type Parameter } from './types.ts';
+import { type ConsoleFunction, countError, outside, type Parameter } from './types.ts';
 
 const address: Parameter = {
   name: 'address',
@@ -139,7 +139,13 @@ export const memoryFunctions: readonly ConsoleFunction[] = [
       {
         counts: [1, 2],
         parameters: [
-          { name: 'index', kind: 'integer', range: [0, 255], doc: 'number of the slot' },
+          {
+            name: 'index',
+            kind: 'integer',
+            range: [0, 255],
+            stops: outside(0, 255),
+            doc: 'number of the slot',
+          },
           {
             name: 'value',
             kind: 'integer',

@@ -1,6 +1,6 @@
 /** Functions that play sound effects and music (specification: console §4.6, sound §4.2 and §7.4). */
 
-import type { ConsoleFunction } from './types.ts';
+import { above, type ConsoleFunction, outside } from './types.ts';
 
 export const soundFunctions: readonly ConsoleFunction[] = [
   {
@@ -21,7 +21,13 @@ export const soundFunctions: readonly ConsoleFunction[] = [
       {
         counts: [1, 2, 3, 4, 5, 6],
         parameters: [
-          { name: 'id', kind: 'integer', range: [-1, 63], doc: 'sound effect; -1 stops the channel' },
+          {
+            name: 'id',
+            kind: 'integer',
+            range: [-1, 63],
+            stops: above(63),
+            doc: 'sound effect; -1 stops the channel',
+          },
           {
             name: 'note',
             kind: 'note',
@@ -34,7 +40,14 @@ export const soundFunctions: readonly ConsoleFunction[] = [
             default: -1,
             doc: 'length in ticks, one more than are heard; 0 is silent, -1 endless',
           },
-          { name: 'channel', kind: 'integer', default: 0, range: [0, 3], doc: 'channel to play on' },
+          {
+            name: 'channel',
+            kind: 'integer',
+            default: 0,
+            range: [0, 3],
+            stops: outside(0, 3),
+            doc: 'channel to play on',
+          },
           {
             name: 'volume',
             kind: 'integer',
@@ -63,7 +76,14 @@ export const soundFunctions: readonly ConsoleFunction[] = [
       {
         counts: [0, 1, 2, 3, 4, 5, 6, 7],
         parameters: [
-          { name: 'track', kind: 'integer', default: -1, range: [-1, 7], doc: 'track; -1 stops the music' },
+          {
+            name: 'track',
+            kind: 'integer',
+            default: -1,
+            range: [-1, 7],
+            stops: above(7),
+            doc: 'track; -1 stops the music',
+          },
           { name: 'frame', kind: 'integer', default: -1, range: [-1, 15], doc: 'frame to start at' },
           { name: 'row', kind: 'integer', default: -1, range: [-1, 63], doc: 'row to start at' },
           { name: 'loop', kind: 'boolean', default: true, doc: 'start again at the end' },

@@ -1,6 +1,6 @@
 /** Functions about the machine itself (specification: console §3.7, §4.6). */
 
-import { type ConsoleFunction, countError } from './types.ts';
+import { type ConsoleFunction, countError, outside } from './types.ts';
 
 export const systemFunctions: readonly ConsoleFunction[] = [
   {
@@ -72,7 +72,14 @@ export const systemFunctions: readonly ConsoleFunction[] = [
             default: 0,
             doc: 'sum of 1 tiles, 2 sprites, 4 map, 8 sound effects, 16 music, 32 palettes, 64 flags, 128 screen; 0 for all',
           },
-          { name: 'bank', kind: 'integer', default: 0, range: [0, 7], doc: 'bank of the cartridge' },
+          {
+            name: 'bank',
+            kind: 'integer',
+            default: 0,
+            range: [0, 7],
+            stops: outside(0, 7),
+            doc: 'bank of the cartridge',
+          },
           { name: 'toCartridge', kind: 'boolean', default: false, doc: 'copy from memory to the cartridge' },
         ],
       },

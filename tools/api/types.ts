@@ -33,6 +33,8 @@ export interface Parameter {
   range?: readonly [number, number];
   /** Values outside of the range that mean something of their own. */
   also?: readonly number[];
+  /** Smallest and largest values with which a call stops the program with an error. */
+  stops?: readonly (readonly [number, number])[];
 }
 
 export interface Returns {
@@ -81,6 +83,21 @@ export interface Callback {
   doc: string;
   parameters: readonly Parameter[];
   deprecated?: string;
+}
+
+const INT32 = { least: -(2 ** 31), most: 2 ** 31 - 1 };
+
+/** The integers below and above a range. */
+export function outside(least: number, most: number): readonly (readonly [number, number])[] {
+  return [
+    [INT32.least, least - 1],
+    [most + 1, INT32.most],
+  ];
+}
+
+/** The integers above a value. */
+export function above(most: number): readonly (readonly [number, number])[] {
+  return [[most + 1, INT32.most]];
 }
 
 /** Error of a call with a wrong number of arguments. */

@@ -18,8 +18,7 @@ import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { isLibrarySource } from './library-paths.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
-import { type Finding, toWarning } from './lint/finding.ts';
-import { isIgnored } from './lint/ignore.ts';
+import { toFound } from './lint/finding.ts';
 import { type LintOptions, lint } from './lint/index.ts';
 import { keptFieldFindings } from './lint/kept-fields.ts';
 import type { Located } from './lua/tree.ts';
@@ -102,7 +101,9 @@ export function compile(
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
   const diagnostics = [...created.diagnostics, ...problems, ...warnings, ...transpiled.diagnostics];
-  if (!transpiled.ok) return fail();
+  const wrongCalls = warnings.filter(isError);
+  if (!transpiled.ok) return failure(...fail().diagnostics, ...wrongCalls);
+  if (wrongCalls.length > 0) return failure(...diagnostics);
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
@@ -130,7 +131,7 @@ export function compile(
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
   if (kept && lintOptions?.hints)
-    diagnostics.push(...keptFieldFindings(kept, program.getTypeChecker()).filter(isWanted).map(toWarning));
+    diagnostics.push(...keptFieldFindings(kept, program.getTypeChecker()).map(toFound));
   const writer = printProgram(linked, program, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));
@@ -161,10 +162,6 @@ function unusedDefine(name: string, value: DefinedValue): Diagnostic {
 /** Warnings can wait until a program has no errors any more. */
 function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
-}
-
-function isWanted(finding: Finding): boolean {
-  return !isIgnored(finding, finding.node.getSourceFile());
 }
 
 function toNames({ node, names }: KeptFields): KeptNames {

@@ -2,6 +2,7 @@
 
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
@@ -9,6 +10,7 @@ import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { Defines } from '../compile/defines.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
+import type { Sounds } from '../compile/lint/sounds.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { readTextIfThere } from '../files/read-text.ts';
@@ -54,16 +56,20 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
   const minify = options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none');
+  const bank = readAssets(project, config.value, configText);
   const compiled = compile(project.entry, {
     header: metadataHeader(metadata),
     optimise: options.optimise ?? config.value.optimise ?? true,
     minify,
     keepFields: config.value.keepFields,
     defines: { ...config.value.define, ...options.defines },
-    lint: { hasSaveId: metadata.saveid !== undefined, hints: options.hints },
+    lint: {
+      hasSaveId: metadata.saveid !== undefined,
+      sounds: bank.ok ? soundsOf(bank.value.sections) : undefined,
+      hints: options.hints,
+    },
     reportFields: options.reportFields,
   });
-  const bank = readAssets(project, config.value, configText);
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
   if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
@@ -147,6 +153,18 @@ function readAssets({ cartFolder }: Project, config: CartConfig, configText: str
   const sound = readSoundText(text.value, soundFile);
   if (!sound.ok) return sound;
   return success({ sections: { ...sections, ...sound.value }, files: [soundFile] }, sound.diagnostics);
+}
+
+/** Numbers of the sound effects and tracks with something in them. */
+function soundsOf({ samples, tracks }: Partial<Bank>): Sounds {
+  return { sfx: filledParts(samples, SAMPLE_SIZE), tracks: filledParts(tracks, TRACK_SIZE) };
+}
+
+/** Which parts of a section are not all zeros. */
+function filledParts(section: Uint8Array = new Uint8Array(), size: number): Set<number> {
+  const filled = new Set<number>();
+  for (const [at, byte] of section.entries()) if (byte !== 0) filled.add(Math.floor(at / size));
+  return filled;
 }
 
 function codeProblems(code: Uint8Array, entry: string): Diagnostic[] {

@@ -4,6 +4,8 @@ import { type CompileOptions, compile } from '../../../tools/compile/index.ts';
 import type { LintOptions } from '../../../tools/compile/lint/index.ts';
 import { describeDiagnostic, type Files, withFiles } from '../differential.ts';
 
+const NO_SOUND: LintOptions = { hasSaveId: true };
+
 /** `file:line:column code message` of all warnings of the lint. */
 function warnings(files: Files | string, options: LintOptions = { hasSaveId: true }): string[] {
   const all = typeof files === 'string' ? { 'main.ts': files } : files;
@@ -34,9 +36,10 @@ function plainArgument({ kind, range }: Parameter): string {
 test('for every range in the table of the API, the numbers beside it are reported and its ends are not', () => {
   const good: string[] = [];
   const bad: [line: string, name: string][] = [];
+  const stopping: [line: string, name: string][] = [];
   for (const { name, signatures } of consoleFunctions)
     for (const { counts, parameters } of signatures)
-      for (const [index, { range, also, name: parameter }] of parameters.entries()) {
+      for (const [index, { range, also, stops, name: parameter }] of parameters.entries()) {
         const count = counts.find(number => number > index);
         if (!range || count === undefined || name === 'textri') continue;
         const call = (value: number): string => {
@@ -47,7 +50,11 @@ test('for every range in the table of the API, the numbers beside it are reporte
         };
         good.push(call(range[0]), call(range[1]), ...(also ?? []).map(call));
         for (const value of [range[0] - 1, range[1] + 1])
-          if (!also?.includes(value)) bad.push([call(value), `${parameter} of ${name} is ${value},`]);
+          if (!also?.includes(value))
+            (stops?.some(([from, to]) => value >= from && value <= to) ? stopping : bad).push([
+              call(value),
+              `${parameter} of ${name} is ${value},`,
+            ]);
       }
   expect(good.length).toBeGreaterThan(60);
   expect(warnings(inTic(...good))).toEqual([]);
@@ -55,6 +62,64 @@ test('for every range in the table of the API, the numbers beside it are reporte
   expect(
     found.map(text => text.replace(/^main\.ts:(\d+):\d+ lint\/argument-range (.*) outside.*$/, '$1 $2')),
   ).toEqual(bad.map(([, text], index) => `${index + 2} ${text}`));
+  const source = inTic('// cartwright-ignore-next-line', ...stopping.map(([line]) => line));
+  const { ok, diagnostics } = withFiles({ 'main.ts': source }, entry => compile(entry, { lint: NO_SOUND }));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect([ok, errors.map(({ line, code, message }) => `${line} ${code} ${message}`)]).toEqual([
+    false,
+    stopping.map(([, text], index) =>
+      expect.stringMatching(
+        new RegExp(`^${index + 3} compile/argument ${text} outside of its range .*: this stops the game$`),
+      ),
+    ),
+  ]);
+  expect(stopping.map(([line]) => line)).toContain('sfx(64);');
+});
+
+test('a sound that the cartridge does not have is told once, unless the program may write it', () => {
+  const played = [
+    'const NONE = 3;',
+    'sfx(0); sfx(2); sfx(-1); music(); music(-1); music(1); sfx(time() % 9);',
+    'sfx(NONE); sfx(3);',
+    'music(7);',
+    '// cartwright-ignore-next-line lint/missing-sound',
+    'sfx(4);',
+  ];
+  const sounds = { sfx: new Set([0, 2]), tracks: new Set([1]) };
+  const found = (...lines: string[]) => warnings(inTic(...played, ...lines), { hasSaveId: true, sounds });
+  const missing = [
+    'main.ts:4:5 lint/missing-sound there is no sfx 3 in the sound of the cartridge: the console plays an even tone',
+    'main.ts:5:7 lint/missing-sound there is no track 7 in the sound of the cartridge: the music is silent',
+  ];
+  expect(found()).toEqual(missing);
+  expect(
+    found('poke(0x3ff8, 1); for (let i = 0; i < 8; i++) poke4(0x8000 + i, 1); memset(0x4000, 0, 0x4000);'),
+  ).toEqual(missing);
+  for (const writing of [
+    'poke(0x100e4, 1);',
+    'poke(time(), 1);',
+    'poke4(2 * 0x100e4, 1);',
+    'memcpy(0x8000, 0, 0x9000);',
+  ])
+    expect(found(writing)).toEqual([]);
+  expect(warnings(inTic(...played))).toEqual([]);
+});
+
+test('a case falls through without a warning where a comment says so', () => {
+  const source = inTic(
+    'switch (time()) {',
+    "case 1: trace('a'); // falls through",
+    "case 2: { trace('b'); /* Fall-through */ }",
+    "case 3: trace('c');",
+    "case 4: trace('falls through');",
+    '// no break',
+    "default: trace('e'); }",
+  );
+  const { diagnostics } = withFiles({ 'main.ts': source }, entry => compile(entry));
+  expect(diagnostics.map(({ code, line }) => `${line} ${code}`)).toEqual([
+    '5 typescript/7029',
+    '6 typescript/7029',
+  ]);
 });
 
 test('values are followed through constants, enums, other files and simple sums', () => {
@@ -211,7 +276,6 @@ export function pair(x: number): number[] { return [x, x]; }`,
     'stars.ts:10:16 a function',
     'stars.ts:10:27 a string',
     'stars.ts:13:55 an array',
-    'stars.ts:13:60 an array',
     'stars.ts:15:52 an array',
   ]);
 });
@@ -223,7 +287,7 @@ interface Star { brightness: number }
 const ship: Ship = { position: 1, velocity: 2 }; const star: Star = { brightness: 3 };
 let name = 'velo'; name += 'city';
 export function TIC(): void {
-  trace((ship as any)[name]);
+  trace((ship as any)[name] + (ship as any)[name + '']);
   for (const key in star) trace(key);
 }`,
   };
@@ -236,7 +300,7 @@ export function TIC(): void {
   expect(found({ minify: 'safe', keepFields: true })).toEqual([]);
   expect(found({ minify: 'safe' })).toEqual([
     expect.stringMatching(
-      /^main\.ts:6:9 lint\/kept-fields the keys of \(ship as any\) are listed or computed, so 2 properties keep their names: position, velocity$/,
+      /^main\.ts:6:9 lint\/kept-fields the keys of \(ship as any\) are listed or computed, as in 1 other place, so 2 properties keep their names: position, velocity$/,
     ),
     expect.stringMatching(
       /^main\.ts:7:21 lint\/kept-fields the keys of star are listed or computed, so the property brightness keeps its name$/,

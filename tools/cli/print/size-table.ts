@@ -67,7 +67,8 @@ function limits({ code, chunks, cartridge }: SizeReport): string {
     ),
   ];
   const stored = code.stored === 'compressed' ? 'its code compressed' : 'its code as text';
-  const limit = 'Every TIC-80 loads and runs 512 KiB of code; the editor of the free edition is limited to 64 KiB.';
+  const limit =
+    'Every TIC-80 loads and runs 512 KiB of code; the editor of the free edition is limited to 64 KiB.';
   return `${formatTable([], rows, 'lrll')}\n${limit}\ncartridge ${cartridge.bytes} bytes, ${stored}\n`;
 }
 

@@ -4,12 +4,16 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
 import { filesToCheck } from '../needed-files.ts';
+import { nodesIn } from '../nodes-in.ts';
 import { checkProgram } from '../rebuild/memory.ts';
+import ts from '../typescript.ts';
 import { findPackageProblems } from './package-imports.ts';
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */
 const NOT_REWRITTEN = 2877;
 const UNUSED_NAME = 6133;
+/** Code of "Fallthrough case in switch". */
+const FALLS_THROUGH = 7029;
 /** Code of "Could not find a declaration file for module". */
 const UNTYPED_MODULE = 7016;
 
@@ -26,10 +30,32 @@ export function findProblems(program: TypeScript.Program, entry: string): TypeSc
   return [...found, ...ofPackages];
 }
 
-/** What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path. */
+/**
+ * What TypeScript reports and is right here: a callback that only the console uses, an import by absolute path, a case
+ * that is said to fall through.
+ */
 function isHarmless(problem: TypeScript.Diagnostic, entry: string): boolean {
   if (problem.code === NOT_REWRITTEN) return true;
+  if (problem.code === FALLS_THROUGH) return saysSo(problem);
   if (problem.code !== UNUSED_NAME || !problem.file || resolve(problem.file.fileName) !== entry) return false;
   const name = problem.file.text.substr(problem.start ?? 0, problem.length ?? 0);
   return callbacks.some(callback => callback.name === name);
+}
+
+/** Whether a comment behind the last statement of a case says that it falls through. */
+function saysSo({ file, start = 0 }: TypeScript.Diagnostic): boolean {
+  const clause =
+    file &&
+    nodesIn(file, ts.SyntaxKind.CaseClause, ts.SyntaxKind.DefaultClause).find(
+      node => node.getStart(file) === start,
+    );
+  if (!clause || !ts.isCaseOrDefaultClause(clause)) return false;
+  const clauses = clause.parent.clauses;
+  const next = clauses[clauses.indexOf(clause) + 1];
+  let last: TypeScript.Statement | undefined = clause.statements.at(-1);
+  // Of a block it may be the last line.
+  while (last && ts.isBlock(last) && last.statements.length > 0) last = last.statements.at(-1);
+  const from = last && ts.isBlock(last) ? last.getStart(file) : (last?.end ?? clause.end);
+  const between = file.text.slice(from, next?.getStart(file));
+  return /\/[/*].*\bfalls?[ -]?through\b/i.test(between);
 }

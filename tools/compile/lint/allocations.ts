@@ -55,10 +55,24 @@ export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript
       if (body) enqueue(body, false);
     }
   for (let work = queue.pop(); work; work = queue.pop()) visit(work.body, work.isLoop);
-  return [...found.values()].sort(
-    (one, other) =>
-      order(one.node.getSourceFile(), other.node.getSourceFile()) || one.node.pos - other.node.pos,
+  return oncePerLine(
+    [...found.values()].sort(
+      (one, other) =>
+        order(one.node.getSourceFile(), other.node.getSourceFile()) || one.node.pos - other.node.pos,
+    ),
   );
+}
+
+/** The first of the findings that say the same of a line. */
+function oncePerLine(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const file = finding.node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(finding.node.getStart(file));
+    const key = `${file.fileName}:${line} ${finding.message}`;
+    if (!first.has(key)) first.set(key, finding);
+  }
+  return [...first.values()];
 }
 
 function order(one: TypeScript.SourceFile, other: TypeScript.SourceFile): number {

@@ -1,4 +1,4 @@
-/** Arguments of console functions that are outside of what has an effect, whatever happens while the program runs. */
+/** Arguments of console functions that have no effect or stop the program, whatever happens while it runs. */
 
 import type { Parameter } from '../../api/index.ts';
 import { parameterText } from '../remedies/arguments.ts';
@@ -27,12 +27,15 @@ export function argumentProblems(calls: readonly NamedCall[], prover: NumberProv
       if (least === most && parameter.also?.includes(least)) return [];
       const value =
         least === most ? String(least) : `a number ${least > range[1] ? `from ${least}` : `up to ${most}`}`;
+      const isError = parameter.stops?.some(([from, to]) => least >= from && most <= to) ?? false;
+      const place = `outside of its range ${range[0]} to ${range[1]}`;
       return [
         {
-          code: 'lint/argument-range',
-          message: `${parameter.name} of ${entry.name} is ${value}, outside of its range ${range[0]} to ${range[1]}`,
+          code: isError ? 'compile/argument' : 'lint/argument-range',
+          message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isError ? ': this stops the game' : ''}`,
           remedy: `${capital(parameter.name)} is: ${parameterText(parameter)}.`,
           node: argument,
+          isError,
         },
       ];
     });

@@ -9,14 +9,16 @@ export interface Finding {
   message: string;
   remedy: string;
   node: TypeScript.Node;
+  /** Whether the program cannot do what it says; otherwise it is worth a warning. */
+  isError?: boolean;
 }
 
 /** A finding as a diagnostic. */
-export function toWarning({ code, message, remedy, node }: Finding): Diagnostic {
+export function toFound({ code, message, remedy, node, isError }: Finding): Diagnostic {
   const file = node.getSourceFile();
   const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
   return {
-    severity: 'warning',
+    severity: isError ? 'error' : 'warning',
     code,
     message,
     remedy,

@@ -5,8 +5,12 @@ import type { Finding } from './finding.ts';
 
 const COMMENT = /\/\/\s*cartwright-ignore-next-line\b([^\n]*)/;
 
-/** Whether the line above a finding says to ignore it; what stands behind ` -- ` in the comment is a reason. */
-export function isIgnored({ code, node }: Finding, file: TypeScript.SourceFile): boolean {
+/** Whether the line above a warning says to ignore it; what stands behind ` -- ` in the comment is a reason. */
+export function isIgnored(
+  { code, node, isError }: Omit<Finding, 'message' | 'remedy'>,
+  file: TypeScript.SourceFile,
+): boolean {
+  if (isError) return false;
   const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
   if (line === 0) return false;
   const starts = file.getLineStarts();

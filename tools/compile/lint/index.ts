@@ -11,28 +11,31 @@ import { createNumberProver } from '../semantics/number-facts.ts';
 import { hotAllocations } from './allocations.ts';
 import { argumentProblems } from './arguments.ts';
 import { consoleCalls } from './console-calls.ts';
-import { toWarning } from './finding.ts';
+import { toFound } from './finding.ts';
 import { isIgnored } from './ignore.ts';
 import { saveIdProblems } from './save-id.ts';
 import { shadowProblems } from './shadows.ts';
 import { slips } from './slips.ts';
+import { playedSounds, type Sounds, writesSound } from './sounds.ts';
 
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
   hasSaveId: boolean;
+  /** What the cartridge has to play; left out, nothing is said of what is missing. */
+  sounds?: Sounds;
   /** Whether to look for hints as well: what is right and may be slow. */
   hints?: boolean;
 }
 
-/** Warnings about the files of a program without type errors, in the order of files and lines. */
+/** Warnings about the files of a program without type errors, and errors about arguments that stop it, file by file. */
 export function lint(
   program: TypeScript.Program,
   entry: TypeScript.SourceFile,
-  { hasSaveId, hints }: LintOptions,
+  { hasSaveId, sounds, hints }: LintOptions,
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   const prover = createNumberProver(checker);
-  const found = neededSources(program).flatMap(file =>
+  const files = neededSources(program).map(file =>
     remembered(program, file, 'lint', () => {
       const calls = consoleCalls(file, checker);
       const findings = [
@@ -41,16 +44,28 @@ export function lint(
         ...saveIdProblems(calls),
         ...slips(file, calls, checker),
       ];
-      return findings.filter(finding => !isIgnored(finding, file)).map(toWarning);
+      const played = playedSounds(calls, prover).filter(({ finding }) => !isIgnored(finding, file));
+      return {
+        problems: findings.filter(finding => !isIgnored(finding, file)).map(toFound),
+        played: played.map(({ finding, ...sound }) => ({ ...sound, problem: toFound(finding) })),
+        writesSound: writesSound(calls, prover),
+      };
     }),
   );
+  const found = files.flatMap(({ problems }) => problems);
   const pmem = found.find(({ code }) => code === 'lint/save-id');
   const warnings = found.filter(
     problem => problem.code !== 'lint/save-id' || (!hasSaveId && problem === pmem),
   );
+  // What the program writes itself is known only when it runs.
+  if (sounds && !files.some(file => file.writesSound)) {
+    const missing = files.flatMap(({ played }) => played).filter(({ kind, id }) => !sounds[kind].has(id));
+    const first = new Map(missing.reverse().map(({ problem }) => [problem.message, problem]));
+    warnings.push(...[...first.values()].reverse());
+  }
   if (!hints) return warnings;
   const slow = hotAllocations(entry, checker).filter(
     finding => !isIgnored(finding, finding.node.getSourceFile()),
   );
-  return [...warnings, ...slow.map(toWarning)];
+  return [...warnings, ...slow.map(toFound)];
 }
