@@ -10,6 +10,9 @@ import { checksum } from '../../tools/headless/checksum.ts';
 import { runCommandAs } from '../commands.ts';
 import type { Golden } from '../conformance/cases.ts';
 
+/** What a run that went well says at its end, as bytes of UTF-8. */
+const SUMMARY = /^\d+ frames? \S+ [^\n]* of memory [^\n]*\n$/;
+
 const RECORDED = new URL('../conformance/', import.meta.url).pathname;
 
 let folder = '';
@@ -33,7 +36,7 @@ test('a recorded case gives the recorded hashes, traces, memory and pictures', a
   const options =
     '--hashes h --traces t --ram r --raw-audio a --png-dir p --png-frames 3,1 --png last.png --gif g.gif';
   const result = await run(`${base}.lua`, '--frames', String(golden.frames), ...options.split(' '));
-  expect(result).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(result).toMatchObject({ status: 0, stdout: '', stderr: expect.stringMatching(SUMMARY) });
 
   const hashes = readFileSync(join(folder, 'h'), 'latin1');
   expect(hashes).toBe(
@@ -123,6 +126,7 @@ test('--json tells what happened', async () => {
   expect(JSON.parse(result.stdout)).toEqual({
     frames: 1,
     end: 'exit',
+    cost: expect.objectContaining({ memory: expect.any(Number) }),
     errors: [],
     traces: ['trace[0] a'],
     diagnostics: [],
@@ -215,4 +219,49 @@ test('wrong use ends with status 2', async () => {
     ['game.lua', 'another.lua'],
   ])
     expect([wrong, (await run(...wrong)).status]).toEqual([wrong, 2]);
+});
+
+test('the cost of the frames is told in a line, and in the JSON', async () => {
+  const code = `t = 0
+function TIC()
+  t = t + 1
+  if t == 1 then text = string.rep('x', 1 << 20) end
+  for i = 1, t == 3 and 2000 or 1000 do end
+end`;
+  const { cost } = JSON.parse((await run(cartridge(code), '--frames', '4', '--json')).stdout);
+  expect(cost.worst).toMatchObject({ frame: 2, milliseconds: expect.any(Number) });
+  const [worst, mean] = [cost.worst, cost.mean].map(({ instructions }) => instructions);
+  // Of three frames, one has a thousand rounds more.
+  expect(Math.abs(worst - mean - 667)).toBeLessThanOrEqual(1);
+  expect(worst).toBeGreaterThan(2000);
+  expect(worst).toBeLessThan(3000);
+  expect(Math.round(cost.memory / 2 ** 20)).toBe(1);
+  expect(cost.sound).toEqual({ frames: 0, peak: 0 });
+  const loud = cartridge('function TIC() sfx(0, 40, 2) end');
+  const told = await runCommandAs('utf8', folder, 'run', loud, '--frames', '9');
+  expect(told.stderr).toMatch(
+    /^9 frames · [\d.]+ ms and [\d,]+ instructions a frame, most in frame [1-8] \([\d.]+ ms, [\d,]+ instructions\) · 0\.0\d MB of memory · sound in \d, up to [1-9]\d? % of full volume\n$/,
+  );
+});
+
+test('pictures can be larger than the frame', async () => {
+  const game = cartridge('function TIC() cls(2) pix(0, 0, 12) end');
+  const options = '--frames 1 --png large.png --png-dir p --gif large.gif --scale 3'.split(' ');
+  expect((await run(game, ...options)).status).toBe(0);
+  const { width, height, data } = decode(file('large.png'));
+  expect([width, height]).toEqual([768, 432]);
+  const color = (x: number, y: number) => [...data.slice(4 * (y * 768 + x), 4 * (y * 768 + x) + 3)];
+  // The picture begins after a border of 8 and 4 pixels.
+  expect(color(26, 14)).toEqual(color(24, 12));
+  expect(color(27, 14)).not.toEqual(color(26, 14));
+  expect(color(26, 15)).not.toEqual(color(26, 14));
+  expect(file('p/00000.png')).toEqual(file('large.png'));
+  const gif = new GifReader(Buffer.from(file('large.gif')));
+  expect([gif.width, gif.height]).toEqual([768, 432]);
+  for (const wrong of [
+    ['--png', 'a.png', '--scale', '0'],
+    ['--png', 'a.png', '--scale', '17'],
+    ['--scale', '2'],
+  ])
+    expect((await run(game, ...wrong)).status).toBe(2);
 });

@@ -78,3 +78,10 @@ test('an enlarged GIF shows each pixel of the frame as a square', () => {
     ]);
   }
 });
+
+test('a GIF of many pictures is whole', () => {
+  const frames = Array.from({ length: 9 }, (_, shift) =>
+    frameOf(i => (((i + shift) * 2654435761) >>> 16) % 251),
+  );
+  expect(new GifReader(Buffer.from(encodeGif(frames))).numFrames()).toBe(9);
+});

@@ -87,6 +87,19 @@ export class Machine {
     return this.state.ram.subarray(at.PERSISTENT_MEMORY, at.PERSISTENT_MEMORY + at.PERSISTENT_MEMORY_SIZE);
   }
 
+  /**
+   * Lua VM instructions of the last tick, with what its calls of the console are worth in them; those in coroutines are
+   * counted in steps of 100,000.
+   */
+  get instructions(): number {
+    return this.vm.spent;
+  }
+
+  /** Bytes of memory of the program, with those that the garbage collector has yet to free. */
+  get memory(): number {
+    return this.vm.allocated;
+  }
+
   /** Makes one frame (specification: console §3.4). */
   tick(input: Input): Tick {
     const unixTime = this.unixTime();

@@ -2,6 +2,7 @@
 
 import { GifWriter } from 'omggif';
 import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
+import { enlarge } from './enlarge.ts';
 
 /**
  * GIFs count time in hundredths of a second, and viewers slow down what is faster than 50 pictures a second: every
@@ -20,10 +21,18 @@ const PICTURE_BYTES = FRAME_WIDTH * FRAME_HEIGHT * 2 + 2048;
  * @param enlargement pixels of the animation for one of the frame, in each direction
  */
 export function encodeGif(frames: readonly Uint8ClampedArray[], enlargement = 1): Uint8Array {
-  const bytes = new Uint8Array(frames.length * PICTURE_BYTES * enlargement * enlargement + 1024);
+  const pictureBytes = PICTURE_BYTES * enlargement * enlargement;
+  let bytes = new Uint8Array(pictureBytes + 1024);
   const [width, height] = [FRAME_WIDTH * enlargement, FRAME_HEIGHT * enlargement];
   const writer = new GifWriter(bytes, width, height, { loop: 0 });
   for (const frame of frames) {
+    const used = writer.getOutputBufferPosition();
+    if (bytes.length - used < pictureBytes) {
+      const larger = new Uint8Array(2 * bytes.length + pictureBytes);
+      larger.set(bytes);
+      bytes = larger;
+      writer.setOutputBuffer(bytes);
+    }
     const { palette, pixels } = indexed(frame);
     writer.addFrame(0, 0, width, height, enlarged(pixels, enlargement), { palette, delay: DELAY });
   }
@@ -32,11 +41,8 @@ export function encodeGif(frames: readonly Uint8ClampedArray[], enlargement = 1)
 
 function enlarged(pixels: number[], enlargement: number): number[] {
   if (enlargement === 1) return pixels;
-  const width = FRAME_WIDTH * enlargement;
-  return Array.from({ length: pixels.length * enlargement * enlargement }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return pixels[Math.floor(y / enlargement) * FRAME_WIDTH + Math.floor(x / enlargement)];
-  });
+  const all = new Array<number>(pixels.length * enlargement * enlargement).fill(0);
+  return enlarge(pixels, FRAME_WIDTH, enlargement, all);
 }
 
 /** A frame with at most 256 colours: where palette changes between rows make more, low bits are cut off. */

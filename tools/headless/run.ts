@@ -3,6 +3,7 @@
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { type CartridgeError, Machine, type MachineOptions, type Tick } from '../console/machine.ts';
 import { loadNodeLua } from './lua-bytes.ts';
+import { type RunCost, RunMeasure } from './measure-run.ts';
 import { inputAt, type Recording } from './recording.ts';
 
 export interface RunOptions extends Partial<MachineOptions> {
@@ -22,17 +23,29 @@ export interface RunResult {
   errors: CartridgeError[];
   /** The machine after the last frame. */
   machine: Machine;
+  /** What its frames cost; undefined if there are none. */
+  cost?: RunCost;
 }
 
 /** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
 export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
   const { frames, recording = [], onTick, ...rest } = options;
   const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
+  const measure = new RunMeasure();
+  const ended = (count: number, end: RunResult['end'], errors: CartridgeError[] = []): RunResult => ({
+    frames: count,
+    end,
+    errors,
+    machine,
+    cost: measure.result(),
+  });
   for (let frame = 0; frame < frames; frame++) {
+    const start = performance.now();
     const tick = machine.tick(inputAt(recording, frame));
+    measure.add(tick, machine, performance.now() - start);
     onTick?.(tick, frame, machine);
-    if (tick.errors.length > 0) return { frames: frame + 1, end: 'error', errors: [...tick.errors], machine };
-    if (tick.exited) return { frames: frame + 1, end: 'exit', errors: [], machine };
+    if (tick.errors.length > 0) return ended(frame + 1, 'error', [...tick.errors]);
+    if (tick.exited) return ended(frame + 1, 'exit');
   }
-  return { frames, end: 'frames', errors: [], machine };
+  return ended(frames, 'frames');
 }

@@ -16,7 +16,9 @@ import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { addDefineFlag } from '../build-flags.ts';
+import { colours } from '../print/colours.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
+import { formatRunCost } from '../print/run-cost.ts';
 
 interface Options {
   define?: Defines;
@@ -26,6 +28,7 @@ interface Options {
   pngDir?: string;
   pngFrames?: number[] | 'all';
   gif?: string;
+  scale?: number;
   hashes?: string;
   traces?: string;
   ram?: string;
@@ -47,6 +50,7 @@ interface Records {
 }
 
 const CARTRIDGE_FAILED = 5;
+const LARGEST_SCALE = 16;
 
 export function register(program: Command): void {
   const command = program
@@ -59,6 +63,7 @@ export function register(program: Command): void {
     .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; choose frames with --png-frames', someName)
     .option('--png-frames <list>', 'numbers of frames with commas between, or all', frameList)
     .option('--gif <file>', 'write the run as an animation of 20 pictures a second', someName)
+    .option('--scale <n>', 'pixels of the pictures for one of the frame, 1 to 16; 1 if left out', scaleNumber)
     .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame', someName)
     .option(
       '--traces <file>',
@@ -83,7 +88,7 @@ export function register(program: Command): void {
       `
 Examples:
   cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png
-  cartwright run asteroids --frames 300 --gif asteroids.gif
+  cartwright run asteroids --frames 300 --gif asteroids.gif --scale 4
   cartwright run game.lua --hashes before.txt
   cartwright run game.lua --frames 1800 --wav song.wav
 
@@ -98,8 +103,14 @@ So "30 24" holds right and A from frame 30 on, and "32 8" after it lets go of A;
 The cartridge and the input are read from standard input if they are named -. One result can be named - as well: it
 goes to standard output, and traces are then not shown.
 
-Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), errors [{message, traceback}] as
-the console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
+At the end a line on standard error says what the frames cost: time, Lua instructions, with what calls of the console are
+worth in them, memory, and whether sound was heard. Means and the worst frame leave the first one out, in which the
+program starts.
+
+Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), cost {start, mean, worst, memory,
+sound {frames, peak}} with milliseconds and instructions of the first frame, in the mean of the others and in the worst of
+them, bytes of memory at most, frames with sound and their peak from 0 to 1, errors [{message, traceback}] as the
+console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
 Paths of files start from the working folder, or are absolute if they lead out of it.
 
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
@@ -107,6 +118,8 @@ result could not be written, 2 wrong use.`,
     );
   addDefineFlag(command);
   command.action(async (name: string | undefined, options: Options) => {
+    if (options.scale !== undefined && !(options.png ?? options.pngDir ?? options.gif))
+      command.error('error: --scale needs --png, --png-dir or --gif');
     if (options.pngFrames && !options.pngDir) command.error('error: --png-frames needs --png-dir');
     if (resultsToStandardOutput(options) > 1)
       command.error('error: only one result can go to standard output; give the others a file');
@@ -117,7 +130,7 @@ result could not be written, 2 wrong use.`,
 }
 
 /** How many results would be written one after the other. */
-function resultsToStandardOutput({ json, pngDir, ...options }: Options): number {
+function resultsToStandardOutput({ json, ...options }: Options): number {
   const { hashes, traces, ram, rawAudio, wav, png, gif } = options;
   const files = [hashes, traces, ram, rawAudio, wav, png, gif];
   return files.filter(file => file === STANDARD_STREAM).length + (json ? 1 : 0);
@@ -148,6 +161,8 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   ];
   printDiagnostics(problems);
   if (options.json) printSummary(records, result, [...diagnostics, ...problems]);
+  else if (result.cost && !failed)
+    process.stderr.write(`${colours.dim(formatRunCost(result.frames, result.cost))}\n`);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
 }
@@ -174,7 +189,7 @@ function record(records: Records, options: Options, tick: Tick, frame: number, s
     records.hashes.push(`${frame} ${checksum(tick.frame)} ${checksum(sampleBytes(tick.sound))}`);
   if (options.rawAudio || options.wav) records.audio.push(tick.sound.slice());
   if (pngDir && (pngFrames === 'all' || pngFrames.includes(frame)))
-    records.pictures.set(frame, encodeFramePng(tick.frame));
+    records.pictures.set(frame, encodeFramePng(tick.frame, options.scale));
   if (options.gif && frame % GIF_FRAME_STEP === 0) records.animation.push(tick.frame.slice());
   records.last = tick.frame;
 }
@@ -205,9 +220,9 @@ function missingPictures({ png, pngFrames = 'all', gif }: Options, { frames }: R
 }
 
 function printSummary(records: Records, result: RunResult, diagnostics: readonly Diagnostic[]): void {
-  const { frames, end, errors } = result;
+  const { frames, end, cost, errors } = result;
   const traces = records.traces.filter(line => line.startsWith('trace'));
-  printJson({ frames, end, errors, traces }, diagnostics);
+  printJson({ frames, end, cost, errors, traces }, diagnostics);
 }
 
 function printJson(summary: object, diagnostics: readonly Diagnostic[]): void {
@@ -224,8 +239,8 @@ function writeRecords(records: Records, options: Options, result: RunResult): bo
     [options.ram, () => result.machine.state.ram],
     [options.rawAudio, () => Buffer.concat(records.audio.map(sampleBytes))],
     [options.wav, () => encodeWav(records.audio)],
-    [hasFrames ? options.png : undefined, () => encodeFramePng(records.last)],
-    [hasFrames ? options.gif : undefined, () => encodeGif(records.animation)],
+    [hasFrames ? options.png : undefined, () => encodeFramePng(records.last, options.scale)],
+    [hasFrames ? options.gif : undefined, () => encodeGif(records.animation, options.scale)],
   ];
   const written = files.map(([file, content]) => file === undefined || writeResult(file, content()));
   // Where one picture cannot be written, none can.
@@ -252,6 +267,13 @@ function lines(texts: string[]): string {
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
   return Number(text);
+}
+
+function scaleNumber(text: string): number {
+  const scale = Number(text);
+  if (!/^\d+$/.test(text) || scale < 1 || scale > LARGEST_SCALE)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${LARGEST_SCALE}.`);
+  return scale;
 }
 
 function someName(text: string): string {

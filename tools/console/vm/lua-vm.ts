@@ -95,6 +95,8 @@ export class LuaVm {
   private running = false;
   /** When the time is over. */
   private deadline = 0;
+  /** Instructions of the main state before the last refill that have not been charged then. */
+  private unchargedBefore = 0;
   /** What filled the memory when it was full for the first time since the last refill. */
   private report: MemoryReport | undefined;
   /** The code that runs. */
@@ -229,13 +231,28 @@ export class LuaVm {
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
     this.watchdog.refill(instructionBudget);
+    this.unchargedBefore = this.uncharged;
     this.report = undefined;
     if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
   }
 
-  /** Instructions, and what calls of the host are worth in them, since the last refill; in steps of many. */
+  /**
+   * Instructions, and what calls of the host are worth in them, since the last refill; those of coroutines in steps of
+   * many.
+   */
   get spent(): number {
-    return this.watched ? this.options.instructionBudget - this.watchdog.remaining : 0;
+    if (!this.watched) return 0;
+    const charged = this.options.instructionBudget - this.watchdog.remaining;
+    return Math.max(charged + this.uncharged - this.unchargedBefore, 0);
+  }
+
+  private get uncharged(): number {
+    return this.running && this.watched ? this.watchdog.uncharged(this.native.L) : 0;
+  }
+
+  /** Bytes of memory of the program. */
+  get allocated(): number {
+    return this.running ? this.native.allocated : 0;
   }
 
   /** Closes the state, which runs finalizers. */

@@ -67,6 +67,13 @@ export class NativeLua {
     this.exports.settop(this.L, 0);
   }
 
+  /** Bytes that the state has allocated, with those that the garbage collector has yet to free. */
+  get allocated(): number {
+    const { words } = this.stack;
+    const shared = words[(this.L + at.STATE_SHARED) >> 2];
+    return (words[(shared + at.SHARED_BYTES) >> 2] + words[(shared + at.SHARED_BYTES_MORE) >> 2]) | 0;
+  }
+
   /** Takes everything of a state that is at rest. */
   snapshot(): NativeSnapshot {
     return {

@@ -40,6 +40,8 @@ export interface Watchdog {
   refill(instructions: number): void;
   /** What is left of the budget. */
   readonly remaining: number;
+  /** Instructions that a state has run since the budget was last charged for it. */
+  uncharged(L: number): number;
   /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
   spend(L: number, instructions: number): void;
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
@@ -143,6 +145,7 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
     get remaining() {
       return remaining;
     },
+    uncharged: L => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT),
     spend(L, instructions) {
       const count = (L + at.STATE_HOOK_COUNT) >> 2;
       const left = stack.words[count] - instructions;

@@ -26,6 +26,8 @@ export const TYPE_STRING = 4;
 
 /** Fields of lua_State. */
 export const STATE_TOP = 12;
+/** Address of what all coroutines of a state share. */
+export const STATE_SHARED = 16;
 export const STATE_CALL = 20;
 export const STATE_HOOK = 88;
 export const STATE_HOOK_INTERVAL = 100;
@@ -41,6 +43,10 @@ export const CALL_FUNCTION = 0;
 export const CALL_CALLER = 8;
 export const CALL_REGISTERS = 16;
 export const CALL_INSTRUCTION = 20;
+
+/** Fields of what coroutines share: bytes that are allocated are the sum of both. */
+export const SHARED_BYTES = 8;
+export const SHARED_BYTES_MORE = 12;
 
 /** Fields of strings and tables. */
 export const STRING_SHORT_LENGTH = 7;

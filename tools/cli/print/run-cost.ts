@@ -1,0 +1,23 @@
+/** What a run cost, in a line. */
+
+import type { RunCost } from '../../headless/measure-run.ts';
+
+const MEGABYTE = 1e6;
+
+/** @param frames number of frames that were made */
+export function formatRunCost(frames: number, { mean, worst, memory, sound }: RunCost): string {
+  const count = new Intl.NumberFormat('en');
+  const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
+  const work = `${milliseconds(mean.milliseconds)} and ${count.format(mean.instructions)} instructions a frame`;
+  const most = `most in frame ${worst.frame} (${milliseconds(worst.milliseconds)}, ${count.format(worst.instructions)} instructions)`;
+  const heard =
+    sound.frames === 0
+      ? 'no sound'
+      : `sound in ${sound.frames}, up to ${Math.round(sound.peak * 100)} % of full volume`;
+  return [
+    `${frames} ${frames === 1 ? 'frame' : 'frames'}`,
+    `${work}, ${most}`,
+    `${(memory / MEGABYTE).toFixed(2)} MB of memory`,
+    heard,
+  ].join(' · ');
+}
