@@ -1,9 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of the game are code
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GAME_EDITS, writeGame } from '../../bench/compile/generated-game.ts';
 import { compile } from '../../tools/compile/index.ts';
 
 /** A game whose files depend on each other in the ways that files can. */
@@ -73,10 +74,10 @@ function apply(edit: Edit): void {
 }
 
 /** What a compiler that has seen nothing before makes of the files. */
-async function coldBuild(): Promise<unknown> {
+async function coldBuild(entry: string): Promise<unknown> {
   vi.resetModules();
   const fresh = await import('../../tools/compile/index.ts');
-  return fresh.compile(join(folder, 'main.ts'));
+  return fresh.compile(entry);
 }
 
 const EDITS: [name: string, isGood: boolean, edit: Edit][] = [
@@ -282,8 +283,23 @@ test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', a
   compile(join(folder, 'main.ts'));
   apply(edit);
   const rebuilt = compile(join(folder, 'main.ts'));
-  expect(rebuilt).toEqual(await coldBuild());
+  expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
   expect(
     rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
   ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
+});
+
+test('one change after the other of a larger game gives what a cold build gives', async () => {
+  writeGame(folder, 'game', 700);
+  const sources = join(folder, 'src/game');
+  const build = () => compile(join(sources, 'main.ts'));
+  build();
+  let rebuilt: unknown;
+  for (const [count, { file, change }] of GAME_EDITS.entries()) {
+    const path = join(sources, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8'), count));
+    rebuilt = build();
+  }
+  expect(rebuilt).toMatchObject({ ok: true });
+  expect(rebuilt).toEqual(await coldBuild(join(sources, 'main.ts')));
 });
