@@ -47,12 +47,14 @@ test('play without a name serves the gallery before it is built, follows changes
   await page.waitForSelector('[data-state="running"]');
   const failing = 'const grid: number[][] = [];\nexport function TIC(): void {\n  grid[3][0] = 1;\n}\n';
   // Fails only later than its picture is taken.
-  const source = `let n = 0;\n${failing.replace('  grid', '  cls(6);\n  n++;\n  if (n > 241) grid')}`;
+  const source = `let n = 0;\n${failing.replace('  grid', '  cls(6);\n  n++;\n  if (n === 241) trace("last\\u001b words");\n  if (n > 241) grid')}`;
   writeFileSync(join(project, 'src/plain/main.ts'), source);
   await page.waitForSelector('[data-state="failed"]');
-  expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:6');
+  expect(await page.locator('[data-part="problem"]').textContent()).toContain('src/plain/main.ts:7');
   await prints('attempt to index a nil value');
-  await prints('src/plain/main.ts:6');
+  await prints('src/plain/main.ts:7');
+  // What it traced comes before.
+  expect(text()).toMatch(/^plain: last\ufffd words\n.*attempt to index/ms);
 
   writeFileSync(join(project, 'src/plain/main.ts'), 'export function TIC(): void { cls("red"); }\n');
   await page.waitForSelector('text=The rebuild failed');

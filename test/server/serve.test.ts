@@ -147,6 +147,19 @@ test('what became of a game on a page arrives, anything else is turned away', as
   ]);
 });
 
+test('what a game on a page traced arrives, anything else is turned away', async () => {
+  const heard: object[] = [];
+  const server = await started({ onTraced: batch => heard.push(batch) });
+  const tell = (body: string) =>
+    visit(`${server.address}traced`, { method: 'POST', body }).then(({ status }) => status);
+  const batch = { lines: ['one', 'two'], more: 3 };
+  expect(await tell(JSON.stringify(batch))).toBe(204);
+  expect(await tell(JSON.stringify({ ...batch, game: 'chess' }))).toBe(204);
+  for (const body of ['', '[]', '{"lines":"one","more":0}', '{"lines":[1],"more":0}', '{"lines":[]}'])
+    expect([body, await tell(body)]).toEqual([body, 400]);
+  expect(heard).toEqual([batch, { ...batch, game: 'chess' }]);
+});
+
 test('open pages hear of rebuilds and of builds that failed', async () => {
   const server = await started();
   const stream = await visit(`${server.address}events`);

@@ -29,6 +29,8 @@ export interface PlayedVersion {
   explain(error: CartridgeError): Problem;
   /** Called with every error of this version. */
   onError?(error: CartridgeError): void;
+  /** Called with the lines that this version traced in a tick. */
+  onTraces?(lines: readonly string[]): void;
 }
 
 export interface PlayerOptions extends PlayedVersion {
@@ -225,7 +227,7 @@ export class Player {
     }
     this.audio.push(tick.sound);
     this.devices.setRelativeMouse(run.wantsRelativeMouse);
-    for (const { text } of tick.traces) console.log(decodeTrace(text));
+    this.showTraces(tick);
     if (tick.errors.length > 0) {
       this.stopAt(tick.errors[0]);
     } else if (tick.exited) {
@@ -233,6 +235,13 @@ export class Player {
       this.view.openMenu('ended');
     }
     return tick;
+  }
+
+  private showTraces({ traces }: Tick): void {
+    if (traces.length === 0) return;
+    const lines = traces.map(({ text }) => decodeTrace(text));
+    for (const line of lines) console.log(line);
+    this.version.onTraces?.(lines);
   }
 
   private stopAt(error: CartridgeError): void {

@@ -13,6 +13,8 @@ export interface StartOptions {
   explain(error: CartridgeError, game: GameData): Problem;
   /** Called with every error of the game. */
   onError?(error: CartridgeError, game: GameData): void;
+  /** Called with the lines that the game traces. */
+  onTraces?(lines: readonly string[]): void;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
 }
@@ -28,6 +30,7 @@ export interface StartedPage {
 export async function startPage({
   explain,
   onError,
+  onTraces,
   replaceable,
 }: StartOptions): Promise<StartedPage | undefined> {
   const root = document.querySelector<HTMLElement>('[data-part="player"]')!;
@@ -35,6 +38,7 @@ export async function startPage({
     cartridge: decodeChunks(game.cartridge),
     explain: error => explain(error, game),
     onError: error => onError?.(error, game),
+    onTraces,
   });
   try {
     const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');

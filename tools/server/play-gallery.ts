@@ -41,6 +41,7 @@ export async function playGallery(
     builder.close();
     return plan;
   }
+  const isGame = (game: string | undefined): game is string => projects.some(({ name }) => name === game);
   const gallery = new PlayedGallery(plan.value, builder, listener);
   const server = await serve({
     port,
@@ -51,7 +52,10 @@ export async function playGallery(
       if (played) listener.onGameError(runtimeDiagnostic(error, played));
     },
     onReloaded(reloaded) {
-      if (projects.some(({ name }) => name === reloaded.game)) listener.onReloaded(reloaded, reloaded.game!);
+      if (isGame(reloaded.game)) listener.onReloaded(reloaded, reloaded.game);
+    },
+    onTraced(batch) {
+      if (isGame(batch.game)) listener.onTraced(batch, batch.game);
     },
   });
   if (!server.ok) {

@@ -82,6 +82,7 @@ export async function playGame(
       if (played) listener.onGameError(runtimeDiagnostic(error, played));
     },
     onReloaded: reloaded => listener.onReloaded(reloaded, name),
+    onTraced: batch => listener.onTraced(batch, name),
   });
   if (!server.ok) return server;
   preparePages({ development: true });

@@ -1,6 +1,7 @@
 /** What the play servers tell the command that started them. */
 
 import type { Diagnostic, Outcome } from '../diagnostic.ts';
+import type { TraceBatch } from '../player/development/trace-report.ts';
 import type { Reloaded } from './serve.ts';
 
 /** A running server. */
@@ -30,6 +31,8 @@ export interface PlayListener {
   onBuilt(build: PlayedBuild): void;
   /** An error of a running game, at its place in TypeScript. */
   onGameError(error: Diagnostic): void;
+  /** Lines that a running game traced. */
+  onTraced(batch: TraceBatch, game: string): void;
   /** What became of a game on a page when its code was replaced. */
   onReloaded(reloaded: Reloaded, game: string): void;
   /** An internal error. */

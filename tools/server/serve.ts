@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH } from '../player/development/server-paths.ts';
+import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH, TRACED_PATH } from '../player/development/server-paths.ts';
+import type { TraceBatch } from '../player/development/trace-report.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
@@ -44,6 +45,8 @@ export interface ServeOptions {
   onReport(error: CartridgeError, game: PlayedGame): void;
   /** What became of a game on a page when it was told of a rebuild. */
   onReloaded?(reloaded: Reloaded): void;
+  /** Lines that a game on a page traced. */
+  onTraced?(batch: TraceBatch): void;
   /** The port to use; without it the first free one from 8080 upwards. */
   port?: number;
 }
@@ -92,7 +95,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport, onReloaded }: ServeOptions,
+  { page, file, onReport, onReloaded, onTraced }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -117,6 +120,12 @@ async function answer(
       const reloaded = parseReloaded(content);
       if (reloaded) onReloaded?.(reloaded);
       return reloaded !== undefined;
+    });
+  } else if (route === `POST ${TRACED_PATH}`) {
+    receive(request, response, content => {
+      const batch = parseTraces(content);
+      if (batch) onTraced?.(batch);
+      return batch !== undefined;
     });
   } else {
     const name = fileName(route);
@@ -199,6 +208,12 @@ function parseReloaded({ outcome, reason, game }: Record<string, unknown>): Relo
     ...(typeof reason === 'string' ? { reason } : {}),
     ...(typeof game === 'string' ? { game } : {}),
   };
+}
+
+function parseTraces({ lines, more, game }: Record<string, unknown>): TraceBatch | undefined {
+  const isText = Array.isArray(lines) && lines.every(line => typeof line === 'string');
+  if (!isText || typeof more !== 'number') return undefined;
+  return { lines, more, ...(typeof game === 'string' ? { game } : {}) };
 }
 
 async function listen(server: Server, port: number | undefined): Promise<void> {

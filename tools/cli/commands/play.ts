@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Defines } from '../../compile/defines.ts';
+import type { TraceBatch } from '../../player/development/trace-report.ts';
 import { findGames } from '../../project/find-project.ts';
 import { playGallery } from '../../server/play-gallery.ts';
 import { playGame } from '../../server/play-game.ts';
@@ -12,6 +13,7 @@ import { addDefineFlag } from '../build-flags.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { colours } from '../print/colours.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
+import { printable } from '../print/printable.ts';
 import { formatSeconds } from '../print/seconds.ts';
 import { waitForEnd } from '../wait-for-end.ts';
 
@@ -42,8 +44,8 @@ Examples:
   cartwright play
 
 The page is there at once, and plays the game as soon as it is built. No file is written: for that there are build and
-export. The server can be reached from this computer only. Errors of the running game are shown here and on the page.
-A game with errors starts when they are fixed.
+export. The server can be reached from this computer only. Errors of the running game are shown here and on the page,
+and here what it traces: the first lines of every second. A game with errors starts when they are fixed.
 
 When a file is saved, the game on the page runs the new code: score, positions and other data stay; values that you
 changed in the source are new. The game needs no code for this. Reload the page to start over. A cartridge file is
@@ -81,6 +83,7 @@ async function play(name: string | undefined, { port, open, define }: Options): 
 const LISTENER: PlayListener = {
   onBuilt: printBuild,
   onGameError: error => printDiagnostics([error]),
+  onTraced: printTraces,
   onReloaded: printReloaded,
   onInternalError: printInternalError,
   format: formatProblem,
@@ -94,6 +97,15 @@ function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): vo
       isRebuild ? `${game} rebuilt in ${time}\n` : `${colours.green(`${game} ready`)} in ${time}\n`,
     );
   else process.stderr.write(`${colours.dim(`${game}: build failed, waiting for a change`)}\n`);
+}
+
+/** Every line tells which game it is of: on the page others may run, and errors come between them. */
+function printTraces({ lines, more }: TraceBatch, name: string): void {
+  const prefix = colours.dim(`${name}:`);
+  for (const line of lines.flatMap(text => printable(text).split('\n')))
+    process.stdout.write(`${prefix} ${line}\n`);
+  if (more > 0)
+    process.stdout.write(`${prefix} ${colours.dim(`… ${more} more ${more === 1 ? 'line' : 'lines'}`)}\n`);
 }
 
 function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {

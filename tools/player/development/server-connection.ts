@@ -1,8 +1,9 @@
-/** Connects a page to `cartwright play`: the server reports rebuilds, the page reports errors and replaced games. */
+/** Connects a page to `cartwright play`: the server reports rebuilds, the page reports traces, errors and replaced games. */
 
 import { type CartridgeError, type Replacement, reportedError } from '../../console/machine.ts';
 import { decodeGameData, type GameData } from '../page-data.ts';
-import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH } from './server-paths.ts';
+import { EVENTS_PATH, gamePath, RELOADED_PATH, REPORT_PATH, TRACED_PATH } from './server-paths.ts';
+import { TraceReport } from './trace-report.ts';
 
 /** What the page does when the server reports something. */
 export interface ServerHandlers {
@@ -33,16 +34,31 @@ export async function loadGame(name: string): Promise<GameData> {
 /** Reports an error of a game, for the terminal to show. */
 export function reportError(error: CartridgeError, { version }: GameData, game?: string): void {
   const { message, traceback } = reportedError(error);
-  send(REPORT_PATH, { message, traceback, version, game });
+  report(REPORT_PATH, { message, traceback, version, game });
 }
 
 /** Reports whether a newer version has replaced the game that was played, for the terminal to show. */
 export function reportReload(replacement: Replacement, game?: string): void {
   const reason = 'reason' in replacement ? replacement.reason : undefined;
-  send(RELOADED_PATH, { outcome: replacement.outcome, reason, game });
+  report(RELOADED_PATH, { outcome: replacement.outcome, reason, game });
+}
+
+/** Reports lines that a game traced, for the terminal to show. */
+export function reportTraces(lines: readonly string[], game?: string): void {
+  traces.add(lines, game);
+}
+
+const traces = new TraceReport(batch => send(TRACED_PATH, batch));
+/** What is on its way to the server: one report arrives after the other. */
+let sending: Promise<unknown> = Promise.resolve();
+
+function report(path: string, content: object): void {
+  traces.flush();
+  send(path, content);
 }
 
 function send(path: string, content: object): void {
+  const body = JSON.stringify(content);
   // The page keeps working without its server.
-  fetch(path, { method: 'POST', body: JSON.stringify(content) }).catch(() => {});
+  sending = sending.then(() => fetch(path, { method: 'POST', body })).catch(() => {});
 }

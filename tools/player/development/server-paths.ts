@@ -4,6 +4,8 @@
 export const EVENTS_PATH = '/events';
 /** Receives an error of a game as JSON. */
 export const REPORT_PATH = '/report';
+/** Receives lines that a game traced as JSON. */
+export const TRACED_PATH = '/traced';
 /** Receives as JSON whether a newer version has replaced a game. */
 export const RELOADED_PATH = '/reloaded';
 

@@ -1,7 +1,13 @@
 /** Script of the gallery of `cartwright play`: loads games from the server, continues with rebuilt code, reports errors. */
 
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
-import { listenToServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import {
+  listenToServer,
+  loadGame,
+  reportError,
+  reportReload,
+  reportTraces,
+} from '../development/server-connection.ts';
 import { startGallery } from '../gallery/gallery.ts';
 
 startGallery({
@@ -9,6 +15,7 @@ startGallery({
   replaceable: true,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
+  onTraces: reportTraces,
   onReplaced: reportReload,
 }).then(gallery =>
   listenToServer({

@@ -1,7 +1,13 @@
 /** Script of the page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
 
 import { explainInSource, explainRebuild } from '../development/explain-in-source.ts';
-import { listenToServer, loadGame, reportError, reportReload } from '../development/server-connection.ts';
+import {
+  listenToServer,
+  loadGame,
+  reportError,
+  reportReload,
+  reportTraces,
+} from '../development/server-connection.ts';
 import { ONLY_GAME } from '../development/server-paths.ts';
 import { startPage } from '../start-page.ts';
 
@@ -9,6 +15,7 @@ startPage({
   replaceable: true,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
+  onTraces: lines => reportTraces(lines),
 }).then(page =>
   listenToServer({
     async onReload() {

@@ -22,6 +22,8 @@ export interface GalleryOptions {
   explain(error: CartridgeError, game: GameData): Problem;
   /** Called with every error of a game. */
   onError?(error: CartridgeError, game: GameData, name: string): void;
+  /** Called with the lines that a game traces. */
+  onTraces?(lines: readonly string[], name: string): void;
   /** Whether newer versions may replace the games while they run. */
   replaceable?: boolean;
   /** Called after a newer version has replaced the open game, or has failed to. */
@@ -81,6 +83,7 @@ export class Gallery {
       version: game.version,
       explain: error => this.options.explain(error, game),
       onError: error => this.options.onError?.(error, game, name),
+      onTraces: lines => this.options.onTraces?.(lines, name),
     };
   }
 
