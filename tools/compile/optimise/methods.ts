@@ -7,8 +7,9 @@ import * as lua from 'typescript-to-lua';
 import { chunkName, UNIQUE } from '../link/chunk-names.ts';
 import type { Section } from '../link/join.ts';
 import { isReserved } from '../link/members.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { mostLocals } from '../lua/limits.ts';
-import { fieldName, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
+import { fieldName, type Located, placeAt } from '../lua/tree.ts';
 import { findHotCalls } from './hot-code.ts';
 import { identifier } from './lua-shapes.ts';
 import { isNumber } from './number-kinds.ts';
@@ -71,17 +72,19 @@ export function resolveMethods(sections: readonly Section[], facts: ProgramFacts
     for (const call of list) functionOf.set(call, variable);
     defineFunction(definition, variable);
   }
-  const replace = (node: lua.Node): lua.Node => {
+  const replace = (node: lua.MethodCallExpression): lua.Node => {
     const variable = functionOf.get(node);
     if (variable === undefined) return node;
-    const { prefixExpression, params } = node as lua.MethodCallExpression;
+    const { prefixExpression, params } = node;
     const call = lua.createCallExpression(identifier(variable, node as Located), [
       prefixExpression,
       ...params,
     ]);
     return placeAt(call, node as Located);
   };
-  for (const { statements } of sections) for (const statement of statements) rewrite(statement, replace);
+  const replacements = replacementsByKind({ [lua.SyntaxKind.MethodCallExpression]: replace });
+  for (const { statements } of sections)
+    for (const statement of statements) rewriteKinds(statement, replacements);
   // Functions that stand earlier may call them later.
   sections[0].statements.unshift(
     lua.createVariableDeclarationStatement(variables.map(name => lua.createIdentifier(name))),
@@ -128,19 +131,23 @@ function readNames(sections: readonly Section[], facts: ProgramFacts): FieldName
   };
   /** Strings that are names of fields in the code: they are noted where the field is. */
   const noted = new Set<lua.Node>();
-  const visit = (node: lua.Node): undefined => {
-    if (lua.isAssignmentStatement(node))
-      for (const [index, target] of node.left.entries()) {
-        note(target, node.right[index]);
-        if (lua.isTableIndexExpression(target)) noted.add(target.index);
-      }
-    else if (lua.isTableFieldExpression(node) && node.key && lua.isStringLiteral(node.key)) {
-      count(node.key.value);
-      noted.add(node.key);
-    } else if (lua.isTableIndexExpression(node)) noted.add(node.index);
-    else if (lua.isStringLiteral(node) && !noted.has(node)) names.texts.add(node.value);
-  };
-  for (const { statements } of sections) for (const statement of statements) walk(statement, visit);
+  const visits = visitsByKind({
+    [lua.SyntaxKind.AssignmentStatement]: ({ left, right }) => {
+      for (const [index, target] of left.entries()) note(target, right[index]);
+    },
+    [lua.SyntaxKind.TableFieldExpression]: ({ key }) => {
+      if (!key || !lua.isStringLiteral(key)) return;
+      count(key.value);
+      noted.add(key);
+    },
+    [lua.SyntaxKind.TableIndexExpression]: ({ index }) => {
+      noted.add(index);
+    },
+    [lua.SyntaxKind.StringLiteral]: node => {
+      if (!noted.has(node)) names.texts.add(node.value);
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
   return names;
 }
 
