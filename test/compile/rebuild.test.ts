@@ -271,6 +271,26 @@ print(String(roll(seed)));`,
     },
   ],
   ['its bound', true, { 'next.ts': ['10', '2147483648'] }],
+  [
+    'nothing in an object of another file',
+    true,
+    {
+      'lists.ts': `import { Box } from './next.ts';
+export const other = 1;
+print(String(new Box<number | undefined>().count(undefined)));`,
+      'next.ts': 'export class Box<T> { count(value: T): number { return value ? 2 : 1; } }',
+    },
+  ],
+  [
+    'a body there that makes a list of it',
+    true,
+    {
+      'next.ts': [
+        'return value ? 2 : 1',
+        'const list: T[] = []; list.push(value); list.push(value); return list.length',
+      ],
+    },
+  ],
   ['back', true, { 'lists.ts': 'export const other = 1;' }],
   [
     'a global declaration',

@@ -106,6 +106,22 @@ testSame(
   `,
 );
 
+testSame('a class of another file has an array of what it is a stack of', {
+  'main.ts': `import { Stack } from './stack.ts';
+    const stack = new Stack<number | undefined>();
+    stack.push(undefined);
+    stack.push(7);
+    stack.push(undefined);
+    show(stack.size, stack.pop() === undefined, stack.pop(), stack.size);
+    export function TIC(): void {}`,
+  'stack.ts': `export class Stack<T> {
+    private readonly items: T[] = [];
+    get size(): number { return this.items.length; }
+    push(value: T): void { this.items.push(value); }
+    pop(): T | undefined { return this.items.pop(); }
+  }`,
+});
+
 test('what could be taken for false is refused at its place', () => {
   const errors = (line: string) =>
     compileFiles(`${line}\nexport function TIC(): void {}`).diagnostics.map(

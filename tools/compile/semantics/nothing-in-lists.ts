@@ -9,7 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { neededSources } from '../needed-files.ts';
 import { nodesIn } from '../nodes-in.ts';
-import { remembered } from '../rebuild/memory.ts';
+import { noteBody, remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 import { usesGenericBooleans } from './generic-booleans.ts';
 import { binary } from './lua-nodes.ts';
@@ -74,12 +74,13 @@ export function holdsNothingInside(
 ): boolean {
   return (node.typeArguments ?? []).some((argument, index) => {
     if (!partsOf(checker.getTypeAtLocation(argument)).some(({ flags }) => flags & NOTHING)) return false;
-    const name = ts.isNewExpression(node) ? node.expression : node.typeName;
-    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? [];
-    return declarations.some(declaration => {
+    const symbol = checker.getSymbolAtLocation(ts.isNewExpression(node) ? node.expression : node.typeName);
+    const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    return (named?.declarations ?? []).some(declaration => {
       const isOwn = ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
       const parameter = isOwn ? declaration.typeParameters?.[index]?.name.text : undefined;
       if (parameter === undefined || declaration.getSourceFile().isDeclarationFile) return false;
+      noteBody(ts.getOriginalNode(node).getSourceFile(), declaration);
       return new RegExp(`\\b${parameter}\\[\\]|Array<${parameter}>`).test(declaration.getText());
     });
   });
