@@ -1,6 +1,6 @@
 /**
  * Frames per second of the whole machine without a window, and milliseconds from process start to the first frame:
- * `node --import tsx bench/console.ts [word]`, where a word chooses the workloads whose names contain it.
+ * `node --import ts-blank-space/register bench/console.ts [word]`, where a word chooses the workloads whose names contain it.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -33,7 +33,9 @@ for (const name of benchmarks.filter(name => name.includes(word))) {
     continue;
   }
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--import', 'ts-blank-space/register', file], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exitCode = 1;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes docs/geometry.md with its pictures and docs/kit.md; run by `npm run pictures`, or alone as
- * `node --import tsx docs/make-pages.ts`. The pictures show what the library computes; only their layout is made by hand.
+ * `node --import ts-blank-space/register docs/make-pages.ts`. The pictures show what the library computes; only their layout is made by hand.
  */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of the documentation from the running cartridges, so that they show what a player sees, and the
- * page of the collision library with its pictures: `node --import tsx docs/make-pictures.ts [word …]`. Words choose the
+ * page of the collision library with its pictures: `node --import ts-blank-space/register docs/make-pictures.ts [word …]`. Words choose the
  * pictures whose names contain one of them; the word `pages` chooses the pages of the libraries.
  */
 

@@ -3,6 +3,7 @@
  * take another time.
  */
 
+import { createRequire } from 'node:module';
 import { requireCached } from '../tools/bundle/compiled-code.js';
 import { bundledModule, generatedPath } from '../tools/bundle/generated-files.js';
 
@@ -19,4 +20,11 @@ export async function loadBundled<Module>(path: string): Promise<Module> {
   const file = await generatedPath(bundledModule(path));
   if (!file) throw new Error('node_modules/.cache/cartwright cannot be written to');
   return requireCached(file);
+}
+
+/** Loads a module as {@link loadBundled} does, as if nothing had loaded it before: what it remembers is empty. */
+export async function loadBundledAnew<Module>(path: string): Promise<Module> {
+  const file = await generatedPath(bundledModule(path));
+  if (file) delete createRequire(file).cache[file];
+  return loadBundled(path);
 }

@@ -3,8 +3,8 @@
  * Globals are those of the console's VM (specification: console §4.1) without the console's own functions.
  */
 
-import { LUA_OK, type LuaState } from 'lua-wasm-bindings/dist/lua';
-import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53';
+import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53.js';
+import { LUA_OK, type LuaState } from 'lua-wasm-bindings/dist/lua.js';
 import { compile } from '../tools/compile/index.ts';
 
 export interface LuaRun {

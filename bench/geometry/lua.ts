@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53';
+import { lauxlib, lua, lualib } from 'lua-wasm-bindings/dist/lua.53.js';
 import { compile } from '../../tools/compile/index.ts';
 
 /**

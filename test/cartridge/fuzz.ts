@@ -1,5 +1,5 @@
 /**
- * Reads malformed cartridge files and reports: `npx tsx test/cartridge/fuzz.ts 100000 [first]`. Exit code 1 if
+ * Reads malformed cartridge files and reports: `node --import ts-blank-space/register test/cartridge/fuzz.ts 100000 [first]`. Exit code 1 if
  * anything crashed or came out wrong.
  */
 

@@ -3,9 +3,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAME_EDITS, writeGame } from '../../bench/compile/generated-game.ts';
 import { compile } from '../../tools/compile/index.ts';
+import { BUNDLED_MODULES, loadBundledAnew } from '../bundled.ts';
 
 /** A game whose files depend on each other in the ways that files can. */
 const GAME: Record<string, string> = {
@@ -75,8 +76,9 @@ function apply(edit: Edit): void {
 
 /** What a compiler that has seen nothing before makes of the files. */
 async function coldBuild(entry: string): Promise<unknown> {
-  vi.resetModules();
-  const fresh = await import('../../tools/compile/index.ts');
+  const fresh = await loadBundledAnew<typeof import('../../tools/compile/index.ts')>(
+    BUNDLED_MODULES.compiler,
+  );
   return fresh.compile(entry);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Long runs of the exact functions on hostile numbers against exact arithmetic: `npm run bench` is for speed, this for
- * truth. `node --import tsx test/geometry/soak.ts 5` runs for five minutes, with other numbers each time; a second
+ * truth. `node --import ts-blank-space/register test/geometry/soak.ts 5` runs for five minutes, with other numbers each time; a second
  * number repeats a run. It prints how many answers were compared and each wrong one.
  */
 

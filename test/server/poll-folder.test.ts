@@ -1,17 +1,21 @@
 /** Watching where the system has no watches left, as on a computer with large projects in several editors. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FileWatch, watchFiles } from '../../tools/server/watch.ts';
 
-vi.mock('node:fs', async original => ({
-  ...(await original<typeof import('node:fs')>()),
-  watch: () => {
-    throw Object.assign(new Error('no watches left'), { code: 'ENOSPC' });
-  },
-}));
+const watching = vi.spyOn(fs, 'watch').mockImplementation(() => {
+  throw Object.assign(new Error('no watches left'), { code: 'ENOSPC' });
+});
+// What has imported the function by its name sees it as well.
+syncBuiltinESMExports();
+afterAll(() => {
+  watching.mockRestore();
+  syncBuiltinESMExports();
+});
 
 let folder: string;
 let watch: FileWatch;
@@ -44,4 +48,5 @@ test('changed, removed and new files are told', async () => {
   writeFileSync(join(folder, 'src/other.ts'), 'nobody asks for it');
   writeFileSync(join(folder, 'cart/cart.json'), '{}');
   await told(5);
+  expect(watching).toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
 /** Packages that find files of their own beside them, or are large and loaded when they are needed. */
-const EXTERNAL = ['esbuild', 'typescript', 'tsx', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
+const EXTERNAL = ['esbuild', 'typescript', 'ts-blank-space', 'lua-wasm-bindings', '@gfx/zopfli', 'pnpapi'];
 
 /**
  * Bundles a module with all it imports.

@@ -21,7 +21,6 @@ export async function launch() {
   const isDebugged = process.env.CARTWRIGHT_DEBUG && !IS_PACKAGE;
   const file = isDebugged ? undefined : await generatedPath(bundledModule('cli/main.ts'));
   if (file) return requireCached(file);
-  const tsx = await import('tsx/esm/api');
-  tsx.register();
+  await import('ts-blank-space/register');
   return import(new URL('main.ts', import.meta.url).href);
 }
