@@ -85,6 +85,7 @@ describe('the save key', () => {
 
   test('is the MD5 of the saveid, which needs no comment and keeps 63 bytes', () => {
     expect(saveKey(withCode('x saveid: my game \n'))).toBe(md5('my game'));
+    expect(saveKey(withCode('-- saveid: g\n'))).toBe(md5('g'));
     expect(saveId(bytes(`--saveid:${'a'.repeat(100)}\n`))).toBe('a'.repeat(63));
     expect(saveKey(withCode(`-- saveid: ${'a'.repeat(100)}\n`))).toBe(md5('a'.repeat(63)));
   });

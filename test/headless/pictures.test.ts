@@ -59,6 +59,16 @@ test('a GIF of more colours has all pixels nearly right', () => {
   expect(worst).toBeLessThanOrEqual(31);
 });
 
+test('a GIF of a few more colours loses no more than the lowest bits that make them too many', () => {
+  const frame = frameOf(i => ((i & 255) << 16) | (((i >> 8) & 1) << 8));
+  const gif = new GifReader(Buffer.from(encodeGif([frame])));
+  const pixels = new Uint8Array(PIXELS * 4);
+  gif.decodeAndBlitFrameRGBA(0, pixels);
+  expect(Buffer.from(pixels)).toEqual(
+    Buffer.from(frame.map((value, i) => (i % 4 === 3 ? value : value & 0xfe))),
+  );
+});
+
 test('an enlarged GIF shows each pixel of the frame as a square', () => {
   const frame = frameOf(i => (i % 200) * 0x010203);
   const gif = new GifReader(Buffer.from(encodeGif([frame], 3)));

@@ -98,13 +98,17 @@ test('a wanted port that is free is taken', async () => {
 
 test('a request that names another host is refused', async () => {
   const server = await started();
-  const status = await new Promise(resolve => {
-    httpRequest(server.address, { headers: { host: 'elsewhere.example' } }, response => {
-      response.resume();
-      resolve(response.statusCode);
-    }).end();
-  });
-  expect(status).toBe(403);
+  const statusFor = (host: string) =>
+    new Promise(resolve => {
+      httpRequest(server.address, { headers: { host }, agent: false }, response => {
+        response.resume();
+        resolve(response.statusCode);
+      }).end();
+    });
+  expect(await statusFor('elsewhere.example')).toBe(403);
+  expect(await statusFor('localhost.elsewhere.example')).toBe(403);
+  expect(await statusFor('127.0.0.1:80.elsewhere.example')).toBe(403);
+  expect(await statusFor('localhost')).toBe(200);
 });
 
 test('errors that the page reports arrive, anything else is turned away', async () => {

@@ -184,6 +184,15 @@ test('the budget is that of one tick, not of the whole run', async () => {
   expect(errors.flat()).toEqual([]);
 });
 
+test.each(['debug.gethook()', "debug.sethook(print, 'l') debug.sethook()"])(
+  'the budget holds after %s',
+  async code => {
+    // Ends by itself where the budget does not.
+    const { errors } = await play(`function TIC() ${code} for i = 1, 3e7 do end end`, BUDGET);
+    expect(errors[0][0]).toContain(ENDLESS);
+  },
+);
+
 test('the hooks of a cartridge work beside the watchdog, and are what gethook shows', async () => {
   const { traces, errors } = await play(
     `function TIC()

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatRunCost } from '../../../tools/cli/print/run-cost.ts';
+
+const COST = {
+  start: { milliseconds: 9, instructions: 90 },
+  mean: { milliseconds: 0.126, instructions: 12345 },
+  worst: { milliseconds: 1.5, instructions: 54321, frame: 7 },
+  memory: 1_230_000,
+  sound: { frames: 3, peak: 0.456 },
+};
+
+test('a run is told in a line: frames, work of a frame, the worst one, memory and sound', () => {
+  expect(formatRunCost(60, COST)).toBe(
+    '60 frames · 0.13 ms and 12,345 instructions a frame, most in frame 7 (1.50 ms, 54,321 instructions) · 1.23 MB of memory · sound in 3, up to 46 % of full volume',
+  );
+});
+
+test('one frame is no frames, and silence has no volume', () => {
+  const line = formatRunCost(1, { ...COST, sound: { frames: 0, peak: 0 } });
+  expect(line).toMatch(/^1 frame · /);
+  expect(line).toMatch(/ · no sound$/);
+});
