@@ -5,6 +5,8 @@
 
 import type { Section } from '../link/join.ts';
 import { cacheGlobals } from './cache-globals.ts';
+import { takeTablesApart } from './constant-tables.ts';
+import { dropDefaultArguments } from './default-arguments.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { hoistFields } from './hoist-fields.ts';
@@ -31,8 +33,11 @@ type Pass = (
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
   [resolveMethods],
+  // Before, so that arguments are constants; after, for the fields of arguments.
+  [takeTablesApart],
   [inlineFunctions],
-  [simplifyArithmetic, useNumericFor],
+  [takeTablesApart],
+  [simplifyArithmetic, dropDefaultArguments, useNumericFor],
   [hoistFields],
   [countThroughLists, countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
 ];

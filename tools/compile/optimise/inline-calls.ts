@@ -18,6 +18,15 @@ const { AndOperator, OrOperator } = lua.SyntaxKind;
 /** Uses of an argument up to which reading a variable of the chunk again is no dearer than keeping it. */
 const FEW_READS = 2;
 
+const ARITHMETIC: ReadonlySet<lua.BinaryOperator> = new Set([
+  lua.SyntaxKind.AdditionOperator,
+  lua.SyntaxKind.SubtractionOperator,
+  lua.SyntaxKind.MultiplicationOperator,
+  lua.SyntaxKind.DivisionOperator,
+  lua.SyntaxKind.FloorDivisionOperator,
+  lua.SyntaxKind.ModuloOperator,
+]);
+
 /** Tables of Lua's own functions. */
 const LIBRARIES: ReadonlySet<string> = new Set(['math', 'string', 'table']);
 
@@ -80,9 +89,13 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     const bindings: StatementList = [];
     const uses = usesOf(body, parameters);
     for (const [index, name] of parameters.entries()) {
-      const value = call.params[index];
-      const { count } = uses.get(name)!;
-      const isWritten = (facts.variables.get(name)?.writes ?? 2) > 1;
+      const given = call.params[index];
+      const initial = !given || isNumber(given) ? takeDefault(body, name) : undefined;
+      const value = given ?? initial?.[0];
+      // The default compared and wrote it.
+      const count = uses.get(name)!.count - (initial ? 2 : 0);
+      const writes = (facts.variables.get(name)?.writes ?? 2) - (initial ? 1 : 0);
+      const isWritten = writes > 1;
       if (
         value &&
         !isWritten &&
@@ -98,13 +111,8 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
       }
       const own = names.fresh(name);
       newNames.set(name, own);
-      const initial = value ? [value] : takeDefault(body, name);
-      bindings.push(
-        placeAt(
-          lua.createVariableDeclarationStatement([identifier(own)], initial),
-          (value ?? call) as Located,
-        ),
-      );
+      const declaration = lua.createVariableDeclarationStatement([identifier(own)], value && [value]);
+      bindings.push(placeAt(declaration, (given ?? call) as Located));
     }
     renameAll([body], newNames);
     const root = lua.createBlock([...bindings, ...body.statements]);
@@ -217,6 +225,13 @@ function block(statements: StatementList): StatementList {
   return statements.some(lua.isVariableDeclarationStatement)
     ? [lua.createDoStatement(statements)]
     : statements;
+}
+
+/** Whether an expression always gives a number, so that no default takes its place. */
+function isNumber(node: lua.Expression): boolean {
+  if (lua.isParenthesizedExpression(node)) return isNumber(node.expression);
+  if (lua.isUnaryExpression(node)) return node.operator === lua.SyntaxKind.NegationOperator;
+  return lua.isNumericLiteral(node) || (lua.isBinaryExpression(node) && ARITHMETIC.has(node.operator));
 }
 
 /** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */

@@ -8,7 +8,7 @@ import { fold, hasFloat } from '../link/inline-constants.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { Located } from '../lua/tree.ts';
-import { addedNumber, sum } from './lua-shapes.ts';
+import { addedNumber, sum, wholeLiteral } from './lua-shapes.ts';
 import { INTEGER, kindOf } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 
@@ -26,7 +26,16 @@ export function simplifyArithmetic(sections: readonly Section[], facts: ProgramF
 
 /** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
 function folded(node: lua.Node): lua.Node {
-  return hasFloat(node) ? node : fold(node);
+  if (hasFloat(node)) return node;
+  return isTimesOne(node) ? node.left : fold(node);
+}
+
+function isTimesOne(node: lua.Node): node is lua.BinaryExpression {
+  return (
+    lua.isBinaryExpression(node) &&
+    node.operator === lua.SyntaxKind.MultiplicationOperator &&
+    wholeLiteral(node.right) === 1
+  );
 }
 
 /** The transpiler adds 1 to the index of an array, in a node that comes from nowhere in the source. */

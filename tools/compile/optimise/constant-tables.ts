@@ -1,0 +1,271 @@
+/**
+ * Takes apart objects of constants that the program only reads field by field: `sizes.ship.width` becomes its number,
+ * and an inner object or array that is used as a whole becomes a variable of its own. What nobody reads is gone.
+ */
+
+import * as lua from 'typescript-to-lua';
+import { UNIQUE } from '../link/chunk-names.ts';
+import type { Section } from '../link/join.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { copyTree, type Located, placeAt } from '../lua/tree.ts';
+import { identifier, rewriteBlocks } from './lua-shapes.ts';
+import type { ProgramFacts } from './program-facts.ts';
+
+const { SyntaxKind } = lua;
+
+type Key = string | number;
+
+/** A place in one of the objects, by the keys that lead there. */
+interface Path {
+  root: string;
+  keys: readonly Key[];
+}
+
+type PathFinder = (node: lua.Node) => Path | undefined;
+
+/** Takes objects apart; gives false if there were none. */
+export function takeTablesApart(sections: readonly Section[], facts: ProgramFacts): boolean {
+  const tables = findTables(facts);
+  if (tables.size === 0) return false;
+  const aliases = findAliases(facts, tables);
+  const pathOf: PathFinder = node => findPath(node, tables, aliases);
+
+  const whole = findWhole(sections, tables, aliases, pathOf);
+  if (tables.size === 0) return false;
+  const names = new Map<string, Map<string, Variable>>();
+  for (const { root, keys } of whole.values()) {
+    if (!tables.has(root)) continue;
+    const variables = names.get(root) ?? new Map<string, Variable>();
+    names.set(root, variables);
+    const [base, unique = ''] = root.split(UNIQUE);
+    const text = `${base}_${keys.join('_')}${UNIQUE}${unique}_${variables.size}`;
+    variables.set(pathText({ root, keys }), { name: text, value: valueAt(tables.get(root)!, keys)! });
+  }
+  for (const section of sections) {
+    replaceReads(section, tables, aliases, pathOf, names);
+    section.statements = section.statements.flatMap(statement => withVariables(statement, tables, names));
+  }
+  return true;
+}
+
+interface Variable {
+  name: string;
+  value: lua.Expression;
+}
+
+/** Variables of the chunk that only ever hold one object of constants. */
+function findTables(facts: ProgramFacts): Map<string, lua.TableExpression> {
+  const tables = new Map<string, lua.TableExpression>();
+  for (const [name, { kind, writes, values, home }] of facts.variables) {
+    const [value] = values;
+    if (kind !== 'local' || home || !name.includes(UNIQUE) || writes !== 1 || values.length !== 1) continue;
+    if (
+      lua.isTableExpression(value) &&
+      isConstant(value) &&
+      value.fields.some(({ key }) => key !== undefined)
+    )
+      tables.set(name, value);
+  }
+  return tables;
+}
+
+function isConstant(node: lua.Expression): boolean {
+  if (!lua.isTableExpression(node)) return isLeaf(node);
+  return node.fields.every(({ key, value }) => (!key || lua.isStringLiteral(key)) && isConstant(value));
+}
+
+function isLeaf(node: lua.Expression): boolean {
+  if (lua.isUnaryExpression(node))
+    return node.operator === SyntaxKind.NegationOperator && lua.isNumericLiteral(node.operand);
+  return lua.isNumericLiteral(node) || lua.isStringLiteral(node) || lua.isBooleanLiteral(node);
+}
+
+/** Variables that are another name for an object inside of one of the tables. */
+function findAliases(
+  facts: ProgramFacts,
+  tables: ReadonlyMap<string, lua.TableExpression>,
+): Map<string, Path> {
+  const aliases = new Map<string, Path>();
+  // In the order of their declarations, so that an alias of an alias is one.
+  for (const [name, { kind, writes, assignments, values }] of facts.variables) {
+    if (kind !== 'local' || writes !== 1 || assignments !== 0 || values.length !== 1) continue;
+    const path = findPath(values[0], tables, aliases);
+    const value = path && valueAt(tables.get(path.root)!, path.keys);
+    if (value && lua.isTableExpression(value)) aliases.set(name, path);
+  }
+  return aliases;
+}
+
+/**
+ * The objects and arrays inside of the tables that are used as a whole. Takes tables away that are used as a whole
+ * themselves, or that something is written into.
+ */
+function findWhole(
+  sections: readonly Section[],
+  tables: Map<string, lua.TableExpression>,
+  aliases: ReadonlyMap<string, Path>,
+  pathOf: PathFinder,
+): Map<string, Path> {
+  const whole = new Map<string, Path>();
+  const use = (path: Path): void => {
+    const table = tables.get(path.root);
+    if (!table) return;
+    const { length, value } = reached(table, path.keys);
+    if (value === undefined || !lua.isTableExpression(value)) {
+      // Of what is no table only the value itself can be read.
+      if (length < path.keys.length && value !== undefined) tables.delete(path.root);
+      return;
+    }
+    const keys = path.keys.slice(0, length);
+    if (keys.length === 0) tables.delete(path.root);
+    else whole.set(pathText({ root: path.root, keys }), { root: path.root, keys });
+  };
+  const visits = visitsByKind({
+    [SyntaxKind.TableIndexExpression]: node => {
+      const path = pathOf(node);
+      if (path) use(path);
+      return !path;
+    },
+    [SyntaxKind.Identifier]: node => {
+      const path = pathOf(node);
+      if (path) use(path);
+    },
+    [SyntaxKind.AssignmentStatement]: ({ left, right }) => {
+      for (const target of left) {
+        const owner = lua.isTableIndexExpression(target) ? rootOf(target) : undefined;
+        const path = owner && pathOf(owner);
+        if (path) tables.delete(path.root);
+      }
+      const [only] = left;
+      if (left.length !== 1 || !lua.isIdentifier(only) || tables.get(only.text) !== right[0]) return true;
+      return false;
+    },
+    [SyntaxKind.VariableDeclarationStatement]: ({ left, right }) => {
+      // The declarations of the tables and of their aliases are no uses.
+      const isOwn = left.every(({ text }) => tables.has(text) || aliases.has(text));
+      return !(isOwn && (left.length === 1 || !right?.length));
+    },
+  });
+  for (const { statements } of sections) for (const statement of statements) walkKinds(statement, visits);
+  return whole;
+}
+
+/** The variable that an index expression begins with, if it begins with one. */
+function rootOf(node: lua.Expression): lua.Expression | undefined {
+  if (lua.isTableIndexExpression(node)) return rootOf(node.table);
+  return lua.isParenthesizedExpression(node) ? rootOf(node.expression) : node;
+}
+
+function replaceReads(
+  section: Section,
+  tables: ReadonlyMap<string, lua.TableExpression>,
+  aliases: ReadonlyMap<string, Path>,
+  pathOf: PathFinder,
+  names: ReadonlyMap<string, ReadonlyMap<string, Variable>>,
+): void {
+  const isGone = ({ root }: Path): boolean => tables.has(root);
+  const replace = (node: lua.Expression): lua.Node => {
+    const path = pathOf(node);
+    if (!path || !isGone(path)) return node;
+    const variable = names.get(path.root)?.get(pathText(path));
+    if (variable) return identifier(variable.name, node as Located);
+    const value = valueAt(tables.get(path.root)!, path.keys);
+    if (value === undefined) return placeAt(lua.createNilLiteral(), node);
+    return lua.isTableExpression(value) ? node : placeAt(copyTree(value), node);
+  };
+  const isAliasDeclaration = (statement: lua.Statement): boolean => {
+    if (!lua.isVariableDeclarationStatement(statement)) return false;
+    const path = statement.left.length === 1 ? aliases.get(statement.left[0].text) : undefined;
+    return path !== undefined && isGone(path);
+  };
+  const root = lua.createBlock(section.statements);
+  rewriteBlocks(root, statements => statements.filter(statement => !isAliasDeclaration(statement)));
+  rewriteKinds(
+    root,
+    replacementsByKind({
+      [SyntaxKind.TableIndexExpression]: replace,
+      [SyntaxKind.Identifier]: node => (aliases.has(node.text) ? replace(node) : node),
+    }),
+  );
+  section.statements = root.statements;
+}
+
+/** A statement with the variables that take over from the table that it declares or assigns. */
+function withVariables(
+  statement: lua.Statement,
+  tables: ReadonlyMap<string, lua.TableExpression>,
+  names: ReadonlyMap<string, ReadonlyMap<string, Variable>>,
+): lua.Statement[] {
+  if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement))
+    return [statement];
+  const values = statement.right ?? [];
+  const variables = statement.left.flatMap(target =>
+    lua.isIdentifier(target) ? [...(names.get(target.text)?.values() ?? [])] : [],
+  );
+  const isOfTable = statement.left.some(target => lua.isIdentifier(target) && tables.has(target.text));
+  if (!isOfTable || variables.length === 0) return [statement];
+  if (values.length === 0) {
+    const bare = statement as lua.VariableDeclarationStatement;
+    bare.left.push(...variables.map(({ name }) => identifier(name)));
+    return [bare];
+  }
+  const make = (variable: Variable): lua.Statement => {
+    const target = identifier(variable.name, variable.value as Located);
+    const made = lua.isAssignmentStatement(statement)
+      ? lua.createAssignmentStatement(target, variable.value)
+      : lua.createVariableDeclarationStatement([target], [variable.value]);
+    return placeAt(made, statement as Located);
+  };
+  return [...variables.map(make), statement];
+}
+
+/** The place in one of the tables that an expression reads; undefined for other expressions. */
+function findPath(
+  node: lua.Node,
+  tables: ReadonlyMap<string, lua.TableExpression>,
+  aliases: ReadonlyMap<string, Path>,
+): Path | undefined {
+  if (lua.isParenthesizedExpression(node)) return findPath(node.expression, tables, aliases);
+  if (lua.isIdentifier(node))
+    return aliases.get(node.text) ?? (tables.has(node.text) ? { root: node.text, keys: [] } : undefined);
+  const key = literalKey(node);
+  if (key === undefined) return undefined;
+  const owner = findPath((node as lua.TableIndexExpression).table, tables, aliases);
+  return owner && { root: owner.root, keys: [...owner.keys, key] };
+}
+
+/** The literal that an index expression has as its key. */
+function literalKey(node: lua.Node): Key | undefined {
+  if (!lua.isTableIndexExpression(node)) return undefined;
+  return lua.isStringLiteral(node.index) || lua.isNumericLiteral(node.index) ? node.index.value : undefined;
+}
+
+/** How many of the keys lead on, and what they lead to. */
+function reached(
+  table: lua.TableExpression,
+  keys: readonly Key[],
+): { length: number; value: lua.Expression | undefined } {
+  let value: lua.Expression = table;
+  for (const [length, key] of keys.entries()) {
+    if (!lua.isTableExpression(value)) return { length, value };
+    const next: lua.Expression | undefined = fieldAt(value, key);
+    if (next === undefined) return { length, value: undefined };
+    value = next;
+  }
+  return { length: keys.length, value };
+}
+
+function valueAt(table: lua.TableExpression, keys: readonly Key[]): lua.Expression | undefined {
+  return reached(table, keys).value;
+}
+
+/** A field by its name, the last one of it; an element by its number from 1. */
+function fieldAt({ fields }: lua.TableExpression, key: Key): lua.Expression | undefined {
+  if (typeof key === 'number') return fields.filter(field => !field.key)[key - 1]?.value;
+  return fields.findLast(field => field.key && lua.isStringLiteral(field.key) && field.key.value === key)
+    ?.value;
+}
+
+function pathText({ root, keys }: Path): string {
+  return [root, ...keys].join('\0');
+}
