@@ -26,6 +26,7 @@ import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
 import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
 import { numberKeyPress } from './semantics/number-keys.ts';
+import { separatePrivateNames } from './semantics/private-names.ts';
 import { findRefusals } from './semantics/refusals.ts';
 import { findRestLists, keepRestLists } from './semantics/rest-lists.ts';
 import { replaceTextCalls } from './semantics/text.ts';
@@ -180,6 +181,7 @@ function transpileOrExplain(
   sourceFiles: TypeScript.SourceFile[],
 ): Pick<ReturnType<typeof getProgramTranspileResult>, 'diagnostics' | 'transpiledFiles'> {
   const place = keepPlace();
+  for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
   try {
     return getProgramTranspileResult(ts.sys, () => {}, {
       program,

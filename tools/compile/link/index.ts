@@ -95,9 +95,11 @@ function namesOutside(sections: readonly Section[]): { others: Set<string>; hidd
     if (hiddenHelper !== undefined) hidden.add(hiddenHelper);
   };
   const visits = visitsByKind({
-    [lua.SyntaxKind.Identifier]: ({ text }) => {
-      if (!isChunkName(text)) others.add(text);
+    [lua.SyntaxKind.Identifier]: node => {
+      if (!isChunkName(node.text)) others.add(node.text);
+      noteHidden(node);
     },
+    [lua.SyntaxKind.TableIndexExpression]: noteHidden,
     [lua.SyntaxKind.BinaryExpression]: noteHidden,
     [lua.SyntaxKind.UnaryExpression]: noteHidden,
     [lua.SyntaxKind.CallExpression]: noteHidden,

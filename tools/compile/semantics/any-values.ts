@@ -40,7 +40,8 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
   if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
   const left = checker.getTypeAtLocation(node.left);
   const right = checker.getTypeAtLocation(node.right);
-  if (LOOSE_EQUALITY.has(kind)) return (isAny(left) || isAny(right)) && !isNothing(left) && !isNothing(right);
+  if (LOOSE_EQUALITY.has(kind))
+    return (isOpen(left) || isOpen(right)) && !isNothing(left) && !isNothing(right);
   if (!isRelation) return isAny(left) || isAny(right);
   const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
   const isObject = (type: TypeScript.Type): boolean => isAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
@@ -53,6 +54,11 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
 
 function isAny(type: TypeScript.Type): boolean {
   return (type.flags & TypeFlags.Any) !== 0;
+}
+
+/** Whether a value of a type may be of any other type. */
+function isOpen(type: TypeScript.Type): boolean {
+  return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0;
 }
 
 function isNothing(type: TypeScript.Type): boolean {

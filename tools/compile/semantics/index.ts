@@ -8,7 +8,7 @@ import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
 import { takeAssignedDefaults } from './assigned-defaults.ts';
 import { placeCopies } from './copied-nodes.ts';
-import { enumMember, refuseEnumMember } from './enum-members.ts';
+import { enumMember, siblingMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
 import { separateFields } from './field-scopes.ts';
 import { recogniseFunctions } from './function-contexts.ts';
@@ -34,6 +34,7 @@ import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
 import { declareInOrder, separateRounds, withOwnScope } from './loop-variables.ts';
 import { mathCall } from './math-calls.ts';
+import { noteMissing } from './missing-reads.ts';
 import { forOfStatement, returnStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
 import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
@@ -155,15 +156,19 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         functionLength(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??
-        noteComputed(context.superTransformExpression(node), node, context),
+        noteMissing(noteComputed(context.superTransformExpression(node), node, context), node, context),
+      [ts.SyntaxKind.NonNullExpression]: (node, context) =>
+        noteMissing(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
-        textOrList(node, context) ?? placeOfAny(context.superTransformExpression(node), node, context),
-      [ts.SyntaxKind.Identifier]: (node, context) => {
-        refuseEnumMember(node, context);
-        return (
-          libraryFunction(node, context) ?? readEarly(context.superTransformExpression(node), node, context)
-        );
-      },
+        noteMissing(
+          textOrList(node, context) ?? placeOfAny(context.superTransformExpression(node), node, context),
+          node,
+          context,
+        ),
+      [ts.SyntaxKind.Identifier]: (node, context) =>
+        siblingMember(node, context) ??
+        libraryFunction(node, context) ??
+        readEarly(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NewExpression]: (node, context) => {

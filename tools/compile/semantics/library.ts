@@ -19,10 +19,10 @@ import { SEARCH_LIBRARY } from './library-text-search.ts';
 
 /** The helper that bit operations rely on without naming it. */
 export const BIT_HELPER = 'js_bits';
-/** The helper that comparisons with what is not there rely on. */
+/** The helper that numbers which are not there rely on. */
 export const MISSING_HELPER = 'js_missing';
 
-/** The helper that strings joined with what is not there rely on. */
+/** The helper that strings which are not there rely on. */
 export const MISSING_TEXT_HELPER = 'js_missing_text';
 
 /** By the name that programs use; all begin with `js_`, which no name of a program is renamed to. */
@@ -42,7 +42,7 @@ export const LIBRARY: Readonly<Record<string, LibraryFunction>> = {
   /** `a % b`: the sign is that of the dividend, and a divisor of 0 gives NaN. */
   js_remainder: {
     text: `local function js_remainder(a, b)
-	if b == 0 then return 0 / 0 end
+	if b == 0 or not (a and b) then return 0 / 0 end
 	return math.fmod(a, b)
 end`,
   },
@@ -73,19 +73,21 @@ debug.setmetatable(0, {
 })`,
     needs: ['js_int32'],
   },
-  /** What is not there is neither less nor greater than anything. */
+  /** What is not there counts as NaN, and is neither less nor greater than anything. */
   js_missing: {
-    text: `local function js_missing()
-	return false
+    text: `local js_missing = {__lt = function() return false end}
+js_missing.__le = js_missing.__lt
+for name in ("add sub mul div mod pow unm idiv"):gmatch("%a+") do
+	js_missing["__" .. name] = function() return 0 / 0 end
 end
-debug.setmetatable(nil, {__lt = js_missing, __le = js_missing})`,
+debug.setmetatable(nil, js_missing)`,
   },
   /** What is not there becomes a string of its own where strings are joined. */
   js_missing_text: {
     text: `local function js_missing_text(a, b)
 	return (a or "undefined") .. (b or "undefined")
 end
-debug.getmetatable(nil).__concat = js_missing_text`,
+js_missing.__concat = js_missing_text`,
     needs: ['js_missing'],
   },
   /** ECMAScript's Number::toString for numbers, ToString for other plain values. */

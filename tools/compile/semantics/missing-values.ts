@@ -1,45 +1,18 @@
 /**
- * Comparisons with what is not there: beyond the end of an array or string, or under a key that an object has not. In
- * JavaScript `list[9] > 0` is false then, whichever way it compares; Lua stops with an error. A metatable of nil makes
- * it false (see library.ts), which costs nothing in all other comparisons. Only programs that may need it get it.
+ * Which values may not be there although their types say that they are: beyond the end of an array or string, or under
+ * a key that an object has not.
  */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
-import type { TransformationContext } from 'typescript-to-lua';
-import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
-import { MISSING_HELPER } from './library.ts';
 import { skipWrappers } from './writes.ts';
-
-const COMPARISONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
-  ts.SyntaxKind.LessThanToken,
-  ts.SyntaxKind.LessThanEqualsToken,
-  ts.SyntaxKind.GreaterThanToken,
-  ts.SyntaxKind.GreaterThanEqualsToken,
-]);
-
-/** Notes on a comparison that one of its sides may be missing. */
-export function noteComparison(
-  made: lua.Expression,
-  node: TypeScript.BinaryExpression,
-  { checker }: TransformationContext,
-): lua.Expression {
-  const { left, right, operatorToken } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  if (!COMPARISONS.has(operatorToken.kind)) return made;
-  const sides = [left, right];
-  const areTexts = sides.every(side => isText(side, checker));
-  if (areTexts || sides.some(side => mayBeMissing(side, checker)))
-    note(made, { hiddenHelper: MISSING_HELPER });
-  return made;
-}
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
 export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   if (!isText(node, checker)) return false;
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   if (!ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return mayBeMissing(inner, checker);
-  return !isGuarded(inner) && !checker.isTupleType(checker.getTypeAtLocation(inner.expression));
+  return !isWithin(inner, checker);
 }
 
 /** Whether a value may be undefined although its type does not say so. */
@@ -65,31 +38,20 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   return value !== undefined && !ts.isIdentifier(value) && mayBeMissing(value, checker);
 }
 
-/**
- * Whether an element is there for sure, or as good as: a tuple has it, or something around looks at the length of the
- * array. A plain array of numbers counts as long enough, but for a loop that looks for its end by comparing.
- */
+/** Whether an element is there for sure: a tuple has it, or what is around looks at the length of its array. */
 function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
-  const { expression: list, argumentExpression: place } = node;
-  if (checker.isTupleType(checker.getTypeAtLocation(list))) return true;
-  const isPlain = !isText(list, checker) && !isText(place, checker) && !ts.isElementAccessExpression(list);
-  if (isPlain && (ts.isNumericLiteral(place) || !isLoopCondition(node))) return true;
-  return isGuarded(node);
+  return checker.isTupleType(checker.getTypeAtLocation(node.expression)) || isGuarded(node);
 }
 
-/** Whether something around an element looks at the length of its array. */
-function isGuarded(node: TypeScript.ElementAccessExpression): boolean {
-  const length = `${node.expression.getText()}.length`;
-  for (let at: TypeScript.Node = node; at.parent && !ts.isFunctionLike(at); at = at.parent)
-    if (conditionAround(at)?.getText().includes(length)) return true;
+/** Whether something around an element compares its place with the length of its array. */
+function isGuarded({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+  const place = argumentExpression.getText();
+  const length = `${expression.getText()}.length`;
+  for (let at: TypeScript.Node = expression.parent; at.parent && !ts.isFunctionLike(at); at = at.parent) {
+    const condition = conditionAround(at)?.getText();
+    if (condition?.includes(length) && condition.includes(place)) return true;
+  }
   return false;
-}
-
-function isLoopCondition(node: TypeScript.Node): boolean {
-  const { parent } = node;
-  if (ts.isWhileStatement(parent) || ts.isDoStatement(parent)) return parent.expression === node;
-  if (ts.isForStatement(parent)) return parent.condition === node;
-  return (ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent)) && isLoopCondition(parent);
 }
 
 function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {

@@ -13,7 +13,6 @@ import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { power } from './math-calls.ts';
-import { noteComparison } from './missing-values.ts';
 import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { ProverOf } from './number-facts.ts';
 import { product, sum } from './products.ts';
@@ -73,8 +72,7 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       if (node.operatorToken.kind === ts.SyntaxKind.PlusToken && !isOurs)
         return sum(context.superTransformExpression(node), node, context.checker);
       const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
-      if (!isOurs && !isCompound)
-        return noteComparison(context.superTransformExpression(node), node, context);
+      if (!isOurs && !isCompound) return context.superTransformExpression(node);
       if (!isCompound)
         return replace(
           node,

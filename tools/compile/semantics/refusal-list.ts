@@ -87,12 +87,6 @@ export const ITERATOR_RETURN: Refusal = {
   remedy: 'Do after the loop what `return` does.',
 };
 
-export const ENUM_MEMBER: Refusal = {
-  name: 'compile/enum-member',
-  message: node => `an enum member cannot be computed from ${shown(node)}, which is not a constant`,
-  remedy: 'Use constants only: numbers, strings and members that are made of them.',
-};
-
 export const MERGED_ENUM: Refusal = {
   name: 'compile/merged-enum',
   message: node => `the enum ${nameOf(node)} is declared more than once`,

@@ -11,7 +11,6 @@ import { note, notesOf } from '../lua/notes.ts';
 import { fieldName, rewrite } from '../lua/tree.ts';
 import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
-import { MISSING_TEXT_HELPER } from './library.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { mayBeMissingText } from './missing-values.ts';
 import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
@@ -227,8 +226,6 @@ export function replaceTextCalls(statement: lua.Statement): void {
       return value;
     }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
-    if ([node.left, node.right].some(side => notesOf(side).mayBeMissing))
-      note(node, { hiddenHelper: MISSING_TEXT_HELPER });
     node.left = textOfLiteral(node.left);
     node.right = textOfLiteral(node.right);
     return node;

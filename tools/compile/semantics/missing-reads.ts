@@ -1,0 +1,58 @@
+/**
+ * Numbers and strings that are read but not there. In JavaScript they count as NaN, are neither less nor greater than
+ * anything and become the string "undefined"; Lua stops with an error. A metatable of nil makes it the same (see
+ * library.ts), which costs nothing where the value is there. Only programs that read such a value get it.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { note } from '../lua/notes.ts';
+import ts from '../typescript.ts';
+import { MISSING_HELPER, MISSING_TEXT_HELPER } from './library.ts';
+import { mayBeMissing } from './missing-values.ts';
+import { isCondition } from './truth.ts';
+import { withWrappers } from './writes.ts';
+
+/** Operators that ask whether a value is there. */
+const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+/** Notes on a number or string that is read that it may be missing. */
+export function noteMissing(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
+  const { flags } = checker.getTypeAtLocation(original);
+  const isText = (flags & ts.TypeFlags.StringLike) !== 0;
+  if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
+  if (!mayBeMissing(original, checker)) return made;
+  return note(made, { hiddenHelper: isText ? MISSING_TEXT_HELPER : MISSING_HELPER });
+}
+
+/** Whether a value is only written, or asked whether it is there. */
+function isOnlyAsked(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (isCondition(node)) return true;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return ASKING.has(kind) || (kind === ts.SyntaxKind.EqualsToken && parent.left === at);
+}
+
+/** Whether a value goes straight to a function of the console. */
+function isHandedOut(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const { parent } = withWrappers(node);
+  if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  return declaration?.getSourceFile().isDeclarationFile === true;
+}
