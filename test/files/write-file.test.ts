@@ -59,9 +59,10 @@ test('links stay links, and a file keeps who may use it', () => {
   symlinkSync('real', file('link'));
   symlinkSync('link', file('second'));
   symlinkSync('later', file('dangling'));
+  symlinkSync('dangling', file('further'));
   expect(writeFile(file('second'), 'new').ok).toBe(true);
-  expect(writeFile(file('dangling'), 'made').ok).toBe(true);
-  for (const link of ['link', 'second', 'dangling'])
+  expect(writeFile(file('further'), 'made').ok).toBe(true);
+  for (const link of ['link', 'second', 'dangling', 'further'])
     expect(lstatSync(file(link)).isSymbolicLink()).toBe(true);
   expect(readFileSync(file('real'), 'utf8')).toBe('new');
   expect(readFileSync(file('later'), 'utf8')).toBe('made');

@@ -12,7 +12,13 @@ let builder: GalleryBuilder;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-gallery-'));
-  for (const [color, name] of ['ant', 'bee', 'cat', 'dog'].entries()) addGame(folder, name, ringGame(color));
+  for (const [color, name] of ['ant', 'bee', 'cat', 'dog'].entries())
+    addGame(
+      folder,
+      name,
+      ringGame(color),
+      name === 'cat' ? { title: 'Cat and Mouse', desc: 'It runs' } : undefined,
+    );
   const found = findGames(folder);
   if (!found.ok) throw new Error(found.diagnostics[0].message);
   games = [...found.value];
@@ -21,6 +27,16 @@ beforeAll(() => {
 afterAll(() => {
   builder.close();
   rmSync(folder, { recursive: true });
+});
+
+test('the plan names the games as their cart.json does, or after their folders', async () => {
+  const plan = await builder.plan;
+  expect(plan.ok && plan.value.games.map(({ project: { name }, ...shown }) => [name, shown])).toEqual([
+    ['ant', { title: 'ant', description: '' }],
+    ['bee', { title: 'bee', description: '' }],
+    ['cat', { title: 'Cat and Mouse', description: 'It runs' }],
+    ['dog', { title: 'dog', description: '' }],
+  ]);
 });
 
 test('games are built in their order, after one that somebody waits for, and each can be played before its end', async () => {

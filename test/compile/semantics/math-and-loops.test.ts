@@ -71,3 +71,11 @@ test('members of enums are written as their values', () => {
     show(of(Direction.Down), of(Direction.Up), Direction.Left, Direction['Up'], Name['First']);
   `);
 });
+
+test('what a shift makes of numbers beyond 31 bits has any sign', () => {
+  expectSame(`
+    let color = 0xf0000005; if (Math.random() > 2) color = 0x12345678;
+    const high = color >> 4; show(high, high % 16, (color >> 28) % 4, high < 0);
+    show((color >>> 28) % 4, (color & 0xf0) % 16, (color | 0) % 3, (color ^ 1) % 5);
+  `);
+});

@@ -44,6 +44,7 @@ test('conditions that cannot be 0 or empty cost nothing', () => {
   const lua = compileToLua(`
     const ship: { alive: boolean; target?: { x: number } } = { alive: true };
     export function TIC(): void {
+      ship.alive = btn(5); ship.target = btn(6) ? { x: time() } : undefined;
       if (ship.alive && btn(4)) trace('fire');
       if (ship.target) trace(ship.target.x);
       const name = ship.target ?? 'none'; trace(!ship.alive || !name);

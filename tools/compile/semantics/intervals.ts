@@ -179,7 +179,8 @@ export function shiftLeftFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
 
 export function shiftRightFacts(a: NumberFacts): NumberFacts {
   if (isNothing(a)) return NOTHING;
-  return a.least >= 0 ? integers(0, Math.min(truncated(a).most, INT32.most)) : INT32;
+  const whole = truncated(a);
+  return whole.least >= 0 ? integers(0, whole.most) : INT32;
 }
 
 export function unsignedShiftFacts(b: NumberFacts): NumberFacts {

@@ -1,0 +1,30 @@
+/** The console played by a test: what a function draws, as the list of its calls. */
+
+type Call = [name: string, ...values: unknown[]];
+
+/** Answers of the console's functions; functions that are not named here answer nothing. */
+export type Answers = Record<string, (...values: never[]) => unknown>;
+
+const NAMES = 'circ circb line pix print rect rectb tri btn key'.split(' ');
+const LETTER = 4;
+
+/** Calls that something makes; `print` answers with four pixels a letter and is left out where it only measures. */
+export function callsOf(body: () => void, answers: Answers = {}): Call[] {
+  const calls: Call[] = [];
+  const globals = globalThis as unknown as Record<string, unknown>;
+  const before = NAMES.map(name => globals[name]);
+  for (const name of NAMES)
+    globals[name] = (...values: unknown[]) => {
+      if (answers[name]) return answers[name](...(values as never[]));
+      if (name !== 'print' || Number(values[2]) > -10) calls.push([name, ...values]);
+      return name === 'print' ? LETTER * String(values[0]).length : undefined;
+    };
+  try {
+    body();
+  } finally {
+    NAMES.forEach((name, i) => {
+      globals[name] = before[i];
+    });
+  }
+  return calls;
+}
