@@ -309,3 +309,14 @@ test('a method that lost its object says so while it runs', () => {
 test('mistakes of different causes are all told', () => {
   expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
 });
+
+test('up to eight files of the folder are listed where an import misses one', () => {
+  const told = (count: number) => {
+    const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);
+    const others = Object.fromEntries(names.map(name => [name, 'export const part = 1;']));
+    return remedies({ 'main.ts': inTic('trace(x);', "import { x } from './missing.ts';"), ...others })[0];
+  };
+  expect(told(1)).toContain('The folder has part0.ts.');
+  expect(told(8)).toContain('part6.ts, part7.ts.');
+  for (const count of [0, 9]) expect(told(count)).toMatch(/or in \.json for data\.$/);
+});

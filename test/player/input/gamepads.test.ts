@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buttonsOf, gamepadMask, isStartPressed } from '../../../tools/player/input/gamepads.ts';
+import {
+  buttonsOf,
+  gamepadMask,
+  isLeavePressed,
+  isStartPressed,
+} from '../../../tools/player/input/gamepads.ts';
 
 /** A pad with the given buttons of the standard mapping pressed. */
 function pad(pressed: number[], axes = [0, 0, 0, 0], mapping = 'standard') {
@@ -45,4 +50,33 @@ test('up to four pads are players in the order of their slots', () => {
 test('Start counts on any pad', () => {
   expect(isStartPressed([null, pad([9])])).toBe(true);
   expect(isStartPressed([pad([0])])).toBe(false);
+});
+
+test('half way is not yet pushed, in any direction, and a button counts from more than half its way', () => {
+  for (const [axes, bit] of [
+    [[0, -1], 1],
+    [[0, 1], 2],
+    [[-1, 0], 4],
+    [[1, 0], 8],
+  ] as const) {
+    const pushed = (share: number) =>
+      buttonsOf(
+        pad(
+          [],
+          axes.map(axis => axis * share),
+        ),
+      );
+    expect([0.5, 0.51, 1].map(pushed)).toEqual([0, bit, bit]);
+  }
+  const half = (value: number) => buttonsOf({ ...pad([]), buttons: [{ pressed: false, value }] });
+  expect([0.5, 0.51].map(half)).toEqual([0, 16]);
+});
+
+test('Start alone pauses, with Select it leaves, on a connected pad of the standard mapping', () => {
+  const strange = [pad([8, 9], [], ''), { ...pad([8, 9]), connected: false }, null];
+  expect([isStartPressed(strange), isLeavePressed(strange)]).toEqual([false, false]);
+  const states = [[], [8], [9], [8, 9]].map(pressed => [pad(pressed)]);
+  expect(states.map(isStartPressed)).toEqual([false, false, true, true]);
+  expect(states.map(isLeavePressed).map(Boolean)).toEqual([false, false, false, true]);
+  expect(Boolean(isLeavePressed([pad([8]), pad([9])]))).toBe(false);
 });
