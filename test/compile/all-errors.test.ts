@@ -40,7 +40,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  trace(id());'],
   ['  trace(new Uint8Array(4).length);', 'compile/not-on-the-console'],
   ['  print(Math.hypott(1));', 'typescript/2551'],
-  ['  const flags: (boolean | null)[] = [null];', 'compile/null-in-boolean-array'],
+  ['  const flags: boolean[] = new Array(3);', 'compile/unset-elements'],
   ['  trace(Object.create({}));', 'compile/not-on-the-console'],
   ['  trace(flags);'],
   ['}'],

@@ -18,13 +18,11 @@ import { findCautions } from './semantics/cautions.ts';
 import { keepPlace } from './semantics/current-place.ts';
 import { plainNames } from './semantics/function-contexts.ts';
 import { isAdapted } from './semantics/function-values.ts';
-import { usesGenericBooleans } from './semantics/generic-booleans.ts';
+import { usesGenericBooleans, usesGenericNothing } from './semantics/generic-booleans.ts';
 import { semanticsPlugins } from './semantics/index.ts';
 import { askedInFile, keepKeyOrder } from './semantics/key-order.ts';
-import { judgeDefaults } from './semantics/list-defaults.ts';
 import { asksForLists } from './semantics/list-tests.ts';
 import { reshapeChains } from './semantics/long-chains.ts';
-import { hasNothingInLists } from './semantics/nothing-in-lists.ts';
 import { numberKeyPress } from './semantics/number-keys.ts';
 import { separatePrivateNames } from './semantics/private-names.ts';
 import { findRefusals } from './semantics/refusals.ts';
@@ -103,7 +101,7 @@ function transpileFiles(
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = [
-    hasNothingInLists(program) && `nothing ${usesGenericBooleans(program)}`,
+    `${usesGenericBooleans(program)} ${usesGenericNothing(program)}`,
     asksForLists(program),
     ...plainNames(program),
     numberKeyPress(program),
@@ -162,12 +160,10 @@ function finished(
   program: TypeScript.Program,
 ): readonly lua.Statement[] {
   const hasKeys = asksForKeys(program);
-  const hasNothing = hasNothingInLists(program);
-  const restLists = findRestLists(file, program.getTypeChecker());
+  const restLists = findRestLists(file, program);
   const statements = tree.statements.map(statement => copyTree(statement));
   for (const statement of statements) {
     replaceTextCalls(statement);
-    if (hasNothing) judgeDefaults(statement);
     if (hasKeys) keepKeyOrder(statement);
     reshapeChains(statement);
     keepRestLists(statement, restLists);

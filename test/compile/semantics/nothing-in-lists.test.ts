@@ -44,15 +44,49 @@ testSame(
   "show([undefined, 2, undefined, 1].sort().map(String).join(), ['a', null].map(String).join(), ['x', undefined].map(String)[1].length);",
 );
 
-test('null among booleans is refused at its place', () => {
-  const outcome = compileFiles(
-    'const list: (boolean | null)[] = [true, null];\nexport function TIC(): void { trace(list.length); }',
-  );
-  expect(outcome.ok).toBe(false);
-  expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:1:41 compile/null-in-boolean-array an array of booleans cannot contain null or undefined: the console could not tell them from false',
-  ]);
-});
+testSame(
+  'nothing and booleans are told apart, and in lists of any type',
+  `
+    const flags = new Map([['a', true], ['b', false]]); const got = ['a', 'b', 'c'].map(n => flags.get(n));
+    show(got.length, got.filter(v => v === undefined).length, got.filter(v => v === false).length, got[2], got[1], got.indexOf(undefined), got.includes(false));
+    show(['a', null, true].map(x => x ?? '-').join(), got.find(v => v === undefined), got.pop(), got.pop(), got.length);
+  `,
+  `
+    const list = ['a', null, true, false, undefined]; show(list.length, \`\${list}\`, list.join('|'), String(list));
+    for (const x of list) show(x, x == null, x === false, x ?? 'd', !x);
+    const [a, b, c] = list; show(a, b, c); const copy = [...list, null]; show(copy.length, copy[5] === null, copy[4] === undefined);
+  `,
+  `
+    const board: (boolean | null)[] = [null, true, false]; board[1] = null; board.push(null, true);
+    show(board.filter(x => x === null).length, board.indexOf(null), board.every(x => x !== null), board[1] ?? 'n', board.length, board.shift(), board[9]);
+    const f = (n: number): [string | undefined, boolean] => [n > 1 ? 'a' : undefined, n > 2];
+    const [a, b] = f(1), [c, d] = f(3), t = f(1); show(a, b, c, d, t[0], t[1], t[0] ?? 'x'); for (const [k, v] of [f(1), f(3)]) show(k, v);
+  `,
+  `
+    const values: unknown[] = [1, null, true]; values.push(undefined); values[0] = null; show(values.length, values[0] === null, values[3] === undefined, typeof values[3], values.join('|'));
+    function log(...all: unknown[]) { return all.map(x => typeof x).join(); } show(log(undefined, false, 1, [undefined]));
+    const map = new Map<string, number>(); const any: unknown = [map.get('x'), 2]; show(\`\${any}\`, \`\${[map.get('x'), 3]}\`, String([[map.get('x'), 1], [undefined, null]]));
+  `,
+  `
+    function first<T>(l: T[], d: T) { return l[0] ?? d; } show(first([false], true), first<number | undefined>([undefined, 1], 5), first<string | null>([null], 'd'));
+    class Grid<T> { cells: T[] = []; constructor(w: number, v: T) { for (let i = 0; i < w; i++) this.cells.push(v); } empty() { return this.cells.filter(c => c === null).length; } }
+    show(new Grid<boolean>(3, false).empty(), new Grid<number | null>(3, null).empty(), new Grid<boolean | null>(2, null).empty());
+  `,
+);
+
+testSame(
+  'what comes out of a list is nothing, and nothing else',
+  `
+    const l: ({ n: number } | undefined)[] = [undefined, { n: 1 }]; show(l[0]?.n, l.find(x => x)?.n, l.map(x => x?.n ?? -1).join(), l.filter(x => x !== undefined).length);
+    function f(x?: { n: number }) { return x === undefined ? 'u' : x.n; } show(f(l[0]), f(l[1])); function g(x = { n: 7 }) { return x.n; } show(g(l[0]));
+    const o = { v: l[0] }, m = new Map([['a', l[0]]]), y = l[0]; show(o.v, m.get('a'), y === undefined, typeof y); const isNil = (x: unknown) => x === undefined; show(isNil(l[0]), l.map(isNil).join(), l.some(isNil));
+  `,
+  `
+    const l: (string | null)[] = ['a', null]; const m = new Map<number, string | null>(l.map((x, i) => [i, x])); show(m.size, m.get(1), m.has(1), [...m].map(([k, v]) => k + ':' + v).join());
+    const s = new Set(l); show(s.size, s.has(null)); for (const x of s) show(x, x === null); let a: string | null = '', b: string | null = ''; [a, b] = l; show(a, b); [a, b] = [b, a]; show(a, b);
+    l[1] ??= 'filled'; show(l[1]); switch (l[0]) { case null: show('null'); break; default: show('other'); }
+  `,
+);
 
 testSame(
   'elements of a list made by its length are undefined until they are set',
@@ -133,14 +167,6 @@ test('what could be taken for false is refused at its place', () => {
   expect(errors('class Ship { slots: boolean[] = new Array(3); }\ntrace(new Ship().slots.length);')).toEqual([
     'compile/unset-elements',
   ]);
-  expect(errors('const list: unknown[] = [], found = [1].find(x => x > 2);\nlist.push(found);')).toEqual([
-    'compile/null-in-any-array',
-  ]);
-  expect(
-    errors(
-      'class Bag<T> { items: T[] = []; }\nconst bag = new Bag<boolean | null>();\ntrace(bag.items.length);',
-    ),
-  ).toEqual(['compile/null-in-boolean-array']);
   expect(errors('const flags = new Array<boolean>(3).fill(false);\ntrace(flags.length);')).toEqual([]);
 });
 

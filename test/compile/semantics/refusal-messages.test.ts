@@ -89,14 +89,6 @@ const TYPES: readonly Row[] = [
   ],
   ['export const z = [1].push;', '[1].push can be called, but not be used as a value'],
   [
-    'export const aa: unknown[] = [1, null];',
-    'an array of any or unknown cannot contain null: the console could not tell it from false',
-  ],
-  [
-    'export const ab: (boolean | null)[] = [true, null];',
-    'an array of booleans cannot contain null or undefined: the console could not tell them from false',
-  ],
-  [
     'export const ac = new Array<boolean>(3);',
     'new Array<boolean>(3) has unset elements, which the console could not tell from false',
   ],

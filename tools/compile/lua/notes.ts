@@ -27,13 +27,9 @@ export interface Notes {
   readonly isEmptyObject?: boolean;
   /** Whether no value at all is `null` and not `undefined`. */
   readonly isNullText?: boolean;
-  /** Whether it may be `false` in place of nothing. */
-  readonly isNothingText?: boolean;
-  /** Whether it is an array whose elements may be that. */
+  /** Whether it is an array that holds `false` for nothing. */
   readonly isNothingList?: boolean;
 
-  /** Of a value that stands in for an element of an array that is missing: the element is never `false`. */
-  readonly isOfElement?: boolean;
   /** Of the key of a property that a pattern takes: what stands in for a missing value. */
   readonly defaultValue?: lua.Expression;
   /** Of such a key: it is the length of an array or string. */

@@ -9,6 +9,8 @@ import { nodesIn } from '../nodes-in.ts';
 import { remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
 
+const MAYBE_NOTHING =
+  ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 const POSSIBLE_USES = [
   ts.SyntaxKind.TypeReference,
@@ -16,39 +18,54 @@ const POSSIBLE_USES = [
   ts.SyntaxKind.NewExpression,
   ts.SyntaxKind.CallExpression,
 ];
-const programs = new WeakMap<TypeScript.Program, boolean>();
+const programs = new WeakMap<TypeScript.Program, Map<string, boolean>>();
 
 /** Whether some class, function or type of a program that is for any type is used with booleans, or with anything. */
 export function usesGenericBooleans(program: TypeScript.Program): boolean {
-  const known = programs.get(program);
-  if (known !== undefined) return known;
-  const finder = new Finder(program.getTypeChecker());
+  return usesGeneric(program, MAYBE_FALSE, 'booleans in place of type parameters');
+}
+
+/** Whether some class, function or type of a program that is for any type is used with what may be nothing. */
+export function usesGenericNothing(program: TypeScript.Program): boolean {
+  return usesGeneric(program, MAYBE_NOTHING, 'nothing in place of type parameters');
+}
+
+function usesGeneric(program: TypeScript.Program, flags: TypeScript.TypeFlags, name: string): boolean {
+  const known = programs.get(program) ?? new Map<string, boolean>();
+  programs.set(program, known);
+  const answer = known.get(name);
+  if (answer !== undefined) return answer;
+  const finder = new Finder(program.getTypeChecker(), flags);
   const found = neededSources(program).some(file =>
-    remembered(program, file, 'booleans in place of type parameters', () =>
-      nodesIn(file, ...POSSIBLE_USES).some(finder.isUse),
-    ),
+    remembered(program, file, name, () => nodesIn(file, ...POSSIBLE_USES).some(finder.isUse)),
   );
-  programs.set(program, found);
+  known.set(name, found);
   return found;
 }
 
 class Finder {
   private readonly checker: TypeScript.TypeChecker;
 
-  constructor(checker: TypeScript.TypeChecker) {
+  private readonly flags: TypeScript.TypeFlags;
+
+  constructor(checker: TypeScript.TypeChecker, flags: TypeScript.TypeFlags) {
     this.checker = checker;
+    this.flags = flags;
   }
+
+  private mayBe = (type: TypeScript.Type): boolean =>
+    (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & this.flags);
 
   isUse = (node: TypeScript.Node): boolean => {
     const { checker } = this;
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
-      const isGiven = node.typeArguments?.some(argument => isMaybeFalse(checker.getTypeAtLocation(argument)));
+      const isGiven = node.typeArguments?.some(argument => this.mayBe(checker.getTypeAtLocation(argument)));
       return isGiven === true && isOwn(checker.getSymbolAtLocation(name)?.declarations?.[0]);
     }
     if (ts.isNewExpression(node)) {
       const type = checker.getTypeAtLocation(node);
-      return isOwn(type.symbol?.valueDeclaration) && this.hasFalseArgument(type);
+      return isOwn(type.symbol?.valueDeclaration) && this.hasSuchArgument(type);
     }
     return ts.isCallExpression(node) && this.isGenericCall(node);
   };
@@ -57,7 +74,7 @@ class Finder {
     const { checker } = this;
     const declaration = checker.getResolvedSignature(node)?.declaration;
     if (!declaration?.typeParameters || !isOwn(declaration)) return false;
-    if (node.typeArguments?.some(argument => isMaybeFalse(checker.getTypeAtLocation(argument)))) return true;
+    if (node.typeArguments?.some(argument => this.mayBe(checker.getTypeAtLocation(argument)))) return true;
     const names = new Set(
       declaration.typeParameters.filter(ts.isTypeParameterDeclaration).map(({ name }) => name.text),
     );
@@ -67,18 +84,18 @@ class Finder {
       const wanted = declaration.parameters[index] ?? declaration.parameters.at(-1);
       const written = wanted && ts.isParameter(wanted) ? wanted.type : undefined;
       const type = checker.getTypeAtLocation(argument);
-      if (isParameter(written)) return isMaybeFalse(type);
+      if (isParameter(written)) return this.mayBe(type);
       const gives = written && ts.isFunctionTypeNode(written) && isParameter(written.type);
-      if (gives) return type.getCallSignatures().some(call => isMaybeFalse(call.getReturnType()));
-      return this.hasFalseArgument(type);
+      if (gives) return type.getCallSignatures().some(call => this.mayBe(call.getReturnType()));
+      return this.hasSuchArgument(type);
     });
   }
 
-  private hasFalseArgument(type: TypeScript.Type): boolean {
+  private hasSuchArgument(type: TypeScript.Type): boolean {
     const isReference =
       (type.flags & ts.TypeFlags.Object) !== 0 &&
       ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
-    return isReference && this.checker.getTypeArguments(type as TypeScript.TypeReference).some(isMaybeFalse);
+    return isReference && this.checker.getTypeArguments(type as TypeScript.TypeReference).some(this.mayBe);
   }
 }
 

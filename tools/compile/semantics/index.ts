@@ -30,14 +30,13 @@ import { classDeclaration, classExpression, forInStatement, keysCall, objectLite
 import { variableStatement } from './late-values.ts';
 import { libraryCall } from './library-calls.ts';
 import { libraryFunction } from './library-values.ts';
-import { noteDefault } from './list-defaults.ts';
 import { inList, markedAsObject } from './list-tests.ts';
 import { declareInOrder, separateRounds, withOwnScope } from './loop-variables.ts';
 import { mathCall } from './math-calls.ts';
 import { noteMissing } from './missing-reads.ts';
 import { forOfStatement, returnStatement } from './mixed-loops.ts';
 import { newTarget } from './new-target.ts';
-import { beforeNothing, compareWithNothing, judgeNothing } from './nothing-in-lists.ts';
+import { compareWithNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { accessorPair, noteComputed } from './object-accessors.ts';
 import { objectTextCall, valueInSum } from './object-texts.ts';
@@ -51,9 +50,16 @@ import { refuseReExports } from './re-exports.ts';
 import { asOneValue } from './rest-lists.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { spreadValues } from './spread-values.ts';
-import { refuseBooleansInside, storeInList } from './stored-nothing.ts';
+import { storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
+import {
+  judgeAssigned,
+  takeInCollection,
+  takenElement,
+  takenResult,
+  takingCallback,
+} from './taken-elements.ts';
 import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './text.ts';
 import { asKey, placeOfAny } from './text-keys.ts';
 import { refuseTextOrList, textOrList } from './text-or-list.ts';
@@ -86,6 +92,7 @@ const CONDITION_KINDS = [
   ts.SyntaxKind.ThisKeyword,
   ts.SyntaxKind.NullKeyword,
   ts.SyntaxKind.FunctionExpression,
+  ts.SyntaxKind.VoidExpression,
 ] as const;
 
 allowPrivateNames();
@@ -149,7 +156,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             context,
             proverOf(context),
           );
-        return roundedGrowth(made, node, proverOf(context), context.checker);
+        return roundedGrowth(takenResult(made, node, context), node, proverOf(context), context.checker);
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
@@ -161,7 +168,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         noteMissing(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
         noteMissing(
-          textOrList(node, context) ?? placeOfAny(context.superTransformExpression(node), node, context),
+          textOrList(node, context) ??
+            takenElement(placeOfAny(context.superTransformExpression(node), node, context), node, context),
           node,
           context,
         ),
@@ -171,12 +179,14 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         readEarly(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),
-      [ts.SyntaxKind.NewExpression]: (node, context) => {
-        refuseBooleansInside(node, context);
-        return emptyList(node, context) ?? context.superTransformExpression(node);
-      },
+      [ts.SyntaxKind.NewExpression]: (node, context) =>
+        emptyList(node, context) ?? takeInCollection(context.superTransformExpression(node), node, context),
       [ts.SyntaxKind.ArrowFunction]: (node, context) =>
-        adaptAsserted(context.superTransformExpression(node), node, context),
+        storeInList(
+          takingCallback(adaptAsserted(context.superTransformExpression(node), node, context), node, context),
+          node,
+          context,
+        ),
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
@@ -211,18 +221,16 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     },
   };
   const transformJudged: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const left = beforeNothing(node, context);
-    if (!left) return context.superTransformExpression(node);
     const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
       context.superTransformExpression(node),
     );
-    judgeNothing(precedingStatements, left, context);
+    judgeAssigned(precedingStatements, node, context);
     context.addPrecedingStatements(precedingStatements);
     return result;
   };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
     const adapted = asPredicate(adaptFunction(transformJudged(node, context), node, context), node, context);
-    const made = asArgument(adapted, node, context);
+    const made = asArgument(takingCallback(adapted, node, context), node, context);
     refuseAny(node, context);
     refuseKept(node, context);
     refuseMixed(node, context);
@@ -237,7 +245,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
   };
   const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
-    asOneValue(noteDefault(asKey(asCondition(node, context), node, context), node, context), node, context);
+    asOneValue(asKey(asCondition(node, context), node, context), node, context);
   const conditions: Plugin = {
     visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
   };

@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { singleDeclarations } from './global-patterns.ts';
+import { takeInPattern } from './taken-elements.ts';
 import { skipWrappers } from './writes.ts';
 
 /** The Lua of a variable statement. */
@@ -21,6 +22,7 @@ export function variableStatement(
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
   const statements = context.superTransformStatements(node);
   const [declaration] = declarations;
+  if (!ts.isIdentifier(declaration.name)) takeInPattern(statements, declaration.name, context);
   if (!getsValueLater(declaration)) return statements;
   // Of an exported variable without a value the transpiler writes nothing.
   if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];

@@ -12,7 +12,7 @@ import { INTEGER, type NumberFacts } from './intervals.ts';
 import { isLibraryMethod, libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
 import { mayBeMissing } from './missing-values.ts';
-import { NOTHING, partsOf } from './nothing-in-lists.ts';
+import { holdsFalse, NOTHING, partsOf } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 
 type Kind = 'text' | 'number' | 'list';
@@ -116,6 +116,12 @@ export function libraryCall(
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, prover.factsOf(list[0]));
+  if (
+    kind === 'list' &&
+    name === 'toString' &&
+    holdsFalse(context.checker.getTypeAtLocation(expression.expression), context)
+  )
+    values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);
   const isIterator = kind === 'list' && (name === 'keys' || name === 'values');

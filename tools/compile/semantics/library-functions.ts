@@ -135,10 +135,9 @@ end`,
 end`,
     needs: ['js_from_code_points'],
   },
-  /** `String` as a value, for arrays that hold `false` in place of nothing. */
-  js_text_or: {
-    text: `local function js_text_or(none)
-	return function(_, value) return value and js_string(value) or none end
+  js_string_or_null: {
+    text: `local function js_string_or_null(_, value)
+	return js_string(value, "null")
 end`,
     needs: ['js_string'],
   },

@@ -39,14 +39,12 @@ end`,
   },
   /** An array of a length, with `false` as nothing. */
   /** `list.length = n`, with `false` for elements that are added, which are nothing. */
-  js_set_length: {
-    text: `local function js_set_length(list, length)
-	local old = #list
-	__TS__ArraySetLength(list, length)
-	for i = old + 1, length do list[i] = false end
+  __TS__ArraySetLength: {
+    text: `local function __TS__ArraySetLength(list, length)
+	for i = #list, length + 1, -1 do list[i] = nil end
+	for i = #list + 1, length do list[i] = false end
 	return length
 end`,
-    needs: ['__TS__ArraySetLength'],
   },
   js_empty_list: {
     text: `local function js_empty_list(count)

@@ -61,7 +61,6 @@ end`,
 	if count == 0 then return list end
 	for _, value in __TS__Iterator(source) do
 		taken = taken + 1
-		if value == nil then value = false end
 		list[taken] = value
 		if taken == count then
 			js_close(source)
@@ -83,21 +82,86 @@ end`,
   },
   /** The elements of an array as arguments, which are nil where the array holds `false` for nothing. */
   js_arguments: {
-    text: `local function js_arguments(list)
+    text: `local function js_arguments(list, nothing)
+	nothing = nothing or false
 	local values = {}
-	for i = 1, #list do values[i] = list[i] or nil end
+	for i = 1, #list do
+		if list[i] ~= nothing then values[i] = list[i] end
+	end
 	return table.unpack(values, 1, #list)
 end`,
   },
+  /** What stands for nothing in arrays that may hold booleans, or anything. */
+  js_nothing: {
+    text: `local js_nothing = {toString = function(_, none) return none or "undefined" end}`,
+  },
+  js_stored: {
+    text: `local function js_stored(value)
+	if value == nil then return js_nothing end
+	return value
+end`,
+    needs: ['js_nothing'],
+  },
+  js_taken: {
+    text: `local function js_taken(value)
+	if value == js_nothing then return nil end
+	return value
+end`,
+    needs: ['js_nothing'],
+  },
+  /** A function whose results are stored in an array; without one, values are stored as they are. */
+  js_storing: {
+    text: `local function js_storing(call)
+	return function(this, value, ...)
+		if call then value = call(this, value, ...) end
+		if value == nil then return js_nothing end
+		return value
+	end
+end`,
+    needs: ['js_nothing'],
+  },
+  /** The elements of an array, or the keys and values that its elements are, to be looped over. */
+  js_each: {
+    text: `local function js_each(list, nothing, isPairs)
+	local function clear(value)
+		if value == nothing then return nil end
+		return value
+	end
+	return {
+		[Symbol.iterator] = function()
+			local index = 0
+			return {
+				next = function()
+					index = index + 1
+					local value = list[index]
+					if index > #list then return {done = true} end
+					return {value = isPairs and {clear(value[1]), clear(value[2])} or clear(value)}
+				end
+			}
+		end
+	}
+end`,
+    needs: ['Symbol'],
+  },
+  /** A function that gets elements of an array. */
+  js_taking: {
+    text: `local function js_taking(call, nothing)
+	return call and function(this, a, b, ...)
+		if a == nothing then a = nil end
+		if b == nothing then b = nil end
+		return call(this, a, b, ...)
+	end
+end`,
+  },
   js_packed: {
-    text: `local js_nothing = setmetatable({}, {__tostring = function() return "undefined" end})
-local function js_packed(...)
+    text: `local function js_packed(...)
 	local list = {...}
 	for i = 1, select("#", ...) do
 		if list[i] == nil then list[i] = js_nothing end
 	end
 	return list
 end`,
+    needs: ['js_nothing'],
   },
   /** What `value[Symbol.iterator]()` gives: of an array or a string one that takes the elements as they are by then. */
   js_iterator: {

@@ -7,22 +7,22 @@ export const SORT_LIBRARY: Readonly<Record<string, LibraryFunction>> = {
    * A merge sort of pieces that are sorted by insertion: equal elements stay in order, no comparison can upset it, and
    * what is in order already takes one look. The later element is always the first argument of a comparison, as in
    * the engines of JavaScript, so that comparisons that say the same of equal elements whichever comes first,
-   * `a.y > b.y ? 1 : -1`, give the same order. Where `hasNothing`, `false` stands for undefined, which comes last.
+   * `a.y > b.y ? 1 : -1`, give the same order. What stands for nothing comes last.
    */
   __TS__ArraySort: {
-    text: `local function __TS__ArraySort(list, compare, hasNothing)
+    text: `local function __TS__ArraySort(list, compare, nothing)
 	compare = compare or function(_, a, b)
 		a, b = js_text(a), js_text(b)
 		return a < b and -1 or a > b and 1 or 0
 	end
 	local count = #list
-	if hasNothing then
+	if nothing ~= nil then
 		local kept = 0
 		for i = 1, count do
 			local value = list[i]
-			if value then kept, list[kept + 1] = kept + 1, value end
+			if value ~= nothing then kept, list[kept + 1] = kept + 1, value end
 		end
-		for i = kept + 1, count do list[i] = false end
+		for i = kept + 1, count do list[i] = nothing end
 		count = kept
 	end
 	local size = count
@@ -68,8 +68,8 @@ end`,
     needs: ['js_text'],
   },
   __TS__ArrayToSorted: {
-    text: `local function __TS__ArrayToSorted(list, compare, hasNothing)
-	return __TS__ArraySort(table.move(list, 1, #list, 1, {}), compare, hasNothing)
+    text: `local function __TS__ArrayToSorted(list, compare, nothing)
+	return __TS__ArraySort(table.move(list, 1, #list, 1, {}), compare, nothing)
 end`,
     needs: ['__TS__ArraySort'],
   },

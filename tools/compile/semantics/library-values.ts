@@ -6,7 +6,7 @@ import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { elementType, holdsNothing, partsOf } from './nothing-in-lists.ts';
+import { elementType, partsOf } from './nothing-in-lists.ts';
 import { isWrapper } from './writes.ts';
 
 /** Global functions of JavaScript as library functions. */
@@ -84,22 +84,20 @@ export function libraryFunction(
 ): lua.Expression | undefined {
   const original = ts.getOriginalNode(node);
   if (isCallee(original)) return undefined;
-  const none = textOfNothing(original, context);
-  if (none !== undefined) return callGlobal('js_text_or', [lua.createStringLiteral(none)], node);
+  if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
   const plain = plainLibraryFunction(node, context);
   return plain && callGlobal('js_with_this', [plain], node);
 }
 
-/** The string of nothing that `String` gives in `list.map(String)`, if the array holds `false` in its place. */
-function textOfNothing(node: TypeScript.Node, context: TransformationContext): string | undefined {
-  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return undefined;
+/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
+function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return false;
   const callee = node.parent.expression;
-  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return undefined;
-  const { expression: list } = callee;
-  if (!holdsNothing(list, context) || !libraryGlobal(node, context)) return undefined;
-  const element = elementType(context.checker.getTypeAtLocation(list), context.checker)!;
-  const isNull = partsOf(element).some(({ flags }) => flags & ts.TypeFlags.Null);
-  return isNull ? 'null' : 'undefined';
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
+  const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
+  const flags = element ? partsOf(element).reduce((all, part) => all | part.flags, 0) : 0;
+  const isNull = (flags & ts.TypeFlags.Null) !== 0 && !(flags & ts.TypeFlags.Undefined);
+  return isNull && libraryGlobal(node, context) !== undefined;
 }
 
 function plainLibraryFunction(

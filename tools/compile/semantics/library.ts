@@ -22,6 +22,9 @@ export const BIT_HELPER = 'js_bits';
 /** The helper that numbers which are not there rely on. */
 export const MISSING_HELPER = 'js_missing';
 
+/** The helper that bit operations on what is not there rely on. */
+export const MISSING_BITS_HELPER = 'js_missing_bits';
+
 /** The helper that strings which are not there rely on. */
 export const MISSING_TEXT_HELPER = 'js_missing_text';
 
@@ -81,6 +84,20 @@ for name in ("add sub mul div mod pow unm idiv"):gmatch("%a+") do
 	js_missing["__" .. name] = function() return 0 / 0 end
 end
 debug.setmetatable(nil, js_missing)`,
+  },
+  /** What is not there counts as 0 in bit operations. */
+  js_missing_bits: {
+    text: `for name, apply in pairs({
+	band = function(a, b) return a & b end,
+	bor = function(a, b) return a | b end,
+	bxor = function(a, b) return a ~ b end,
+	shl = function(a, b) return a << b end,
+	shr = function(a, b) return a >> b end
+}) do
+	js_missing["__" .. name] = function(a, b) return apply(a or 0, b or 0) end
+end
+function js_missing.__bnot() return -1 end`,
+    needs: ['js_missing'],
   },
   /** What is not there becomes a string of its own where strings are joined. */
   js_missing_text: {

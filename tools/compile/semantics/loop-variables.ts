@@ -12,19 +12,32 @@ import declarations from 'typescript-to-lua/dist/transformation/visitors/variabl
 import ts from '../typescript.ts';
 import { diagnosticOf } from './refusal.ts';
 import { CHANGED_LOOP_VARIABLE } from './refusal-list.ts';
+import { takeInPattern } from './taken-elements.ts';
 import { isAssignmentOperator } from './writes.ts';
 
-const { transformVariableDeclaration } = declarations;
+const { transformBindingPattern, transformVariableDeclaration } = declarations;
 
-/** Lets what has to be done before a variable of a loop, as in `for (let i = 0, j = i++; …)`, come after the one before. */
+/**
+ * Lets what has to be done before a variable of a loop, as in `for (let i = 0, j = i++; …)`, come after the one before,
+ * and patterns take elements of arrays.
+ */
 export function declareInOrder(): void {
   const inOrder: typeof transformVariableDeclaration = (context, node) => {
     const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
       transformVariableDeclaration(context, node),
     );
+    if (!ts.isIdentifier(node.name)) takeInPattern(result, node.name, context);
     return [...precedingStatements, ...result];
   };
-  Object.assign(declarations, { transformVariableDeclaration: inOrder });
+  const ofPattern: typeof transformBindingPattern = (context, pattern, ...rest) => {
+    const statements = transformBindingPattern(context, pattern, ...rest);
+    takeInPattern(statements, pattern, context);
+    return statements;
+  };
+  Object.assign(declarations, {
+    transformVariableDeclaration: inOrder,
+    transformBindingPattern: ofPattern,
+  });
 }
 
 /** Adds the copies to the transpiled loop where they are needed. */

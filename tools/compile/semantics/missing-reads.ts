@@ -9,10 +9,11 @@ import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
-import { MISSING_HELPER, MISSING_TEXT_HELPER } from './library.ts';
+import { BIT_OPERATORS } from './bits.ts';
+import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from './library.ts';
 import { mayBeMissing } from './missing-values.ts';
 import { isCondition } from './truth.ts';
-import { withWrappers } from './writes.ts';
+import { COMPOUND_OPERATORS, withWrappers } from './writes.ts';
 
 /** Operators that ask whether a value is there. */
 const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
@@ -36,7 +37,17 @@ export function noteMissing(
   const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
   if (!mayBeMissing(original, checker)) return made;
-  return note(made, { hiddenHelper: isText ? MISSING_TEXT_HELPER : MISSING_HELPER });
+  if (isText) return note(made, { hiddenHelper: MISSING_TEXT_HELPER });
+  return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
+}
+
+/** Whether a number is an operand of a bit operation. */
+function isInBits(node: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(node);
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.TildeToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return BIT_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind);
 }
 
 /** Whether a value is only written, or asked whether it is there. */

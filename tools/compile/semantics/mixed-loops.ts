@@ -9,6 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { takeInLoop } from './taken-elements.ts';
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
 export function forOfStatement(
@@ -17,6 +18,7 @@ export function forOfStatement(
 ): lua.Statement[] {
   const statements = context.superTransformStatements(node);
   const loop = statements.find(lua.isForInStatement);
+  if (loop) takeInLoop(loop, node, context);
   const [call] = loop?.expressions ?? [];
   const maker = call && lua.isCallExpression(call) ? call.expression : undefined;
   const isOverList = maker && lua.isIdentifier(maker) && maker.text === 'ipairs';

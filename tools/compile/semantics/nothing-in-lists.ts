@@ -1,94 +1,33 @@
 /**
- * `null` and `undefined` as elements of arrays, which would end an array in Lua. An array holds `false` in their place,
- * and in programs with such arrays a value counts as `null` if Lua counts it as false. That costs nothing, but cannot
- * tell `false` from `null`: an array of booleans with `null` among them is refused.
+ * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
+ * something stands for them: `false` where the type of the elements shows that none of them is a boolean, and
+ * `js_nothing` in all other arrays that may hold nothing. What is stored becomes that, what is read becomes nil.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { neededSources } from '../needed-files.ts';
-import { nodesIn } from '../nodes-in.ts';
-import { noteBody, remembered } from '../rebuild/memory.ts';
 import ts from '../typescript.ts';
-import { usesGenericBooleans } from './generic-booleans.ts';
-import { binary } from './lua-nodes.ts';
-import { isSized } from './sized-lists.ts';
+import { usesGenericBooleans, usesGenericNothing } from './generic-booleans.ts';
+import { binary, callGlobal } from './lua-nodes.ts';
+import { hasGaps } from './sized-lists.ts';
 import { skipWrappers } from './writes.ts';
 
-const { EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
+const { NotOperator, OrOperator } = lua.SyntaxKind;
 
 /** Types of which no value says anything. */
 export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 /** Types of which any value may be. */
 export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
 
-/** What may be an array, make one or change how long it is, or be the type of one. */
-const POSSIBLE_LISTS = [
-  ts.SyntaxKind.ArrayType,
-  ts.SyntaxKind.TypeReference,
-  ts.SyntaxKind.ArrayLiteralExpression,
-  ts.SyntaxKind.CallExpression,
-  ts.SyntaxKind.NewExpression,
-  ts.SyntaxKind.BinaryExpression,
-];
-
-const programs = new WeakMap<TypeScript.Program, boolean>();
-
-/** Whether arrays of a program hold nothing somewhere. */
-export function hasNothingInLists(program: TypeScript.Program): boolean {
-  const known = programs.get(program);
-  if (known !== undefined) return known;
-  const checker = program.getTypeChecker();
-  const holdsNothing = (node: TypeScript.Node): boolean => {
-    if (ts.isArrayTypeNode(node) || ts.isTypeReferenceNode(node) || isMaker(node)) {
-      const element = elementType(checker.getTypeAtLocation(node), checker);
-      if (element && partsOf(element).some(({ flags }) => flags & NOTHING)) return true;
-    }
-    if (isSized(node) || lengthens(node)) return true;
-    return (ts.isNewExpression(node) || ts.isTypeReferenceNode(node)) && holdsNothingInside(node, checker);
-  };
-  const found = neededSources(program).some(file =>
-    remembered(program, file, 'nothing in lists', () => nodesIn(file, ...POSSIBLE_LISTS).some(holdsNothing)),
-  );
-  programs.set(program, found);
-  return found;
+/** What tells the types of a program. */
+interface Types {
+  readonly checker: TypeScript.TypeChecker;
+  readonly program: TypeScript.Program;
 }
 
-/** `list.length = 9` */
-function lengthens(node: TypeScript.Node): boolean {
-  return (
-    ts.isBinaryExpression(node) &&
-    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    ts.isPropertyAccessExpression(node.left) &&
-    node.left.name.text === 'length' &&
-    ts.isNumericLiteral(node.right) &&
-    node.right.text !== '0'
-  );
-}
-
-/** `new Stack<number | undefined>()` of a class of the program that has an array of what it is a stack of. */
-export function holdsNothingInside(
-  node: TypeScript.NewExpression | TypeScript.TypeReferenceNode,
-  checker: TypeScript.TypeChecker,
-): boolean {
-  return (node.typeArguments ?? []).some((argument, index) => {
-    if (!partsOf(checker.getTypeAtLocation(argument)).some(({ flags }) => flags & NOTHING)) return false;
-    const symbol = checker.getSymbolAtLocation(ts.isNewExpression(node) ? node.expression : node.typeName);
-    const named = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return (named?.declarations ?? []).some(declaration => {
-      const isOwn = ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration);
-      const parameter = isOwn ? declaration.typeParameters?.[index]?.name.text : undefined;
-      if (parameter === undefined || declaration.getSourceFile().isDeclarationFile) return false;
-      noteBody(ts.getOriginalNode(node).getSourceFile(), declaration);
-      return new RegExp(`\\b${parameter}\\[\\]|Array<${parameter}>`).test(declaration.getText());
-    });
-  });
-}
-
-function isMaker(node: TypeScript.Node): boolean {
-  return ts.isArrayLiteralExpression(node) ? node.elements.length > 0 : ts.isCallExpression(node);
-}
+/** What stands for nothing in an array; undefined where its elements are always something. */
+export type StandIn = 'false' | 'js_nothing' | undefined;
 
 /** The type of the elements of an array; undefined for anything else. */
 export function elementType(
@@ -105,10 +44,19 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** Whether a type says that a value may be nothing, and that Lua's idea of truth tells whether it is. */
-function canBeNothing(type: TypeScript.Type, program: TypeScript.Program): boolean {
-  const parts = partsOf(type);
-  return parts.some(({ flags }) => flags & NOTHING) && isNeverFalse(type, program);
+/** Whether a value of a type may be nothing. */
+export function mayBeNothing(type: TypeScript.Type, context: Types): boolean {
+  return partsOf(type).some(
+    part =>
+      (part.flags & (NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
+      ((part.flags & ts.TypeFlags.TypeParameter) !== 0 && canStandForNothing(part, context)),
+  );
+}
+
+function canStandForNothing(type: TypeScript.Type, { checker, program }: Types): boolean {
+  const constraint = checker.getBaseConstraintOfType(type);
+  const isFree = !constraint || partsOf(constraint).some(({ flags }) => flags & (NOTHING | UNKNOWN));
+  return isFree && usesGenericNothing(program);
 }
 
 /** Whether Lua's idea of truth tells a value of a type from nothing. */
@@ -131,14 +79,65 @@ function isAnything(type: TypeScript.Type): boolean {
   );
 }
 
-/** Whether a value may be nothing by its type, or as an element of an array that has not been set yet. */
-export function mayBeNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
-  const type = context.checker.getTypeAtLocation(node);
-  const inner = skipWrappers(node);
-  const isElement = ts.isElementAccessExpression(inner) && isList(inner.expression, context);
-  return isElement || ts.isOptionalChain(inner)
-    ? isNeverFalse(type, context.program)
-    : canBeNothing(type, context.program);
+/** What stands for nothing in an array with elements of a type. */
+export function standInOf(element: TypeScript.Type | undefined, context: Types): StandIn {
+  if (!element || !mayBeNothing(element, context)) return undefined;
+  const { program } = context;
+  // Where code for any type gets arrays of both kinds, it could not tell which one it has.
+  if (usesGenericBooleans(program) && usesGenericNothing(program)) return 'js_nothing';
+  return isNeverFalse(element, program) ? 'false' : 'js_nothing';
+}
+
+/** What stands for nothing in an array; undefined for what is no array. */
+export function standInOfList(type: TypeScript.Type, context: Types): StandIn {
+  const { checker } = context;
+  const lists = partsOf(checker.getNonNullableType(type));
+  for (const list of lists) {
+    const standIn = standInOf(elementType(list, checker), context);
+    if (standIn) return standIn;
+  }
+  return undefined;
+}
+
+/** What stands for nothing in an array that an expression gives: also for elements that are not set. */
+export function standInOfNode(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker, program } = context;
+  const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
+  const type = checker.getTypeAtLocation(inner);
+  const standIn = standInOfList(type, context);
+  if (standIn || !(ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner))) return standIn;
+  const element = elementType(checker.getNonNullableType(type), checker);
+  if (!element || !isNeverFalse(element, program)) return undefined;
+  return hasGaps(inner, context.sourceFile, checker) ? 'false' : undefined;
+}
+
+/** Whether an array, or an array in it, holds `false` for nothing. */
+export function holdsFalse(type: TypeScript.Type, context: Types): boolean {
+  if (standInOfList(type, context) === 'false') return true;
+  const { checker } = context;
+  return partsOf(checker.getNonNullableType(type)).some(part => {
+    const element = elementType(part, checker);
+    return element !== undefined && partsOf(element).some(inner => holdsFalse(inner, context));
+  });
+}
+
+/** A value as it is stored in an array. */
+export function stored(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  if (!standIn) return value;
+  if (standIn === 'js_nothing')
+    return lua.isNilLiteral(value)
+      ? lua.createIdentifier(standIn, node)
+      : callGlobal('js_stored', [value], node);
+  const nothing = lua.createBooleanLiteral(false, node);
+  return lua.isNilLiteral(value) ? nothing : binary(value, OrOperator, nothing, node);
+}
+
+/** A value as it is outside of the array that it comes from. */
+export function taken(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  if (!standIn) return value;
+  return standIn === 'false'
+    ? binary(value, OrOperator, lua.createNilLiteral(), node)
+    : callGlobal('js_taken', [value], node);
 }
 
 /** Whether an expression is an array, whichever of its types it has. */
@@ -147,7 +146,7 @@ export function isList(node: TypeScript.Expression, { checker }: TransformationC
   return partsOf(type).every(part => checker.isArrayType(part) || checker.isTupleType(part));
 }
 
-/** `x === null` and its like, by Lua's idea of truth; undefined for any other comparison. */
+/** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
 export function compareWithNothing(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
@@ -157,84 +156,29 @@ export function compareWithNothing(
   const isEqual = kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.EqualsEqualsToken;
   const isUnequal =
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsToken;
-  if ((!isEqual && !isUnequal) || !hasNothingInLists(context.program)) return undefined;
+  if (!isEqual && !isUnequal) return undefined;
   const operand = isNothing(node.right) ? node.left : isNothing(node.left) ? node.right : undefined;
-  const typeOf = (side: TypeScript.Expression): TypeScript.Type => context.checker.getTypeAtLocation(side);
-  if (operand) {
-    if (!isNeverFalse(typeOf(operand), context.program)) return undefined;
-    const made = context.transformExpression(operand);
-    if (isUnequal && isCondition) return made;
-    const isMissing = lua.createUnaryExpression(made, NotOperator, node);
-    return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
-  }
-  if (![node.left, node.right].every(side => canBeNothing(typeOf(side), context.program))) return undefined;
-  const made = context.superTransformExpression(node);
-  if (!lua.isBinaryExpression(made)) return made;
-  if (made.operator !== EqualityOperator && made.operator !== InequalityOperator) return made;
-  made.left = orNil(made.left);
-  made.right = orNil(made.right);
-  return made;
+  if (!operand || !isNeverFalse(context.checker.getTypeAtLocation(operand), context.program))
+    return undefined;
+  // An element that nothing has set yet is `false` in an array that is made by its length.
+  const made = asInList(context.transformExpression(operand));
+  if (isUnequal && isCondition) return made;
+  const isMissing = lua.createUnaryExpression(made, NotOperator, node);
+  return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
+}
+
+/** A value that is only asked for its truth, for which `false` will do in place of nil. */
+export function asInList(made: lua.Expression): lua.Expression {
+  const isTaken =
+    lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
+  return isTaken ? made.left : made;
 }
 
 function isNothing(node: TypeScript.Expression): boolean {
   const inner = skipWrappers(node);
-  return inner.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(inner) && inner.text === 'undefined');
-}
-
-/** A value that a string is to be made of: nothing, and not `false`. */
-export function orNil(value: lua.Expression): lua.Expression {
-  return binary(value, OrOperator, lua.createNilLiteral());
-}
-
-/** Whether a value that a string is made of may be `false` for nothing. */
-export function isNothingForText(node: TypeScript.Expression, context: TransformationContext): boolean {
-  return hasNothingInLists(context.program) && mayBeNothing(node, context);
-}
-
-/** Whether the elements of an array may be `false` for nothing. */
-export function holdsNothing(node: TypeScript.Expression, context: TransformationContext): boolean {
-  if (!hasNothingInLists(context.program)) return false;
-  const element = elementType(context.checker.getTypeAtLocation(node), context.checker);
-  return element !== undefined && isNeverFalse(element, context.program);
-}
-
-/**
- * Makes what the transpiler makes of `?.`, `??` and `??=` ask Lua's idea of truth instead of comparing with nil.
- * @param left what stands before the operator
- */
-export function judgeNothing(
-  statements: readonly lua.Statement[],
-  left: TypeScript.Expression,
-  context: TransformationContext,
-): void {
-  if (!isNeverFalse(context.checker.getTypeAtLocation(left), context.program)) return;
-  for (const statement of statements) {
-    if (!lua.isIfStatement(statement)) continue;
-    const { condition } = statement;
-    if (!lua.isBinaryExpression(condition) || !lua.isNilLiteral(condition.right)) continue;
-    if (condition.operator === InequalityOperator) statement.condition = condition.left;
-    else if (condition.operator === EqualityOperator)
-      statement.condition = lua.createUnaryExpression(condition.left, NotOperator);
-  }
-}
-
-/** What stands before the `?.`, `??` or `??=` of an expression; undefined for any other. */
-export function beforeNothing(
-  node: TypeScript.Node,
-  { program }: TransformationContext,
-): TypeScript.Expression | undefined {
-  if (!hasNothingInLists(program)) return undefined;
-  if (ts.isBinaryExpression(node)) {
-    const { kind } = node.operatorToken;
-    const isOurs =
-      kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.QuestionQuestionEqualsToken;
-    return isOurs ? node.left : undefined;
-  }
-  if (!ts.isOptionalChain(node)) return undefined;
-  let at: TypeScript.Expression = node;
-  while (ts.isOptionalChain(at)) {
-    if (!ts.isNonNullExpression(at) && at.questionDotToken) return at.expression;
-    at = at.expression;
-  }
-  return undefined;
+  return (
+    inner.kind === ts.SyntaxKind.NullKeyword ||
+    ts.isVoidExpression(inner) ||
+    (ts.isIdentifier(inner) && inner.text === 'undefined')
+  );
 }

@@ -13,11 +13,11 @@ import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { power } from './math-calls.ts';
-import { beforeNothing, judgeNothing } from './nothing-in-lists.ts';
 import type { ProverOf } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { keepLastTargets } from './repeated-targets.ts';
+import { judgeAssigned, takeInTargets } from './taken-elements.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 
@@ -121,12 +121,6 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         judgeAssignment(statements, expression, context, proverOf);
         return statements;
       }
-      const left = beforeNothing(expression, context);
-      if (left) {
-        const statements = context.superTransformStatements(node);
-        judgeNothing(statements, left, context);
-        return statements;
-      }
       const stepped = stepOf(expression);
       if (stepped && isOfAnyType(stepped.operand, context.checker)) {
         const statements = context.superTransformStatements(node);
@@ -134,10 +128,18 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         return statements;
       }
       if (!ts.isBinaryExpression(expression)) return context.superTransformStatements(node);
-      if (ts.isArrayLiteralExpression(expression.left))
-        return keepLastTargets(context.superTransformStatements(node), context);
-      if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind))
-        return context.superTransformStatements(node);
+      if (ts.isArrayLiteralExpression(expression.left)) {
+        const statements = keepLastTargets(context.superTransformStatements(node), context);
+        const { left, right } = expression;
+        if (!ts.isArrayLiteralExpression(skipWrappers(right)))
+          takeInTargets(statements, left, context.checker.getTypeAtLocation(right), context);
+        return statements;
+      }
+      if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind)) {
+        const statements = context.superTransformStatements(node);
+        judgeAssigned(statements, expression, context);
+        return statements;
+      }
       const statements = withoutShiftError(context, () => context.superTransformStatements(node));
       readTargetEarly(statements, expression, context);
       if (isReplaced(plainOperator(expression)) || isLoose(expression, context.checker))

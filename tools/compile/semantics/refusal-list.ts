@@ -124,20 +124,6 @@ export const STRING_OR_ARRAY: Refusal = {
   remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
 };
 
-export const NULL_IN_ANY_ARRAY: Refusal = {
-  name: 'compile/null-in-any-array',
-  message: node =>
-    `an array of any or unknown cannot contain ${shown(node)}: the console could not tell it from false`,
-  remedy: 'Give the array a type without booleans: `(number | string | null)[]`.',
-};
-
-export const NULL_IN_BOOLEAN_ARRAY: Refusal = {
-  name: 'compile/null-in-boolean-array',
-  message:
-    'an array of booleans cannot contain null or undefined: the console could not tell them from false',
-  remedy: 'Use numbers such as 0, 1 and -1 for "none", or two arrays.',
-};
-
 export const UNSET_ELEMENTS: Refusal = {
   name: 'compile/unset-elements',
   message: node => `${shown(node)} has unset elements, which the console could not tell from false`,

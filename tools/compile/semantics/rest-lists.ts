@@ -1,7 +1,6 @@
 /**
  * Rest parameters whose arguments may be undefined, as in `function log(...values: unknown[])`: the first such argument
- * would end the array. Where the types say that nothing may be among them it becomes `false`, as in every array; among
- * values of unknown type it becomes a value whose string is that of `undefined`.
+ * would end the array. It becomes what stands for nothing in such an array.
  */
 
 import type TypeScript from 'typescript';
@@ -11,25 +10,19 @@ import { type Located, walk } from '../lua/tree.ts';
 import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-
-const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
-const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+import { standInOfList } from './nothing-in-lists.ts';
 
 /** Names of the functions that make the arrays, by the places of the parameters. */
 export type RestLists = ReadonlyMap<string, string>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
-export function findRestLists(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): RestLists {
+export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
+  const checker = program.getTypeChecker();
   const found = new Map<string, string>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
-      const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(node), ts.IndexKind.Number);
-      const parts = element ? (element.isUnion() ? element.types : [element]) : [];
-      const maker = parts.some(({ flags }) => flags & UNKNOWN)
-        ? 'js_packed'
-        : parts.some(({ flags }) => flags & NOTHING)
-          ? 'js_filled'
-          : undefined;
+      const standIn = standInOfList(checker.getTypeAtLocation(node), { checker, program });
+      const maker = standIn && (standIn === 'false' ? 'js_filled' : 'js_packed');
       if (maker && !isPassedOn(node, node.name.text)) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
         found.set(`${line}:${character}`, maker);

@@ -6,13 +6,14 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { nodesIn } from '../nodes-in.ts';
 import ts from '../typescript.ts';
 import { isMaybeFalse } from './generic-booleans.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
 import { diagnosticOf } from './refusal.ts';
 import { UNSET_ELEMENTS } from './refusal-list.ts';
-import { skipWrappers, withWrappers } from './writes.ts';
+import { isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
 
 /** `new Array(n)`, `Array(n)` and `Array.from({ length: n })` without a function. */
 export function isSized(node: TypeScript.Node): boolean {
@@ -76,4 +77,62 @@ export function joinOfNothing(
     lua.createStringLiteral('rep'),
   );
   return lua.createCallExpression(repeat, [text, times], node);
+}
+
+/** What may leave elements of an array unset. */
+const POSSIBLE_GAPS = [
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.DeleteExpression,
+];
+const gapsByFile = new WeakMap<TypeScript.SourceFile, ReadonlySet<TypeScript.Symbol>>();
+
+/** Whether a variable or property is an array that is made by its length, made longer, or loses elements. */
+export function hasGaps(
+  node: TypeScript.Expression,
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const symbol = checker.getSymbolAtLocation(node);
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration) return false;
+  const files = new Set([declaration.getSourceFile(), file]);
+  return [...files].some(one => !one.isDeclarationFile && gapsIn(one, checker).has(symbol));
+}
+
+function gapsIn(
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): ReadonlySet<TypeScript.Symbol> {
+  let gaps = gapsByFile.get(file);
+  if (!gaps) {
+    const places = nodesIn(file, ...POSSIBLE_GAPS).flatMap(node => placeWithGaps(node) ?? []);
+    gaps = new Set(places.flatMap(place => checker.getSymbolAtLocation(place) ?? []));
+    gapsByFile.set(file, gaps);
+  }
+  return gaps;
+}
+
+/** The name of the variable or property that holds an array with gaps after what a node does. */
+function placeWithGaps(node: TypeScript.Node): TypeScript.Node | undefined {
+  if (isSized(node)) {
+    const at = withWrappers(node as TypeScript.Expression);
+    const { parent } = at;
+    if (
+      ts.isVariableDeclaration(parent) ||
+      ts.isPropertyDeclaration(parent) ||
+      ts.isPropertyAssignment(parent)
+    )
+      return parent.name;
+    return ts.isBinaryExpression(parent) && parent.right === at ? skipWrappers(parent.left) : undefined;
+  }
+  if (ts.isDeleteExpression(node)) {
+    const target = skipWrappers(node.expression);
+    return ts.isElementAccessExpression(target) ? skipWrappers(target.expression) : undefined;
+  }
+  if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) return undefined;
+  const isLength = isAssignmentOperator(node.operatorToken.kind) && node.left.name.text === 'length';
+  const isEmptied = ts.isNumericLiteral(node.right) && node.right.text === '0';
+  return isLength && !isEmptied ? skipWrappers(node.left.expression) : undefined;
 }

@@ -10,7 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { elementType, isList, isNeverFalse, NOTHING, partsOf } from './nothing-in-lists.ts';
+import { elementType, isList, partsOf, type StandIn, standInOf } from './nothing-in-lists.ts';
 
 /** Methods of arrays that keep what they are given. */
 const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
@@ -28,11 +28,15 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   const [value] = made.params;
   const isCall = parent !== undefined && (ts.isCallExpression(parent) || ts.isNewExpression(parent));
   const storing = isCall ? storingMethod(parent, context) : undefined;
-  const canHoldNothing = givesNothing(original.expression, context);
-  const list = isIterable ? callGlobal('__TS__ArrayFrom', [value], node) : value;
-  if (isCall && !storing) return canHoldNothing ? callGlobal('js_arguments', [list], node) : made;
+  const standIn = nothingAmong(original.expression, context);
+  // What comes from an iterator is stored by a function that puts `false` in the place of nothing.
+  const isOther = standIn === 'js_nothing';
+  const storer = isOther ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
+  const list = isIterable ? callGlobal('__TS__ArrayFrom', [value, ...storer], node) : value;
+  const other = isOther ? [lua.createIdentifier('js_nothing')] : [];
+  if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list, ...other], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
-  return isIterable && (canHoldNothing || isOnlyPush) ? createUnpackCall(context, list, node) : made;
+  return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
 
 function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
@@ -50,15 +54,11 @@ function storingMethod(
   return STORING.has(name) && isList(expression.expression, context) ? name : undefined;
 }
 
-/** Whether some of the values of an array or an iterator may be nothing. */
-function givesNothing(node: TypeScript.Expression, { checker, program }: TransformationContext): boolean {
+/** What stands for nothing among the values of an array or an iterator. */
+function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker } = context;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-  const element = elementType(type, checker) ?? yieldedType(type, checker);
-  return (
-    element !== undefined &&
-    partsOf(element).some(({ flags }) => flags & NOTHING) &&
-    isNeverFalse(element, program)
-  );
+  return standInOf(elementType(type, checker) ?? yieldedType(type, checker), context);
 }
 
 /** What the iterator of a type gives, as its declaration says. */

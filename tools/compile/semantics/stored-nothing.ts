@@ -1,28 +1,22 @@
-/**
- * Values that are stored in arrays, with `false` in place of `null` and `undefined` (see nothing-in-lists.ts). Where
- * that could be taken for a value of the array, it is refused.
- */
+/** Values that are stored in arrays, or compared with what is in them, with a stand-in for nothing (nothing-in-lists.ts). */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
-import { binary } from './lua-nodes.ts';
+import { libraryGlobal } from './library-globals.ts';
+import { callGlobal } from './lua-nodes.ts';
 import {
   elementType,
-  hasNothingInLists,
-  holdsNothingInside,
   isList,
   mayBeNothing,
-  NOTHING,
-  orNil,
-  partsOf,
-  UNKNOWN,
+  type StandIn,
+  standInOfList,
+  standInOfNode,
+  stored,
 } from './nothing-in-lists.ts';
-import { diagnosticOf } from './refusal.ts';
-import { NULL_IN_ANY_ARRAY, NULL_IN_BOOLEAN_ARRAY } from './refusal-list.ts';
 import { isSized } from './sized-lists.ts';
-import { isTarget, isWrapper, skipWrappers } from './writes.ts';
+import { isTarget, skipWrappers, withWrappers } from './writes.ts';
 
 /** Methods whose arguments from an index on become elements of the array, or are compared with them. */
 const STORING_METHODS: ReadonlyMap<string, number> = new Map([
@@ -37,107 +31,98 @@ const STORING_METHODS: ReadonlyMap<string, number> = new Map([
   ['lastIndexOf', 0],
 ]);
 
-const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
-
-/** A value that becomes an element of an array, with `false` in place of nothing; any other value as it is. */
+/** A value that becomes an element of an array, with a stand-in for nothing; any other value as it is. */
 export function storeInList(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  const hasNothing = hasNothingInLists(context.program);
+  const { checker } = context;
+  if (
+    givesElements(original, context) &&
+    standInOfNew(original.parent as TypeScript.CallExpression, context) === 'js_nothing'
+  )
+    return callGlobal('js_storing', [made], node);
+  const target = targetOf(original, context);
+  if (!target) return made;
   const isNil = lua.isNilLiteral(made);
-  if (!isStored(original, context)) return isNothingForAnyone(original, context) ? orNil(made) : made;
-  const isNothing = isNil || isOneOf([context.checker.getTypeAtLocation(original)], NOTHING);
-  const list = isNothing && !isFilled(original.parent) && declaredElement(original.parent, context.checker);
-  if (list && isOneOf([list], ANYTHING)) {
-    context.diagnostics.push(diagnosticOf(NULL_IN_ANY_ARRAY, original));
-    return made;
+  if (!isNil && !mayBeNothing(checker.getTypeAtLocation(original), context)) return made;
+  // Where the types say that nothing is never there, it is all the same.
+  return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
+}
+
+/** The array that a value is stored in; undefined for a value that is stored in none. */
+function targetOf(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): { standIn: StandIn } | undefined {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!parent || ts.isSpreadElement(node)) return undefined;
+  if (ts.isArrayLiteralExpression(parent))
+    return isTarget(parent) || isHandedOn(parent) ? undefined : { standIn: standInOfNew(parent, context) };
+  if (ts.isBinaryExpression(parent)) {
+    const target = skipWrappers(parent.left);
+    const isStored = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
+    const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
+    return isOfList ? { standIn: standInOfNode(target.expression, context) } : undefined;
   }
-  if (!hasNothing) return made;
-  const wanted = context.checker.getContextualType(original);
-  const element = isNil
-    ? elementType(context.checker.getTypeAtLocation(original.parent), context.checker)
-    : undefined;
-  const isBoolean = isOneOf([wanted, element], ts.TypeFlags.BooleanLike);
-  if (wanted && isNil && isBoolean) context.diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, original));
-  if (isNil) return lua.createBooleanLiteral(false, node);
-  const parts = partsOf(context.checker.getTypeAtLocation(original));
-  const isGeneric = parts.some(({ flags }) => flags & ts.TypeFlags.TypeParameter);
-  if (!isGeneric && !parts.some(({ flags }) => flags & NOTHING)) return made;
-  if (parts.some(({ flags }) => flags & ts.TypeFlags.BooleanLike))
-    context.diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, original));
-  return binary(made, lua.SyntaxKind.OrOperator, lua.createBooleanLiteral(false), node);
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { name, expression: owner } = parent.expression;
+  const first = STORING_METHODS.get(name.text);
+  if (first === undefined || parent.arguments.indexOf(at) < first || !isList(owner, context))
+    return undefined;
+  // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
+  const isNew = isSized(skipWrappers(owner));
+  return { standIn: isNew ? standInOfNew(parent, context) : standInOfNode(owner, context) };
 }
 
-function isOneOf(types: readonly (TypeScript.Type | undefined)[], kinds: TypeScript.TypeFlags): boolean {
-  return types.some(type => type && partsOf(type).some(({ flags }) => flags & kinds));
+/** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
+export function standInOfNew(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker } = context;
+  const own = standInOfList(checker.getTypeAtLocation(node), context);
+  const { parent } = withWrappers(node);
+  const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
+  const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
+  if (!wanted) return own;
+  if (own && wanted.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'js_nothing';
+  return standInOfList(wanted, context) ?? own;
 }
 
-/** The type of the elements of the array that an array literal is expected to be, or that a value is stored in. */
-function declaredElement(
-  node: TypeScript.Node,
+/** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */
+function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
+  const { parent } = withWrappers(node);
+  const pattern = ts.isVariableDeclaration(parent)
+    ? parent.name
+    : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+      ? parent.left
+      : undefined;
+  if (!pattern || !(ts.isArrayBindingPattern(pattern) || ts.isArrayLiteralExpression(pattern))) return false;
+  return !pattern.elements.some(
+    element => ts.isSpreadElement(element) || (ts.isBindingElement(element) && element.dotDotDotToken),
+  );
+}
+
+/** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
+function givesElements(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
+    return false;
+  const { name, expression: owner } = parent.expression;
+  if (name.text === 'map') return parent.arguments[0] === node && isList(owner, context);
+  return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
+}
+
+/** The type of the elements of the array that a function makes which gives a value: `Array.from(list, () => value)`. */
+function wantedResult(
+  node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): TypeScript.Type | undefined {
-  if (isWrapper(node)) return declaredElement(node.parent, checker);
-  const list = ts.isArrayLiteralExpression(node)
-    ? checker.getContextualType(node)
-    : ts.isBinaryExpression(node)
-      ? checker.getTypeAtLocation((skipWrappers(node.left) as TypeScript.ElementAccessExpression).expression)
-      : checker.getTypeAtLocation(
-          ((node as TypeScript.CallExpression).expression as TypeScript.PropertyAccessExpression).expression,
-        );
-  if (!list || checker.isTupleType(list)) return undefined;
-  return elementType(checker.getNonNullableType(list), checker);
-}
-
-/** `new Array(n).fill(null)`, of which nothing says yet what kind of array it becomes. */
-function isFilled(node: TypeScript.Node): boolean {
-  return (
-    ts.isCallExpression(node) &&
-    ts.isPropertyAccessExpression(node.expression) &&
-    isSized(skipWrappers(node.expression.expression))
-  );
-}
-
-/** Whether a value that may be `false` for nothing goes where nobody knows that it may. */
-function isNothingForAnyone(node: TypeScript.Expression, context: TransformationContext): boolean {
-  if (!hasNothingInLists(context.program)) return false;
-  if (node.parent && ts.isTypeOfExpression(node.parent)) return mayBeNothing(node, context);
-  const wanted = context.checker.getContextualType(node);
-  return wanted !== undefined && (wanted.flags & UNKNOWN) !== 0 && mayBeNothing(node, context);
-}
-
-function isStored(node: TypeScript.Expression, context: TransformationContext): boolean {
-  const { parent } = node;
-  if (!parent) return false;
-  if (isWrapper(parent)) return isStored(parent, context);
-  if (ts.isConditionalExpression(parent)) return false;
-  if (ts.isArrayLiteralExpression(parent)) return !ts.isSpreadElement(node) && !isTarget(parent);
-  if (ts.isBinaryExpression(parent))
-    return (
-      parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-      parent.right === node &&
-      ts.isElementAccessExpression(skipWrappers(parent.left)) &&
-      isList((skipWrappers(parent.left) as TypeScript.ElementAccessExpression).expression, context)
-    );
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return false;
-  const first = STORING_METHODS.get(parent.expression.name.text);
-  return (
-    first !== undefined &&
-    parent.arguments.indexOf(node) >= first &&
-    isList(parent.expression.expression, context)
-  );
-}
-
-/** Reports `new Stack<boolean | undefined>()`, if the class has an array of what it is a stack of. */
-export function refuseBooleansInside(
-  node: TypeScript.NewExpression,
-  { checker, diagnostics }: TransformationContext,
-): void {
-  const types = node.typeArguments?.map(argument => checker.getTypeAtLocation(argument)) ?? [];
-  const isBoth = types.some(type => isOneOf([type], NOTHING) && isOneOf([type], ts.TypeFlags.BooleanLike));
-  if (isBoth && holdsNothingInside(node, checker))
-    diagnostics.push(diagnosticOf(NULL_IN_BOOLEAN_ARRAY, node));
+  const { parent } = withWrappers(node);
+  const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;
+  if (!call || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  if (!/^(from|map)$/.test(call.expression.name.text)) return undefined;
+  const type = checker.getContextualType(call) ?? checker.getTypeAtLocation(call);
+  return elementType(checker.getNonNullableType(type), checker);
 }

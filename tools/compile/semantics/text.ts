@@ -13,7 +13,7 @@ import ts from '../typescript.ts';
 import { INTEGER } from './intervals.ts';
 import { callGlobal, isRepeatable } from './lua-nodes.ts';
 import { mayBeMissingText } from './missing-values.ts';
-import { holdsNothing, isNothingForText, orNil } from './nothing-in-lists.ts';
+import { holdsFalse, standInOfNode } from './nothing-in-lists.ts';
 import type { NumberProver } from './number-facts.ts';
 import { isNumber } from './number-keys.ts';
 import { nameTextMethod } from './object-texts.ts';
@@ -94,9 +94,8 @@ export function markPlainText(
       !ts.isOptionalChain(inner) && { isPlainText: true }),
     isObjectText: canBeObject(type),
     isEmptyObject: isEmptyObject(type, context),
-    isNothingText: isNothingForText(node, context),
     isNullText: hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined),
-    isNothingList: holdsNothing(node, context),
+    isNothingList: standInOfNode(node, context) === 'false' || holdsFalse(type, context),
   });
   return true;
 }
@@ -182,9 +181,10 @@ function completeSort(
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
   if (element && canBeObject(element) && params.length === 1)
     params.push(lua.createIdentifier('js_text_order'));
-  if (!holdsNothing(owner, context)) return;
+  const standIn = standInOfNode(owner, context);
+  if (!standIn) return;
   if (params.length === 1) params.push(lua.createNilLiteral());
-  params.push(lua.createBooleanLiteral(true));
+  params.push(standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier(standIn));
 }
 
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
@@ -204,12 +204,13 @@ function joinAsText(
   const { checker } = context;
   const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
-  const hasNothing = holdsNothing(owner, context);
-  if (hasNothing) {
+  const standIn = standInOfNode(owner, context);
+  if (standIn === 'false' || holdsFalse(checker.getTypeAtLocation(owner), context)) {
     const [list, separator = lua.createNilLiteral()] = params;
     return callGlobal('js_join', [list, separator, lua.createBooleanLiteral(true)], node);
   }
-  return callGlobal(element && canBeObject(element) ? 'js_join' : '__TS__ArrayJoin', params, node);
+  const mayBeTable = standIn !== undefined || (element && canBeObject(element));
+  return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 
 /**
@@ -239,11 +240,10 @@ function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
   const value = withoutParentheses(params[0]);
   if (lua.isNumericLiteral(value)) return textOfLiteral(value);
   if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingText, isNothingList, isEmptyObject, mayBeMissing } =
+  const { isPlainText, isObjectText, isNullText, isNothingList, isEmptyObject, mayBeMissing } =
     notesOf(value);
   if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
     return lua.createStringLiteral('[object Object]');
-  if (isNothingText) params[0] = orNil(value);
   if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
   if (isNothingList)
     return callGlobal('js_join', [value, lua.createStringLiteral(','), lua.createBooleanLiteral(true)]);
