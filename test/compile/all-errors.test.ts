@@ -36,7 +36,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ["  trace('abc'.split(pattern));"],
   ['  circ(1, 2);', 'typescript/2554'],
   ['  trace(10n);', 'compile/big-integer'],
-  ['  for (let i = 0; i < 3; i++) { kept.push(() => i); i++; }', 'compile/changed-loop-variable'],
+  ['  for (let i = 0; i < 3; kept.push(() => i)) i++;', 'compile/captured-in-head'],
   ['  trace(id());'],
   ['  trace(new Uint8Array(4).length);', 'compile/not-on-the-console'],
   ['  print(Math.hypott(1));', 'typescript/2551'],

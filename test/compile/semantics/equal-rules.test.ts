@@ -53,3 +53,25 @@ testSame(
     show(eq(1, '1'), eq(null, undefined), eq(0, false), eq('', 0), eq('a', 'a'), eq(NaN, NaN), eq([1], '1'), eq(true, 1), eq(null, 0), eq({}, {}), ne(1, '1'), ne(1, 2));
   `,
 );
+
+testSame(
+  'copies of objects have nothing where they are given nothing',
+  `
+    interface S { hp: number; target?: { n: number }; name: string | null } const s: S = { hp: 1, target: { n: 2 }, name: 'x' };
+    const t: S = { ...s, target: undefined }; show(t.target?.n, t.hp); const u: S = { ...s, name: null, hp: 4 }; show(u.name, u.hp);
+    const f = (x?: number) => ({ ...s, hp: x }); show(f().hp, f(3).hp); let n: { n: number } | undefined; show({ ...s, target: n }.target); const target = undefined; show({ ...s, target }.target);
+    const base = { hp: 10, mp: 3 }, over: { hp: number | undefined } = { hp: undefined }, o = { ...base, ...over }; show(o.hp, o.mp, Object.assign({}, base, over).hp, { ...s, ...{ target: undefined, hp: 3 } }.target);
+  `,
+);
+
+testSame(
+  'methods of what is a string or an array, and deleted elements',
+  `
+    const f = (x: string | string[]) => x.includes('a'), g = (x: string | string[]) => x.indexOf('b'), h = (x: string | number[]) => x.slice(1).length;
+    show(f('cat'), f(['a']), f(['cat']), g('ab'), g(['b']), h('abc'), h([1])); const at = (x: string | string[]) => x.at(-1), last = (x: string | string[]) => x.lastIndexOf('b'); show(at('ab'), at(['q']), last('abb'), last(['b', 'c']));
+  `,
+  `
+    const list: (number | undefined)[] = [1, 2, 3]; delete list[1]; show(list.length, list[1], list[2], list.join()); delete list[2]; show(list.length);
+    const o = { valueOf() { return 3; } }; show((o as any) == 3);
+  `,
+);

@@ -74,18 +74,15 @@ const TYPES: readonly Row[] = [
     'let r = 0; const u = { get next() { return { v: r++, w: r }; } }; export const { next: { v, w } } = u;',
     'the getter next changes something and would be read several times',
   ],
-  [
-    'for (let i = 0; i < 3; i++) { kept.push(() => i); i++; }',
-    'i is changed in the loop and captured by a closure',
-  ],
+  ['for (let i = 0; i < 3; kept.push(() => i)) i++;', 'i is captured by a closure in the head of the loop'],
   ['any();', 'cannot call a value of type any: any'],
   ['(any as Function)();', 'cannot call a value of type Function: (any as Function)'],
   ['trace(any.length);', 'cannot read the length of a value of type any: any'],
   ['trace(any[0]);', 'cannot read an element of a value of type any: any'],
   ['trace([1][any]);', 'an index cannot be a value of type any: any'],
   [
-    'export const x = (y: string | string[]) => y.slice(1);',
-    'cannot call slice: y may be a string or an array',
+    'export const x = (y: string | string[]) => y.toString();',
+    'cannot call toString: y may be a string or an array',
   ],
   ['export const z = [1].push;', '[1].push can be called, but not be used as a value'],
   [

@@ -39,6 +39,7 @@ import { newTarget } from './new-target.ts';
 import { compareWithNothing } from './nothing-in-lists.ts';
 import { createNumberProver, type NumberProver } from './number-facts.ts';
 import { accessorPair, noteComputed } from './object-accessors.ts';
+import { completeCopy, storeInCopy } from './object-copies.ts';
 import { objectTextCall, valueInSum } from './object-texts.ts';
 import { operatorVisitors } from './operators.ts';
 import { callInChain } from './optional-calls.ts';
@@ -54,6 +55,7 @@ import { storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
 import {
+  deletedElement,
   judgeAssigned,
   takeInCollection,
   takenElement,
@@ -62,7 +64,7 @@ import {
 } from './taken-elements.ts';
 import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './text.ts';
 import { asKey, placeOfAny } from './text-keys.ts';
-import { refuseTextOrList, textOrList } from './text-or-list.ts';
+import { textOrList, textOrListCall } from './text-or-list.ts';
 import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
 
 type ExpressionVisitor<T extends TypeScript.Expression> = (
@@ -137,8 +139,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.CallExpression]: (written, context) => {
         const node = directCall(written, context);
         notePredicate(node, context);
-        refuseTextOrList(node, context);
         const made =
+          textOrListCall(node, context) ??
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??
           functionMethodCall(node, context) ??
@@ -156,7 +158,12 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             context,
             proverOf(context),
           );
-        return roundedGrowth(takenResult(made, node, context), node, proverOf(context), context.checker);
+        return roundedGrowth(
+          completeCopy(takenResult(made, node, context), node, context),
+          node,
+          proverOf(context),
+          context.checker,
+        );
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
@@ -187,6 +194,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           node,
           context,
         ),
+      [ts.SyntaxKind.DeleteExpression]: (node, context) =>
+        deletedElement(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
@@ -202,7 +211,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
         refuseMethods(node, context);
         refuseUnlike(node, context);
-        const made = objectLiteral(node, context);
+        const made = completeCopy(objectLiteral(node, context), node, context);
         adaptShorthands(made, node, context);
         return markedAsObject(made, node, context);
       },
@@ -242,7 +251,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf(context));
     if (text !== made) return text;
     if (markPlainText(made, node, context, proverOf(context))) return made;
-    return isCondition(node) ? conditionOf(made, node, context, proverOf) : storeInList(made, node, context);
+    if (isCondition(node)) return conditionOf(made, node, context, proverOf);
+    return storeInCopy(storeInList(made, node, context), node, context);
   };
   const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
     asOneValue(asKey(asCondition(node, context), node, context), node, context);

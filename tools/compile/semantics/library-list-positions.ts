@@ -46,6 +46,12 @@ end`,
 	return length
 end`,
   },
+  js_delete_element: {
+    text: `local function js_delete_element(list, index, nothing)
+	if list[index + 1] ~= nil then list[index + 1] = nothing end
+	return true
+end`,
+  },
   js_empty_list: {
     text: `local function js_empty_list(count)
 	local list = {}

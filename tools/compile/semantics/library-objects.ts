@@ -81,6 +81,25 @@ end`,
 end`,
     needs: ['js_keys'],
   },
+  /** An object with a stand-in for those of its properties that are nothing. */
+  js_explicit: {
+    text: `local function js_explicit(object, copy)
+	if type(object) ~= "table" then return object end
+	for key, value in pairs(object) do copy[key] = value end
+	return copy
+end`,
+    needs: ['js_nothing'],
+  },
+  /** An object without the properties for which something stands. */
+  js_cleared: {
+    text: `local function js_cleared(object)
+	for key, value in pairs(object) do
+		if value == js_nothing then object[key] = nil end
+	end
+	return object
+end`,
+    needs: ['js_nothing'],
+  },
   js_rest: {
     text: `local function js_rest(object, used)
 	local rest = js_ordered({})

@@ -11,7 +11,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import ts from '../typescript.ts';
 import { diagnosticOf } from './refusal.ts';
-import { CHANGED_LOOP_VARIABLE } from './refusal-list.ts';
+import { CAPTURED_IN_HEAD } from './refusal-list.ts';
 import { takeInPattern } from './taken-elements.ts';
 import { isAssignmentOperator } from './writes.ts';
 
@@ -48,9 +48,9 @@ export function separateRounds(
 ): lua.Statement[] {
   const kept = keptVariables(node, context.checker);
   if (kept.length === 0) return statements;
-  const changed = kept.find(({ isChanged }) => isChanged);
-  if (changed) {
-    context.diagnostics.push(diagnosticOf(CHANGED_LOOP_VARIABLE, changed.name));
+  const early = kept.find(({ isInHead }) => isInHead);
+  if (early) {
+    context.diagnostics.push(diagnosticOf(CAPTURED_IN_HEAD, early.name));
     return statements;
   }
   const [block] = statements;
@@ -63,19 +63,36 @@ export function separateRounds(
   );
   const { statements: body } = loop.body;
   const step = node.incrementor ? body.splice(-1) : [];
-  const [first] = body;
   // With `continue` the body is a block already, followed by the label.
-  const isWrapped = body.length === 2 && lua.isDoStatement(first) && lua.isLabelStatement(body[1]);
-  if (isWrapped && lua.isDoStatement(first)) first.statements.unshift(copies);
-  else body.splice(0, body.length, lua.createDoStatement([copies, ...body]));
+  const isWrapped = body.length === 2 && lua.isDoStatement(body[0]) && lua.isLabelStatement(body[1]);
+  const changed = kept.filter(({ isChanged }) => isChanged).map(({ name }) => name.text);
+  const round = isWrapped || changed.length === 0 ? body.splice(0) : [lua.createDoStatement(body.splice(0))];
+  if (changed.length === 0) body.push(lua.createDoStatement([copies, ...round]));
+  else {
+    // What the body makes of a variable goes on to the next round.
+    const next = changed.map(name => lua.createIdentifier(context.createTempName(name)));
+    const assign = (targets: lua.Identifier[], values: lua.Identifier[]): lua.Statement =>
+      lua.createAssignmentStatement(
+        targets.map(name => lua.cloneIdentifier(name)),
+        values.map(name => lua.cloneIdentifier(name)),
+      );
+    const own = changed.map(name => lua.createIdentifier(name));
+    body.push(
+      lua.createVariableDeclarationStatement(next),
+      lua.createDoStatement([copies, ...round, assign(next, own)]),
+      assign(own, next),
+    );
+  }
   body.push(...step);
   return statements;
 }
 
 interface KeptVariable {
   name: TypeScript.Identifier;
-  /** Whether the body assigns it, which a copy would hide from the loop. */
+  /** Whether the body assigns it. */
   isChanged: boolean;
+  /** Whether a function in the head of the loop refers to it. */
+  isInHead: boolean;
 }
 
 /** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
@@ -110,6 +127,7 @@ function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeCh
     const symbol = checker.getSymbolAtLocation(name);
     let isKept = false;
     let isChanged = false;
+    let isInHead = false;
     const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
       if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
         if (isInFunction) isKept = true;
@@ -118,8 +136,11 @@ function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeCh
       const isFunction = isInFunction || ts.isFunctionLike(child);
       ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
     };
+    for (const head of [node.condition, node.incrementor]) if (head) visit(head, false);
+    isInHead = isKept;
+    isChanged = false;
     visit(node.statement, false);
-    return isKept ? [{ name, isChanged }] : [];
+    return isKept ? [{ name, isChanged, isInHead }] : [];
   });
 }
 

@@ -45,10 +45,10 @@ export const VAR: Refusal = {
   remedy: 'Use `let`, or `const` if the value never changes.',
 };
 
-export const CHANGED_LOOP_VARIABLE: Refusal = {
-  name: 'compile/changed-loop-variable',
-  message: node => `${shown(node)} is changed in the loop and captured by a closure`,
-  remedy: 'Copy it first and capture the copy: `const copy = i;`.',
+export const CAPTURED_IN_HEAD: Refusal = {
+  name: 'compile/captured-in-head',
+  message: node => `${shown(node)} is captured by a closure in the head of the loop`,
+  remedy: 'Make the function in the body of the loop: `for (;;) { const run = () => i; … }`.',
 };
 
 export const PROTOTYPE: Refusal = {

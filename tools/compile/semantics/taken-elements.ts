@@ -3,6 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
@@ -327,4 +328,19 @@ function standInOfPairs(list: TypeScript.Expression, context: TransformationCont
   if (first && ts.isArrayLiteralExpression(first)) return standInOfNew(first, context);
   const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
   return element && standInOfList(element, context);
+}
+
+/** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
+export function deletedElement(
+  node: TypeScript.DeleteExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const target = skipWrappers(node.expression);
+  if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
+  if (!isList(target.expression, context)) return undefined;
+  const index = context.checker.getTypeAtLocation(target.argumentExpression);
+  if (!(index.flags & ts.TypeFlags.NumberLike)) return undefined;
+  const standIn = standInOfNode(target.expression, context) ?? 'false';
+  const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
+  return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
 }

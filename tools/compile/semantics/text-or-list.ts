@@ -6,7 +6,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import {
+  moveToPrecedingTemp,
+  transformOrderedExpressions,
+} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
 import { diagnosticOf } from './refusal.ts';
@@ -83,11 +86,45 @@ export function textOrList(
   return callGlobal(kind === 'text' ? '__TS__StringAccess' : 'js_element', values, node);
 }
 
-/** Reports a call of a method that strings and arrays both have, where it may be either. */
-export function refuseTextOrList(node: TypeScript.CallExpression, context: TransformationContext): void {
+/** Functions for methods that strings and arrays both have: that for strings, and that for arrays. */
+const METHODS_OF_BOTH: Readonly<Record<string, readonly [string, string]>> = {
+  includes: ['__TS__StringIncludes', '__TS__ArrayIncludes'],
+  indexOf: ['js_index', '__TS__ArrayIndexOf'],
+  lastIndexOf: ['js_last_index', 'js_last_index_of'],
+  slice: ['js_slice', '__TS__ArraySlice'],
+  at: ['js_text_at', '__TS__ArrayAt'],
+  concat: ['__TS__StringConcat', '__TS__ArrayConcat'],
+};
+
+/** A call of a method that strings and arrays both have, where it may be either; undefined for any other call. */
+export function textOrListCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
   const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
   const callee = original.expression;
-  if (!ts.isPropertyAccessExpression(callee)) return;
-  if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) === 'both')
+  if (!ts.isPropertyAccessExpression(callee)) return undefined;
+  if (kindOf(context.checker.getTypeAtLocation(callee.expression), context.checker) !== 'both')
+    return undefined;
+  const name = callee.name.text;
+  const isSimple = !ts.isOptionalChain(original) && !original.arguments.some(ts.isSpreadElement);
+  if (!isSimple || !Object.hasOwn(METHODS_OF_BOTH, name)) {
     context.diagnostics.push(diagnosticOf(STRING_OR_ARRAY, callee));
+    return undefined;
+  }
+  const [made, ...list] = transformOrderedExpressions(context, [callee.expression, ...original.arguments]);
+  const object = lua.isIdentifier(made) ? made : moveToPrecedingTemp(context, made);
+  const [ofText, ofList] = METHODS_OF_BOTH[name].map(target => lua.createIdentifier(target, node));
+  const isText = lua.createBinaryExpression(
+    callGlobal('type', [object]),
+    lua.createStringLiteral('string'),
+    lua.SyntaxKind.EqualityOperator,
+  );
+  const { AndOperator, OrOperator } = lua.SyntaxKind;
+  const target = lua.createBinaryExpression(
+    lua.createBinaryExpression(isText, ofText, AndOperator),
+    ofList,
+    OrOperator,
+  );
+  return lua.createCallExpression(lua.createParenthesizedExpression(target), [object, ...list], node);
 }
