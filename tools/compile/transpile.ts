@@ -57,7 +57,9 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
   );
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
   const { diagnostics, statementsOf } = transpileFiles(program, needed);
-  const cautions = files.flatMap(file => remembered(program, file, 'cautions', () => findCautions([file])));
+  const cautions = files.flatMap(file =>
+    remembered(program, file, 'cautions', () => findCautions([file], program)),
+  );
   const problems = unique(
     [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
   ).filter(({ code }) => !SETTLED.has(code));

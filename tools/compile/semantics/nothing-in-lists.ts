@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { usesGenericBooleans, usesGenericNothing } from './generic-booleans.ts';
+import type { CheckedProgram } from './library-globals.ts';
 import { binary, callGlobal } from './lua-nodes.ts';
 import { hasGaps } from './sized-lists.ts';
 import { skipWrappers } from './writes.ts';
@@ -19,12 +20,6 @@ const { NotOperator, OrOperator } = lua.SyntaxKind;
 export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 /** Types of which any value may be. */
 export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
-
-/** What tells the types of a program. */
-interface Types {
-  readonly checker: TypeScript.TypeChecker;
-  readonly program: TypeScript.Program;
-}
 
 /** What stands for nothing in an array; undefined where its elements are always something. */
 export type StandIn = 'false' | 'js_nothing' | undefined;
@@ -45,7 +40,7 @@ export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
 }
 
 /** Whether a value of a type may be nothing. */
-export function mayBeNothing(type: TypeScript.Type, context: Types): boolean {
+export function mayBeNothing(type: TypeScript.Type, context: CheckedProgram): boolean {
   return partsOf(type).some(
     part =>
       (part.flags & (NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
@@ -53,7 +48,7 @@ export function mayBeNothing(type: TypeScript.Type, context: Types): boolean {
   );
 }
 
-function canStandForNothing(type: TypeScript.Type, { checker, program }: Types): boolean {
+function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
   const constraint = checker.getBaseConstraintOfType(type);
   const isFree = !constraint || partsOf(constraint).some(({ flags }) => flags & (NOTHING | UNKNOWN));
   return isFree && usesGenericNothing(program);
@@ -80,7 +75,7 @@ function isAnything(type: TypeScript.Type): boolean {
 }
 
 /** What stands for nothing in an array with elements of a type. */
-export function standInOf(element: TypeScript.Type | undefined, context: Types): StandIn {
+export function standInOf(element: TypeScript.Type | undefined, context: CheckedProgram): StandIn {
   if (!element || !mayBeNothing(element, context)) return undefined;
   const { program } = context;
   // Where code for any type gets arrays of both kinds, it could not tell which one it has.
@@ -89,7 +84,7 @@ export function standInOf(element: TypeScript.Type | undefined, context: Types):
 }
 
 /** What stands for nothing in an array; undefined for what is no array. */
-export function standInOfList(type: TypeScript.Type, context: Types): StandIn {
+export function standInOfList(type: TypeScript.Type, context: CheckedProgram): StandIn {
   const { checker } = context;
   const lists = partsOf(checker.getNonNullableType(type));
   for (const list of lists) {
@@ -112,7 +107,7 @@ export function standInOfNode(node: TypeScript.Expression, context: Transformati
 }
 
 /** Whether an array, or an array in it, holds `false` for nothing. */
-export function holdsFalse(type: TypeScript.Type, context: Types): boolean {
+export function holdsFalse(type: TypeScript.Type, context: CheckedProgram): boolean {
   if (standInOfList(type, context) === 'false') return true;
   const { checker } = context;
   return partsOf(checker.getNonNullableType(type)).some(part => {
