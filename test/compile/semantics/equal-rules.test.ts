@@ -75,3 +75,12 @@ testSame(
     const o = { valueOf() { return 3; } }; show((o as any) == 3);
   `,
 );
+
+testSame(
+  'elements that are set behind the end of an array leave gaps in front of them',
+  `
+    const list: number[] = []; list[3] = 5; show(list.length, list[0], list[3], list.indexOf(5)); list[1] = 2; show(list.length, list.join());
+    const rows: number[][] = []; for (let y = 2; y < 4; y++) rows[y] = [y]; show(rows.length, rows[0], rows[3][0]);
+    const pair: number[] = []; pair[0] = 1; pair[1] = 2; show(pair.length, pair.join());
+  `,
+);

@@ -64,3 +64,11 @@ testSame(
       class V { constructor(public x: number, public y: number) {} static of(...p: [number, number]) { return new V(...p); } add(dx: number, dy: number) { return new V(this.x + dx, this.y + dy); } } const d: [number, number] = [5, 6]; const v = V.of(1, 2).add(...d); show(v.x, v.y); const dot = (ax: number, ay: number, bx: number, by: number) => ax * bx + ay * by; const o = dot(...d, ...d); show(o, dot(1, 2, ...d));
     `,
 );
+
+testSame(
+  'methods of lists are called, applied and bound',
+  `
+    const timers: number[] = []; const add = timers.push.bind(timers); add(1); add(2, 3); show(timers.length); timers.push.apply(timers, [7, 8]); timers.push.call(timers, 9); show(timers.join()); const add5 = timers.push.bind(timers, 5); add5(); show(timers.length);
+    const list = [3, 1]; const has = list.includes.bind(list); show(has(3), has(9)); const words = ['a', 'b']; const join = words.join.bind(words); show(join('-')); show([1, 2, 3, 9].filter(x => list.includes.call(list, x)).join(), [1, 3].map(list.indexOf.bind(list) as (x: number) => number).join()); function g(cb: (x: number) => number) { return cb(3); } show(g(timers.push.bind(timers)), Array.prototype.slice.call(timers, 1, 3).length);
+  `,
+);

@@ -139,6 +139,8 @@ export const OTHERS: LibraryLines = {
   declarations:
     "const X = 1234.5678, I = 255, Z = 0, NEG = -7.25; const NS = [0, 1, -1, 0.5, 2.5, -2.5, 1e21, 1e-7, NaN, Infinity, -Infinity, 123.456, 255, 1 / 3];\nconst J = (x: readonly (string | number | undefined)[]) => x.join('|') + '#' + x.length; const JS = (x: readonly object[]) => x.join('|') + '#' + x.length;\nclass P { x = 1; y = 2; m() { return 5; } get g() { return 7; } } class Q extends P { z = 3; static s = 1; static sm() { return 2; } }\nconst U = undefined as number | undefined; const M = new Map<string, number>([['a', 1], ['b', 2]]); const ST = new Set([3, 1, 2]);\nconst keys = (o: object) => Object.keys(o).join();\nenum Num { A, B = 5, C } enum Str { A = 'a', B = 'b' } const sym = Symbol('s');",
   same: [
+    'Array.prototype.slice.call([1, 2, 3], 1).join()',
+    '([] as number[]).concat.apply([], [[1], [2]] as any).join()',
     'X.toString(), X.toString(10), X.toString(undefined), I.toString(2), I.toString(16), NEG.toString(2), NEG.toString(8), I.toString(36), (0.1).toString(3).slice(0, 12), (1e21).toString(), (-0).toString()',
     'I.toString(1)',
     'I.toString(37)',
@@ -230,8 +232,6 @@ export const OTHERS: LibraryLines = {
     '(() => 1).name',
     'Math.max.name',
     'keys.toString().length > 1',
-    'Array.prototype.slice.call([1, 2, 3], 1)',
-    '[].concat.apply([], [[1], [2]] as any)',
     "Object.prototype.hasOwnProperty.call({ a: 1 }, 'a')",
     'Array.prototype.map.call([1], x => x)',
     "String.prototype.toUpperCase.call('a')",

@@ -10,8 +10,10 @@ import { ContextType } from 'typescript-to-lua/dist/transformation/utils/functio
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { getFunctionContextType } from './function-contexts.ts';
+import { kindOf } from './library-calls.ts';
 import { isLibraryMethod } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { standInOfNode } from './nothing-in-lists.ts';
 
 /** The Lua of such a call, or undefined for any other call. */
 export function functionMethodCall(
@@ -23,19 +25,53 @@ export function functionMethodCall(
   const name = callee.name.text;
   if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
   const called = callee.expression;
+  const helper = methodHelper(called, context);
+  if (helper !== undefined && list.length > 0) {
+    const values = transformOrderedExpressions(context, handedOn(name, list));
+    const made = lua.createIdentifier(helper, node);
+    if (name !== 'bind') return lua.createCallExpression(made, values, node);
+    return callGlobal('js_bound', [made, ...values], node);
+  }
   const type = context.checker.getTypeAtLocation(called);
   if (type.getCallSignatures().length === 0) return undefined;
   if (getFunctionContextType(context, type) !== ContextType.Void) return undefined;
-  const [, ...others] = list;
-  const handed = name === 'apply' ? others.map(values => ts.factory.createSpreadElement(values)) : others;
-  const [made, ignored, ...values] = transformOrderedExpressions(context, [
-    called,
-    ...(list.length > 0 ? [list[0]] : []),
-    ...handed,
-  ]);
+  const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
   keepEffects(ignored, list[0], context);
   if (name !== 'bind') return lua.createCallExpression(made, values, node);
   return values.length === 0 ? made : callGlobal('js_bound', [made, ...values], node);
+}
+
+/** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */
+function handedOn(name: string, list: readonly TypeScript.Expression[]): TypeScript.Expression[] {
+  const [first, ...others] = list;
+  if (!first) return [];
+  return [
+    first,
+    ...(name === 'apply' ? others.map(values => ts.factory.createSpreadElement(values)) : others),
+  ];
+}
+
+/** Functions for methods of arrays that are called on the value of `this`. */
+const LIST_METHODS: Readonly<Record<string, string>> = {
+  push: '__TS__ArrayPush',
+  unshift: '__TS__ArrayUnshift',
+  includes: '__TS__ArrayIncludes',
+  indexOf: '__TS__ArrayIndexOf',
+  lastIndexOf: 'js_last_index_of',
+  join: 'js_join',
+  slice: '__TS__ArraySlice',
+  splice: '__TS__ArraySplice',
+  concat: '__TS__ArrayConcat',
+  at: '__TS__ArrayAt',
+};
+
+/** The function for `list.push` or `Array.prototype.push`, whose elements are never nothing; undefined for any other. */
+function methodHelper(node: TypeScript.Expression, context: TransformationContext): string | undefined {
+  if (!ts.isPropertyAccessExpression(node) || !Object.hasOwn(LIST_METHODS, node.name.text)) return undefined;
+  const { expression: owner } = node;
+  if (kindOf(owner, context) !== 'list' || !isLibraryMethod(node, context)) return undefined;
+  const isPrototype = ts.isPropertyAccessExpression(owner) && owner.name.text === 'prototype';
+  return isPrototype || !standInOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
 }
 
 /** What stands for `this` is computed, although nobody asks for it. */

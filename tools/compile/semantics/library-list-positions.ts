@@ -46,6 +46,13 @@ end`,
 	return length
 end`,
   },
+  /** Sets an element of an array, with what stands for nothing in front of it where there were no elements. */
+  js_put_element: {
+    text: `local function js_put_element(list, index, value, nothing)
+	for i = #list + 1, index do list[i] = nothing end
+	list[index + 1] = value
+end`,
+  },
   js_delete_element: {
     text: `local function js_delete_element(list, index, nothing)
 	if list[index + 1] ~= nil then list[index + 1] = nothing end

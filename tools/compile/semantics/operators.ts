@@ -17,7 +17,7 @@ import type { ProverOf } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { keepLastTargets } from './repeated-targets.ts';
-import { judgeAssigned, takeInTargets } from './taken-elements.ts';
+import { judgeAssigned, putElement, takeInTargets } from './taken-elements.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 
@@ -135,6 +135,8 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
           takeInTargets(statements, left, context.checker.getTypeAtLocation(right), context);
         return statements;
       }
+      const put = putElement(expression, context);
+      if (put) return [put];
       if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind)) {
         const statements = context.superTransformStatements(node);
         judgeAssigned(statements, expression, context);

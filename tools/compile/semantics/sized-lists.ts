@@ -107,7 +107,7 @@ function gapsIn(
 ): ReadonlySet<TypeScript.Symbol> {
   let gaps = gapsByFile.get(file);
   if (!gaps) {
-    const places = nodesIn(file, ...POSSIBLE_GAPS).flatMap(node => placeWithGaps(node) ?? []);
+    const places = nodesIn(file, ...POSSIBLE_GAPS).flatMap(node => placeWithGaps(node, checker) ?? []);
     gaps = new Set(places.flatMap(place => checker.getSymbolAtLocation(place) ?? []));
     gapsByFile.set(file, gaps);
   }
@@ -115,7 +115,7 @@ function gapsIn(
 }
 
 /** The name of the variable or property that holds an array with gaps after what a node does. */
-function placeWithGaps(node: TypeScript.Node): TypeScript.Node | undefined {
+function placeWithGaps(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Node | undefined {
   if (isSized(node)) {
     const at = withWrappers(node as TypeScript.Expression);
     const { parent } = at;
@@ -131,8 +131,51 @@ function placeWithGaps(node: TypeScript.Node): TypeScript.Node | undefined {
     const target = skipWrappers(node.expression);
     return ts.isElementAccessExpression(target) ? skipWrappers(target.expression) : undefined;
   }
-  if (!ts.isBinaryExpression(node) || !ts.isPropertyAccessExpression(node.left)) return undefined;
+  if (!ts.isBinaryExpression(node)) return undefined;
+  if (leavesGap(node, checker))
+    return skipWrappers((node.left as TypeScript.ElementAccessExpression).expression);
+  if (!ts.isPropertyAccessExpression(node.left)) return undefined;
   const isLength = isAssignmentOperator(node.operatorToken.kind) && node.left.name.text === 'length';
   const isEmptied = ts.isNumericLiteral(node.right) && node.right.text === '0';
   return isLength && !isEmptied ? skipWrappers(node.left.expression) : undefined;
+}
+
+/**
+ * Whether an assignment may set an element behind the end of an array that begins without elements: `list[3] = 5`, or
+ * `list[i] = 5` in a loop that does not begin at 0.
+ */
+export function leavesGap(
+  { left, operatorToken }: TypeScript.BinaryExpression,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isElementAccessExpression(left)) return false;
+  const declaration = checker.getSymbolAtLocation(skipWrappers(left.expression))?.valueDeclaration;
+  const isDeclared =
+    declaration && (ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration));
+  const value = isDeclared && declaration.initializer && skipWrappers(declaration.initializer);
+  const isEmpty = value && ts.isArrayLiteralExpression(value) && value.elements.length === 0;
+  return isEmpty === true && isLateIndex(skipWrappers(left.argumentExpression), checker);
+}
+
+/** Whether an index is a number from 1 on, without one that sets the element before, or the counter from such a number. */
+function isLateIndex(index: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isNumericLiteral(index)) return Number(index.text) > 0 && !isElementBeforeSet(index);
+  const counter = ts.isIdentifier(index) ? checker.getSymbolAtLocation(index)?.valueDeclaration : undefined;
+  const isCounter = counter && ts.isVariableDeclaration(counter) && ts.isForStatement(counter.parent.parent);
+  const start = isCounter && counter.initializer && skipWrappers(counter.initializer);
+  return start !== undefined && start !== false && ts.isNumericLiteral(start) && Number(start.text) > 0;
+}
+
+/** Whether the file sets the element before `list[3]` of what is called the same too. */
+function isElementBeforeSet(index: TypeScript.NumericLiteral): boolean {
+  const element = index.parent as TypeScript.ElementAccessExpression;
+  const name = element.expression.getText();
+  const before = `${name}[${Number(index.text) - 1}]`;
+  const assignments = nodesIn(index.getSourceFile(), ts.SyntaxKind.BinaryExpression);
+  return assignments.some(
+    node =>
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      node.left.getText() === before,
+  );
 }

@@ -18,6 +18,7 @@ import {
   standInOfNode,
   taken,
 } from './nothing-in-lists.ts';
+import { leavesGap } from './sized-lists.ts';
 import { standInOfNew } from './stored-nothing.ts';
 import { isCondition } from './truth.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from './writes.ts';
@@ -343,4 +344,21 @@ export function deletedElement(
   const standIn = standInOfNode(target.expression, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
+}
+
+/** `list[3] = value` where that may lie behind the end of the array; undefined for any other assignment. */
+export function putElement(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Statement | undefined {
+  const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
+  if (!leavesGap(original, context.checker)) return undefined;
+  const { expression, argumentExpression } = original.left as TypeScript.ElementAccessExpression;
+  if (!isList(expression, context)) return undefined;
+  const standIn = standInOfNode(expression, context);
+  if (!standIn) return undefined;
+  const values = transformOrderedExpressions(context, [expression, argumentExpression, original.right]);
+  return lua.createExpressionStatement(
+    callGlobal('js_put_element', [...values, standInValue(standIn)], node),
+  );
 }
