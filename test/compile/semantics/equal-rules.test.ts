@@ -84,3 +84,12 @@ testSame(
     const pair: number[] = []; pair[0] = 1; pair[1] = 2; show(pair.length, pair.join());
   `,
 );
+
+testSame(
+  'lists are made flat and joined with what may be nothing, and anything becomes a number',
+  `
+    const s = [1, 2].flatMap(x => (x === 1 ? undefined : x)), r = [1, 2, 3].flatMap(x => (x === 2 ? [] : [x, undefined])); show(s.length, s[0], s[1], r.length, r[1], [[1], [2, 3]].flatMap(x => x).join());
+    const a: (number | undefined)[] = [undefined]; show(a.concat([undefined, 1], 2).length, a.concat(undefined).length, [[1, undefined], [undefined]].flat().length);
+    show(Number([] as any), Number([5] as any), Number([1, 2] as any), Number({} as any)); const pick = <T, K extends keyof T>(o: T, ...k: K[]) => k.map(x => o[x]); show(pick({ a: true, b: undefined }, 'b')[0], pick({ a: true, b: undefined }, 'a')[0]);
+  `,
+);

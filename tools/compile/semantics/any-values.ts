@@ -121,12 +121,14 @@ export function asArgument(
   context: TransformationContext,
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
-  const { parent } = original;
-  if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(original)) return made;
+  if (!original.parent) return made;
+  const at = withWrappers(original);
+  const { parent } = at;
+  if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(at)) return made;
   const callee = skipWrappers(parent.expression);
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
   if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
-  const type = context.checker.getTypeAtLocation(original);
+  const type = context.checker.getTypeAtLocation(at);
   const parts = type.isUnion() ? type.types : [type];
   const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
   const isNumber = callee === owner && owner.text === 'Number';

@@ -19,7 +19,7 @@ const { NotOperator, OrOperator } = lua.SyntaxKind;
 /** Types of which no value says anything. */
 export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
 /** Types of which any value may be. */
-export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter;
+export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
 
 /** What stands for nothing in an array; undefined where its elements are always something. */
 export type StandIn = 'false' | 'js_nothing' | undefined;
@@ -44,7 +44,7 @@ export function mayBeNothing(type: TypeScript.Type, context: CheckedProgram): bo
   return partsOf(type).some(
     part =>
       (part.flags & (NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
-      ((part.flags & ts.TypeFlags.TypeParameter) !== 0 && canStandForNothing(part, context)),
+      ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && canStandForNothing(part, context)),
   );
 }
 
@@ -57,7 +57,7 @@ function canStandForNothing(type: TypeScript.Type, { checker, program }: Checked
 /** Whether Lua's idea of truth tells a value of a type from nothing. */
 export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
   const isMaybeFalse = (part: TypeScript.Type): boolean =>
-    (part.flags & ts.TypeFlags.TypeParameter) !== 0
+    (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
       ? usesGenericBooleans(program)
       : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
   return !partsOf(type).some(isMaybeFalse);

@@ -21,6 +21,7 @@ import { isTarget, skipWrappers, withWrappers } from './writes.ts';
 /** Methods whose arguments from an index on become elements of the array, or are compared with them. */
 const STORING_METHODS: ReadonlyMap<string, number> = new Map([
   ['push', 0],
+  ['concat', 0],
   ['unshift', 0],
   ['fill', 0],
   ['with', 1],
@@ -110,7 +111,8 @@ function givesElements(node: TypeScript.Expression, context: TransformationConte
   if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
     return false;
   const { name, expression: owner } = parent.expression;
-  if (name.text === 'map') return parent.arguments[0] === node && isList(owner, context);
+  if (name.text === 'map' || name.text === 'flatMap')
+    return parent.arguments[0] === node && isList(owner, context);
   return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
 }
 
