@@ -180,3 +180,37 @@ testSame(
       class Grid<T> { cells: T[] = []; add(...v: T[]) { this.cells.push(...v); return this; } at(i: number): T | undefined { return this.cells[i]; } some(): number { return this.cells.filter(v => v !== undefined).length; } } const b = new Grid<boolean>().add(true, false); show(b.at(0), b.at(1), b.at(5), b.some()); const c: (number | undefined)[] = [1, undefined]; show(c.length, c.filter(x => x !== undefined).length);
     `,
 );
+
+testSame(
+  'tuples, generators, copies and callbacks tell nothing from false',
+  `
+    type P = [number, string?]; const ps: P[] = [[1], [2, 'b'], [3, undefined]]; show(ps.map(([n, s = 'd']) => n + s).join(), ps[0][1], ps[2].length, ps[0].length); const t: readonly [string, number | null] = ['a', null]; const [s, n] = t; show(s, n, t[1], t.length); let [q, w]: [boolean, number?] = [true]; show(q, w); [q, w] = [false, 3]; show(q, w); function ret(): [boolean, string | null] { return [false, null]; } const r = ret(); show(r[0], r[1], ret()[1] === null); const [ok, err] = ret(); if (!ok && err === null) show('both'); const { 0: z, 1: y } = ret(); show(z, y);
+  `,
+  `
+    const m = new Map<string, [boolean, number | undefined]>(); m.set('a', [true, undefined]); const e = m.get('a')!; show(e[0], e[1], e[1] ?? 'u'); for (const [k, [b, v]] of m) show(k, b, v); const list: [boolean | undefined, number][] = [[undefined, 1], [false, 2]]; for (const [b, v] of list) show(b, v, b === undefined); show(list.map(([b]) => (b === undefined ? 'u' : String(b))).join(), list.filter(([b]) => b === false).length, list.find(x => x[0] === undefined)![1]);
+  `,
+  `
+    function f(a?: boolean, b?: boolean, c = true) { return \`\${a},\${b},\${c}\`; } const args: [boolean | undefined, boolean | undefined] = [undefined, false]; show(f(...args)); const many: (boolean | undefined)[] = [false, undefined, undefined]; show(f(...(many as [boolean?, boolean?, boolean?])));
+  `,
+  `
+    const a: any[] = [1, undefined, 'x', null, false, [undefined]]; show(a.length, a.indexOf(undefined), a.includes(false), a.filter(x => x == null).length, a.map(x => typeof x).slice(0, 3).join(), a.join('|')); a.push(undefined); show(a.length, a.pop() === undefined, a.length); for (const x of a) if (x === false) show('false', x); a[1] = 5; show(a[1] + 1);
+  `,
+  `
+    function deep(x: unknown): string { return Array.isArray(x) ? '[' + x.map(deep).join(',') + ']' : String(x); } show(deep([1, [undefined, false], 'a']), deep([true, undefined]));
+  `,
+  `
+    interface W { cells: (string | null)[]; flags: (boolean | null)[] } const w: W = { cells: [null, 'a'], flags: [null, false] }; const c = { ...w, cells: [...w.cells] }; c.cells[0] = 'z'; show(w.cells[0], c.cells[0], c.flags[0], c.flags[1], w.cells.concat(c.cells).filter(x => x === null).length, [...w.flags, ...c.flags].filter(x => x === null).length);
+  `,
+  `
+    const st = new Set<boolean | null>([null, false, true]); show(st.size, [...st].filter(x => x === null).length, Array.from(st).length, st.has(null), st.has(false)); const mp = new Map<string, boolean | null>([['a', null], ['b', false]]); show(mp.get('a'), mp.get('b'), mp.has('a'), [...mp.values()].filter(v => v === null).length, Array.from(mp.values(), v => v === false).join()); const obj = Object.fromEntries(mp); show(obj.b, obj.a);
+  `,
+  `
+    function* g(): Generator<boolean | undefined> { yield undefined; yield false; yield true; } show([...g()].length, [...g()].filter(x => x === undefined).length, Array.from(g()).map(x => String(x)).join()); const [a, b, c] = g(); show(a, b, c); for (const x of g()) show(x); const [d, ...e] = g(); show(d, e.length, e[0]);
+  `,
+  `
+    const l: (boolean | undefined)[] = [true, undefined, false]; l.sort(); show(l.map(x => String(x)).join()); l.sort((a, b) => Number(b) - Number(a)); show(l[0], l[2]); const u = [3, undefined, 1].sort(); show(u.join(), u[2]);
+  `,
+  `
+    const l: (boolean | null)[] = [null, true, false]; show(l.reduce((n, x) => n + (x === null ? 100 : x ? 10 : 1), 0), l.reduceRight((s, x) => s + String(x), ''), l.entries().next().value![1], [...l.entries()].map(([i, v]) => \`\${i}\${v}\`).join(), l.findLast(x => x === null), l.some(x => x === null), l.slice(0, 1)[0], l.at(0), l.with(1, null)[1], l.toSpliced(0, 1, null, null).length, l.fill(null, 1)[2]);
+  `,
+);

@@ -50,7 +50,7 @@ import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { asOneValue } from './rest-lists.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
-import { spreadValues } from './spread-values.ts';
+import { listFrom, spreadValues } from './spread-values.ts';
 import { storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
@@ -159,7 +159,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             proverOf(context),
           );
         return roundedGrowth(
-          completeCopy(takenResult(made, node, context), node, context),
+          completeCopy(takenResult(listFrom(made, node, context), node, context), node, context),
           node,
           proverOf(context),
           context.checker,

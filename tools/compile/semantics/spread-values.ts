@@ -29,11 +29,8 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   const isCall = parent !== undefined && (ts.isCallExpression(parent) || ts.isNewExpression(parent));
   const storing = isCall ? storingMethod(parent, context) : undefined;
   const standIn = nothingAmong(original.expression, context);
-  // What comes from an iterator is stored by a function that puts `false` in the place of nothing.
-  const isOther = standIn === 'js_nothing';
-  const storer = isOther ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
-  const list = isIterable ? callGlobal('__TS__ArrayFrom', [value, ...storer], node) : value;
-  const other = isOther ? [lua.createIdentifier('js_nothing')] : [];
+  const list = isIterable ? listOf(value, standIn, node) : value;
+  const other = standIn === 'js_nothing' ? [lua.createIdentifier(standIn)] : [];
   if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list, ...other], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
   return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
@@ -55,7 +52,7 @@ function storingMethod(
 }
 
 /** What stands for nothing among the values of an array or an iterator. */
-function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
+export function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
   const { checker } = context;
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   return standInOf(elementType(type, checker) ?? yieldedType(type, checker), context);
@@ -78,4 +75,23 @@ function yieldedType(type: TypeScript.Type, checker: TypeScript.TypeChecker): Ty
       return checker.getTypeOfSymbol(value);
   }
   return undefined;
+}
+
+/** An array of what an iterator gives, with a stand-in for nothing. */
+export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  // Without a function to store them, values are stored with `false` in the place of nothing.
+  const storer = standIn === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
+  return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
+}
+
+/** `Array.from(source)` of what is no array; any other call as it is made. */
+export function listFrom(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const [source] = node.arguments;
+  if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
+  if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
+  return isList(source, context) ? made : listOf(made.params[0], nothingAmong(source, context), node);
 }

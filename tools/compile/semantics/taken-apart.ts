@@ -5,6 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
+import { listOf, nothingAmong } from './spread-values.ts';
 
 /**
  * Whether a value is destructured as an array, `const [a, b] = value` or `new Set(text)`, and is none: a string, or what
@@ -51,11 +52,12 @@ export function asList(
   node: TypeScript.Expression,
   context: TransformationContext,
 ): lua.Expression {
-  const { parent } = ts.getOriginalNode(node);
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { parent } = original;
   const count = wantedElements(parent);
   const list =
     count === undefined
-      ? callGlobal('__TS__ArrayFrom', [made], node)
+      ? listOf(made, nothingAmong(original, context), node)
       : callGlobal('js_first', [made, lua.createNumericLiteral(count)], node);
   const isAssigned =
     ts.isBinaryExpression(parent) &&

@@ -19,6 +19,7 @@ import {
   taken,
 } from './nothing-in-lists.ts';
 import { leavesGap } from './sized-lists.ts';
+import { nothingAmong } from './spread-values.ts';
 import { standInOfNew } from './stored-nothing.ts';
 import { isCondition } from './truth.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from './writes.ts';
@@ -207,25 +208,27 @@ function elementsOf(
   pattern: TypeScript.BindingPattern,
   context: TransformationContext,
 ): { name: TypeScript.Identifier; standIn: StandIn }[] {
-  const { checker } = context;
-  const element = ts.isArrayBindingPattern(pattern) ? listElement(pattern, checker) : undefined;
-  const standIn = standInOf(element, context);
+  const standIn = standInOfPattern(pattern, context);
   return pattern.elements.flatMap(one => {
     if (!ts.isBindingElement(one)) return [];
     if (!ts.isIdentifier(one.name)) return elementsOf(one.name, context);
-    return standIn && !one.dotDotDotToken ? [{ name: one.name, standIn }] : [];
+    // `{ 0: first } = list`
+    const isElement = ts.isArrayBindingPattern(pattern)
+      ? !one.dotDotDotToken
+      : one.propertyName && ts.isNumericLiteral(one.propertyName);
+    return standIn && isElement ? [{ name: one.name, standIn }] : [];
   });
 }
 
-/** The type of the elements of what an array pattern takes apart. */
-function listElement(
-  pattern: TypeScript.ArrayBindingPattern,
-  checker: TypeScript.TypeChecker,
-): TypeScript.Type | undefined {
+/** What stands for nothing among the elements that a pattern takes. */
+function standInOfPattern(pattern: TypeScript.BindingPattern, context: TransformationContext): StandIn {
+  const { checker } = context;
   const { parent } = ts.getOriginalNode(pattern);
   const value = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
   const type = checker.getTypeAtLocation(value ?? ts.getOriginalNode(pattern));
-  return elementType(checker.getNonNullableType(type), checker);
+  const element = elementType(checker.getNonNullableType(type), checker);
+  if (element || !value || !ts.isArrayBindingPattern(pattern)) return standInOf(element, context);
+  return nothingAmong(value, context);
 }
 
 /** Whether a statement gives a variable its first value. */
