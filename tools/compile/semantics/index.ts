@@ -49,19 +49,13 @@ import { roundedGrowth, startOfProduct } from './products.ts';
 import { pushLate } from './pushes.ts';
 import { refuseReExports } from './re-exports.ts';
 import { asOneValue } from './rest-lists.ts';
+import { deletedElement, judgeAssigned } from './set-elements.ts';
 import { emptyList, joinOfNothing } from './sized-lists.ts';
 import { listFrom, spreadValues } from './spread-values.ts';
 import { storeInList } from './stored-nothing.ts';
 import { switchStatement } from './switch-cases.ts';
 import { asList, isTakenApart } from './taken-apart.ts';
-import {
-  deletedElement,
-  judgeAssigned,
-  takeInCollection,
-  takenElement,
-  takenResult,
-  takingCallback,
-} from './taken-elements.ts';
+import { takeInCollection, takenElement, takenResult, takingCallback } from './taken-elements.ts';
 import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './text.ts';
 import { asKey, placeOfAny } from './text-keys.ts';
 import { textOrList, textOrListCall } from './text-or-list.ts';

@@ -9,7 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import ts from '../typescript.ts';
 import { singleDeclarations } from './global-patterns.ts';
-import { takeInPattern } from './taken-elements.ts';
+import { takeInPattern } from './taken-patterns.ts';
 import { skipWrappers } from './writes.ts';
 
 /** The Lua of a variable statement. */

@@ -12,7 +12,7 @@ import declarations from 'typescript-to-lua/dist/transformation/visitors/variabl
 import ts from '../typescript.ts';
 import { diagnosticOf } from './refusal.ts';
 import { CAPTURED_IN_HEAD } from './refusal-list.ts';
-import { takeInPattern } from './taken-elements.ts';
+import { takeInPattern } from './taken-patterns.ts';
 import { isAssignmentOperator } from './writes.ts';
 
 const { transformBindingPattern, transformVariableDeclaration } = declarations;

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import ts from '../typescript.ts';
 import { callGlobal } from './lua-nodes.ts';
-import { takeInLoop } from './taken-elements.ts';
+import { takeInLoop } from './taken-patterns.ts';
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
 export function forOfStatement(

@@ -163,7 +163,7 @@ export function compareWithNothing(
 }
 
 /** A value that is only asked for its truth, for which `false` will do in place of nil. */
-export function asInList(made: lua.Expression): lua.Expression {
+function asInList(made: lua.Expression): lua.Expression {
   const isTaken =
     lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
   return isTaken ? made.left : made;
@@ -176,4 +176,9 @@ function isNothing(node: TypeScript.Expression): boolean {
     ts.isVoidExpression(inner) ||
     (ts.isIdentifier(inner) && inner.text === 'undefined')
   );
+}
+
+/** What stands for nothing, as helpers are told. */
+export function standInValue(standIn: StandIn): lua.Expression {
+  return standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
 }

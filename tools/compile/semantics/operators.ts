@@ -17,7 +17,8 @@ import type { ProverOf } from './number-facts.ts';
 import { product, sum } from './products.ts';
 import { remainder } from './remainder.ts';
 import { keepLastTargets } from './repeated-targets.ts';
-import { judgeAssigned, putElement, takeInTargets } from './taken-elements.ts';
+import { judgeAssigned, putElement } from './set-elements.ts';
+import { takeInTargets } from './taken-patterns.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from './writes.ts';
 

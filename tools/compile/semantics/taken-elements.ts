@@ -3,23 +3,19 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import ts from '../typescript.ts';
 import { libraryGlobal } from './library-globals.ts';
 import { callGlobal } from './lua-nodes.ts';
 import {
   elementType,
   isList,
-  isNeverFalse,
   mayBeNothing,
   type StandIn,
-  standInOf,
   standInOfList,
   standInOfNode,
+  standInValue,
   taken,
 } from './nothing-in-lists.ts';
-import { leavesGap } from './sized-lists.ts';
-import { nothingAmong } from './spread-values.ts';
 import { standInOfNew } from './stored-nothing.ts';
 import { isCondition } from './truth.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from './writes.ts';
@@ -153,155 +149,6 @@ function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this';
 }
 
-function standInValue(standIn: StandIn): lua.Expression {
-  return standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
-}
-
-/** The variable of a loop over an array, made nil at the beginning of each round. */
-export function takeInLoop(
-  loop: lua.ForInStatement,
-  node: TypeScript.ForOfStatement,
-  context: TransformationContext,
-): void {
-  const standIn = standInOfNode(node.expression, context);
-  const { initializer } = node;
-  if (!ts.isVariableDeclarationList(initializer)) {
-    const value = loop.names[1];
-    const element = elementType(context.checker.getTypeAtLocation(node.expression), context.checker);
-    if (standIn && value) loop.body.statements.unshift(cleared(value, standIn, node));
-    else if (element) takeInTargets(loop.body.statements, initializer, element, context);
-    return;
-  }
-  const { name } = initializer.declarations[0];
-  const value = loop.names.at(-1);
-  if (ts.isIdentifier(name) && standIn && value) loop.body.statements.unshift(cleared(value, standIn, node));
-}
-
-function cleared(name: lua.Identifier, standIn: StandIn, node: TypeScript.Node): lua.Statement {
-  return lua.createAssignmentStatement(
-    lua.cloneIdentifier(name),
-    taken(lua.cloneIdentifier(name), standIn, node),
-    node,
-  );
-}
-
-/**
- * Among the statements that take values out of a pattern: makes those of elements nil where they are taken.
- * @param pattern the pattern that the statements come from
- */
-export function takeInPattern(
-  statements: lua.Statement[],
-  pattern: TypeScript.BindingPattern,
-  context: TransformationContext,
-): void {
-  for (const { name, standIn } of elementsOf(pattern, context)) {
-    const target = context.transformExpression(name);
-    const place = statements.findIndex(statement => declares(statement, target));
-    if (place < 0 || !lua.isAssignmentLeftHandSideExpression(target)) continue;
-    const value = taken(context.transformExpression(name), standIn, name);
-    statements.splice(place + 1, 0, lua.createAssignmentStatement(target, value, name));
-  }
-}
-
-/** Variables that a pattern gives elements of arrays which may be nothing. */
-function elementsOf(
-  pattern: TypeScript.BindingPattern,
-  context: TransformationContext,
-): { name: TypeScript.Identifier; standIn: StandIn }[] {
-  const standIn = standInOfPattern(pattern, context);
-  return pattern.elements.flatMap(one => {
-    if (!ts.isBindingElement(one)) return [];
-    if (!ts.isIdentifier(one.name)) return elementsOf(one.name, context);
-    // `{ 0: first } = list`
-    const isElement = ts.isArrayBindingPattern(pattern)
-      ? !one.dotDotDotToken
-      : one.propertyName && ts.isNumericLiteral(one.propertyName);
-    return standIn && isElement ? [{ name: one.name, standIn }] : [];
-  });
-}
-
-/** What stands for nothing among the elements that a pattern takes. */
-function standInOfPattern(pattern: TypeScript.BindingPattern, context: TransformationContext): StandIn {
-  const { checker } = context;
-  const { parent } = ts.getOriginalNode(pattern);
-  const value = ts.isVariableDeclaration(parent) ? parent.initializer : undefined;
-  const type = checker.getTypeAtLocation(value ?? ts.getOriginalNode(pattern));
-  const element = elementType(checker.getNonNullableType(type), checker);
-  if (element || !value || !ts.isArrayBindingPattern(pattern)) return standInOf(element, context);
-  return nothingAmong(value, context);
-}
-
-/** Whether a statement gives a variable its first value. */
-function declares(statement: lua.Statement, target: lua.Expression): boolean {
-  if (lua.isVariableDeclarationStatement(statement))
-    return (
-      statement.right !== undefined &&
-      lua.isIdentifier(target) &&
-      statement.left.some(({ text }) => text === target.text)
-    );
-  return lua.isAssignmentStatement(statement) && statement.left.some(left => isSame(left, target));
-}
-
-function isSame(left: lua.Expression, right: lua.Expression): boolean {
-  if (lua.isIdentifier(left)) return lua.isIdentifier(right) && left.text === right.text;
-  return (
-    lua.isTableIndexExpression(left) &&
-    lua.isTableIndexExpression(right) &&
-    isSame(left.table, right.table) &&
-    lua.isStringLiteral(left.index) &&
-    lua.isStringLiteral(right.index) &&
-    left.index.value === right.index.value
-  );
-}
-
-/** Among the statements of `[a, b = 1] = list`: makes those elements nil for which something stands in. */
-export function takeInTargets(
-  statements: lua.Statement[],
-  pattern: TypeScript.Expression,
-  list: TypeScript.Type,
-  context: TransformationContext,
-): void {
-  const standIn = standInOfList(list, context);
-  if (!standIn || !ts.isArrayLiteralExpression(pattern)) return;
-  for (const statement of [...statements]) {
-    const isGiven = lua.isVariableDeclarationStatement(statement) || lua.isAssignmentStatement(statement);
-    if (isGiven && statement.right?.every(isPlainElement))
-      statement.right = statement.right.map(value => taken(value, standIn, pattern));
-    else if (lua.isAssignmentStatement(statement) && statement.right.some(lua.isCallExpression))
-      statements.push(
-        ...statement.left.filter(lua.isIdentifier).map(name => cleared(name, standIn, pattern)),
-      );
-  }
-}
-
-/** `list[2]` */
-function isPlainElement(node: lua.Expression): boolean {
-  return lua.isTableIndexExpression(node) && lua.isIdentifier(node.table) && lua.isNumericLiteral(node.index);
-}
-
-/** Lets what the transpiler makes of `list[i] ??= value` ask for what stands for nothing. */
-export function judgeAssigned(
-  statements: readonly lua.Statement[],
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): void {
-  if (!ts.isBinaryExpression(node)) return;
-  if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionEqualsToken) return;
-  const target = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
-  if (!ts.isElementAccessExpression(target) || !isList(target.expression, context)) return;
-  const type = context.checker.getTypeAtLocation(target.expression);
-  const isFalse = isNeverFalse(context.checker.getTypeAtLocation(target), context.program);
-  const standIn = standInOfList(type, context) ?? (isFalse ? 'false' : undefined);
-  for (const statement of statements) {
-    if (!standIn || !lua.isIfStatement(statement) || !lua.isBinaryExpression(statement.condition)) continue;
-    const { left, right } = statement.condition;
-    if (!lua.isNilLiteral(right)) continue;
-    if (standIn === 'false')
-      statement.condition = lua.createUnaryExpression(left, lua.SyntaxKind.NotOperator);
-    else statement.condition.left = taken(left, standIn, node);
-  }
-}
-
 /** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing. */
 export function takeInCollection(
   made: lua.Expression,
@@ -332,36 +179,4 @@ function standInOfPairs(list: TypeScript.Expression, context: TransformationCont
   if (first && ts.isArrayLiteralExpression(first)) return standInOfNew(first, context);
   const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
   return element && standInOfList(element, context);
-}
-
-/** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
-export function deletedElement(
-  node: TypeScript.DeleteExpression,
-  context: TransformationContext,
-): lua.Expression | undefined {
-  const target = skipWrappers(node.expression);
-  if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
-  if (!isList(target.expression, context)) return undefined;
-  const index = context.checker.getTypeAtLocation(target.argumentExpression);
-  if (!(index.flags & ts.TypeFlags.NumberLike)) return undefined;
-  const standIn = standInOfNode(target.expression, context) ?? 'false';
-  const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
-  return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
-}
-
-/** `list[3] = value` where that may lie behind the end of the array; undefined for any other assignment. */
-export function putElement(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): lua.Statement | undefined {
-  const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
-  if (!leavesGap(original, context.checker)) return undefined;
-  const { expression, argumentExpression } = original.left as TypeScript.ElementAccessExpression;
-  if (!isList(expression, context)) return undefined;
-  const standIn = standInOfNode(expression, context);
-  if (!standIn) return undefined;
-  const values = transformOrderedExpressions(context, [expression, argumentExpression, original.right]);
-  return lua.createExpressionStatement(
-    callGlobal('js_put_element', [...values, standInValue(standIn)], node),
-  );
 }
