@@ -60,12 +60,66 @@ export function readSoundText(text: string, file: string): Outcome<SoundSections
         `\`${words[0]!.text}\` is outside of any block`,
         `Begin a block with a number: ${BLOCKS.map(({ kind }) => `\`${kind.keyword} ${kind.first}\``).join(', ')}.`,
       );
-    else if (rest.length > 0) block.kind.readLine(rest, block.bytes, block.seen, report);
+    else if (rest.length > 0 && !isName(rest, block.kind))
+      block.kind.readLine(rest, block.bytes, block.seen, report);
   }
+  checkNames(text, report);
   if (diagnostics.length > 0) return failure(...diagnostics);
   const hasWaveforms = [...seenBlocks].some(name => name.startsWith(waveformBlock.keyword));
   if (!hasWaveforms) sections.waveforms = defaultWaveformSection();
   return success(sections);
+}
+
+/** Blocks that code can call by a name. */
+const NAMED_BLOCKS: readonly BlockKind[] = [sfxBlock, trackBlock];
+
+/** A sound effect or a track with a name: `name laser` in its block. */
+export interface SoundName {
+  kind: 'sfx' | 'track';
+  number: number;
+  name: string;
+}
+
+function isName([keyword]: readonly Word[], kind: BlockKind): boolean {
+  return keyword.text === 'name' && NAMED_BLOCKS.includes(kind);
+}
+
+/** The names in a sound text without mistakes, in their order. */
+export function readSoundNames(text: string): SoundName[] {
+  return namesIn(text).map(({ kind, number, word }) => ({ kind, number, name: word?.text ?? '' }));
+}
+
+function namesIn(
+  text: string,
+): { kind: SoundName['kind']; number: number; keyword: Word; word: Word | undefined }[] {
+  const names = [];
+  let kind: BlockKind | undefined;
+  let number = 0;
+  for (const words of splitWords(text)) {
+    const opened = BLOCKS.find(block => block.kind.keyword === words[0].text)?.kind;
+    if (opened) number = Number(words[1]?.text);
+    kind = opened ?? kind;
+    const [keyword, word] = opened ? words.slice(2) : words;
+    if (kind && keyword?.text === 'name' && NAMED_BLOCKS.includes(kind))
+      names.push({ kind: kind.keyword as SoundName['kind'], number, keyword, word });
+  }
+  return names;
+}
+
+function checkNames(text: string, report: Report): void {
+  const seen = new Set<string>();
+  for (const { kind, number, keyword, word } of namesIn(text)) {
+    const name = word?.text ?? '';
+    if (!/^[A-Za-z_$][\w$]*$/.test(name))
+      report(
+        word ?? keyword,
+        'a name consists of letters, digits and underscores',
+        `Write one word, such as \`name laser\`.`,
+      );
+    for (const key of [`${kind} ${name}`, `${kind} ${number}`])
+      if (seen.has(key)) report(keyword, `the name is given twice`, 'Keep one of the two, or change it.');
+      else seen.add(key);
+  }
 }
 
 /** The block that a line begins, or undefined if it goes on with the present one. */

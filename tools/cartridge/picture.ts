@@ -12,6 +12,8 @@ export interface Picture {
   height: number;
   /** Four bytes a pixel, row by row. */
   pixels: Uint8Array;
+  /** Of a picture with a palette: the number of each pixel, and red, green, blue and alpha of each number. */
+  indexed?: { indices: Uint8Array; colours: number[][] };
 }
 
 /** Most pixels of a picture; reading one takes some seventy bytes a pixel at worst. */
@@ -55,15 +57,19 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
   if (raw.length !== size) return damaged('its pixel data are cut off or broken');
 
   const pixels = new Uint8Array(width * height * 4);
+  const isIndexed = header.color === PALETTE;
+  const indices = new Uint8Array(isIndexed ? width * height : 0);
   const toColors = colorReader(header, find('PLTE'), find('tRNS'));
   let offset = 0;
   for (const pass of passes) {
     const samples = decodePass(header, pass, raw.subarray(offset, offset + passSize(header, pass)));
     if (!samples) return damaged('it has a row with an unknown filter');
     offset += passSize(header, pass);
-    placePass(pass, toColors(samples), pixels, width);
+    placePass(pass, toColors(samples), pixels, width, 4);
+    if (isIndexed) placePass(pass, unpacked(samples), indices, width, 1);
   }
-  return success({ width, height, pixels });
+  const colours = paletteColours(find('PLTE'), find('tRNS'), find('PLTE').length / 3);
+  return success({ width, height, pixels, ...(isIndexed && { indexed: { indices, colours } }) });
 }
 
 function damaged(why: string) {
@@ -94,10 +100,7 @@ function colorReader(
 ): (samples: DecodedPng) => Uint8Array {
   const key = transparentSamples(color, depth, transparency);
   if (color === PALETTE) {
-    const colors = Array.from({ length: 2 ** depth }, (_, i) => [
-      ...[0, 1, 2].map(part => palette[i * 3 + part] ?? 0),
-      transparency[i] ?? 255,
-    ]);
+    const colors = paletteColours(palette, transparency, 2 ** depth);
     return samples => colorsOfTable(samples, colors);
   }
   if (color === GREY && depth <= 8) {
@@ -108,6 +111,25 @@ function colorReader(
     return samples => colorsOfTable(samples, colors);
   }
   return samples => colorsOfSamples(samples, key);
+}
+
+function paletteColours(palette: Uint8Array, transparency: Uint8Array, count: number): number[][] {
+  return Array.from({ length: count }, (_, i) => [
+    ...[0, 1, 2].map(part => palette[i * 3 + part] ?? 0),
+    transparency[i] ?? 255,
+  ]);
+}
+
+/** A byte for each sample of a picture with a palette. */
+function unpacked({ width, height, depth, data }: DecodedPng): Uint8Array {
+  const rowSize = Math.ceil((width * depth) / 8);
+  const samples = new Uint8Array(width * height);
+  for (let i = 0; i < samples.length; i++) {
+    const bit = (i % width) * depth;
+    const byte = data[Math.floor(i / width) * rowSize + (bit >> 3)];
+    samples[i] = (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
+  }
+  return samples;
 }
 
 /** The samples of the one transparent colour; none if there is no such colour. */
@@ -135,13 +157,13 @@ function colorsOfSamples({ width, height, depth, channels, data }: DecodedPng, k
   return colors;
 }
 
-/** Writes the pixels of a pass to their places in a picture. */
-function placePass(pass: Pass, colors: Uint8Array, pixels: Uint8Array, width: number): void {
+/** Writes the pixels of a pass to their places in a picture, `size` bytes each. */
+function placePass(pass: Pass, colors: Uint8Array, pixels: Uint8Array, width: number, size: number): void {
   for (let y = 0, from = 0; y < pass.height; y++) {
     const row = (pass.top + y * pass.stepY) * width + pass.left;
-    for (let x = 0; x < pass.width; x++, from += 4) {
-      const to = (row + x * pass.stepX) * 4;
-      for (let i = 0; i < 4; i++) pixels[to + i] = colors[from + i];
+    for (let x = 0; x < pass.width; x++, from += size) {
+      const to = (row + x * pass.stepX) * size;
+      for (let i = 0; i < size; i++) pixels[to + i] = colors[from + i];
     }
   }
 }

@@ -1,11 +1,9 @@
-/** A game's sources and assets as a Cartridge. Reads files and writes none. */
+/** A game's sources and art as a Cartridge. Reads files, and writes the constants of the art. */
 
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
-import { readSoundText } from '../assets/sound-text.ts';
 import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
-import { DEFAULT_PALETTE, defaultWaveformSection } from '../cartridge/default-data.ts';
 import { metadataTag, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { Defines } from '../compile/defines.ts';
@@ -13,20 +11,21 @@ import { compile, type MinifyLevel } from '../compile/index.ts';
 import type { Sounds } from '../compile/lint/sounds.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
+import { isFile } from '../files/is-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
+import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
+import { readArt } from './art/read-art.ts';
 import type { Budget } from './budget.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
-import { type CartConfig, readCartJson } from './cart-json.ts';
+import { readCartJson } from './cart-json.ts';
 import { locateCover } from './cover.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
-import { placeInJson } from './json-object.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
-const SOUND_FILE = 'sound.txt';
 
 /** How to build; what is left out is as `cart.json` says. */
 export interface BuildOptions {
@@ -56,7 +55,11 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   if (!config.ok) return config;
   const metadata = metadataOf(config.value, project.name);
   const minify = options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none');
-  const bank = readAssets(project, config.value, configText);
+  const art = readArt(project.cartFolder, { value: config.value, file: configFile, text: configText });
+  const named = art.ok ? updateConstantsFile(project.entry, art.value.constants, isBuildServer()) : art;
+  // The code would be told that the constants are not there.
+  if (!named.ok && (art.ok || !isFile(constantsFile(project.entry))))
+    return failure(...new Set([...art.diagnostics, ...named.diagnostics]));
   const compiled = compile(project.entry, {
     header: metadataHeader(metadata),
     optimise: options.optimise ?? config.value.optimise ?? true,
@@ -65,13 +68,13 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     defines: { ...config.value.define, ...options.defines },
     lint: {
       hasSaveId: metadata.saveid !== undefined,
-      sounds: bank.ok ? soundsOf(bank.value.sections) : undefined,
+      sounds: art.ok ? soundsOf(art.value.banks.get(0) ?? {}) : undefined,
       hints: options.hints,
     },
     reportFields: options.reportFields,
   });
-  const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...bank.diagnostics];
-  if (!compiled.ok || !bank.ok || diagnostics.some(({ severity }) => severity === 'error'))
+  const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...art.diagnostics];
+  if (!compiled.ok || !art.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const code = new TextEncoder().encode(lua);
@@ -92,8 +95,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     if (!zipped.ok) return failure(...diagnostics, ...zipped.diagnostics);
     cartridge.zippedCode = zipped.value;
   }
-  Object.assign(cartridge.banks[0], bank.value.sections);
-  const files = [...compiled.value.files, ...bank.value.files, ...coverParts.files, configFile];
+  for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
+  const files = [...compiled.value.files, ...art.value.files, ...coverParts.files, configFile];
   const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, keptFields, metadata, cover };
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.
@@ -101,6 +104,11 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   if (exceeded.length === 0) return success(built, diagnostics);
   options.takeExceeding?.(built, project);
   return failure(...diagnostics, ...exceeded);
+}
+
+/** Whether a build server runs this, which all of them say. */
+function isBuildServer(): boolean {
+  return process.env.CI !== undefined && process.env.CI !== '' && process.env.CI !== 'false';
 }
 
 /** The compiler would only say that the file is not there. */
@@ -128,31 +136,6 @@ function checkBudget(
 /** A cartridge without TIC only shows an error, so what compiles with a warning is no cartridge. */
 function asBuildProblem(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === 'compile/no-tic' ? { ...diagnostic, severity: 'error' } : diagnostic;
-}
-
-interface Assets {
-  sections: Partial<Bank>;
-  files: string[];
-}
-
-/** Sections of bank 0: what the asset files say, and the console's own palette and waveforms otherwise. */
-function readAssets({ cartFolder }: Project, config: CartConfig, configText: string): Outcome<Assets> {
-  const sections: Partial<Bank> = { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() };
-  const soundFile = join(cartFolder, config.sound ?? SOUND_FILE);
-  const text = readTextIfThere(soundFile);
-  if (!text.ok) return text;
-  if (text.value === undefined) {
-    if (config.sound === undefined) return success({ sections, files: [soundFile] });
-    return failure(
-      errorDiagnostic('project/no-file', `there is no file ${config.sound}`, {
-        ...placeInJson(configText, join(cartFolder, CONFIG_FILE), 'sound'),
-        remedy: 'Correct the value of "sound", or remove the key.',
-      }),
-    );
-  }
-  const sound = readSoundText(text.value, soundFile);
-  if (!sound.ok) return sound;
-  return success({ sections: { ...sections, ...sound.value }, files: [soundFile] }, sound.diagnostics);
 }
 
 /** Numbers of the sound effects and tracks with something in them. */

@@ -3,6 +3,7 @@
 import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import { type Outcome, success } from '../diagnostic.ts';
+import { type ArtOptions, artProblem } from './art/art-options.ts';
 import { type Budget, budgetProblem } from './budget.ts';
 import { type Cover, coverProblem } from './cover.ts';
 import { defineProblem } from './define.ts';
@@ -22,6 +23,7 @@ const KEYS = [
   'input',
   'menu',
   'sound',
+  'art',
   'cover',
   'optimise',
   'minify',
@@ -47,6 +49,8 @@ export interface CartConfig {
   menu?: string[];
   /** File with the sound, relative to the folder of `cart.json`. */
   sound?: string;
+  /** How files of art are read, by their paths from the folder of `cart.json`. */
+  art?: Record<string, ArtOptions>;
   /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
   cover?: Cover;
   /** Whether to optimise the code. */
@@ -135,6 +139,10 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
   if (key === 'define') {
     config.define = value as Defines;
     return defineProblem(KIND, value);
+  }
+  if (key === 'art') {
+    config.art = value as CartConfig['art'];
+    return artProblem(KIND, value);
   }
   if (key === 'cover') {
     config.cover = value as Cover;

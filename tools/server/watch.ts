@@ -14,11 +14,14 @@ const SETTLE_UNFINISHED = 40;
 /** Most folders that are looked into for files that may be missing. */
 const MOST_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */
-const PARTS_OF_GAMES = /^[^.].*\.(tsx?|json|png|input)$/i;
+const PARTS_OF_GAMES =
+  /^[^.].*\.(tsx?|json|png|input|ase|aseprite|hex|gpl|pal|act|txt|tmj|tmx|tsj|tsx|ldtk)$/i;
+/** What programs write beside a file while they save it. */
+const HIDDEN = /^\.|~$|\.tmp$/;
 const NO_SOURCES = /^\.|^(node_modules|dist)$/;
 
 export interface FileWatch {
-  /** Watches these files from now on instead of what was watched before. They need not exist. */
+  /** Watches these files from now on instead of what was watched before, and all files in those that are folders. They need not exist. */
   follow(files: readonly string[]): void;
   /**
    * Takes every source and picture in these folders, in the folders below them and beside the files as one that
@@ -35,6 +38,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
   let wide: readonly string[] | undefined;
   let names = new Map<string, Set<string>>();
   let wideFolders = new Set<string>();
+  let wholeFolders = new Set<string>();
   /** Files that are not what they are going to be. */
   const unfinished = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -52,6 +56,7 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
       isFolderItself ||
       name === null ||
       names.get(folder)?.has(name) ||
+      (wholeFolders.has(folder) && !HIDDEN.test(name)) ||
       (wideFolders.has(folder) && mayBeLacking(folder, name));
     if (!matters) return;
     const path = join(folder, name ?? '');
@@ -73,6 +78,8 @@ export function watchFiles(files: readonly string[], onChange: () => void): File
     if (isClosed) return;
     wideFolders = new Set(wide && [...foldersBelow(wide), ...followed.map(file => dirname(resolve(file)))]);
     names = watchedNames(followed, [...wideFolders]);
+    wholeFolders = new Set(followed.filter(isFolder).map(folder => resolve(folder)));
+    for (const folder of wholeFolders) if (!names.has(folder)) names.set(folder, new Set());
     for (const folder of watchers.keys()) if (!names.has(folder)) drop(folder);
     for (const folder of names.keys()) {
       if (watchers.has(folder)) continue;

@@ -57,7 +57,7 @@ const ENVELOPES: Envelope[] = [
 
 /** Sides that sound, by the mute bits 4 and 5 of the note byte: left muted, right muted. */
 const STEREO = ['both', 'right', 'left', 'none'];
-const KEYWORDS = ['note', 'speed', 'stereo', ...ENVELOPES.map(envelope => envelope.name), 'unused'];
+const KEYWORDS = ['name', 'note', 'speed', 'stereo', ...ENVELOPES.map(envelope => envelope.name), 'unused'];
 
 export const sfxBlock: BlockKind = { keyword: 'sfx', first: 0, count: 64, size: 66, readLine, writeLines };
 

@@ -28,7 +28,11 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
     bytes[setting.byte] = ((value ?? setting.usual) - setting.usual) * setting.sign;
     expectEnd(words, 2, report);
   } else
-    report(name, `a track has no \`${name.text}\``, 'Begin the line with one of: tempo, speed, rows, frame.');
+    report(
+      name,
+      `a track has no \`${name.text}\``,
+      'Begin the line with one of: name, tempo, speed, rows, frame.',
+    );
 }
 
 /** `frame 0: 1 2 -- --` */

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Picture } from '../../../tools/assets/picture/picture.ts';
+import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
+import {
+  asepriteFile,
+  bytesOf,
+  cel,
+  chunk,
+  type FileOptions,
+  layer,
+  linkedCel,
+  oldPalette,
+  palette,
+  tags,
+  tileCel,
+  tileset,
+} from './make-aseprite.ts';
+
+const RED = [255, 0, 0, 255];
+const GREEN = [0, 255, 0, 255];
+const BLUE = [0, 0, 255, 255];
+const CLEAR = [0, 0, 0, 0];
+
+function read(options: FileOptions): Picture {
+  const outcome = readPicture(asepriteFile(options), 'ship.aseprite');
+  if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
+  return outcome.value;
+}
+
+function one(width: number, height: number, ...chunks: Uint8Array[]): number[] {
+  const { frames } = read({ width, height, depth: 32, frames: [{ chunks }] });
+  return [...frames[0].rgba];
+}
+
+function problemOf(bytes: Uint8Array): string {
+  const outcome = readPicture(bytes, 'ship.aseprite');
+  expect(outcome.ok).toBe(false);
+  expect(outcome.diagnostics[0]).toMatchObject({ code: 'picture/damaged', file: 'ship.aseprite' });
+  return outcome.diagnostics[0].message;
+}
+
+test('cels lie at their places, plain or zipped, and what is outside of the picture is cut', () => {
+  const pixels = [...RED, ...GREEN, ...BLUE, ...CLEAR];
+  for (const isPlain of [true, false]) {
+    expect(one(2, 2, layer(), cel(2, 2, pixels, { isPlain }))).toEqual(pixels);
+    expect(one(2, 2, layer(), cel(2, 2, pixels, { isPlain, x: 1, y: 1 }))).toEqual([
+      ...CLEAR,
+      ...CLEAR,
+      ...CLEAR,
+      ...RED,
+    ]);
+    expect(one(2, 2, layer(), cel(2, 2, pixels, { isPlain, x: -1 }))).toEqual([
+      ...GREEN,
+      ...CLEAR,
+      ...CLEAR,
+      ...CLEAR,
+    ]);
+    expect(one(1, 1, layer(), cel(2, 2, pixels, { isPlain, y: -1 }))).toEqual(BLUE);
+  }
+});
+
+test('hidden layers, those in hidden groups and those for reference are not drawn', () => {
+  const dot = (index: number, colour: number[]): Uint8Array => cel(1, 1, colour, { layer: index });
+  expect(one(1, 1, layer(), layer({ flags: 0 }), dot(0, RED), dot(1, GREEN))).toEqual(RED);
+  expect(one(1, 1, layer(), layer({ flags: 1 | 64 }), dot(0, RED), dot(1, GREEN))).toEqual(RED);
+  const inGroup = [
+    layer({ type: 1, flags: 0 }),
+    layer({ level: 1 }),
+    layer({ type: 1, level: 1 }),
+    layer({ level: 2 }),
+    layer(),
+  ];
+  expect(one(1, 1, ...inGroup, dot(4, RED), dot(1, GREEN), dot(3, BLUE))).toEqual(RED);
+  expect(one(1, 1, layer({ type: 1 }), layer({ level: 1 }), layer(), dot(1, GREEN))).toEqual(GREEN);
+});
+
+test('the higher layer covers the lower one, unless cels say another order', () => {
+  const chunks = (z: number) => [layer(), layer(), cel(1, 1, RED, { z }), cel(1, 1, GREEN, { layer: 1 })];
+  expect(one(1, 1, ...chunks(0))).toEqual(GREEN);
+  expect(one(1, 1, ...chunks(2))).toEqual(RED);
+});
+
+test('opacity of layers, groups and cels is multiplied, if the file says that it counts', () => {
+  const chunks = [
+    layer({ type: 1, opacity: 0 }),
+    layer({ level: 1, opacity: 128 }),
+    cel(1, 1, RED, { layer: 1, opacity: 128 }),
+  ];
+  expect(one(1, 1, ...chunks)).toEqual([255, 0, 0, 64]);
+  const file = { width: 1, height: 1, depth: 32, frames: [{ chunks }] } as const;
+  expect([...read({ ...file, frames: [{ chunks }], flags: 0 }).frames[0].rgba]).toEqual([255, 0, 0, 128]);
+  expect([...read({ ...file, frames: [{ chunks }], flags: 3 }).frames[0].rgba]).toEqual(CLEAR);
+});
+
+test('opaque colours are mixed by each of the blend modes', () => {
+  const below = [200, 100, 0, 255];
+  const above = [100, 200, 50, 255];
+  const mixed = Array.from({ length: 19 }, (_, blend) =>
+    one(1, 1, layer(), layer({ blend }), cel(1, 1, below), cel(1, 1, above, { layer: 1 })).slice(0, 3),
+  );
+  const [normal, multiply, screen, overlay, darken, lighten, dodge, burn, hardLight] = mixed;
+  expect(normal).toEqual([100, 200, 50]);
+  expect(multiply).toEqual([78, 78, 0]);
+  expect(screen).toEqual([222, 222, 50]);
+  expect(overlay).toEqual([188, 157, 0]);
+  expect(darken).toEqual([100, 100, 0]);
+  expect(lighten).toEqual([200, 200, 50]);
+  expect(dodge).toEqual([255, 255, 0]);
+  expect(burn).toEqual([115, 57, 0]);
+  expect(hardLight).toEqual([157, 188, 0]);
+  expect(mixed[10]).toEqual([100, 100, 50]);
+  expect(mixed[11]).toEqual([143, 143, 50]);
+  expect(mixed[16]).toEqual([255, 255, 50]);
+  expect(mixed[17]).toEqual([100, 0, 0]);
+  expect(mixed[18]).toEqual([255, 128, 0]);
+  // Hue and saturation of one, luminosity of the other.
+  const light = ([red, green, blue]: number[]) => 0.3 * red + 0.59 * green + 0.11 * blue;
+  for (const mode of [12, 13, 14]) expect(light(mixed[mode])).toBeCloseTo(light(below), -1);
+  expect(light(mixed[15])).toBeCloseTo(light(above), -1);
+});
+
+test('every blend mode leaves what is below alone where nothing is above, and shows what is above on nothing', () => {
+  for (let blend = 0; blend < 19; blend++) {
+    const both = [layer(), layer({ blend })];
+    expect(one(1, 1, ...both, cel(1, 1, [9, 8, 7, 255]), cel(1, 1, CLEAR, { layer: 1 }))).toEqual([
+      9, 8, 7, 255,
+    ]);
+    expect(one(1, 1, ...both, cel(1, 1, [9, 8, 7, 99], { layer: 1 }))).toEqual([9, 8, 7, 99]);
+  }
+});
+
+test('numbers of the palette are kept, and one of them is transparent except in the background', () => {
+  const file = (flags: number, transparentIndex: number) =>
+    read({
+      width: 2,
+      height: 1,
+      depth: 8,
+      transparentIndex,
+      frames: [
+        { chunks: [palette([1, 2, 3, 255], [4, 5, 6, 255, 'grey']), layer({ flags }), cel(2, 1, [0, 1])] },
+      ],
+    });
+  expect([...file(1, 0).frames[0].rgba]).toEqual([...CLEAR, 4, 5, 6, 255]);
+  expect([...file(1, 1).frames[0].rgba]).toEqual([1, 2, 3, 255, ...CLEAR]);
+  expect([...file(1 | 8, 0).frames[0].rgba]).toEqual([1, 2, 3, 255, 4, 5, 6, 255]);
+  expect([...file(1, 0).frames[0].indices!]).toEqual([0, 1]);
+  expect(file(1, 0).palette).toEqual([
+    { red: 1, green: 2, blue: 3, alpha: 255 },
+    { red: 4, green: 5, blue: 6, alpha: 255 },
+  ]);
+});
+
+test('numbers that are mixed have no number any more', () => {
+  const { frames } = read({
+    width: 1,
+    height: 1,
+    depth: 8,
+    frames: [
+      { chunks: [palette([0, 0, 0, 255], [200, 0, 0, 255]), layer({ opacity: 128 }), cel(1, 1, [1])] },
+    ],
+  });
+  expect(frames[0].indices).toBeUndefined();
+  expect([...frames[0].rgba]).toEqual([200, 0, 0, 128]);
+});
+
+test('old palette chunks count where there is no new one', () => {
+  const chunks = (...palettes: Uint8Array[]) => [...palettes, layer(), cel(1, 1, [1])];
+  const file = (...palettes: Uint8Array[]) => [
+    ...read({ width: 1, height: 1, depth: 8, frames: [{ chunks: chunks(...palettes) }] }).frames[0].rgba,
+  ];
+  expect(file(oldPalette(4, [0, 0, 0, 10, 20, 30]))).toEqual([10, 20, 30, 255]);
+  expect(file(oldPalette(0x11, [0, 0, 0, 63, 0, 21]))).toEqual([255, 0, 85, 255]);
+  expect(file(palette([0, 0, 0, 255], [1, 1, 1, 255]), oldPalette(4, [0, 0, 0, 10, 20, 30]))).toEqual([
+    1, 1, 1, 255,
+  ]);
+});
+
+test('grey pixels are red, green and blue alike', () => {
+  const { frames } = read({
+    width: 2,
+    height: 1,
+    depth: 16,
+    frames: [{ chunks: [layer(), cel(2, 1, [7, 255, 9, 100])] }],
+  });
+  expect([...frames[0].rgba]).toEqual([7, 7, 7, 255, 9, 9, 9, 100]);
+});
+
+test('frames have durations, linked cels repeat, and tags and unknown chunks are read and skipped', () => {
+  const { frames, tags: read2 } = read({
+    width: 1,
+    height: 1,
+    depth: 32,
+    frames: [
+      {
+        milliseconds: 40,
+        chunks: [
+          layer(),
+          cel(1, 1, RED),
+          tags({ name: 'fly', from: 0, to: 1, direction: 2, repeat: 3 }),
+          chunk(0x7777, ['dword', 5]),
+        ],
+      },
+      { milliseconds: 250, chunks: [linkedCel(0)], hasOldCount: true },
+    ],
+  });
+  expect(frames.map(({ rgba, milliseconds }) => [[...rgba], milliseconds])).toEqual([
+    [RED, 40],
+    [RED, 250],
+  ]);
+  expect(read2).toEqual([{ name: 'fly', from: 0, to: 1, direction: 'ping-pong', repeat: 3 }]);
+});
+
+test('tiles of a layer are drawn where they lie, mirrored and turned', () => {
+  const [a, b, c, d] = [RED, GREEN, BLUE, [9, 9, 9, 255]];
+  const set = tileset(7, 2, 2, [...Array(16).fill(0), ...a, ...b, ...c, ...d], 2);
+  const draw = (tile: number) => one(2, 2, set, layer({ type: 2, tileset: 7 }), tileCel(1, 1, [tile]));
+  expect(draw(0)).toEqual([...CLEAR, ...CLEAR, ...CLEAR, ...CLEAR]);
+  expect(draw(1)).toEqual([...a, ...b, ...c, ...d]);
+  expect(draw(0x80000001)).toEqual([...b, ...a, ...d, ...c]);
+  expect(draw(0x40000001)).toEqual([...c, ...d, ...a, ...b]);
+  expect(draw(0x20000001)).toEqual([...a, ...c, ...b, ...d]);
+});
+
+test('slices keep their pivot and their middle', () => {
+  const slice = chunk(
+    0x2022,
+    ...([
+      ['dword', 1],
+      ['dword', 3],
+      ['dword', 0],
+    ] as const),
+    'hit',
+    ...([
+      ['dword', 0],
+      ['long', 1],
+      ['long', 2],
+      ['dword', 3],
+      ['dword', 4],
+      ['long', 5],
+      ['long', 6],
+      ['dword', 7],
+      ['dword', 8],
+      ['long', -1],
+      ['long', 9],
+    ] as const),
+  );
+  const { slices } = read({ width: 9, height: 9, depth: 32, frames: [{ chunks: [layer(), slice] }] });
+  expect(slices).toEqual([
+    {
+      name: 'hit',
+      frame: 0,
+      left: 1,
+      top: 2,
+      width: 3,
+      height: 4,
+      centre: { left: 5, top: 6, width: 7, height: 8 },
+      pivot: { x: -1, y: 9 },
+    },
+  ]);
+});
+
+test('a file that is damaged says so and how to mend it', () => {
+  const good = asepriteFile({
+    width: 2,
+    height: 2,
+    depth: 32,
+    frames: [{ chunks: [layer(), cel(2, 2, [...RED, ...RED, ...RED, ...RED])] }],
+  });
+  expect(problemOf(good.subarray(0, good.length - 9))).toContain('cut off');
+  const huge = good.slice();
+  huge.set(bytesOf(['word', 60000], ['word', 60000]), 8);
+  expect(problemOf(huge)).toContain('60000 × 60000 pixels');
+  expect(
+    problemOf(
+      asepriteFile({
+        width: 1,
+        height: 1,
+        depth: 32,
+        frames: [{ chunks: [layer({ blend: 40 }), cel(1, 1, RED)] }],
+      }),
+    ),
+  ).toContain('blend mode 40');
+  expect(
+    problemOf(
+      asepriteFile({ width: 1, height: 1, depth: 32, frames: [{ chunks: [layer(), linkedCel(0)] }] }),
+    ),
+  ).toContain('not there');
+});
+
+test('files with wrong bytes are read or refused, none crashes', () => {
+  const good = asepriteFile({
+    width: 4,
+    height: 2,
+    depth: 8,
+    frames: [
+      {
+        chunks: [
+          palette([0, 0, 0, 255], [1, 1, 1, 255]),
+          layer(),
+          tileset(0, 2, 2, [0, 0, 0, 0, 1, 1, 1, 1], 2),
+          layer({ type: 2, tileset: 0 }),
+          cel(4, 2, [1, 1, 1, 1, 0, 0, 0, 0]),
+          tileCel(2, 1, [1, 1], { layer: 1 }),
+        ],
+      },
+      { chunks: [linkedCel(0), tags({ name: 'a', from: 0, to: 1 })] },
+    ],
+  });
+  expect(readPicture(good, 'a.ase').ok).toBe(true);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      changes => {
+        const bytes = good.slice();
+        for (const [at, value] of changes) bytes[at] = value;
+        const outcome = readPicture(bytes, 'a.ase');
+        expect(outcome.ok || outcome.diagnostics.length > 0).toBe(true);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

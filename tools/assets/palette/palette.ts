@@ -1,0 +1,192 @@
+/** Palettes from the files of other programs: up to 16 colours, with names where the file has them. */
+
+import { isPng } from '../../cartridge/png-chunks.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { isAseprite } from '../picture/aseprite.ts';
+import type { Colour, Picture } from '../picture/picture.ts';
+import { readPicture } from '../picture/read-picture.ts';
+
+/** A colour of a palette, each part from 0 to 255. */
+export interface PaletteEntry {
+  name?: string;
+  red: number;
+  green: number;
+  blue: number;
+}
+
+export interface Palette {
+  /** 1 to 16. */
+  entries: PaletteEntry[];
+  /** Number that the file calls transparent. */
+  transparentIndex?: number;
+}
+
+const MOST_COLOURS = 16;
+const BLACK = 0;
+/** An Adobe colour table: 256 colours, and maybe their count and the transparent one. */
+const ACT_SIZE = 768;
+
+/** Why a file is no palette. */
+class PaletteError extends Error {}
+
+/**
+ * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, PNG or Aseprite. The content decides which
+ * of them it is.
+ *
+ * @param file name of the file, for diagnostics
+ * @returns the palette; or an error where the file is damaged, has no colour or more than 16
+ */
+export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
+  if (isPng(bytes) || isAseprite(bytes)) {
+    const picture = readPicture(bytes, file);
+    return picture.ok ? checked({ entries: coloursOf(picture.value) }, file) : picture;
+  }
+  try {
+    return checked(readBytes(bytes, file), file);
+  } catch (error) {
+    if (!(error instanceof PaletteError)) throw error;
+    return failure(
+      errorDiagnostic('palette/damaged', `the palette cannot be read: ${error.message}`, {
+        file,
+        remedy: 'Save it as .hex: six hexadecimal digits a line, such as ff8800.',
+      }),
+    );
+  }
+}
+
+/** The palette of a picture that has one, else its colours in the order of its pixels. */
+function coloursOf({ palette, frames }: Picture): PaletteEntry[] {
+  if (palette) return palette.map(withoutAlpha);
+  const { rgba } = frames[0];
+  const seen = new Map<number, PaletteEntry>();
+  for (let i = 0; i < rgba.length && seen.size <= MOST_COLOURS; i += 4) {
+    const [red, green, blue, alpha] = rgba.subarray(i, i + 4);
+    if (alpha > 0) seen.set((red << 16) | (green << 8) | blue, { red, green, blue });
+  }
+  return [...seen.values()];
+}
+
+function withoutAlpha({ red, green, blue }: Colour): PaletteEntry {
+  return { red, green, blue };
+}
+
+function checked(palette: Palette, file: string): Outcome<Palette> {
+  const entries = withoutPadding(palette.entries);
+  if (entries.length > 0 && entries.length <= MOST_COLOURS) return success({ ...palette, entries });
+  return failure(
+    errorDiagnostic(
+      'palette/size',
+      entries.length === 0 ? 'the palette has no colours' : `the palette has ${entries.length} colours`,
+      { file, remedy: `The console has ${MOST_COLOURS}: keep those that the game draws with.` },
+    ),
+  );
+}
+
+/** Without what programs fill their tables with after the colours: black, or a colour again. */
+function withoutPadding(entries: readonly PaletteEntry[]): PaletteEntry[] {
+  const first = entries.slice(0, MOST_COLOURS);
+  const known = new Set([BLACK, ...first.map(numberOf)]);
+  const isPadded = entries.slice(MOST_COLOURS).every(entry => known.has(numberOf(entry)));
+  return isPadded ? first : [...entries];
+}
+
+function numberOf({ red, green, blue }: PaletteEntry): number {
+  return (red << 16) | (green << 8) | blue;
+}
+
+function readBytes(bytes: Uint8Array, file: string): Palette {
+  if (startsWith(bytes, 'RIFF')) return readRiff(bytes);
+  if (/\.act$/i.test(file)) return readAct(bytes);
+  const lines = new TextDecoder()
+    .decode(bytes)
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim());
+  if (lines[0] === 'JASC-PAL') return readJasc(lines);
+  if (lines[0] === 'GIMP Palette') return readGimp(lines);
+  return readHexLines(lines, /\.txt$/i.test(file));
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+}
+
+/** `RRGGBB`, or `RRGGBBAA`; in Paint.NET's files, whose comments begin with a semicolon, `AARRGGBB`. */
+function readHexLines(lines: readonly string[], isPaintNet: boolean): Palette {
+  const entries = lines
+    .map((line, index) => ({ text: line.replace(isPaintNet ? /;.*$/ : /^#(?![0-9a-f])/i, '').trim(), index }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, index }) => {
+      const digits = text.replace(/^(#|0x)/i, '');
+      if (!/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits))
+        throw new PaletteError(`line ${index + 1}, "${text.slice(0, 20)}", is no colour`);
+      return entryOf(isPaintNet && digits.length === 8 ? digits.slice(2) : digits);
+    });
+  return { entries };
+}
+
+function entryOf(digits: string): PaletteEntry {
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16);
+  return { red: part(0), green: part(2), blue: part(4) };
+}
+
+/** A line with the count after two lines of header, then three numbers a line. */
+function readJasc(lines: readonly string[]): Palette {
+  const count = Number(lines[2]);
+  const rows = lines.slice(3, 3 + count);
+  if (!Number.isInteger(count) || rows.length < count) throw new PaletteError('it ends too early');
+  return { entries: rows.map((line, index) => decimalEntry(line, index + 4)) };
+}
+
+/** Three numbers and a name a line; comments and settings before. */
+function readGimp(lines: readonly string[]): Palette {
+  const entries = lines.flatMap((line, index) =>
+    /^\d/.test(line) ? [{ ...decimalEntry(line, index + 1), ...nameIn(line) }] : [],
+  );
+  return { entries };
+}
+
+function nameIn(line: string): { name?: string } {
+  const name = /^\d+\s+\d+\s+\d+\s+(.+)$/.exec(line)?.[1]?.trim();
+  // What programs write where nobody gave a name.
+  return name && !/^(untitled|[0-9a-f]{6})$/i.test(name) ? { name } : {};
+}
+
+function decimalEntry(line: string, number: number): PaletteEntry {
+  const [red, green, blue] = line.split(/\s+/).slice(0, 3).map(Number);
+  if (![red, green, blue].every(part => Number.isInteger(part) && part >= 0 && part <= 255))
+    throw new PaletteError(
+      `line ${number}, "${line.slice(0, 20)}", does not begin with three numbers from 0 to 255`,
+    );
+  return { red, green, blue };
+}
+
+/** The colours of the `data` chunk: four bytes each, after a version and a count. */
+function readRiff(bytes: Uint8Array): Palette {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true);
+    if (startsWith(bytes.subarray(at), 'data') && at + 12 <= bytes.length) {
+      const count = view.getUint16(at + 10, true);
+      if (at + 12 + 4 * count > bytes.length) throw new PaletteError('it ends too early');
+      return { entries: triples(bytes.subarray(at + 12), count, 4) };
+    }
+    at += 8 + size + (size % 2);
+  }
+  throw new PaletteError('it has no colours');
+}
+
+function readAct(bytes: Uint8Array): Palette {
+  if (bytes.length !== ACT_SIZE && bytes.length !== ACT_SIZE + 4)
+    throw new PaletteError(`it has ${bytes.length} bytes; a colour table has ${ACT_SIZE} or ${ACT_SIZE + 4}`);
+  const [high = 1, low = 0, keyHigh = 255, keyLow = 255] = bytes.subarray(ACT_SIZE);
+  const count = Math.min(256, high * 256 + low);
+  const key = keyHigh * 256 + keyLow;
+  return { entries: triples(bytes, count, 3), ...(key < count && { transparentIndex: key }) };
+}
+
+function triples(bytes: Uint8Array, count: number, step: number): PaletteEntry[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [red, green, blue] = bytes.subarray(i * step, i * step + 3);
+    return { red, green, blue };
+  });
+}

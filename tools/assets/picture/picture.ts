@@ -1,0 +1,55 @@
+/** A picture as its program wrote it, whichever program that is. */
+
+/** Each part from 0 to 255. */
+export interface Colour {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+export interface PictureFrame {
+  /** Red, green, blue and alpha of each pixel, row by row, as all visible layers come to. */
+  rgba: Uint8Array;
+  /** Number of each pixel in the palette, in pictures that have numbers. */
+  indices?: Uint8Array;
+  /** How long the frame is shown. */
+  milliseconds: number;
+}
+
+/** A named stretch of frames: an animation. */
+export interface PictureTag {
+  name: string;
+  /** First and last frame. */
+  from: number;
+  to: number;
+  direction: 'forward' | 'reverse' | 'ping-pong' | 'ping-pong-reverse';
+  /** How often it is played; 0 for ever. */
+  repeat: number;
+}
+
+/** A named rectangle of a picture, from a frame on. */
+export interface PictureSlice {
+  name: string;
+  frame: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** A point in the rectangle. */
+  pivot?: { x: number; y: number };
+  /** The part of the rectangle that is stretched. */
+  centre?: { left: number; top: number; width: number; height: number };
+}
+
+export interface Picture {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** At least one. */
+  frames: PictureFrame[];
+  /** Colours of the numbers of the pixels. */
+  palette?: Colour[];
+  tags: PictureTag[];
+  slices: PictureSlice[];
+}

@@ -1,0 +1,144 @@
+/**
+ * The tiles and sprites of a bank while files are placed in them: 512 slots of 8 × 8 palette numbers in 16 columns, the
+ * first 256 of them tiles, the others sprites. Every slot that is in use has the name of a file.
+ */
+
+import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
+
+/** Slots in a row. */
+export const COLUMNS = 16;
+/** Pixels of a side of a tile. */
+export const TILE_EDGE = 8;
+const TILE_PIXELS = TILE_EDGE * TILE_EDGE;
+
+export type AreaName = 'tiles' | 'sprites';
+
+/** Rows of slots in each of the two areas. */
+export const AREA_ROWS = 16;
+/** Slots of each of the two areas. */
+export const AREA_SLOTS = AREA_ROWS * COLUMNS;
+
+/** First slot of an area: the tile id that `spr` takes. */
+export function firstSlot(area: AreaName): number {
+  return area === 'tiles' ? 0 : AREA_SLOTS;
+}
+
+/** A rectangle of palette numbers, a byte each, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  colours: Uint8Array;
+}
+
+export class TileMemory {
+  /** Palette numbers, slot by slot. */
+  private readonly pixels = new Uint8Array(2 * AREA_SLOTS * TILE_PIXELS);
+  /** The file that each slot was filled from. */
+  private readonly owners: (string | undefined)[] = Array.from({ length: 2 * AREA_SLOTS });
+
+  /** The file that a slot was filled from; undefined for one that is free. */
+  ownerOf(slot: number): string | undefined {
+    return this.owners[slot];
+  }
+
+  /** Whether a rectangle of slots lies within an area and is free. */
+  isFree(area: AreaName, column: number, row: number, columns: number, rows: number): boolean {
+    if (column + columns > COLUMNS || row + rows > AREA_ROWS) return false;
+    for (let y = row; y < row + rows; y++)
+      for (let x = column; x < column + columns; x++)
+        if (this.owners[firstSlot(area) + y * COLUMNS + x] !== undefined) return false;
+    return true;
+  }
+
+  /** How many slots of an area are free. */
+  freeCount(area: AreaName): number {
+    const first = firstSlot(area);
+    return this.owners.slice(first, first + AREA_SLOTS).filter(owner => owner === undefined).length;
+  }
+
+  /** The first free slot of an area. */
+  firstFree(area: AreaName): number | undefined {
+    const first = firstSlot(area);
+    const index = this.owners.slice(first, first + AREA_SLOTS).indexOf(undefined);
+    return index < 0 ? undefined : first + index;
+  }
+
+  /** Marks a slot as used though it may be empty, such as tile 0 of a map. */
+  reserve(slot: number, owner: string): void {
+    this.owners[slot] ??= owner;
+  }
+
+  /** Fills the slots from `slot` on, to the right and down; what the last ones have beyond the picture is `padding`. */
+  put(slot: number, picture: Pixels, owner: string, padding = 0): void {
+    const columns = Math.ceil(picture.width / TILE_EDGE);
+    const rows = Math.ceil(picture.height / TILE_EDGE);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const target = slot + row * COLUMNS + column;
+        this.pixels.set(cut(picture, column * TILE_EDGE, row * TILE_EDGE, padding), target * TILE_PIXELS);
+        this.owners[target] = owner;
+      }
+  }
+
+  /** Fills the slots of a sheet, which lies as it is; those that it leaves empty stay free. */
+  putSheet(slot: number, sheet: Pixels, owner: string): void {
+    for (let y = 0; y < sheet.height; y += TILE_EDGE)
+      for (let x = 0; x < sheet.width; x += TILE_EDGE) {
+        const colours = cut(sheet, x, y);
+        const target = slot + (y / TILE_EDGE) * COLUMNS + x / TILE_EDGE;
+        if (colours.some(colour => colour !== 0))
+          this.put(target, { width: TILE_EDGE, height: TILE_EDGE, colours }, owner);
+      }
+  }
+
+  /** Whether any slot of an area is in use. */
+  isUsed(area: AreaName): boolean {
+    return this.freeCount(area) < AREA_SLOTS;
+  }
+
+  /** Palette numbers of a slot. */
+  tile(slot: number): Uint8Array {
+    return this.pixels.subarray(slot * TILE_PIXELS, (slot + 1) * TILE_PIXELS);
+  }
+
+  /** An area as it lies in the console's memory, two pixels a byte, the left one in the low half. */
+  section(area: AreaName): Uint8Array {
+    const bytes = new Uint8Array(SECTION_SIZES.tiles);
+    const start = firstSlot(area) * TILE_PIXELS;
+    for (let i = 0; i < bytes.length; i++)
+      bytes[i] = this.pixels[start + 2 * i] | (this.pixels[start + 2 * i + 1] << 4);
+    return bytes;
+  }
+}
+
+/** The tile of a picture whose upper left pixel is (x, y). */
+export function cut({ width, height, colours }: Pixels, x: number, y: number, padding = 0): Uint8Array {
+  const tile = new Uint8Array(TILE_PIXELS).fill(padding);
+  const columns = Math.min(TILE_EDGE, width - x);
+  for (let row = 0; row < Math.min(TILE_EDGE, height - y); row++) {
+    const start = (y + row) * width + x;
+    tile.set(colours.subarray(start, start + columns), row * TILE_EDGE);
+  }
+  return tile;
+}
+
+/** Bits of `flip`, as `spr` has them. */
+export const FLIP_HORIZONTAL = 1;
+export const FLIP_VERTICAL = 2;
+
+/** A picture in a mirror. */
+export function flipped({ width, height, colours }: Pixels, flip: number): Pixels {
+  const made = new Uint8Array(colours.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const fromX = flip & FLIP_HORIZONTAL ? width - 1 - x : x;
+      const fromY = flip & FLIP_VERTICAL ? height - 1 - y : y;
+      made[y * width + x] = colours[fromY * width + fromX];
+    }
+  return { width, height, colours: made };
+}
+
+/** A text that is the same for equal pixels. */
+export function keyOf({ width, colours }: Pixels): string {
+  return `${width}:${String.fromCharCode(...colours)}`;
+}

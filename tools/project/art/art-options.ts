@@ -1,0 +1,54 @@
+/** The key `art` of `cart.json`: what is said about single files of art. */
+
+import { type JsonProblem, quote, wrongValue } from '../json-object.ts';
+
+/** How a file is read; what is left out is as the file itself says. */
+export interface ArtOptions {
+  /** `nearest` takes the most similar colour of the palette for one that is not in it. */
+  colours?: 'exact' | 'nearest';
+  /** Palette number that stands for full transparency. */
+  colourKey?: number;
+  /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
+  layers?: 'flat' | 'apart';
+  /** Whether a map that is larger than a bank's goes on in the banks after it. */
+  banks?: boolean;
+}
+
+const EXAMPLE = '{ "sprites/ship.png": { "colours": "nearest" } }';
+
+const CHECKS: Record<keyof ArtOptions, { isRight(value: unknown): boolean; write: string }> = {
+  colours: { isRight: value => value === 'exact' || value === 'nearest', write: '"exact" or "nearest"' },
+  colourKey: {
+    isRight: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 16,
+    write: 'a palette number from 0 to 15',
+  },
+  layers: { isRight: value => value === 'flat' || value === 'apart', write: '"flat" or "apart"' },
+  banks: { isRight: value => typeof value === 'boolean', write: 'true or false' },
+};
+
+/** Checks the value of the key `art`. */
+export function artProblem(kind: string, value: unknown): JsonProblem | undefined {
+  if (!isObject(value))
+    return wrongValue(kind, 'art', value, `Write an object with the names of files: ${EXAMPLE}.`);
+  for (const [file, options] of Object.entries(value)) {
+    if (!isObject(options))
+      return { ...wrongValue(kind, file, options, `Write an object: ${EXAMPLE}.`), inner: file };
+    for (const [name, option] of Object.entries(options)) {
+      const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof ArtOptions] : undefined;
+      if (!check)
+        return {
+          code: `${kind}/unknown-key`,
+          message: `unknown key ${quote(name)} of ${quote(file)}`,
+          remedy: `The keys are ${Object.keys(CHECKS).join(', ')}.`,
+          inner: file,
+        };
+      if (!check.isRight(option))
+        return { ...wrongValue(kind, name, option, `Write ${check.write}.`), inner: file };
+    }
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,166 @@
+/** What the art files of one bank come to: sections of the bank, and what its pictures are called. */
+
+import { join } from 'node:path';
+import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
+import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
+import { type MatchedPicture, matchColours } from '../../assets/picture/match-colours.ts';
+import type { Picture } from '../../assets/picture/picture.ts';
+import { readPicture } from '../../assets/picture/read-picture.ts';
+import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
+import { type AreaName, COLUMNS, firstSlot, TILE_EDGE, TileMemory } from '../../assets/place/tile-memory.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readFile } from '../../files/read-file.ts';
+import type { ArtOptions } from './art-options.ts';
+import type { BankFiles } from './find-art-files.ts';
+
+/** A picture of the folder `tiles` or `sprites`, placed. */
+export interface NamedPicture extends PlacedPicture {
+  file: string;
+  area: AreaName;
+  picture: Picture;
+  colourKey: number | undefined;
+}
+
+/** The palette and the pictures of a bank. */
+export interface BankPictures {
+  memory: TileMemory;
+  /** The palette that the pictures of the bank are matched with. */
+  palette: readonly PaletteEntry[];
+  pictures: NamedPicture[];
+  /** Pixels of files by name, for the tilesets of maps. */
+  matched: Map<string, MatchedPicture>;
+  sections: Partial<Bank>;
+}
+
+/** Pixels of a sheet's width and of the height of an area. */
+const SHEET_EDGE = COLUMNS * TILE_EDGE;
+
+/**
+ * Reads palette, sheets, loose pictures and screen of a bank.
+ *
+ * @param folder the game's folder of art
+ * @param optionsOf what cart.json says of a file
+ * @param standard palette of a bank that has none of its own
+ */
+export function readBankPictures(
+  folder: string,
+  files: BankFiles,
+  optionsOf: (name: string) => ArtOptions,
+  standard: readonly PaletteEntry[],
+): Outcome<BankPictures> {
+  const diagnostics: Diagnostic[] = [];
+  const sections: Partial<Bank> = {};
+  const memory = new TileMemory();
+  const matched = new Map<string, MatchedPicture>();
+  const take = <T>(outcome: Outcome<T>): T | undefined => {
+    diagnostics.push(...outcome.diagnostics);
+    return outcome.ok ? outcome.value : undefined;
+  };
+  const palettes = (['palette', 'palette1'] as const).map(kind => {
+    const name = files.single[kind];
+    return name === undefined ? undefined : take(readPaletteFile(join(folder, name)));
+  });
+  const palette = palettes[0] ?? standard;
+  if (palettes[0]) sections.palette0 = paletteSection(palettes[0]);
+  if (palettes[1]) sections.palette1 = paletteSection(palettes[1]);
+
+  const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
+    const file = join(folder, name);
+    const bytes = take(readFile(file));
+    const picture = bytes && take(readPicture(bytes, file));
+    const { colours, colourKey } = optionsOf(name);
+    const pixels = picture && take(matchColours(picture, palette, { file, name, colours, colourKey }));
+    if (!picture || !pixels) return undefined;
+    matched.set(name, pixels);
+    return { picture, pixels };
+  };
+
+  for (const area of ['tiles', 'sprites'] as const) {
+    const name = files.single[area];
+    const sheet = name === undefined ? undefined : readOne(name);
+    if (!sheet) continue;
+    const { width, height } = sheet.pixels;
+    // A sheet of tiles may go on with the sprites below them.
+    const limit = area === 'tiles' ? 2 * SHEET_EDGE : SHEET_EDGE;
+    if (width > SHEET_EDGE || height > limit)
+      diagnostics.push(tooLarge(join(folder, name!), width, height, SHEET_EDGE, limit));
+    else memory.putSheet(firstSlot(area), { width, height, colours: sheet.pixels.frames[0] }, name!);
+  }
+  if (files.single.map !== undefined || files.loose.maps.length > 0)
+    memory.reserve(0, 'the empty cell of maps');
+
+  const pictures: NamedPicture[] = [];
+  for (const area of ['tiles', 'sprites'] as const) {
+    const read = files.loose[area].flatMap(name => {
+      const one = readOne(name);
+      return one ? [{ name, ...one }] : [];
+    });
+    const loose = read.map(
+      ({ name, pixels }): LoosePicture => ({ ...pixels, name: baseName(name), file: join(folder, name) }),
+    );
+    const placed = take(placePictures(memory, loose, area));
+    if (!placed) continue;
+    for (const [index, place] of placed.entries()) {
+      const { name, picture, pixels } = read[index];
+      pictures.push({ ...place, file: name, area, picture, colourKey: pixels.colourKey });
+    }
+  }
+
+  const screen = files.single.screen;
+  const shown = screen === undefined ? undefined : readOne(screen);
+  if (shown) {
+    const { width, height } = shown.pixels;
+    if (width !== SCREEN_WIDTH || height !== SCREEN_HEIGHT)
+      diagnostics.push(
+        errorDiagnostic('art/screen-size', `the screen has ${width} × ${height} pixels`, {
+          file: join(folder, screen!),
+          remedy: `Draw it with ${SCREEN_WIDTH} × ${SCREEN_HEIGHT} pixels.`,
+        }),
+      );
+    else sections.screen = nibbles(shown.pixels.frames[0]);
+  }
+  if (diagnostics.some(({ severity }) => severity === 'error')) return failure(...diagnostics);
+  return success({ memory, palette, pictures, matched, sections }, diagnostics);
+}
+
+/** The name of a file without its folder and its extension. */
+export function baseName(name: string): string {
+  return name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+}
+
+function readPaletteFile(file: string): Outcome<readonly PaletteEntry[]> {
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const palette = readPalette(bytes.value, file);
+  return palette.ok ? success(palette.value.entries, palette.diagnostics) : palette;
+}
+
+function paletteSection(entries: readonly PaletteEntry[]): Uint8Array {
+  const section = new Uint8Array(48);
+  for (const [index, { red, green, blue }] of entries.entries()) section.set([red, green, blue], 3 * index);
+  return section;
+}
+
+/** Two pixels a byte, the left one in the low half. */
+function nibbles(pixels: Uint8Array): Uint8Array {
+  return Uint8Array.from({ length: pixels.length / 2 }, (_, i) => pixels[2 * i] | (pixels[2 * i + 1] << 4));
+}
+
+function tooLarge(
+  file: string,
+  width: number,
+  height: number,
+  mostWidth: number,
+  mostHeight: number,
+): Diagnostic {
+  return errorDiagnostic(
+    'art/sheet-size',
+    `the sheet has ${width} × ${height} pixels; at most ${mostWidth} × ${mostHeight} have room`,
+    {
+      file,
+      remedy:
+        'Crop it, or put its pictures into the folder tiles or sprites, where each is placed by itself.',
+    },
+  );
+}

@@ -1,0 +1,65 @@
+/** The file `art.ts` beside a game's code: keeps it equal to what the files of art say. */
+
+import { dirname, join } from 'node:path';
+import {
+  type ConstantGroup,
+  MODULE_MARK,
+  writeConstantsModule,
+} from '../../assets/names/constants-module.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import { writeFile } from '../../files/write-file.ts';
+
+const FILE = 'art.ts';
+
+/** The file with the constants of a game. */
+export function constantsFile(entry: string): string {
+  return join(dirname(entry), FILE);
+}
+
+/**
+ * Writes the constants of a game where they differ from what is there. Where a build server builds, a difference is an
+ * error: what is in the repository would not be what is built.
+ *
+ * @param entry entry file of the game
+ * @param isFixed whether the file may not be changed
+ */
+export function updateConstantsFile(
+  entry: string,
+  groups: readonly ConstantGroup[],
+  isFixed: boolean,
+): Outcome<undefined> {
+  const file = constantsFile(entry);
+  const found = readTextIfThere(file);
+  if (!found.ok) return found;
+  const old = found.value?.replaceAll('\r\n', '\n');
+  const isEmpty = groups.every(({ constants }) => constants.length === 0);
+  if (old === undefined && isEmpty) return success(undefined);
+  const text = writeConstantsModule(groups);
+  if (old === text) return success(undefined);
+  if (old !== undefined && !old.startsWith(MODULE_MARK)) {
+    if (isEmpty) return success(undefined);
+    return failure(
+      errorDiagnostic(
+        'art/not-ours',
+        `${FILE} is to hold the constants of the game's art, and holds something else`,
+        {
+          file,
+          line: 1,
+          remedy: 'Rename your file.',
+        },
+      ),
+    );
+  }
+  if (isFixed)
+    return failure(
+      errorDiagnostic('art/out-of-date', `${FILE} does not say what the files of art say`, {
+        file,
+        line: 1,
+        remedy: `Build the game on your machine, and commit ${displayPath(file)}.`,
+      }),
+    );
+  const written = writeFile(file, text);
+  return written.ok ? success(undefined) : written;
+}

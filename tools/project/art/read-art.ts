@@ -1,0 +1,285 @@
+/**
+ * The art of a game: its files of pictures, palettes, flags and sound as sections of banks, and as constants that its
+ * code can name. Reads files and writes none.
+ */
+
+import { join } from 'node:path';
+import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants-module.ts';
+import type { PaletteEntry } from '../../assets/palette/palette.ts';
+import { COLUMNS } from '../../assets/place/tile-memory.ts';
+import { readSoundNames, readSoundText } from '../../assets/sound-text.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
+import { DEFAULT_PALETTE, defaultWaveformSection } from '../../cartridge/default-data.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import type { CartConfig } from '../cart-json.ts';
+import { placeInJson } from '../json-object.ts';
+import { nearestWord } from '../nearest.ts';
+import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
+import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
+import { readFlags } from './read-flags.ts';
+
+const SOUND_FILE = 'sound.txt';
+const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
+
+export interface Art {
+  /** Sections that the files fill, by number of the bank. */
+  banks: Map<number, Partial<Bank>>;
+  /** What code can name. */
+  constants: ConstantGroup[];
+  /** Absolute paths of the files that were read, of those that would be if they were there, and of folders of such. */
+  files: string[];
+  /** Where the pictures of each bank lie. */
+  pictures: Map<number, BankPictures>;
+}
+
+/** Names that the files of all banks give. */
+interface Names {
+  sprites: Constant[];
+  tiles: Constant[];
+  sounds: Constant[];
+  tracks: Constant[];
+  flags: Constant[];
+  colours: Constant[];
+}
+
+/**
+ * Reads all art of a game.
+ *
+ * @param folder the game's folder of art; it need not exist
+ * @param config what cart.json says, with its path and text
+ * @returns the art; or everything that is wrong with its files
+ */
+export function readArt(
+  folder: string,
+  config: { value: CartConfig; file: string; text: string },
+): Outcome<Art> {
+  const found = findArtFiles(folder);
+  const diagnostics: Diagnostic[] = [...found.problems];
+  const options = config.value.art ?? {};
+  const all = [...found.banks.values()].flatMap(namesIn);
+  for (const name of Object.keys(options))
+    if (!all.includes(name)) diagnostics.push(unknownFile(name, all, config));
+  const soundName = config.value.sound ?? SOUND_FILE;
+  const art: Art = { banks: new Map(), constants: [], files: [...found.folders], pictures: new Map() };
+  art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
+  const names: Names = { sprites: [], tiles: [], sounds: [], tracks: [], flags: [], colours: [] };
+  let palette = entriesOf(DEFAULT_PALETTE);
+  for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
+    const files = found.banks.get(bank) ?? NO_FILES;
+    const read = readBankPictures(folder, files, name => options[name] ?? {}, palette);
+    diagnostics.push(...read.diagnostics);
+    if (!read.ok) continue;
+    const { value: pictures } = read;
+    if (bank === 0) {
+      palette = [...pictures.palette];
+      names.colours.push(...coloursOf(palette));
+    }
+    const sections: Partial<Bank> =
+      bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
+    Object.assign(sections, pictures.sections);
+    for (const area of ['tiles', 'sprites'] as const)
+      if (pictures.memory.isUsed(area)) sections[area] = pictures.memory.section(area);
+    for (const picture of pictures.pictures) names[picture.area].push(constantOf(picture, bank));
+
+    const sound = bank === 0 ? soundName : files.single.sound;
+    if (sound !== undefined) {
+      const problem = readSound(join(folder, sound), sections, names);
+      diagnostics.push(...problem);
+    }
+    if (files.single.flags !== undefined)
+      diagnostics.push(...readFlagsFile(join(folder, files.single.flags), pictures, sections, names));
+    art.banks.set(bank, sections);
+    art.pictures.set(bank, pictures);
+  }
+  if (config.value.sound !== undefined && !all.includes(soundName))
+    diagnostics.push(...missingSound(folder, config));
+  art.constants = groupsOf(names);
+  diagnostics.push(...repeatedNames(art.constants, config.file));
+  return diagnostics.some(({ severity }) => severity === 'error')
+    ? failure(...diagnostics)
+    : success(art, diagnostics);
+}
+
+function entriesOf(section: Uint8Array): PaletteEntry[] {
+  return Array.from({ length: section.length / 3 }, (_, i) => {
+    const [red, green, blue] = section.subarray(3 * i, 3 * i + 3);
+    return { red, green, blue };
+  });
+}
+
+function coloursOf(palette: readonly PaletteEntry[]): Constant[] {
+  return palette.flatMap(({ name, red, green, blue }, number) =>
+    name === undefined
+      ? []
+      : [
+          {
+            name: constantName(name),
+            about: `${name}: red ${red}, green ${green}, blue ${blue}`,
+            value: number,
+          },
+        ],
+  );
+}
+
+/** What code is told of a picture: numbers that `spr` takes. */
+function constantOf(
+  { file, frames, columns, rows, picture, colourKey }: NamedPicture,
+  bank: number,
+): Constant {
+  const ids = frames.map(({ id }) => id);
+  const flips = frames.map(({ flip }) => flip);
+  const step = stepOf(ids);
+  const { width, height, tags } = picture;
+  const count = frames.length === 1 ? '' : `, ${frames.length} frames`;
+  return {
+    name: constantName(baseName(file)),
+    about: `${file}: ${width} × ${height} pixels${count}`,
+    value: {
+      id: ids[0],
+      columns,
+      rows,
+      colourKey: colourKey ?? -1,
+      width,
+      height,
+      ...(bank > 0 && { bank }),
+      ...(step !== undefined && { step }),
+      frames: ids,
+      ...(flips.some(flip => flip !== 0) && { flips }),
+      milliseconds: picture.frames.map(frame => frame.milliseconds),
+      ...(tags.length > 0 && {
+        tags: Object.fromEntries(
+          tags.map(({ name, from, to, direction }) => [
+            constantName(name),
+            playedFrames(from, to, direction),
+          ]),
+        ),
+      }),
+      ...slicesOf(picture.slices),
+    },
+  };
+}
+
+/** The numbers of a tag's frames in the order in which they are played. */
+function playedFrames(from: number, to: number, direction: string): number[] {
+  const forward = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const reverse = forward.toReversed();
+  if (direction === 'forward') return forward;
+  if (direction === 'reverse') return reverse;
+  const [first, second] = direction === 'ping-pong' ? [forward, reverse] : [reverse, forward];
+  return [...first, ...second.slice(1, -1)];
+}
+
+function slicesOf(slices: NamedPicture['picture']['slices']): object {
+  if (slices.length === 0) return {};
+  const first = slices.filter(({ name }, index) => slices.findIndex(other => other.name === name) === index);
+  return {
+    slices: Object.fromEntries(
+      first.map(({ name, left, top, width, height, pivot, centre }) => [
+        constantName(name),
+        { left, top, width, height, ...(pivot && { pivot }), ...(centre && { centre }) },
+      ]),
+    ),
+  };
+}
+
+/** The distance from one frame's tile to that of the next, where it is always the same. */
+function stepOf(ids: readonly number[]): number | undefined {
+  const step = ids.length > 1 ? ids[1] - ids[0] : 0;
+  return ids.every((id, index) => id === ids[0] + index * step) ? step : undefined;
+}
+
+function readSound(file: string, sections: Partial<Bank>, names: Names): Diagnostic[] {
+  const text = readTextIfThere(file);
+  if (!text.ok || text.value === undefined) return text.diagnostics;
+  const sound = readSoundText(text.value, file);
+  if (!sound.ok) return sound.diagnostics;
+  Object.assign(sections, sound.value);
+  for (const { kind, number, name } of readSoundNames(text.value))
+    names[kind === 'sfx' ? 'sounds' : 'tracks'].push({ name, about: `${kind} ${number}`, value: number });
+  return sound.diagnostics;
+}
+
+function missingSound(
+  folder: string,
+  config: { value: CartConfig; file: string; text: string },
+): Diagnostic[] {
+  const { sound } = config.value;
+  const text = readTextIfThere(join(folder, sound!));
+  if (!text.ok || text.value !== undefined) return [];
+  return [
+    errorDiagnostic('project/no-file', `there is no file ${sound}`, {
+      ...placeInJson(config.text, config.file, 'sound'),
+      remedy: 'Correct the value of "sound", or remove the key.',
+    }),
+  ];
+}
+
+function readFlagsFile(
+  file: string,
+  { pictures }: BankPictures,
+  sections: Partial<Bank>,
+  names: Names,
+): Diagnostic[] {
+  const text = readTextIfThere(file);
+  if (!text.ok || text.value === undefined) return text.diagnostics;
+  const slotsOf = (name: string): number[] | undefined => {
+    const picture = pictures.find(each => baseName(each.file) === name);
+    return picture?.frames.flatMap(({ id }) =>
+      Array.from(
+        { length: picture.columns * picture.rows },
+        (_, i) => id + (i % picture.columns) + Math.floor(i / picture.columns) * COLUMNS,
+      ),
+    );
+  };
+  const flags = readFlags(
+    text.value,
+    file,
+    slotsOf,
+    pictures.map(each => baseName(each.file)),
+  );
+  if (!flags.ok) return flags.diagnostics;
+  sections.flags = flags.value.section;
+  for (const [name, number] of Object.entries(flags.value.names))
+    names.flags.push({ name: constantName(name), about: `flag ${number}: ${name}`, value: number });
+  return flags.diagnostics;
+}
+
+function groupsOf(names: Names): ConstantGroup[] {
+  return [
+    { name: 'sprites', about: 'The pictures of the folder sprites.', constants: names.sprites },
+    { name: 'tiles', about: 'The pictures of the folder tiles.', constants: names.tiles },
+    { name: 'flags', about: 'Numbers for fget and fset.', constants: names.flags },
+    { name: 'colours', about: 'Numbers of the colours that have names.', constants: names.colours },
+    { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },
+    { name: 'tracks', about: 'Numbers for music.', constants: names.tracks },
+  ];
+}
+
+function repeatedNames(groups: readonly ConstantGroup[], file: string): Diagnostic[] {
+  return groups.flatMap(({ name: group, constants }) =>
+    constants.flatMap(({ name, about }, index) => {
+      const first = constants.findIndex(other => other.name === name);
+      if (first === index) return [];
+      return errorDiagnostic(
+        'art/same-name',
+        `two files or entries are ${group}.${name} in code: ${constants[first].about}, and ${about}`,
+        { file, remedy: 'Rename one of them.' },
+      );
+    }),
+  );
+}
+
+function unknownFile(
+  name: string,
+  all: readonly string[],
+  config: { file: string; text: string },
+): Diagnostic {
+  const near = nearestWord(name, all);
+  return errorDiagnostic('cart-json/no-art', `there is no art file ${name}`, {
+    ...placeInJson(config.text, config.file, 'art', name),
+    remedy: near
+      ? `Did you mean "${near}"?`
+      : 'Write the path of a file beside cart.json, such as "sprites/ship.png".',
+  });
+}
