@@ -2,7 +2,7 @@
 
 import { deflate } from 'pako';
 
-type Field = ['byte' | 'word' | 'short' | 'dword' | 'long', number] | Uint8Array | string;
+type Field = readonly ['byte' | 'word' | 'short' | 'dword' | 'long', number] | Uint8Array | string;
 
 const SIZES = { byte: 1, word: 2, short: 2, dword: 4, long: 4 };
 

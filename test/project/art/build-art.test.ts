@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildCartridge, findProject } from '../../../tools/project/index.ts';
 import { asepriteFile, cel, layer, palette, tags } from '../../assets/picture/make-aseprite.ts';
-import { temporaryFolder } from '../../support.ts';
 
 const RED = [0xb1, 0x3e, 0x53];
 const GREEN = [0x38, 0xb7, 0x64];
@@ -13,10 +13,11 @@ let root: string;
 const isServer = process.env.CI;
 
 beforeEach(() => {
-  root = temporaryFolder();
+  root = mkdtempSync(join(tmpdir(), 'art-'));
   delete process.env.CI;
 });
 afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
   if (isServer !== undefined) process.env.CI = isServer;
 });
 
@@ -112,7 +113,7 @@ test('sheets lie as they are, and pictures go around them, in every bank', () =>
   const { cartridge, bank, lua } = built();
   expect([bank.tiles[0], bank.tiles[32], bank.screen[9]]).toEqual([0x22, 0x66, 0x66]);
   expect(cartridge.banks[3].sprites[0]).toBe(0x66);
-  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(1,0,0)');
+  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(1)');
   expect(lua.replaceAll(/\s+/g, '')).toContain('spr(256,3,0)');
 });
 
