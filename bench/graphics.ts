@@ -104,7 +104,7 @@ const rows: [name: string, call: (i: number) => void, prepare?: () => void][] = 
   ['frame, bank 1 in use', composeFrame, () => fillFront(0x01)],
 ];
 
-/** Fills the picture of bank 1; 0 is its clear colour. */
+/** Fills the picture of bank 1; 0 is its clear color. */
 function fillFront(pair: number): void {
   drawing.vbank(s, 0);
   s.hiddenBank.fill(pair, 0, 16320);

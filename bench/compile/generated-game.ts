@@ -97,8 +97,8 @@ export const SPEED = 1.5;
 export const CELL = 8;
 export const WIDTH = 30;
 export const HEIGHT = 17;
-export const COLOURS = { hero: 12, enemy: 2, wall: 14, text: 15 } as const;
-export type Colour = keyof typeof COLOURS;
+export const COLORS = { hero: 12, enemy: 2, wall: 14, text: 15 } as const;
+export type Color = keyof typeof COLORS;
 
 export let difficulty = 1;
 
@@ -294,8 +294,8 @@ export abstract class Actor {
 
   abstract update(world: World): void;
 
-  draw(colour: number): void {
-    rect(this.x, this.y, 8, 8, colour);
+  draw(color: number): void {
+    rect(this.x, this.y, 8, 8, color);
   }
 
   protected fall(): void {
@@ -397,28 +397,28 @@ function cutscene(n: number): string {
   return `/** A scene that is played frame by frame: number ${n}. */
 
 import { Actor${before} } from './actor-${before}.ts';
-import { COLOURS, type Colour } from './tuning.ts';
+import { COLORS, type Color } from './tuning.ts';
 import type { World } from './world.ts';
 
 interface Line${n} {
   who: string;
   text: string;
-  colour?: Colour;
+  color?: Color;
 }
 
 const LINES: Line${n}[] = [
   { who: 'guard', text: 'Who is there?' },
-  { who: 'hero', text: 'A friend of number ${n}.', colour: 'hero' },
-  { who: 'guard', text: 'Then come in.', colour: 'enemy' },
+  { who: 'hero', text: 'A friend of number ${n}.', color: 'hero' },
+  { who: 'guard', text: 'Then come in.', color: 'enemy' },
 ];
 
 function* wait(frames: number): Generator<void> {
   for (let i = 0; i < frames; i++) yield;
 }
 
-function* say({ who, text, colour = 'text' }: Line${n}): Generator<void> {
+function* say({ who, text, color = 'text' }: Line${n}): Generator<void> {
   for (let length = 1; length <= text.length; length++) {
-    print(\`\${who}: \${text.slice(0, length)}\`, 8, 120, COLOURS[colour]);
+    print(\`\${who}: \${text.slice(0, length)}\`, 8, 120, COLORS[color]);
     yield;
   }
   yield* wait(${20 + (n % 30)});
@@ -564,7 +564,7 @@ function menu(n: number): string {
   return `/** A menu with its entries: number ${n}. */
 
 import { loadLevel${before} } from './level-${before}.ts';
-import { COLOURS, raiseDifficulty } from './tuning.ts';
+import { COLORS, raiseDifficulty } from './tuning.ts';
 import type { World } from './world.ts';
 
 type State${n} =
@@ -597,7 +597,7 @@ export class Menu${n} {
     const state = this.#state;
     if (state.kind === 'closed') return;
     if (state.kind === 'asking') {
-      print(state.question, 40, 60, COLOURS.text);
+      print(state.question, 40, 60, COLORS.text);
       if (btnp(4)) state.onYes(world);
       if (btnp(5)) this.#state = { kind: 'closed' };
       return;
@@ -606,7 +606,7 @@ export class Menu${n} {
     if (btnp(0)) state.chosen = (state.chosen + choices.length - 1) % choices.length;
     if (btnp(1)) state.chosen = (state.chosen + 1) % choices.length;
     for (const [i, { label }] of choices.entries())
-      print(i === state.chosen ? \`> \${label}\` : label, 40, 40 + i * 8, COLOURS.text);
+      print(i === state.chosen ? \`> \${label}\` : label, 40, 40 + i * 8, COLORS.text);
     if (btnp(4)) choices[state.chosen].run(world, this);
   }
 
@@ -677,7 +677,7 @@ function main(count: number): string {
     ...of(cutscene).map(n => `import { scene${n}${n === 1 ? ', skip1' : ''} } from './cutscene-${n}.ts';`),
     ...of(effect).map(n => `import { burst${n}, updateSparks${n} } from './effect-${n}.ts';`),
     ...of(quest).map(n => `import { advance${n}, describe${n} } from './quest-${n}.ts';`),
-    `import { COLOURS } from './tuning.ts';`,
+    `import { COLORS } from './tuning.ts';`,
     `import { type Actor, createWorld } from './world.ts';`,
     '',
     'const world = createWorld();',
@@ -694,7 +694,7 @@ function main(count: number): string {
     '  world.time++;',
     '  for (const actor of actors) {',
     '    actor.update(world);',
-    '    actor.draw(COLOURS.enemy);',
+    '    actor.draw(COLORS.enemy);',
     '  }',
     '  for (const scene of scenes) scene.next();',
     ...of(effect).map(n => `  world.score += updateSparks${n}();`),

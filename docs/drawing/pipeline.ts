@@ -54,7 +54,7 @@ function drawRocks(p: Picture, hit: Set<number>): void {
   });
 }
 
-/** The bullets, those that hit something in another colour. */
+/** The bullets, those that hit something in another color. */
 function drawBullets(p: Picture, out: number[], hits: number): void {
   const spent = new Set(out.slice(0, 2 * hits).filter((_, k) => k % 2 === 0));
   for (let i = 0; i < BULLETS; i++) p.dot(bulletXs[i]!, bulletYs[i]!, spent.has(i) ? HIT : FREE, 1.8);

@@ -37,7 +37,7 @@ export const pixels: Group = {
   pictures: {
     'mask-from': {
       shows: ['maskFromText', 'maskFromPixels', 'maskPixel'],
-      caption: 'Masks from text and from a sprite’s colours, 0 being transparent.',
+      caption: 'Masks from text and from a sprite’s colors, 0 being transparent.',
       draw: p => {
         drawMask(p, maskFromText(GHOST), 18, 18, 11, SOFT);
         p.text(62, 132, 'from text');

@@ -1,4 +1,4 @@
-/** A picture in the making: shapes in pixels, y downwards, in a few quiet colours on paper of its own. */
+/** A picture in the making: shapes in pixels, y downwards, in a few quiet colors on paper of its own. */
 
 export const INK = '#263238';
 export const SOFT = '#9fb0b8';

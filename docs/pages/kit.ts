@@ -123,6 +123,11 @@ export const sections: readonly Section[] = [
     names: ['wrapPosition', 'screenImages'],
   },
   {
+    title: 'Sprites',
+    text: 'The pictures of the folders `sprites` and `tiles` are constants in `art.ts`. A drawn one becomes a call of `spr` with its numbers: size, frames and the color that is not drawn need not be written twice.',
+    names: ['drawSprite', 'animationFrame'],
+  },
+  {
     title: 'Buttons',
     text: 'Numbers for `btn` and `btnp`, and what to call them on the screen.',
     names: [

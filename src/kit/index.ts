@@ -76,3 +76,7 @@ export {
   CROSS,
 } from './button-names.ts';
 export { usesKeys } from './uses-keys.ts';
+
+// Sprites of art files.
+
+export { animationFrame, drawSprite, type Sprite } from './sprites.ts';

@@ -49,7 +49,7 @@ test('tic-old-chunks.tic has DB16, converted patterns and the cover as its scree
   const [sourceBank] = source.banks;
   expect(bank.palette0).toEqual(DB16_PALETTE);
 
-  // The cover was drawn with the source's palette; each colour becomes one of DB16, the same for all its pixels.
+  // The cover was drawn with the source's palette; each color becomes one of DB16, the same for all its pixels.
   const nearest = Array.from({ length: 16 }, (_, color) => nearestInDb16(sourceBank.palette0, color));
   const expected = sourceBank.screen.map(pair => nearest[pair & 15] | (nearest[pair >> 4] << 4));
   expect(bank.screen).toEqual(expected);

@@ -25,7 +25,7 @@ function gifFile(
   return new Uint8Array(buffer.subarray(0, writer.end()));
 }
 
-/** The screen of a bank with a palette after a cover was drawn, a colour a pixel. */
+/** The screen of a bank with a palette after a cover was drawn, a color a pixel. */
 function screenAfter(gif: Uint8Array, consolePalette: Uint8Array): number[] {
   const [bank] = emptyCartridge().banks;
   bank.palette0.set(consolePalette);
@@ -39,7 +39,7 @@ const pixelsOf = (count: number, colors: number, seed: number) =>
     (_, i) => ((Math.imul(i >> (seed & 7), seed | 1) >>> 9) ^ (i % 13)) % colors,
   );
 
-test('each pixel gets the nearest colour of the palette, the lowest of equals', () => {
+test('each pixel gets the nearest color of the palette, the lowest of equals', () => {
   const rgb = fc.nat(0xffffff);
   fc.assert(
     fc.property(
@@ -72,7 +72,7 @@ test('the rows of an interlaced picture are put in their places', () => {
     { length: 16 },
     (_, i) => (DB16_PALETTE[i * 3] << 16) | (DB16_PALETTE[i * 3 + 1] << 8) | DB16_PALETTE[i * 3 + 2],
   );
-  // Every row in a colour that tells its number; the file has rows 0, 8, 16 … 4, 12 … 2, 6 … 1, 3 ….
+  // Every row in a color that tells its number; the file has rows 0, 8, 16 … 4, 12 … 2, 6 … 1, 3 ….
   const order = [
     [0, 8],
     [4, 8],
@@ -93,7 +93,7 @@ test('the rows of an interlaced picture are put in their places', () => {
   );
 });
 
-test('pixels of the transparent colour are drawn in that colour', () => {
+test('pixels of the transparent color are drawn in that color', () => {
   const pixels = pixelsOf(WIDTH * HEIGHT, 2, 5);
   const palette = [0xffffff, 0xff0000];
   const plain = screenAfter(gifFile(WIDTH, HEIGHT, palette, pixels), DEFAULT_PALETTE);

@@ -108,7 +108,7 @@ const anySamples = fc
     }),
   );
 
-test('pictures of every colour type, depth, filter and interlacing are read', () => {
+test('pictures of every color type, depth, filter and interlacing are read', () => {
   fc.assert(
     fc.property(anySamples, fc.boolean(), fc.nat(4), (samples, interlaced, firstFilter) => {
       const palette =
@@ -139,7 +139,7 @@ describe('transparency', () => {
     at: (x, _, i) => values[x][i],
   });
 
-  test('palette colours have the alpha of tRNS, later ones are opaque', () => {
+  test('palette colors have the alpha of tRNS, later ones are opaque', () => {
     const chunks = [pngChunk('PLTE', PALETTE), pngChunk('tRNS', Uint8Array.of(0, 7))];
     expect(alphas(row(3, 8, [[0], [1], [2]]), chunks)).toEqual([0, 7, 255]);
   });
@@ -168,7 +168,7 @@ describe('transparency', () => {
       [1, 0, 0, 2, 0, 3],
       [0, 255],
     ],
-  ])('colour type %i of %i bits has one transparent colour', (color, depth, values, key, expected) => {
+  ])('color type %i of %i bits has one transparent color', (color, depth, values, key, expected) => {
     expect(alphas(row(color, depth, values), [pngChunk('tRNS', Uint8Array.from(key))])).toEqual(expected);
   });
 });

@@ -63,7 +63,7 @@ export function rawFile(
   );
 }
 
-/** Hides bytes in the low bits of colour bytes, a bit at a time, as the specification tells (console §2.4). */
+/** Hides bytes in the low bits of color bytes, a bit at a time, as the specification tells (console §2.4). */
 export function hideReference(pixels: Uint8Array, data: Uint8Array, bits: number): void {
   const header = [bits, data.length & 255, (data.length >> 8) & 255, data.length >> 16];
   for (let i = 0; i < 8; i++) pixels[i] = (pixels[i] & 0xf0) | ((header[i >> 1] >> (4 * (i % 2))) & 15);

@@ -116,7 +116,7 @@ describe('bytes in the pixels', () => {
     expect(codeIn(pngFile(16, 16, pixels))).toBe('(cartridge/picture-only)');
   });
 
-  test('the size may be bits/8 of the colour bytes less 8, and no larger', () => {
+  test('the size may be bits/8 of the color bytes less 8, and no larger', () => {
     const zipped = zippedCode('abc');
     for (const [excess, found] of [
       [0, 'abc'],

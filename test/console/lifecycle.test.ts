@@ -287,7 +287,7 @@ test('tstamp is what the host says, whole seconds as a float', async () => {
   expect(traces).toEqual([['1700000000.0']]);
 });
 
-test('traces keep their bytes and colours; text ends at the first NUL', async () => {
+test('traces keep their bytes and colors; text ends at the first NUL', async () => {
   const machine = await machineOf(
     'function TIC() trace("\\228\\0x") trace(nil, 3) trace("c", 300) trace("d", nil) end',
   );

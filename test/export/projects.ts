@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A game with a moving ring on a ground of one colour, so that every frame is another and games differ. */
+/** A game with a moving ring on a ground of one color, so that every frame is another and games differ. */
 export const ringGame = (color: number) => `let ticks = 0;
 export function TIC(): void {
   cls(${color});

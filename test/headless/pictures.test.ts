@@ -9,7 +9,7 @@ import { encodeFramePng } from '../../tools/headless/png.ts';
 
 const PIXELS = 256 * 144;
 
-/** A frame whose pixel number i has the colour that a function gives, as 0xrrggbb. */
+/** A frame whose pixel number i has the color that a function gives, as 0xrrggbb. */
 function frameOf(color: (pixel: number) => number): Uint8ClampedArray {
   const frame = new Uint8ClampedArray(PIXELS * 4);
   for (let i = 0; i < PIXELS; i++) {
@@ -36,7 +36,7 @@ test('a PNG has every pixel of the frame', () => {
   expect(Buffer.compare(Buffer.from(png.data as Uint8Array), Buffer.from(frame))).toBe(0);
 });
 
-test('a GIF has every pixel of frames of up to 256 colours, 20 pictures a second, without end', () => {
+test('a GIF has every pixel of frames of up to 256 colors, 20 pictures a second, without end', () => {
   for (const colors of [1, 2, 16, 255, 256]) {
     const frames = [0, 1].map(shift => frameOf(i => ((i + shift) % colors) * 65793));
     const gif = new GifReader(Buffer.from(encodeGif(frames)));
@@ -50,7 +50,7 @@ test('a GIF has every pixel of frames of up to 256 colours, 20 pictures a second
   }
 });
 
-test('a GIF of more colours has all pixels nearly right', () => {
+test('a GIF of more colors has all pixels nearly right', () => {
   const frame = frameOf(i => ((i & 255) << 16) | ((i >> 8) << 8));
   const gif = new GifReader(Buffer.from(encodeGif([frame])));
   const pixels = new Uint8Array(PIXELS * 4);
@@ -59,7 +59,7 @@ test('a GIF of more colours has all pixels nearly right', () => {
   expect(worst).toBeLessThanOrEqual(31);
 });
 
-test('a GIF of a few more colours loses no more than the lowest bits that make them too many', () => {
+test('a GIF of a few more colors loses no more than the lowest bits that make them too many', () => {
   const frame = frameOf(i => ((i & 255) << 16) | (((i >> 8) & 1) << 8));
   const gif = new GifReader(Buffer.from(encodeGif([frame])));
   const pixels = new Uint8Array(PIXELS * 4);

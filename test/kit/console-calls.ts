@@ -5,7 +5,7 @@ type Call = [name: string, ...values: unknown[]];
 /** Answers of the console's functions; functions that are not named here answer nothing. */
 export type Answers = Record<string, (...values: never[]) => unknown>;
 
-const NAMES = 'circ circb line pix print rect rectb tri btn key'.split(' ');
+const NAMES = 'circ circb line pix print rect rectb spr tri btn key'.split(' ');
 const LETTER = 4;
 
 /** Calls that something makes; `print` answers with four pixels a letter and is left out where it only measures. */

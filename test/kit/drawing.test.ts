@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { drawParticles, particleColor } from '../../src/kit/draw-particles.ts';
 import { drawLitRing, drawRing, drawStrokes, fillRing } from '../../src/kit/draw-vectors.ts';
 import { createParticles, emitParticle, moveParticles } from '../../src/kit/particles.ts';
+import { animationFrame, drawSprite, type Sprite } from '../../src/kit/sprites.ts';
 import { printCentered, printRight, printShadowed, textWidth } from '../../src/kit/text.ts';
 import { usesKeys } from '../../src/kit/uses-keys.ts';
 import { callsOf } from './console-calls.ts';
@@ -121,4 +122,28 @@ test('the device is asked for only while a button is held', () => {
     for (const isKey of [true, false]) expect(asked(held, isKey, !isKey)).toBe(isKey);
   for (const before of [true, false])
     expect([asked(-1, !before, before), asked(8, !before, before)]).toEqual([before, before]);
+});
+
+const SHIP: Sprite = {
+  id: 256,
+  columns: 2,
+  rows: 1,
+  colorKey: 3,
+  frames: [256, 258, 260],
+  step: 2,
+  milliseconds: [100, 50, 200],
+};
+
+test('a sprite is drawn with its size, its frame and the color that is not drawn', () => {
+  expect(callsOf(() => drawSprite(SHIP, 5, 6))).toEqual([['spr', 256, 5, 6, 3, 1, 0, 0, 2, 1]]);
+  expect(callsOf(() => drawSprite(SHIP, 5, 6, 2, 3, 1))).toEqual([['spr', 260, 5, 6, 3, 3, 1, 0, 2, 1]]);
+  const turned = { ...SHIP, step: undefined, frames: [256, 300, 256], flips: [0, 0, 1] };
+  expect(callsOf(() => drawSprite(turned, 0, 0, 1))[0][1]).toBe(300);
+  expect(callsOf(() => drawSprite(turned, 0, 0, 2, 1, 3))).toEqual([['spr', 256, 0, 0, 3, 1, 2, 0, 2, 1]]);
+});
+
+test('an animation shows each frame as long as it lasts, and begins again', () => {
+  const seen = [0, 99, 100, 149, 150, 349, 350, 449.5, 450].map(time => animationFrame(SHIP, time));
+  expect(seen).toEqual([0, 0, 1, 1, 2, 2, 0, 0, 1]);
+  expect([0, 199, 200, 249, 250].map(time => animationFrame(SHIP, time, [2, 1]))).toEqual([2, 2, 1, 1, 2]);
 });

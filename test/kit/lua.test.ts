@@ -10,7 +10,7 @@ import * as programs from './programs.ts';
 /** Frames of the program that draws. */
 const FRAMES = 60;
 /** The functions of the console that the kit calls. */
-const CONSOLE = ['pix', 'line', 'tri', 'print', 'btn', 'key'] as const;
+const CONSOLE = ['pix', 'line', 'tri', 'print', 'spr', 'btn', 'key'] as const;
 
 /** In Lua these note how they were called; `output` is the print of the test's Lua. */
 const RECORDERS = `

@@ -12,6 +12,18 @@ const FADES = [
   [9, 10],
 ];
 
+/** Three frames in a row, and three that lie anywhere. */
+const RUN = {
+  id: 256,
+  columns: 2,
+  rows: 1,
+  colorKey: 3,
+  frames: [256, 258, 260],
+  step: 2,
+  milliseconds: [100, 50, 200],
+};
+const JUMP = { ...RUN, step: undefined, frames: [300, 256, 300], flips: [0, 0, 1] };
+
 /** Numbers of each program, to be compared to the last bit. */
 export const computed = {
   random: () => {
@@ -95,6 +107,12 @@ export const computed = {
     for (const stroke of kit.letterStrokes('THE QUICK BROWN FOX - 0123456789!')) numbers.push(...stroke);
     return numbers;
   },
+  animations: () => {
+    const numbers: number[] = [];
+    for (let time = 0; time < 800; time += 7.5)
+      numbers.push(kit.animationFrame(RUN, time), kit.animationFrame(JUMP, time, [2, 1]));
+    return numbers;
+  },
   buttons: () => {
     const numbers: number[] = [];
     for (let button: number = kit.CROSS; button <= kit.BUTTON_Y; button++) {
@@ -136,5 +154,7 @@ export function drawFrame(): void {
   kit.printCentered(kit.buttonName(kit.BUTTON_A, keys), 20, 12, 1, true);
   kit.printRight('HI', 230, 2, 12, 1, false);
   kit.printShadowed('LO', kit.textWidth('LO', true), 9, 12, 1, false);
+  kit.drawSprite(RUN, 20, 30);
+  kit.drawSprite(JUMP, angle * 20, 30, kit.animationFrame(JUMP, angle * 2000), 2, 1);
   kit.screenImages(kit.wrapPosition(angle * 300, 240), 60, 8, 240, 136, offsets);
 }

@@ -26,7 +26,7 @@ import { addGame } from '../export/projects.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Counts up and shows the number as a bar, one pixel wider for each tick; X is drawn with the colour of the ground. */
+/** Counts up and shows the number as a bar, one pixel wider for each tick; X is drawn with the color of the ground. */
 const game = (step: number, color: number) => `const STEP = ${step};
 const COLOR = ${color};
 let score = 0;
@@ -57,7 +57,7 @@ afterEach(async () => {
   rmSync(project, { recursive: true });
 });
 
-/** Colours of pixels of the canvas, as numbers of red, green and blue. */
+/** Colors of pixels of the canvas, as numbers of red, green and blue. */
 function pixels(points: [x: number, y: number][]): Promise<string[]> {
   return page.evaluate(places => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-part="screen"]')!;

@@ -8,7 +8,7 @@ const WIDTH = 240;
 const HEIGHT = 136;
 
 /**
- * Draws a GIF of 240×136 on the screen of a bank: each pixel in the colour of palette 0 that is nearest to it by
+ * Draws a GIF of 240×136 on the screen of a bank: each pixel in the color of palette 0 that is nearest to it by
  * squared distance of red, green and blue, the lowest number among equals. Any other file changes nothing, nor does
  * one of which the first image is broken or does not fill the screen.
  */
@@ -35,7 +35,7 @@ function readFirstImage(gif: Uint8Array): Uint8Array | undefined {
     const isWhole = frame.x === 0 && frame.y === 0 && frame.width === WIDTH && frame.height === HEIGHT;
     if (frame.palette_offset === null || !isWhole) return undefined;
     if (!hasSoundCodes(gif, frame.data_offset, WIDTH * HEIGHT)) return undefined;
-    // Pixels of the transparent colour are drawn in that colour, like all others.
+    // Pixels of the transparent color are drawn in that color, like all others.
     frame.transparent_index = null;
     const pixels = new Uint8Array(WIDTH * HEIGHT * 4);
     reader.decodeAndBlitFrameRGBA(0, pixels);
@@ -46,7 +46,7 @@ function readFirstImage(gif: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** Number of the colour of a console palette that is nearest to a colour. */
+/** Number of the color of a console palette that is nearest to a color. */
 function nearestColor(red: number, green: number, blue: number, palette: Uint8Array): number {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ const SCREEN = { x: 8, y: 8, width: 240, height: 136 };
 /** Place of the label; what is drawn there is the upper left part of its picture. */
 export const LABEL = { x: 16, y: 162, width: 224, height: 40 };
 
-/** Numbers of colours of the default palette. */
+/** Numbers of colors of the default palette. */
 const BLACK = 0;
 const GOLD = 4;
 const LIGHT = 13;
@@ -40,7 +40,7 @@ export function drawCover(cartridge: Cartridge, { screen, label }: CoverOptions 
  * The console's screen as a picture of 240×136.
  *
  * @param screen 4 bits a pixel, the left one of a pair low
- * @param palette 16 colours of red, green, blue
+ * @param palette 16 colors of red, green, blue
  */
 export function screenPicture(screen: Uint8Array, palette: Uint8Array): Picture {
   const { width, height } = SCREEN;
@@ -72,7 +72,7 @@ function copy(cover: Picture, field: typeof SCREEN, picture: Picture): void {
   }
 }
 
-/** Fills a rectangle, which must lie in the cover, with a colour of the default palette. */
+/** Fills a rectangle, which must lie in the cover, with a color of the default palette. */
 function fill(cover: Picture, x: number, y: number, width: number, height: number, color: number): void {
   const rgb = DEFAULT_PALETTE.subarray(color * 3, color * 3 + 3);
   for (let row = y; row < y + height; row++)

@@ -2,7 +2,7 @@
 
 import { SECTION_SIZES } from './cartridge.ts';
 
-/** Sweetie 16 by GrafxKid, 16 colours of red, green, blue. */
+/** Sweetie 16 by GrafxKid, 16 colors of red, green, blue. */
 export const DEFAULT_PALETTE = fromHex(
   '1a1c2c5d275db13e53ef7d57ffcd75a7f07038b76425717929366f3b5dc941a6f673eff7f4f4f494b0c2566c86333c57',
 );

@@ -17,7 +17,7 @@ export interface Inspection extends CartridgeSizes {
   language: { name: string; id: number };
   /** Values of the metadata tags that the code has. */
   metadata: Record<string, string>;
-  /** Colours 0 to 15 of bank 0 as `#rrggbb`; `[]` for a text project without a palette. */
+  /** Colors 0 to 15 of bank 0 as `#rrggbb`; `[]` for a text project without a palette. */
   palette: string[];
   /** The same for the second VRAM bank; `[]` if the cartridge has none. */
   palette1: string[];

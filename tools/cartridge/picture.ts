@@ -13,7 +13,7 @@ export interface Picture {
   /** Four bytes a pixel, row by row. */
   pixels: Uint8Array;
   /** Of a picture with a palette: the number of each pixel, and red, green, blue and alpha of each number. */
-  indexed?: { indices: Uint8Array; colours: number[][] };
+  indexed?: { indices: Uint8Array; colors: number[][] };
 }
 
 /** Most pixels of a picture; reading one takes some seventy bytes a pixel at worst. */
@@ -22,7 +22,7 @@ export const PIXEL_LIMIT = 4096 * 1024;
 const GREY = 0;
 const RGB = 2;
 const PALETTE = 3;
-/** Bits a sample may have, by colour type. */
+/** Bits a sample may have, by color type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -32,7 +32,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Reads a PNG picture of any colour type, depth and interlacing. Samples of 16 bits keep their high byte;
+ * Reads a PNG picture of any color type, depth and interlacing. Samples of 16 bits keep their high byte;
  * palette, grey and the tRNS chunk are applied; pixels without alpha are opaque. Checksums are not looked at.
  *
  * @returns the picture; or an error when the file is no PNG, is cut off, breaks the rules or is too large
@@ -68,8 +68,8 @@ export function decodePicture(bytes: Uint8Array): Outcome<Picture> {
     placePass(pass, toColors(samples), pixels, width, 4);
     if (isIndexed) placePass(pass, unpacked(samples), indices, width, 1);
   }
-  const colours = paletteColours(find('PLTE'), find('tRNS'), find('PLTE').length / 3);
-  return success({ width, height, pixels, ...(isIndexed && { indexed: { indices, colours } }) });
+  const colors = paletteColors(find('PLTE'), find('tRNS'), find('PLTE').length / 3);
+  return success({ width, height, pixels, ...(isIndexed && { indexed: { indices, colors } }) });
 }
 
 function damaged(why: string) {
@@ -100,7 +100,7 @@ function colorReader(
 ): (samples: DecodedPng) => Uint8Array {
   const key = transparentSamples(color, depth, transparency);
   if (color === PALETTE) {
-    const colors = paletteColours(palette, transparency, 2 ** depth);
+    const colors = paletteColors(palette, transparency, 2 ** depth);
     return samples => colorsOfTable(samples, colors);
   }
   if (color === GREY && depth <= 8) {
@@ -113,7 +113,7 @@ function colorReader(
   return samples => colorsOfSamples(samples, key);
 }
 
-function paletteColours(palette: Uint8Array, transparency: Uint8Array, count: number): number[][] {
+function paletteColors(palette: Uint8Array, transparency: Uint8Array, count: number): number[][] {
   return Array.from({ length: count }, (_, i) => [
     ...[0, 1, 2].map(part => palette[i * 3 + part] ?? 0),
     transparency[i] ?? 255,
@@ -132,7 +132,7 @@ function unpacked({ width, height, depth, data }: DecodedPng): Uint8Array {
   return samples;
 }
 
-/** The samples of the one transparent colour; none if there is no such colour. */
+/** The samples of the one transparent color; none if there is no such color. */
 function transparentSamples(color: number, depth: number, transparency: Uint8Array): number[] {
   const count = color === RGB ? 3 : 1;
   if ((color !== GREY && color !== RGB) || transparency.length < 2 * count) return [];

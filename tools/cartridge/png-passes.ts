@@ -14,7 +14,7 @@ export interface PngHeader {
   height: number;
   /** Bits of a sample: 1, 2, 4, 8, 16. */
   depth: number;
-  /** Number of the colour type. */
+  /** Number of the color type. */
   color: number;
   interlaced: boolean;
 }
@@ -29,7 +29,7 @@ export interface Pass {
   height: number;
 }
 
-/** Samples of a pixel by colour type: grey, RGB, palette, grey with alpha, RGBA. */
+/** Samples of a pixel by color type: grey, RGB, palette, grey with alpha, RGBA. */
 const SAMPLES_PER_PIXEL: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Left, top and steps of the seven passes of an interlaced picture, and of the only one of any other. */

@@ -1,6 +1,6 @@
 /**
  * Bytes hidden in the low bits of a picture (specification: console §2.4): a header in the low nibbles of the
- * first eight colour bytes says how many bits of each following byte carry data, and how many bytes they make.
+ * first eight color bytes says how many bits of each following byte carry data, and how many bytes they make.
  */
 
 const HEADER_BYTES = 8;
@@ -35,13 +35,13 @@ export function extractHiddenBytes(pixels: Uint8Array): Uint8Array | undefined {
   return hidden;
 }
 
-/** Most bytes that can be hidden in one bit of each colour byte of a picture. */
+/** Most bytes that can be hidden in one bit of each color byte of a picture. */
 export function hidingCapacity(pixels: Uint8Array): number {
   return Math.min(SIZE_LIMIT, Math.floor((pixels.length - HEADER_BYTES) / 8));
 }
 
 /**
- * Hides bytes in the lowest bit of each colour byte of a picture, in place; the bits after them become noise, so
+ * Hides bytes in the lowest bit of each color byte of a picture, in place; the bits after them become noise, so
  * that the picture does not show where they end.
  *
  * @param pixels red, green, blue, alpha, row by row

@@ -12,11 +12,11 @@ import { createConsoleState } from '../console/state.ts';
 
 const TITLE_SCALE = 2;
 const AUTHOR_Y = 24;
-/** Numbers of colours of the default palette. */
+/** Numbers of colors of the default palette. */
 const BLACK = 0;
 const WHITE = 12;
 const GREY = 14;
-/** Two pixels of colour 15. */
+/** Two pixels of color 15. */
 const BACKGROUND = 0xff;
 
 /** Sizes of pictures that take the place of the screen: the screen alone, and a frame with its border. */

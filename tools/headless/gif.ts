@@ -45,7 +45,7 @@ function enlarged(pixels: number[], enlargement: number): number[] {
   return enlarge(pixels, FRAME_WIDTH, enlargement, all);
 }
 
-/** A frame with at most 256 colours: where palette changes between rows make more, low bits are cut off. */
+/** A frame with at most 256 colors: where palette changes between rows make more, low bits are cut off. */
 function indexed(frame: Uint8ClampedArray): { palette: number[]; pixels: number[] } {
   for (let mask = 0xffffff; ; mask = (mask << 1) & 0xfefefe & mask) {
     const palette: number[] = [];

@@ -34,15 +34,15 @@ export function maskFromText(rows: readonly string[]): number[] {
 }
 
 /**
- * Makes a mask from the colours of a sprite.
+ * Makes a mask from the colors of a sprite.
  *
- * Rule: a pixel of any other colour than the transparent one is solid.
+ * Rule: a pixel of any other color than the transparent one is solid.
  *
  * Source: see the head of this file.
- * @param pixels colours, row by row
+ * @param pixels colors, row by row
  * @param width pixels in a row
  * @param height rows
- * @param transparent the colour that is not there
+ * @param transparent the color that is not there
  * @returns a new mask
  */
 export function maskFromPixels(pixels: Numbers, width: number, height: number, transparent = 0): number[] {

@@ -31,7 +31,7 @@ test('hexadecimal lines, with or without alpha, any line end and a byte order ma
   expect(entries('ff0000\r0120fe', 'p.hex')).toEqual([RED, SEA]);
 });
 
-test('GIMP palettes with the names of their colours', () => {
+test('GIMP palettes with the names of their colors', () => {
   const text =
     'GIMP Palette\nName: Mine\nColumns: 4\n# by me\n255   0   0\tDark red\n  1  32 254 Untitled\n1 32 254\n';
   expect(entries(text, 'p.gpl')).toEqual([{ ...RED, name: 'Dark red' }, SEA, SEA]);
@@ -68,7 +68,7 @@ test('JASC and RIFF palettes', () => {
   expect(problem('JASC-PAL\n0100\n3\n255 0 0\n', 'p.pal')).toContain('too early');
 });
 
-test('colour tables of Adobe with a count and a transparent number, and without', () => {
+test('color tables of Adobe with a count and a transparent number, and without', () => {
   const table = new Uint8Array(772);
   table.set([255, 0, 0, 1, 32, 254]);
   table.set([0, 2, 0, 1], 768);
@@ -83,7 +83,7 @@ test('colour tables of Adobe with a count and a transparent number, and without'
   expect(problem(new Uint8Array(700), 'p.act')).toContain('700 bytes');
 });
 
-test('the palette of a picture, or its colours in their order', () => {
+test('the palette of a picture, or its colors in their order', () => {
   const indexed = encode({
     width: 1,
     height: 1,
@@ -110,11 +110,11 @@ test('the palette of a picture, or its colours in their order', () => {
   ).toEqual([RED, SEA]);
 });
 
-test('no colour, more than sixteen and what is no colour are errors', () => {
-  expect(problem('\n\n', 'p.hex')).toBe('the palette has no colours');
+test('no color, more than sixteen and what is no color are errors', () => {
+  expect(problem('\n\n', 'p.hex')).toBe('the palette has no colors');
   expect(problem(Array.from({ length: 17 }, (_, i) => `0000${10 + i}`).join('\n'), 'p.hex')).toBe(
-    'the palette has 17 colours',
+    'the palette has 17 colors',
   );
-  expect(problem('ff0000\nred\n', 'p.hex')).toContain('line 2, "red", is no colour');
+  expect(problem('ff0000\nred\n', 'p.hex')).toContain('line 2, "red", is no color');
   expect(problem('GIMP Palette\n1 2 300\n', 'p.gpl')).toContain('line 2');
 });

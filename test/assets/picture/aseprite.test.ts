@@ -61,7 +61,7 @@ test('cels lie at their places, plain or zipped, and what is outside of the pict
 });
 
 test('hidden layers, those in hidden groups and those for reference are not drawn', () => {
-  const dot = (index: number, colour: number[]): Uint8Array => cel(1, 1, colour, { layer: index });
+  const dot = (index: number, color: number[]): Uint8Array => cel(1, 1, color, { layer: index });
   expect(one(1, 1, layer(), layer({ flags: 0 }), dot(0, RED), dot(1, GREEN))).toEqual(RED);
   expect(one(1, 1, layer(), layer({ flags: 1 | 64 }), dot(0, RED), dot(1, GREEN))).toEqual(RED);
   const inGroup = [
@@ -93,7 +93,7 @@ test('opacity of layers, groups and cels is multiplied, if the file says that it
   expect([...read({ ...file, frames: [{ chunks }], flags: 3 }).frames[0].rgba]).toEqual(CLEAR);
 });
 
-test('opaque colours are mixed by each of the blend modes', () => {
+test('opaque colors are mixed by each of the blend modes', () => {
   const below = [200, 100, 0, 255];
   const above = [100, 200, 50, 255];
   const mixed = Array.from({ length: 19 }, (_, blend) =>

@@ -214,8 +214,8 @@ export function palette(
   );
 }
 
-export function oldPalette(type: 0x0004 | 0x0011, colours: readonly number[]): Uint8Array {
-  return chunk(type, ['word', 1], ['byte', 0], ['byte', colours.length / 3], Uint8Array.from(colours));
+export function oldPalette(type: 0x0004 | 0x0011, colors: readonly number[]): Uint8Array {
+  return chunk(type, ['word', 1], ['byte', 0], ['byte', colors.length / 3], Uint8Array.from(colors));
 }
 
 export function tags(

@@ -42,7 +42,7 @@ test('frames lie in a run where there is room', () => {
 test('equal frames are stored once, mirrored ones too', () => {
   const one = picture(1, 1);
   const [frame] = one.frames;
-  const mirrored = flipped({ width: 8, height: 8, colours: frame }, 1).colours;
+  const mirrored = flipped({ width: 8, height: 8, colors: frame }, 1).colors;
   const memory = new TileMemory();
   const [first, second] = place(
     [
@@ -65,9 +65,9 @@ test('more frames than fit side by side go below each other', () => {
 
 test('what a sheet holds stays, and what it leaves empty is filled', () => {
   const memory = new TileMemory();
-  const colours = new Uint8Array(128 * 128).fill(3);
-  for (let y = 64; y < 72; y++) colours.fill(0, y * 128 + 8, y * 128 + 24);
-  memory.putSheet(256, { width: 128, height: 128, colours }, 'sprites.png');
+  const colors = new Uint8Array(128 * 128).fill(3);
+  for (let y = 64; y < 72; y++) colors.fill(0, y * 128 + 8, y * 128 + 24);
+  memory.putSheet(256, { width: 128, height: 128, colors }, 'sprites.png');
   const [two] = place([picture(1, 1, 2)], memory);
   expect(two.frames.map(({ id }) => id)).toEqual([256 + 8 * 16 + 1, 256 + 8 * 16 + 2]);
   expect(memory.tile(256)[0]).toBe(3);
@@ -102,8 +102,8 @@ test('pictures of any size are found where they were placed, none over another',
       for (const [index, { frames }] of outcome.value.entries()) {
         const { width, height } = pictures[index];
         for (const [frame, { id, flip }] of frames.entries()) {
-          const colours = Uint8Array.from(shown(memory, id, width, height));
-          expect([...flipped({ width, height, colours }, flip).colours]).toEqual([
+          const colors = Uint8Array.from(shown(memory, id, width, height));
+          expect([...flipped({ width, height, colors }, flip).colors]).toEqual([
             ...pictures[index].frames[frame],
           ]);
         }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { play } from '../play.ts';
 
-/** Tile k is filled with colour k % 16, so that a picture shows which tiles were drawn; the map has tile x + 3·y. */
+/** Tile k is filled with color k % 16, so that a picture shows which tiles were drawn; the map has tile x + 3·y. */
 const TILES = `for id = 0, 31 do for i = 0, 63 do poke4(0x8000 + id * 64 + i, id & 15) end end
 for y = 0, 135 do for x = 0, 239 do mset(x, y, x % 3 + 3 * (y % 3)) end end
 local function row(n) local s = '' for i = 0, n - 1 do s = s .. pix(i * 8, 0) .. ' ' end return s end `;

@@ -4,7 +4,7 @@ import { cloneState, difference } from './compare.ts';
 import { createRandom, randomState } from './random.ts';
 import * as screen from './reference/screen.ts';
 
-it('composes both banks, border, clear colour and offsets as the reference does', () => {
+it('composes both banks, border, clear color and offsets as the reference does', () => {
   const random = createRandom(80);
   const palettes = new Uint32Array(32);
   const frame = new Uint32Array(256 * 144);

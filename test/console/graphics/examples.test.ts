@@ -12,7 +12,7 @@ function openScreen(): ConsoleState {
   return s;
 }
 
-/** Rows of a part of the screen, `#` for every colour but 0. */
+/** Rows of a part of the screen, `#` for every color but 0. */
 function picture(s: ConsoleState, x: number, y: number, width: number, height: number): string[] {
   return Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, column) =>
@@ -173,7 +173,7 @@ describe('spr', () => {
 });
 
 describe('paint', () => {
-  /** A screen of colour 1 with corridors of colour 0 that fork at equal distances from the middle. */
+  /** A screen of color 1 with corridors of color 0 that fork at equal distances from the middle. */
   function forkingCorridors(): ConsoleState {
     const s = openScreen();
     drawing.cls(s, 1);
@@ -204,7 +204,7 @@ describe('paint', () => {
     expect(withLimit(Number.POSITIVE_INFINITY)).not.toBe('');
   });
 
-  it('stops at diagonal gaps and at the border colour', () => {
+  it('stops at diagonal gaps and at the border color', () => {
     const s = openScreen();
     drawing.line(s, 0, 20, 20, 0, 7);
     drawing.paint(s, 2, 2, 5, 255);

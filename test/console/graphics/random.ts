@@ -62,12 +62,12 @@ export function integerCoordinate(random: Random, size: number): number {
   return T(floatCoordinate(random, size));
 }
 
-/** A colour argument, 0–255. */
+/** A color argument, 0–255. */
 export function anyColor(random: Random): number {
   return random.chance(0.9) ? random.integer(0, 15) : random.integer(0, 255);
 }
 
-/** A mask of colour keys: none, one, or several. */
+/** A mask of color keys: none, one, or several. */
 export function anyKeys(random: Random): number {
   const kind = random.integer(0, 9);
   if (kind < 3) return 0;

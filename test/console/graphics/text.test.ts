@@ -109,7 +109,7 @@ describe('print', () => {
     expect(s.ram.subarray(0, 0x3fc0).every(byte => byte === 0)).toBe(true);
   });
 
-  it('takes colour -1 for invisible, so that every character is as wide as a blank', () => {
+  it('takes color -1 for invisible, so that every character is as wide as a blank', () => {
     s.ram.fill(0, 0, 0x3fc0);
     expect(drawing.print(s, bytes('WW'), 0, 0, -1, false, 1, false)).toBe(8);
     expect(drawing.print(s, bytes('WW'), 0, 0, -17, false, 1, false)).toBe(8);

@@ -109,7 +109,7 @@ describe('random calls draw what the reference draws', () => {
 describe('ttri', () => {
   const covering = (z: number) => Float64Array.of(0, 0, 480, 0, 0, 272, 0, 0, 480, 0, 0, 272, z, z, z);
 
-  /** A sheet whose texels all have one colour. */
+  /** A sheet whose texels all have one color. */
   function plainSheet(color: number): ConsoleState {
     const s = createConsoleState();
     s.ram.set([0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe], 0x3ff0);

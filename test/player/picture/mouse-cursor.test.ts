@@ -6,7 +6,7 @@ const WIDTH = 256;
 const HEIGHT = 144;
 const GREY = 77;
 
-/** The changed pixels of a grey frame as a map from "x,y" to their colour. */
+/** The changed pixels of a grey frame as a map from "x,y" to their color. */
 function drawn(x: number, y: number, cursorByte: number, bank = emptyBank()): Map<string, number[]> {
   const frame = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(GREY);
   drawCursor(frame, x, y, cursorByte, bank);
@@ -48,10 +48,10 @@ test('cursor 0 without the system bit is invisible', () => {
   expect(drawn(100, 50, 0).size).toBe(0);
 });
 
-test('a sprite cursor shows the cartridge’s sprite in its palette with colour 0 transparent', () => {
+test('a sprite cursor shows the cartridge’s sprite in its palette with color 0 transparent', () => {
   const bank = emptyBank();
   bank.palette0.set([1, 2, 3, 10, 20, 30, 40, 50, 60]);
-  // Sprite 5, row 2: pixel 0 is colour 1, pixel 1 colour 2, pixel 3 colour 1.
+  // Sprite 5, row 2: pixel 0 is color 1, pixel 1 color 2, pixel 3 color 1.
   bank.sprites.set([0x21, 0x10], 5 * 32 + 2 * 4);
   expect(drawn(20, 30, 5, bank)).toEqual(
     new Map([

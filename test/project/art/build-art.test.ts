@@ -44,9 +44,9 @@ function problems(): string[] {
   return build().diagnostics.map(({ code, file = '' }) => `${code} ${file.slice(root.length + 1)}`);
 }
 
-function png(width: number, height: number, colour: (x: number, y: number) => readonly number[]): Uint8Array {
+function png(width: number, height: number, color: (x: number, y: number) => readonly number[]): Uint8Array {
   const data = Array.from({ length: width * height }, (_, i) => {
-    const pixel = colour(i % width, Math.floor(i / width));
+    const pixel = color(i % width, Math.floor(i / width));
     return pixel.length === 4 ? pixel : [...pixel, 255];
   });
   return encode({ width, height, data: Uint8Array.from(data.flat()), channels: 4, depth: 8 });
@@ -57,7 +57,7 @@ const MAIN = (body: string, imports = 'sprites') =>
 
 test('a picture in sprites is in memory, and code calls it by its name at no cost', () => {
   write({
-    'src/hello/main.ts': MAIN('spr(sprites.spaceShip.id, 1, 2, sprites.spaceShip.colourKey);'),
+    'src/hello/main.ts': MAIN('spr(sprites.spaceShip.id, 1, 2, sprites.spaceShip.colorKey);'),
     'cart/hello/sprites/space-ship.png': png(8, 8, x => (x < 4 ? RED : [0, 0, 0, 0])),
   });
   const { bank, lua, files } = built();
@@ -77,8 +77,8 @@ test('frames, tags, palette and flags of a project come into the cartridge and i
   ];
   write({
     'src/hello/main.ts': MAIN(
-      'trace([...sprites.ship.tags.flyAway, ...sprites.ship.frames, sprites.ship.milliseconds[1], flags.solid, colours.blood].join());',
-      'colours, flags, sprites',
+      'trace([...sprites.ship.tags.flyAway, ...sprites.ship.frames, sprites.ship.milliseconds[1], flags.solid, colors.blood].join());',
+      'colors, flags, sprites',
     ),
     'cart/hello/palette.gpl': 'GIMP Palette\n0 0 0 Night\n200 1 2 Blood\n',
     'cart/hello/sprites/ship.aseprite': asepriteFile({
@@ -172,7 +172,7 @@ test('a game without art gets no file of constants', () => {
 });
 
 test.each<[string, Record<string, string | Uint8Array>]>([
-  ['picture/colour cart/hello/sprites/a.png', { 'sprites/a.png': png(1, 1, () => [1, 2, 3]) }],
+  ['picture/color cart/hello/sprites/a.png', { 'sprites/a.png': png(1, 1, () => [1, 2, 3]) }],
   ['picture/unknown cart/hello/tiles.png', { 'tiles.png': 'GIF89a' }],
   [
     'art/two-files cart/hello/tiles.png',
@@ -192,15 +192,15 @@ test.each<[string, Record<string, string | Uint8Array>]>([
   ['flags/wrong-names cart/hello/flags.json', { 'flags.json': '{ "names": [1] }' }],
   [
     'cart-json/no-art cart/hello/cart.json',
-    { 'cart.json': '{ "art": { "sprites/x.png": { "colours": "nearest" } } }' },
+    { 'cart.json': '{ "art": { "sprites/x.png": { "colors": "nearest" } } }' },
   ],
   [
     'cart-json/wrong-value cart/hello/cart.json',
-    { 'cart.json': '{ "art": { "a.png": { "colours": "close" } } }' },
+    { 'cart.json': '{ "art": { "a.png": { "colors": "close" } } }' },
   ],
   [
     'cart-json/unknown-key cart/hello/cart.json',
-    { 'cart.json': '{ "art": { "a.png": { "colors": "exact" } } }' },
+    { 'cart.json': '{ "art": { "a.png": { "colour": "exact" } } }' },
   ],
 ])('%s', (expected, files) => {
   write({
@@ -214,8 +214,8 @@ test.each<[string, Record<string, string | Uint8Array>]>([
 
 test('options of a file in cart.json are followed', () => {
   write({
-    'src/hello/main.ts': MAIN('spr(sprites.a.id, 0, 0, sprites.a.colourKey);'),
-    'cart/hello/cart.json': '{ "art": { "sprites/a.png": { "colours": "nearest", "colourKey": 9 } } }',
+    'src/hello/main.ts': MAIN('spr(sprites.a.id, 0, 0, sprites.a.colorKey);'),
+    'cart/hello/cart.json': '{ "art": { "sprites/a.png": { "colors": "nearest", "colorKey": 9 } } }',
     'cart/hello/sprites/a.png': png(8, 8, x => (x === 0 ? [0, 0, 0, 0] : [0xb1, 0x3e, 0x54])),
   });
   expect(built().lua.replaceAll(/\s+/g, '')).toContain('spr(256,0,0,9)');

@@ -1,12 +1,12 @@
-/** Palettes from the files of other programs: up to 16 colours, with names where the file has them. */
+/** Palettes from the files of other programs: up to 16 colors, with names where the file has them. */
 
 import { isPng } from '../../cartridge/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from '../picture/aseprite.ts';
-import type { Colour, Picture } from '../picture/picture.ts';
+import type { Color, Picture } from '../picture/picture.ts';
 import { readPicture } from '../picture/read-picture.ts';
 
-/** A colour of a palette, each part from 0 to 255. */
+/** A color of a palette, each part from 0 to 255. */
 export interface PaletteEntry {
   name?: string;
   red: number;
@@ -21,9 +21,9 @@ export interface Palette {
   transparentIndex?: number;
 }
 
-const MOST_COLOURS = 16;
+const MOST_COLORS = 16;
 const BLACK = 0;
-/** An Adobe colour table: 256 colours, and maybe their count and the transparent one. */
+/** An Adobe color table: 256 colors, and maybe their count and the transparent one. */
 const ACT_SIZE = 768;
 
 /** Why a file is no palette. */
@@ -34,12 +34,12 @@ class PaletteError extends Error {}
  * of them it is.
  *
  * @param file name of the file, for diagnostics
- * @returns the palette; or an error where the file is damaged, has no colour or more than 16
+ * @returns the palette; or an error where the file is damaged, has no color or more than 16
  */
 export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
   if (isPng(bytes) || isAseprite(bytes)) {
     const picture = readPicture(bytes, file);
-    return picture.ok ? checked({ entries: coloursOf(picture.value) }, file) : picture;
+    return picture.ok ? checked({ entries: colorsOf(picture.value) }, file) : picture;
   }
   try {
     return checked(readBytes(bytes, file), file);
@@ -54,39 +54,39 @@ export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
   }
 }
 
-/** The palette of a picture that has one, else its colours in the order of its pixels. */
-function coloursOf({ palette, frames }: Picture): PaletteEntry[] {
+/** The palette of a picture that has one, else its colors in the order of its pixels. */
+function colorsOf({ palette, frames }: Picture): PaletteEntry[] {
   if (palette) return palette.map(withoutAlpha);
   const { rgba } = frames[0];
   const seen = new Map<number, PaletteEntry>();
-  for (let i = 0; i < rgba.length && seen.size <= MOST_COLOURS; i += 4) {
+  for (let i = 0; i < rgba.length && seen.size <= MOST_COLORS; i += 4) {
     const [red, green, blue, alpha] = rgba.subarray(i, i + 4);
     if (alpha > 0) seen.set((red << 16) | (green << 8) | blue, { red, green, blue });
   }
   return [...seen.values()];
 }
 
-function withoutAlpha({ red, green, blue }: Colour): PaletteEntry {
+function withoutAlpha({ red, green, blue }: Color): PaletteEntry {
   return { red, green, blue };
 }
 
 function checked(palette: Palette, file: string): Outcome<Palette> {
   const entries = withoutPadding(palette.entries);
-  if (entries.length > 0 && entries.length <= MOST_COLOURS) return success({ ...palette, entries });
+  if (entries.length > 0 && entries.length <= MOST_COLORS) return success({ ...palette, entries });
   return failure(
     errorDiagnostic(
       'palette/size',
-      entries.length === 0 ? 'the palette has no colours' : `the palette has ${entries.length} colours`,
-      { file, remedy: `The console has ${MOST_COLOURS}: keep those that the game draws with.` },
+      entries.length === 0 ? 'the palette has no colors' : `the palette has ${entries.length} colors`,
+      { file, remedy: `The console has ${MOST_COLORS}: keep those that the game draws with.` },
     ),
   );
 }
 
-/** Without what programs fill their tables with after the colours: black, or a colour again. */
+/** Without what programs fill their tables with after the colors: black, or a color again. */
 function withoutPadding(entries: readonly PaletteEntry[]): PaletteEntry[] {
-  const first = entries.slice(0, MOST_COLOURS);
+  const first = entries.slice(0, MOST_COLORS);
   const known = new Set([BLACK, ...first.map(numberOf)]);
-  const isPadded = entries.slice(MOST_COLOURS).every(entry => known.has(numberOf(entry)));
+  const isPadded = entries.slice(MOST_COLORS).every(entry => known.has(numberOf(entry)));
   return isPadded ? first : [...entries];
 }
 
@@ -118,7 +118,7 @@ function readHexLines(lines: readonly string[], isPaintNet: boolean): Palette {
     .map(({ text, index }) => {
       const digits = text.replace(/^(#|0x)/i, '');
       if (!/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits))
-        throw new PaletteError(`line ${index + 1}, "${text.slice(0, 20)}", is no colour`);
+        throw new PaletteError(`line ${index + 1}, "${text.slice(0, 20)}", is no color`);
       return entryOf(isPaintNet && digits.length === 8 ? digits.slice(2) : digits);
     });
   return { entries };
@@ -160,7 +160,7 @@ function decimalEntry(line: string, number: number): PaletteEntry {
   return { red, green, blue };
 }
 
-/** The colours of the `data` chunk: four bytes each, after a version and a count. */
+/** The colors of the `data` chunk: four bytes each, after a version and a count. */
 function readRiff(bytes: Uint8Array): Palette {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -172,12 +172,12 @@ function readRiff(bytes: Uint8Array): Palette {
     }
     at += 8 + size + (size % 2);
   }
-  throw new PaletteError('it has no colours');
+  throw new PaletteError('it has no colors');
 }
 
 function readAct(bytes: Uint8Array): Palette {
   if (bytes.length !== ACT_SIZE && bytes.length !== ACT_SIZE + 4)
-    throw new PaletteError(`it has ${bytes.length} bytes; a colour table has ${ACT_SIZE} or ${ACT_SIZE + 4}`);
+    throw new PaletteError(`it has ${bytes.length} bytes; a color table has ${ACT_SIZE} or ${ACT_SIZE + 4}`);
   const [high = 1, low = 0, keyHigh = 255, keyLow = 255] = bytes.subarray(ACT_SIZE);
   const count = Math.min(256, high * 256 + low);
   const key = keyHigh * 256 + keyLow;

@@ -4,7 +4,7 @@
  */
 
 import { inflateZlib } from '../../cartridge/inflate.ts';
-import type { Colour, PictureSlice, PictureTag } from './picture.ts';
+import type { Color, PictureSlice, PictureTag } from './picture.ts';
 
 /** Why a file cannot be read. */
 export class DamagedFile extends Error {}
@@ -18,7 +18,7 @@ export interface AsepriteFile {
   transparentIndex: number;
   layers: AsepriteLayer[];
   tilesets: Map<number, AsepriteTileset>;
-  palette: Colour[];
+  palette: Color[];
   tags: PictureTag[];
   slices: PictureSlice[];
   frames: AsepriteFrame[];
@@ -331,7 +331,7 @@ function readTileset(reader: Reader, file: AsepriteFile): void {
   file.tilesets.set(id, { tileWidth, tileHeight, pixels: unzipped(reader.take(reader.dword()), size) });
 }
 
-function readPaletteChunk(reader: Reader, palette: Colour[]): void {
+function readPaletteChunk(reader: Reader, palette: Color[]): void {
   const size = reader.dword();
   const [first, last] = [reader.dword(), reader.dword()];
   reader.skip(8);
@@ -344,8 +344,8 @@ function readPaletteChunk(reader: Reader, palette: Colour[]): void {
   palette.length = Math.min(palette.length, size);
 }
 
-/** @param most value of the brightest colour */
-function readOldPalette(reader: Reader, palette: Colour[], most: number): void {
+/** @param most value of the brightest color */
+function readOldPalette(reader: Reader, palette: Color[], most: number): void {
   const packets = reader.word();
   let index = 0;
   const part = (): number => Math.round((reader.byte() * 255) / most);

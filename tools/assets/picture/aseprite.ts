@@ -68,9 +68,9 @@ function composeFrame(file: AsepriteFile, index: number): PictureFrame {
       for (let x = Math.max(0, -cel.x); x < content.width && cel.x + x < width; x++) {
         const from = (y * content.width + x) * pixelSize;
         const to = (cel.y + y) * width + cel.x + x;
-        const colour = colourAt(file, content.pixels, from, layer.isBackground);
-        if (colour[3] === 0) continue;
-        blendInto(rgba, 4 * to, colour, layer.blendMode, opacity);
+        const color = colorAt(file, content.pixels, from, layer.isBackground);
+        if (color[3] === 0) continue;
+        blendInto(rgba, 4 * to, color, layer.blendMode, opacity);
         if (pixelSize === 1) indices[to] = content.pixels[from];
       }
   }
@@ -84,7 +84,7 @@ function inOrder({ cels }: AsepriteFrame): AsepriteCel[] {
 
 const CLEAR = [0, 0, 0, 0];
 
-function colourAt(
+function colorAt(
   file: AsepriteFile,
   pixels: Uint8Array,
   at: number,
@@ -94,8 +94,8 @@ function colourAt(
   if (file.pixelSize === 2) return [pixels[at], pixels[at], pixels[at], pixels[at + 1]];
   const index = pixels[at];
   if (index === file.transparentIndex && !isBackground) return CLEAR;
-  const colour = file.palette[index];
-  return colour ? [colour.red, colour.green, colour.blue, colour.alpha] : [0, 0, 0, 255];
+  const color = file.palette[index];
+  return color ? [color.red, color.green, color.blue, color.alpha] : [0, 0, 0, 255];
 }
 
 interface Content {

@@ -1,5 +1,5 @@
 /**
- * How colours of layers mix, by W3C's "Compositing and Blending": with parts from 0 to 1, of what is below and what is
+ * How colors of layers mix, by W3C's "Compositing and Blending": with parts from 0 to 1, of what is below and what is
  * above. The numbers of the modes are Aseprite's.
  */
 
@@ -57,7 +57,7 @@ function saturation(parts: Parts): number {
   return Math.max(...parts) - Math.min(...parts);
 }
 
-/** A colour with the same hue and another luminosity. */
+/** A color with the same hue and another luminosity. */
 function withLuminosity(parts: Parts, wanted: number): Parts {
   const step = wanted - luminosity(parts);
   const moved = parts.map(part => part + step) as Parts;
@@ -74,7 +74,7 @@ function withSaturation(parts: Parts, wanted: number): Parts {
   return parts.map(part => (range === 0 ? 0 : ((part - least) * wanted) / range)) as Parts;
 }
 
-/** Modes that look at the whole colour: hue, saturation, colour, luminosity. */
+/** Modes that look at the whole color: hue, saturation, color, luminosity. */
 const WHOLE: Record<number, (below: Parts, above: Parts) => Parts> = {
   12: (below, above) => withLuminosity(withSaturation(above, saturation(below)), luminosity(below)),
   13: (below, above) => withLuminosity(withSaturation(below, saturation(above)), luminosity(below)),
@@ -88,7 +88,7 @@ export function isBlendMode(mode: number): boolean {
 }
 
 /**
- * Mixes a colour into a pixel.
+ * Mixes a color into a pixel.
  *
  * @param pixels red, green, blue, alpha of pixels, one of which begins at `at`; is changed
  * @param above red, green, blue, alpha from 0 to 255
@@ -112,8 +112,8 @@ export function blendInto(
     ? source.map((part, index) => separable(below[index], part))
     : WHOLE[mode](below, source);
   for (let i = 0; i < 3; i++) {
-    const colour = (1 - alphaBelow) * source[i] + alphaBelow * mixed[i];
-    const sum = alphaAbove * colour + (1 - alphaAbove) * alphaBelow * below[i];
+    const color = (1 - alphaBelow) * source[i] + alphaBelow * mixed[i];
+    const sum = alphaAbove * color + (1 - alphaAbove) * alphaBelow * below[i];
     pixels[at + i] = Math.round((255 * sum) / alpha);
   }
   pixels[at + 3] = Math.round(255 * alpha);

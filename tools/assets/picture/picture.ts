@@ -1,7 +1,7 @@
 /** A picture as its program wrote it, whichever program that is. */
 
 /** Each part from 0 to 255. */
-export interface Colour {
+export interface Color {
   red: number;
   green: number;
   blue: number;
@@ -48,8 +48,8 @@ export interface Picture {
   height: number;
   /** At least one. */
   frames: PictureFrame[];
-  /** Colours of the numbers of the pixels. */
-  palette?: Colour[];
+  /** Colors of the numbers of the pixels. */
+  palette?: Color[];
   tags: PictureTag[];
   slices: PictureSlice[];
 }

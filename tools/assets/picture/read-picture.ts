@@ -35,7 +35,7 @@ export function readPng(bytes: Uint8Array, file: string): Outcome<Picture> {
   const decoded = decodePicture(bytes);
   if (!decoded.ok) return failure(...decoded.diagnostics.map(problem => ({ ...problem, file })));
   const { width, height, pixels, indexed } = decoded.value;
-  const palette = indexed?.colours.map(([red, green, blue, alpha]) => ({ red, green, blue, alpha }));
+  const palette = indexed?.colors.map(([red, green, blue, alpha]) => ({ red, green, blue, alpha }));
   const frame = {
     rgba: pixels,
     ...(indexed && { indices: indexed.indices }),

@@ -99,8 +99,8 @@ export class TileFinder {
   }
 }
 
-function tileOf(colours: Uint8Array): Pixels {
-  return { width: TILE_EDGE, height: TILE_EDGE, colours };
+function tileOf(colors: Uint8Array): Pixels {
+  return { width: TILE_EDGE, height: TILE_EDGE, colors };
 }
 
 /** A tile as a cell shows it: first mirrored at its diagonal, then horizontally, then vertically. */

@@ -29,7 +29,7 @@ export interface LoosePicture {
   /** Palette numbers of each frame, row by row; at least one frame. */
   frames: readonly Uint8Array[];
   /** Number that is not drawn: it fills what the last tiles have beyond the picture. */
-  colourKey?: number;
+  colorKey?: number;
 }
 
 export interface PlacedPicture {
@@ -78,15 +78,15 @@ export function placePictures(
       name: picture.name,
       columns,
       rows,
-      frames: picture.frames.map(colours => placeOf({ ...picture, colours }, places)!),
+      frames: picture.frames.map(colors => placeOf({ ...picture, colors }, places)!),
     })),
   );
 }
 
 function withoutRepeats(picture: LoosePicture, places: Map<string, PlacedFrame | undefined>): Distinct {
   const stored: Pixels[] = [];
-  for (const colours of picture.frames) {
-    const frame = { width: picture.width, height: picture.height, colours };
+  for (const colors of picture.frames) {
+    const frame = { width: picture.width, height: picture.height, colors };
     if (isKnown(frame, places)) continue;
     places.set(keyOf(frame), undefined);
     stored.push(frame);
@@ -135,7 +135,7 @@ function placeFrames(
   const slots = findSlots(memory, columns, rows, stored.length, area);
   if (!slots) return false;
   for (const [index, frame] of stored.entries()) {
-    memory.put(slots[index], frame, picture.file, picture.colourKey);
+    memory.put(slots[index], frame, picture.file, picture.colorKey);
     places.set(keyOf(frame), { id: slots[index], flip: 0 });
   }
   return true;

@@ -27,7 +27,7 @@ export function firstSlot(area: AreaName): number {
 export interface Pixels {
   width: number;
   height: number;
-  colours: Uint8Array;
+  colors: Uint8Array;
 }
 
 export class TileMemory {
@@ -84,10 +84,10 @@ export class TileMemory {
   putSheet(slot: number, sheet: Pixels, owner: string): void {
     for (let y = 0; y < sheet.height; y += TILE_EDGE)
       for (let x = 0; x < sheet.width; x += TILE_EDGE) {
-        const colours = cut(sheet, x, y);
+        const colors = cut(sheet, x, y);
         const target = slot + (y / TILE_EDGE) * COLUMNS + x / TILE_EDGE;
-        if (colours.some(colour => colour !== 0))
-          this.put(target, { width: TILE_EDGE, height: TILE_EDGE, colours }, owner);
+        if (colors.some(color => color !== 0))
+          this.put(target, { width: TILE_EDGE, height: TILE_EDGE, colors }, owner);
       }
   }
 
@@ -112,12 +112,12 @@ export class TileMemory {
 }
 
 /** The tile of a picture whose upper left pixel is (x, y). */
-export function cut({ width, height, colours }: Pixels, x: number, y: number, padding = 0): Uint8Array {
+export function cut({ width, height, colors }: Pixels, x: number, y: number, padding = 0): Uint8Array {
   const tile = new Uint8Array(TILE_PIXELS).fill(padding);
   const columns = Math.min(TILE_EDGE, width - x);
   for (let row = 0; row < Math.min(TILE_EDGE, height - y); row++) {
     const start = (y + row) * width + x;
-    tile.set(colours.subarray(start, start + columns), row * TILE_EDGE);
+    tile.set(colors.subarray(start, start + columns), row * TILE_EDGE);
   }
   return tile;
 }
@@ -127,18 +127,18 @@ export const FLIP_HORIZONTAL = 1;
 export const FLIP_VERTICAL = 2;
 
 /** A picture in a mirror. */
-export function flipped({ width, height, colours }: Pixels, flip: number): Pixels {
-  const made = new Uint8Array(colours.length);
+export function flipped({ width, height, colors }: Pixels, flip: number): Pixels {
+  const made = new Uint8Array(colors.length);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const fromX = flip & FLIP_HORIZONTAL ? width - 1 - x : x;
       const fromY = flip & FLIP_VERTICAL ? height - 1 - y : y;
-      made[y * width + x] = colours[fromY * width + fromX];
+      made[y * width + x] = colors[fromY * width + fromX];
     }
-  return { width, height, colours: made };
+  return { width, height, colors: made };
 }
 
 /** A text that is the same for equal pixels. */
-export function keyOf({ width, colours }: Pixels): string {
-  return `${width}:${String.fromCharCode(...colours)}`;
+export function keyOf({ width, colors }: Pixels): string {
+  return `${width}:${String.fromCharCode(...colors)}`;
 }

@@ -12,7 +12,7 @@ import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
-import { colours } from '../print/colours.ts';
+import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { formatSeconds } from '../print/seconds.ts';
 import { formatSizes } from '../print/size-table.ts';
@@ -134,7 +134,7 @@ async function watch(game: string | undefined, options: Options): Promise<void> 
     onBuilt(outcome) {
       printDiagnostics(outcome.diagnostics);
       if (outcome.ok) printWatched(outcome.value, options, count++ === 0);
-      else if (count === 0) process.stderr.write(`${colours.dim('build failed, waiting for a change')}\n`);
+      else if (count === 0) process.stderr.write(`${colors.dim('build failed, waiting for a change')}\n`);
     },
     onInternalError: printInternalError,
   });
@@ -152,7 +152,7 @@ function printWatched(build: Build, options: Options, isFirst: boolean): void {
     print(build, options);
     const keys = process.stdin.isTTY ? 'r rebuild · q quit' : 'Ctrl+C quits';
     const count = files.filter(file => existsSync(file)).length;
-    process.stderr.write(`${colours.dim(`watching ${count} files · ${keys}`)}\n`);
+    process.stderr.write(`${colors.dim(`watching ${count} files · ${keys}`)}\n`);
     return;
   }
   const time = formatSeconds(build.milliseconds);

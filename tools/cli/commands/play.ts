@@ -11,7 +11,7 @@ import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
 import { addDefineFlag } from '../build-flags.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
-import { colours } from '../print/colours.ts';
+import { colors } from '../print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
 import { formatSeconds } from '../print/seconds.ts';
@@ -74,7 +74,7 @@ async function play(name: string | undefined, { port, open, define }: Options): 
   const { name: played, address, rebuild, close } = session.value;
   process.stdout.write(`${played} ${playsAll ? 'is' : 'plays'} at ${address}\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${colours.dim(keys)}\n`);
+  process.stderr.write(`${colors.dim(keys)}\n`);
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
   if (open && canOpenBrowser()) await openBrowser(address);
 }
@@ -94,18 +94,18 @@ function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): vo
   const time = formatSeconds(milliseconds);
   if (outcome.ok)
     process.stderr.write(
-      isRebuild ? `${game} rebuilt in ${time}\n` : `${colours.green(`${game} ready`)} in ${time}\n`,
+      isRebuild ? `${game} rebuilt in ${time}\n` : `${colors.green(`${game} ready`)} in ${time}\n`,
     );
-  else process.stderr.write(`${colours.dim(`${game}: build failed, waiting for a change`)}\n`);
+  else process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
 }
 
 /** Every line tells which game it is of: on the page others may run, and errors come between them. */
 function printTraces({ lines, more }: TraceBatch, name: string): void {
-  const prefix = colours.dim(`${name}:`);
+  const prefix = colors.dim(`${name}:`);
   for (const line of lines.flatMap(text => printable(text).split('\n')))
     process.stdout.write(`${prefix} ${line}\n`);
   if (more > 0)
-    process.stdout.write(`${prefix} ${colours.dim(`… ${more} more ${more === 1 ? 'line' : 'lines'}`)}\n`);
+    process.stdout.write(`${prefix} ${colors.dim(`… ${more} more ${more === 1 ? 'line' : 'lines'}`)}\n`);
 }
 
 function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
@@ -115,7 +115,7 @@ function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
     refused: 'keeps the old code: the new code fails at its start',
     impossible: `started over: ${stripVTControlCharacters(reason)}`,
   };
-  if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colours.dim(`${name} ${texts[outcome]}`)}\n`);
+  if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colors.dim(`${name} ${texts[outcome]}`)}\n`);
 }
 
 function portNumber(text: string): number {

@@ -16,7 +16,7 @@ import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { addDefineFlag } from '../build-flags.ts';
-import { colours } from '../print/colours.ts';
+import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { formatRunCost } from '../print/run-cost.ts';
 
@@ -162,7 +162,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   printDiagnostics(problems);
   if (options.json) printSummary(records, result, [...diagnostics, ...problems]);
   else if (result.cost && !failed)
-    process.stderr.write(`${colours.dim(formatRunCost(result.frames, result.cost))}\n`);
+    process.stderr.write(`${colors.dim(formatRunCost(result.frames, result.cost))}\n`);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
 }

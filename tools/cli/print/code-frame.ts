@@ -1,7 +1,7 @@
 /** The lines of a source around a place, with a mark at it. */
 
 import { codeFrameColumns } from '@babel/code-frame';
-import { hasColours } from './colours.ts';
+import { hasColors } from './colors.ts';
 import { printable } from './printable.ts';
 
 const LINES_AROUND = 2;
@@ -29,7 +29,7 @@ export function formatCodeFrame(source: string, line: number, column?: number): 
   return codeFrameColumns(
     text,
     { start: place },
-    { forceColor: hasColours, linesAbove: LINES_AROUND, linesBelow: LINES_AROUND },
+    { forceColor: hasColors, linesAbove: LINES_AROUND, linesBelow: LINES_AROUND },
   );
 }
 

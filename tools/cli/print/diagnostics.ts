@@ -6,7 +6,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { fileErrorText } from '../../files/file-error.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { formatCodeFrame } from './code-frame.ts';
-import { colours } from './colours.ts';
+import { colors } from './colors.ts';
 import { printable } from './printable.ts';
 
 /** Most diagnostics that are shown at once: nobody reads more, and the first ones are often the cause of the others. */
@@ -18,7 +18,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code === 'EPIPE') return;
     process.exitCode = 1;
     if (stream === process.stdout)
-      process.stderr.write(`${colours.red('error')}: standard output: ${fileErrorText(error)}\n`);
+      process.stderr.write(`${colors.red('error')}: standard output: ${fileErrorText(error)}\n`);
   });
 
 /** Prints diagnostics as `file:line:column: error: message` with a code frame and the remedy below. */
@@ -30,10 +30,10 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
   const texts = diagnostics.slice(0, MOST_SHOWN).map(formatDiagnostic);
   const count = diagnostics.length - texts.length;
-  return count > 0 ? [...texts, colours.dim(`… and ${count} more`)] : texts;
+  return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;
 }
 
-/** Diagnostics as a page shows them: as printed, without colours. */
+/** Diagnostics as a page shows them: as printed, without colors. */
 export function formatProblem(diagnostics: readonly Diagnostic[]): string {
   return stripVTControlCharacters(formatDiagnostics(diagnostics).join('\n\n'));
 }
@@ -51,20 +51,20 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[]): Omit<Diagno
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, source, severity, code, message, remedy } = diagnostic;
   const place = file
-    ? colours.bold(
+    ? colors.bold(
         [printable(displayPath(file)), line, line === undefined ? undefined : column]
           .filter(part => part !== undefined)
           .join(':'),
       )
     : '';
-  const paint = severity === 'error' ? colours.red : colours.yellow;
+  const paint = severity === 'error' ? colors.red : colors.yellow;
   const [first, ...callers] = printable(message).split('\n');
   const parts = [
-    `${place ? `${place}: ` : ''}${paint(severity)}: ${first} ${colours.dim(`[${code}]`)}`,
+    `${place ? `${place}: ` : ''}${paint(severity)}: ${first} ${colors.dim(`[${code}]`)}`,
     ...callers,
   ];
   if (source !== undefined && line !== undefined) parts.push(formatCodeFrame(source, line, column));
-  if (remedy) parts.push(`${colours.cyan('→')} ${printable(remedy)}`);
+  if (remedy) parts.push(`${colors.cyan('→')} ${printable(remedy)}`);
   return parts.join('\n');
 }
 
@@ -73,6 +73,6 @@ export function printInternalError(error: unknown): void {
   const text =
     error instanceof Error ? (process.env.CARTWRIGHT_DEBUG ? error.stack : error.message) : String(error);
   process.stderr.write(
-    `${colours.red('internal error')}: ${text}\n${colours.cyan('→')} This is a bug in Cartwright. Run again with CARTWRIGHT_DEBUG=1 to see where.\n`,
+    `${colors.red('internal error')}: ${text}\n${colors.cyan('→')} This is a bug in Cartwright. Run again with CARTWRIGHT_DEBUG=1 to see where.\n`,
   );
 }

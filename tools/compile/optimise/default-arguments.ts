@@ -28,7 +28,7 @@ export function dropDefaultArguments(sections: readonly Section[], facts: Progra
   return false;
 }
 
-/** Whether an argument is a literal of a default; -1, which is an operation in Lua, means no colour. */
+/** Whether an argument is a literal of a default; -1, which is an operation in Lua, means no color. */
 function isValue(node: lua.Expression, standard: unknown): boolean {
   const value = standard === 'none' ? -1 : standard;
   if (lua.isUnaryExpression(node) && node.operator === lua.SyntaxKind.NegationOperator)

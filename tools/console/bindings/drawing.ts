@@ -9,7 +9,7 @@ import type { ConsoleState } from '../state.ts';
 import { type HostFunction, type HostLua, NEXT } from '../vm/index.ts';
 import { clipArea, LINE, PIXELS, visibleArea } from './cost.ts';
 
-/** Shapes by name: the parameters of each are a fixed number of integers, of which the last is the colour. */
+/** Shapes by name: the parameters of each are a fixed number of integers, of which the last is the color. */
 export function drawingFunctions(lua: HostLua, state: ConsoleState): Record<string, HostFunction> {
   const { stack } = lua;
 
@@ -19,7 +19,7 @@ export function drawingFunctions(lua: HostLua, state: ConsoleState): Record<stri
     if (area > PIXELS.filled) lua.spend(L, (area / PIXELS.filled) | 0);
   };
 
-  /** Shapes of four integers and a colour; `reach` is 1 if the first two are the centre of the shape, not a corner. */
+  /** Shapes of four integers and a color; `reach` is 1 if the first two are the centre of the shape, not a corner. */
   const box =
     (
       name: string,

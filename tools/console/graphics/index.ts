@@ -1,7 +1,7 @@
 /**
  * Drawing: plain functions of a console state and numbers, pixel for pixel those of the real console. Arguments
- * arrive converted: integers as 32-bit integers, coordinates of lines and triangles as 32-bit floats, colours as 0–255,
- * colour keys as a mask with bit k set for transparent colour k, text as bytes.
+ * arrive converted: integers as 32-bit integers, coordinates of lines and triangles as 32-bit floats, colors as 0–255,
+ * color keys as a mask with bit k set for transparent color k, text as bytes.
  */
 
 export { clip } from './screen/clip.ts';

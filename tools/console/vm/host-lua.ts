@@ -1,5 +1,5 @@
 /**
- * Lua as host functions see it, beyond plain numbers: strings, colour keys, tables and callbacks among their
+ * Lua as host functions see it, beyond plain numbers: strings, color keys, tables and callbacks among their
  * arguments, and errors. Calls into the VM may move the stack: slots must be asked for anew after each of these.
  */
 
@@ -9,7 +9,7 @@ import { byteString, type LuaStack, NEXT } from './memory/stack.ts';
 import type { NativeLua } from './native.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** No more colour keys than this are read from a table. */
+/** No more color keys than this are read from a table. */
 const MAX_KEYS = 16;
 
 export class HostLua {
@@ -92,7 +92,7 @@ export class HostLua {
   }
 
   /**
-   * Argument as colour keys, a bit mask: bit k is set if colour k is transparent. A table gives its entries 1, 2, …
+   * Argument as color keys, a bit mask: bit k is set if color k is transparent. A table gives its entries 1, 2, …
    * up to the first that is not numeric, anything else one key (console §4.2 key list).
    */
   keys(L: number, index: number): number {

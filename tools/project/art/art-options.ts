@@ -4,21 +4,21 @@ import { type JsonProblem, quote, wrongValue } from '../json-object.ts';
 
 /** How a file is read; what is left out is as the file itself says. */
 export interface ArtOptions {
-  /** `nearest` takes the most similar colour of the palette for one that is not in it. */
-  colours?: 'exact' | 'nearest';
+  /** `nearest` takes the most similar color of the palette for one that is not in it. */
+  colors?: 'exact' | 'nearest';
   /** Palette number that stands for full transparency. */
-  colourKey?: number;
+  colorKey?: number;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
   /** Whether a map that is larger than a bank's goes on in the banks after it. */
   banks?: boolean;
 }
 
-const EXAMPLE = '{ "sprites/ship.png": { "colours": "nearest" } }';
+const EXAMPLE = '{ "sprites/ship.png": { "colors": "nearest" } }';
 
 const CHECKS: Record<keyof ArtOptions, { isRight(value: unknown): boolean; write: string }> = {
-  colours: { isRight: value => value === 'exact' || value === 'nearest', write: '"exact" or "nearest"' },
-  colourKey: {
+  colors: { isRight: value => value === 'exact' || value === 'nearest', write: '"exact" or "nearest"' },
+  colorKey: {
     isRight: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 16,
     write: 'a palette number from 0 to 15',
   },

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
-import { type MatchedPicture, matchColours } from '../../assets/picture/match-colours.ts';
+import { type MatchedPicture, matchColors } from '../../assets/picture/match-colors.ts';
 import type { Picture } from '../../assets/picture/picture.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
 import { type LoosePicture, type PlacedPicture, placePictures } from '../../assets/place/place-pictures.ts';
@@ -19,7 +19,7 @@ export interface NamedPicture extends PlacedPicture {
   file: string;
   area: AreaName;
   picture: Picture;
-  colourKey: number | undefined;
+  colorKey: number | undefined;
 }
 
 /** The palette and the pictures of a bank. */
@@ -69,8 +69,8 @@ export function readBankPictures(
     const file = join(folder, name);
     const bytes = take(readFile(file));
     const picture = bytes && take(readPicture(bytes, file));
-    const { colours, colourKey } = optionsOf(name);
-    const pixels = picture && take(matchColours(picture, palette, { file, name, colours, colourKey }));
+    const { colors, colorKey } = optionsOf(name);
+    const pixels = picture && take(matchColors(picture, palette, { file, name, colors, colorKey }));
     if (!picture || !pixels) return undefined;
     matched.set(name, pixels);
     return { picture, pixels };
@@ -85,7 +85,7 @@ export function readBankPictures(
     const limit = area === 'tiles' ? 2 * SHEET_EDGE : SHEET_EDGE;
     if (width > SHEET_EDGE || height > limit)
       diagnostics.push(tooLarge(join(folder, name!), width, height, SHEET_EDGE, limit));
-    else memory.putSheet(firstSlot(area), { width, height, colours: sheet.pixels.frames[0] }, name!);
+    else memory.putSheet(firstSlot(area), { width, height, colors: sheet.pixels.frames[0] }, name!);
   }
   if (files.single.map !== undefined || files.loose.maps.length > 0)
     memory.reserve(0, 'the empty cell of maps');
@@ -103,7 +103,7 @@ export function readBankPictures(
     if (!placed) continue;
     for (const [index, place] of placed.entries()) {
       const { name, picture, pixels } = read[index];
-      pictures.push({ ...place, file: name, area, picture, colourKey: pixels.colourKey });
+      pictures.push({ ...place, file: name, area, picture, colorKey: pixels.colorKey });
     }
   }
 

@@ -40,7 +40,7 @@ interface Names {
   sounds: Constant[];
   tracks: Constant[];
   flags: Constant[];
-  colours: Constant[];
+  colors: Constant[];
 }
 
 /**
@@ -63,7 +63,7 @@ export function readArt(
   const soundName = config.value.sound ?? SOUND_FILE;
   const art: Art = { banks: new Map(), constants: [], files: [...found.folders], pictures: new Map() };
   art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
-  const names: Names = { sprites: [], tiles: [], sounds: [], tracks: [], flags: [], colours: [] };
+  const names: Names = { sprites: [], tiles: [], sounds: [], tracks: [], flags: [], colors: [] };
   let palette = entriesOf(DEFAULT_PALETTE);
   for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
     const files = found.banks.get(bank) ?? NO_FILES;
@@ -73,7 +73,7 @@ export function readArt(
     const { value: pictures } = read;
     if (bank === 0) {
       palette = [...pictures.palette];
-      names.colours.push(...coloursOf(palette));
+      names.colors.push(...colorsOf(palette));
     }
     const sections: Partial<Bank> =
       bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
@@ -108,7 +108,7 @@ function entriesOf(section: Uint8Array): PaletteEntry[] {
   });
 }
 
-function coloursOf(palette: readonly PaletteEntry[]): Constant[] {
+function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
   return palette.flatMap(({ name, red, green, blue }, number) =>
     name === undefined
       ? []
@@ -124,7 +124,7 @@ function coloursOf(palette: readonly PaletteEntry[]): Constant[] {
 
 /** What code is told of a picture: numbers that `spr` takes. */
 function constantOf(
-  { file, frames, columns, rows, picture, colourKey }: NamedPicture,
+  { file, frames, columns, rows, picture, colorKey }: NamedPicture,
   bank: number,
 ): Constant {
   const ids = frames.map(({ id }) => id);
@@ -139,7 +139,7 @@ function constantOf(
       id: ids[0],
       columns,
       rows,
-      colourKey: colourKey ?? -1,
+      colorKey: colorKey ?? -1,
       width,
       height,
       ...(bank > 0 && { bank }),
@@ -250,7 +250,7 @@ function groupsOf(names: Names): ConstantGroup[] {
     { name: 'sprites', about: 'The pictures of the folder sprites.', constants: names.sprites },
     { name: 'tiles', about: 'The pictures of the folder tiles.', constants: names.tiles },
     { name: 'flags', about: 'Numbers for fget and fset.', constants: names.flags },
-    { name: 'colours', about: 'Numbers of the colours that have names.', constants: names.colours },
+    { name: 'colors', about: 'Numbers of the colors that have names.', constants: names.colors },
     { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },
     { name: 'tracks', about: 'Numbers for music.', constants: names.tracks },
   ];

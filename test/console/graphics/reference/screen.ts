@@ -35,7 +35,7 @@ export function setNibble(memory: Uint8Array, index: number, value: number): voi
   memory[at] = index % 2 === 0 ? high * 16 + value : value * 16 + low;
 }
 
-/** `PM`: a colour through the palette map. */
+/** `PM`: a color through the palette map. */
 export function PM(s: ConsoleState, color: number): number {
   return nibble(s.ram, 0x3ff0 * 2 + mod(color, 16));
 }

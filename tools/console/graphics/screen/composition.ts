@@ -28,7 +28,7 @@ export function readPalettes(s: ConsoleState, palettes: Uint32Array): void {
   readPalette(s.activeBank === 0 ? hidden : visible, palettes, 16);
 }
 
-/** Four colours are three words. */
+/** Four colors are three words. */
 function readPalette(words: Int32Array, palettes: Uint32Array, start: number): void {
   for (let at = PALETTE >> 2, color = start; color < start + 16; at += 3, color += 4) {
     const first = words[at];

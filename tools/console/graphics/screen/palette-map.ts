@@ -1,16 +1,16 @@
-/** The palette map of the active bank, and colour keys (specification: graphics §1). */
+/** The palette map of the active bank, and color keys (specification: graphics §1). */
 
 import { PALETTE_MAP } from '../../memory-map.ts';
 
 const IDENTITY_LOW = 0x76543210;
 const IDENTITY_HIGH = 0xfedcba98 | 0;
 
-/** The colour that is drawn for a colour argument, of which the low four bits count. */
+/** The color that is drawn for a color argument, of which the low four bits count. */
 export function mapColor(ram: Uint8Array, color: number): number {
   return (ram[PALETTE_MAP + ((color & 15) >> 1)] >> ((color & 1) << 2)) & 15;
 }
 
-/** Whether every colour is drawn as itself. */
+/** Whether every color is drawn as itself. */
 export function isIdentity(words: Int32Array): boolean {
   return words[PALETTE_MAP >> 2] === IDENTITY_LOW && words[(PALETTE_MAP >> 2) + 1] === IDENTITY_HIGH;
 }

@@ -1,5 +1,5 @@
 /**
- * Runs of pixels of one colour (specification: graphics §3). Colours here are final screen values, already mapped.
+ * Runs of pixels of one color (specification: graphics §3). Colors here are final screen values, already mapped.
  * Eight pixels are one word, so that a run is a masked word, whole words, a masked word.
  */
 

@@ -35,7 +35,7 @@ export function trib(
   drawLine(s, x3, y3, x1, y1, mapped);
 }
 
-/** Draws a line in a mapped colour. "Major" is the axis that advances by one pixel a step. */
+/** Draws a line in a mapped color. "Major" is the axis that advances by one pixel a step. */
 function drawLine(s: ConsoleState, x0: number, y0: number, x1: number, y1: number, color: number): void {
   const fround = Math.fround;
   const steep = Math.abs(fround(x0 - x1)) < Math.abs(fround(y0 - y1));

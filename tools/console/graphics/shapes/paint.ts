@@ -9,7 +9,7 @@ import { loadPixel, storePixel } from '../screen/pixel.ts';
 
 /** Records that can wait at a time. */
 const QUEUE_LIMIT = 399;
-/** Border argument that means: fill the area of the start pixel's colour. */
+/** Border argument that means: fill the area of the start pixel's color. */
 const NO_BORDER = 255;
 
 const FIELDS = 4;
@@ -20,7 +20,7 @@ let queueLength = 0;
 
 /**
  * Fills the area around a pixel: all that is connected, by sides, to it within the clip rectangle and of its
- * colour, or, with a border colour (0–255, 255 for none), all up to that border.
+ * color, or, with a border color (0–255, 255 for none), all up to that border.
  */
 export function paint(s: ConsoleState, x: number, y: number, color: number, border: number): void {
   if (x < s.clipLeft || x >= s.clipRight || y < s.clipTop || y >= s.clipBottom) return;
@@ -30,7 +30,7 @@ export function paint(s: ConsoleState, x: number, y: number, color: number, bord
   if (old === fill) return;
   const edge = border === NO_BORDER ? -1 : mapColor(ram, border);
   if (old === edge) return;
-  // Bit k: colour k is inside.
+  // Bit k: color k is inside.
   const inside = edge < 0 ? 1 << old : 0xffff & ~(1 << fill) & ~(1 << edge);
   queueStart = 0;
   queueLength = 0;

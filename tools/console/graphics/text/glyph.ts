@@ -1,5 +1,5 @@
 /**
- * Characters of the system fonts: eight rows of eight bits, drawn in one colour (specification: graphics §18). A row is
+ * Characters of the system fonts: eight rows of eight bits, drawn in one color (specification: graphics §18). A row is
  * a byte; the eight of them are two words of memory.
  */
 
@@ -43,7 +43,7 @@ export function drawGlyph(
   }
 }
 
-/** Loads a glyph, without its first `skipped` columns, as a tile of one colour. */
+/** Loads a glyph, without its first `skipped` columns, as a tile of one color. */
 export function loadGlyph(ram: Uint8Array, address: number, skipped: number, color: number): void {
   const pattern = repeatNibble(color);
   for (let row = 0; row < 8; row++) {

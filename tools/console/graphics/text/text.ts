@@ -20,9 +20,9 @@ import { drawGlyph, loadGlyph, usedColumns } from './glyph.ts';
 const LINE_FEED = 10;
 /** Offset of the second character set in a sheet, which `small` and `alt` select. */
 const SECOND_SET = 128;
-/** What remains of colour -1: nothing is drawn, and every character counts as blank. */
+/** What remains of color -1: nothing is drawn, and every character counts as blank. */
 const INVISIBLE = 255;
-/** For text whose characters bring their colours. */
+/** For text whose characters bring their colors. */
 const NO_INK = -1;
 
 /**
@@ -55,7 +55,7 @@ export function print(
 /**
  * Prints text with tiles as characters, by default the sprites, and returns its width as `print` does.
  *
- * @param key transparent colour, 16 and above for none
+ * @param key transparent color, 16 and above for none
  * @param width,height distance of characters in fixed text and of blanks, and of lines
  * @param alt whether to use the second half of the sheet
  */
@@ -78,7 +78,7 @@ export function font(
 }
 
 /**
- * The loop over characters. `ink` is the colour of one-bit characters, or `NO_INK` to take colours from the tiles;
+ * The loop over characters. `ink` is the color of one-bit characters, or `NO_INK` to take colors from the tiles;
  * `advance` is the width of a blank, and in fixed text of every character.
  */
 function drawText(

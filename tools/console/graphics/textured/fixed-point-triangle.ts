@@ -32,7 +32,7 @@ const rowV = new Int32Array(SCREEN_HEIGHT);
  *
  * @param coords twelve 32-bit floats: x1, y1, x2, y2, x3, y3, u1, v1, u2, v2, u3, v3; more are ignored
  * @param useMap whether the texture is the map instead of the tile sheet
- * @param keys mask of transparent colours
+ * @param keys mask of transparent colors
  */
 export function textri(s: ConsoleState, coords: Float64Array, useMap: boolean, keys: number): void {
   const fround = Math.fround;

@@ -52,7 +52,7 @@ const vertexQ = new Float64Array(3);
  *
  * @param coords fifteen 32-bit floats: x1, y1, x2, y2, x3, y3, u1, v1, u2, v2, u3, v3, z1, z2, z3
  * @param source 0 tile sheet, 1 map, 2 screen of the hidden bank; others draw nothing
- * @param keys mask of transparent colours
+ * @param keys mask of transparent colors
  * @param hasDepth whether the z were given
  */
 export function ttri(

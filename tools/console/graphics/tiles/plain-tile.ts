@@ -1,5 +1,5 @@
 /**
- * The way of most tiles to the screen: four bits a texel, in their own size and colours, not turned. A row of the tile
+ * The way of most tiles to the screen: four bits a texel, in their own size and colors, not turned. A row of the tile
  * is a word of memory, which is masked, shifted and written, without being kept in between.
  */
 
@@ -9,7 +9,7 @@ import { ROW_WORDS, repeatNibble, reverseNibbles } from '../screen/words.ts';
 import { visibleColumns, writePixels } from './pixel-group.ts';
 
 /**
- * Whether `drawPlainTile` can draw tiles: of four bits, in their own size and colours, with one colour key or none.
+ * Whether `drawPlainTile` can draw tiles: of four bits, in their own size and colors, with one color key or none.
  */
 export function isPlain(words: Int32Array, bits: number, keys: number, scale: number): boolean {
   return bits === 4 && scale === 1 && (keys & (keys - 1)) === 0 && isIdentity(words);

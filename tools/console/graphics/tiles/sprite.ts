@@ -10,7 +10,7 @@ import { drawLoadedTile, loadTile, orientTile } from './tile.ts';
  * Draws a block of tiles.
  *
  * @param id first tile; ids wrap around after the last sprite, negative ones draw nothing
- * @param keys mask of transparent colours, bit k for colour k
+ * @param keys mask of transparent colors, bit k for color k
  * @param scale size of a texel in pixels; less than 1 draws nothing
  * @param flip bit 0 mirrors left–right, bit 1 top–bottom
  * @param rotate quarter turns clockwise, done before the mirroring

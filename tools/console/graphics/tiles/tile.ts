@@ -17,7 +17,7 @@ import {
 } from '../screen/words.ts';
 import { visibleColumns, writePixels } from './pixel-group.ts';
 
-/** Colours of the loaded tile, a word a row, first pixel in the low nibble. */
+/** Colors of the loaded tile, a word a row, first pixel in the low nibble. */
 export const tileColors = new Int32Array(8);
 /** What of the loaded tile is drawn: all bits of a nibble set, or none. */
 export const tileMasks = new Int32Array(8);
@@ -25,7 +25,7 @@ export const tileMasks = new Int32Array(8);
 /** Beyond this, positions or sizes may leave 32 bits within a tile. */
 const LARGE = 2 ** 26;
 
-/** Loads the tile whose first row is at `address`, through colour keys and palette map. */
+/** Loads the tile whose first row is at `address`, through color keys and palette map. */
 export function loadTile(ram: Uint8Array, bits: number, stride: number, address: number, keys: number): void {
   const words = wordsOf(ram);
   const identity = isIdentity(words);
@@ -123,7 +123,7 @@ function drawScaled(s: ConsoleState, x: number, y: number, scale: number): void 
       const start = column;
       const color = (colors >>> (start << 2)) & 15;
       const opaque = (mask >>> (start << 2)) & 1;
-      // Neighbours of one colour are one box, except where a box at a wrapped position is a different one.
+      // Neighbours of one color are one box, except where a box at a wrapped position is a different one.
       do column++;
       while (
         column < 8 &&

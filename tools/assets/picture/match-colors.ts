@@ -1,21 +1,21 @@
 /**
- * Colours of a picture as numbers of the console's palette. A picture belongs to the palette, or the build fails: a
- * colour that is silently another one is found when the game is out.
+ * Colors of a picture as numbers of the console's palette. A picture belongs to the palette, or the build fails: a
+ * color that is silently another one is found when the game is out.
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { PaletteEntry } from '../palette/palette.ts';
-import type { Colour, Picture } from './picture.ts';
+import type { Color, Picture } from './picture.ts';
 
 export interface MatchOptions {
   /** Name of the file, for diagnostics. */
   file: string;
   /** What cart.json calls the file; its name in the remedy. */
   name?: string;
-  /** `nearest` takes the most similar colour for one that is not in the palette; `exact` if left out. */
-  colours?: 'exact' | 'nearest';
+  /** `nearest` takes the most similar color for one that is not in the palette; `exact` if left out. */
+  colors?: 'exact' | 'nearest';
   /** Palette number for full transparency; one that the picture does not draw with if left out. */
-  colourKey?: number;
+  colorKey?: number;
 }
 
 export interface MatchedPicture {
@@ -25,12 +25,12 @@ export interface MatchedPicture {
   /** Palette number of each pixel, frame by frame, row by row. */
   frames: Uint8Array[];
   /** The number that stands for full transparency; undefined where nothing is transparent. */
-  colourKey?: number;
+  colorKey?: number;
 }
 
-/** A colour that the palette does not have. */
+/** A color that the palette does not have. */
 interface Foreign {
-  colour: Colour;
+  color: Color;
   /** First place. */
   x: number;
   y: number;
@@ -44,10 +44,10 @@ const TRANSPARENT = 255;
 /**
  * Finds the palette number of every pixel of a picture.
  *
- * @param palette up to 16 colours
+ * @param palette up to 16 colors
  * @returns the numbers; or an error that names the first pixel that does not fit
  */
-export function matchColours(
+export function matchColors(
   picture: Picture,
   palette: readonly PaletteEntry[],
   options: MatchOptions,
@@ -58,13 +58,13 @@ export function matchColours(
   const used = new Set<number>();
   let translucent: Foreign | undefined;
   let hasTransparency = false;
-  const numberOf = (colour: Colour, key: number, own: number | undefined): number | undefined => {
-    // A palette may have a colour twice: the number that the picture has is the one that was meant.
-    if (own !== undefined && palette[own] && isSame(palette[own], colour)) return own;
+  const numberOf = (color: Color, key: number, own: number | undefined): number | undefined => {
+    // A palette may have a color twice: the number that the picture has is the one that was meant.
+    if (own !== undefined && palette[own] && isSame(palette[own], color)) return own;
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    const exact = palette.findIndex(entry => isSame(entry, colour));
-    const found = exact >= 0 ? exact : options.colours === 'nearest' ? nearest(colour, palette) : undefined;
+    const exact = palette.findIndex(entry => isSame(entry, color));
+    const found = exact >= 0 ? exact : options.colors === 'nearest' ? nearest(color, palette) : undefined;
     if (found !== undefined) numbers.set(key, found);
     return found;
   };
@@ -77,11 +77,11 @@ export function matchColours(
         hasTransparency = true;
         continue;
       }
-      const colour = { red, green, blue, alpha };
+      const color = { red, green, blue, alpha };
       const key = (red << 16) | (green << 8) | blue;
-      const place = { colour, x: i % width, y: Math.floor(i / width), frame, count: 1 };
-      if (alpha < 255 && options.colours !== 'nearest') translucent ??= place;
-      const number = numberOf(colour, key, indices?.[i]);
+      const place = { color, x: i % width, y: Math.floor(i / width), frame, count: 1 };
+      if (alpha < 255 && options.colors !== 'nearest') translucent ??= place;
+      const number = numberOf(color, key, indices?.[i]);
       if (number === undefined) {
         const known = foreign.get(key);
         if (known) known.count++;
@@ -95,51 +95,51 @@ export function matchColours(
   });
   if (translucent) return failure(translucentPixel(translucent, picture, options));
   if (foreign.size > 0) return failure(notInPalette([...foreign.values()], palette, picture, options));
-  const keyed = hasTransparency ? colourKeyOf(used, options) : success(undefined);
+  const keyed = hasTransparency ? colorKeyOf(used, options) : success(undefined);
   if (!keyed.ok) return keyed;
-  const { value: colourKey } = keyed;
-  if (colourKey === undefined) return success({ width, height, frames });
+  const { value: colorKey } = keyed;
+  if (colorKey === undefined) return success({ width, height, frames });
   for (const frame of frames)
-    for (let i = 0; i < frame.length; i++) if (frame[i] === TRANSPARENT) frame[i] = colourKey;
-  return success({ width, height, frames, colourKey });
+    for (let i = 0; i < frame.length; i++) if (frame[i] === TRANSPARENT) frame[i] = colorKey;
+  return success({ width, height, frames, colorKey });
 }
 
 /** The number for transparency: the one that was asked for, or the first that the picture does not draw with. */
-function colourKeyOf(used: ReadonlySet<number>, options: MatchOptions): Outcome<number | undefined> {
-  const { colourKey: wanted, file } = options;
+function colorKeyOf(used: ReadonlySet<number>, options: MatchOptions): Outcome<number | undefined> {
+  const { colorKey: wanted, file } = options;
   const name = options.name ?? file;
   if (wanted !== undefined && !used.has(wanted)) return success(wanted);
   const free = Array.from({ length: 16 }, (_, number) => number).find(number => !used.has(number));
   if (wanted !== undefined)
     return failure(
       errorDiagnostic(
-        'picture/colour-key',
-        `colour ${wanted} is to be transparent, and the picture draws with it`,
+        'picture/color-key',
+        `color ${wanted} is to be transparent, and the picture draws with it`,
         {
           file,
           remedy:
             free === undefined
-              ? 'The picture draws with all 16 colours: replace one of them.'
-              : `Take a colour that it does not use: { "art": { "${name}": { "colourKey": ${free} } } } in cart.json.`,
+              ? 'The picture draws with all 16 colors: replace one of them.'
+              : `Take a color that it does not use: { "art": { "${name}": { "colorKey": ${free} } } } in cart.json.`,
         },
       ),
     );
   if (free !== undefined) return success(free);
   return failure(
     errorDiagnostic(
-      'picture/colour-key',
-      'the picture draws with all 16 colours, so that none is left for transparency',
-      { file, remedy: 'Replace one of its colours, or fill what is transparent.' },
+      'picture/color-key',
+      'the picture draws with all 16 colors, so that none is left for transparency',
+      { file, remedy: 'Replace one of its colors, or fill what is transparent.' },
     ),
   );
 }
 
-function isSame(entry: PaletteEntry, { red, green, blue }: Colour): boolean {
+function isSame(entry: PaletteEntry, { red, green, blue }: Color): boolean {
   return entry.red === red && entry.green === green && entry.blue === blue;
 }
 
-/** The number of the most similar colour, by the squared distance of red, green and blue. */
-function nearest({ red, green, blue }: Colour, palette: readonly PaletteEntry[]): number {
+/** The number of the most similar color, by the squared distance of red, green and blue. */
+function nearest({ red, green, blue }: Color, palette: readonly PaletteEntry[]): number {
   const distances = palette.map(
     entry => (entry.red - red) ** 2 + (entry.green - green) ** 2 + (entry.blue - blue) ** 2,
   );
@@ -147,13 +147,13 @@ function nearest({ red, green, blue }: Colour, palette: readonly PaletteEntry[])
 }
 
 function translucentPixel(
-  { x, y, frame, colour }: Foreign,
+  { x, y, frame, color }: Foreign,
   picture: Picture,
   { file }: MatchOptions,
 ): Diagnostic {
   return errorDiagnostic(
     'picture/translucent',
-    `pixel (${x}, ${y})${frameText(frame, picture)} is partly transparent: alpha ${colour.alpha} of 255`,
+    `pixel (${x}, ${y})${frameText(frame, picture)} is partly transparent: alpha ${color.alpha} of 255`,
     { file, remedy: 'Make it opaque or fully transparent.' },
   );
 }
@@ -164,19 +164,19 @@ function notInPalette(
   picture: Picture,
   { file, name = file }: MatchOptions,
 ): Diagnostic {
-  const [{ x, y, frame, colour }] = foreign;
+  const [{ x, y, frame, color }] = foreign;
   const pixels = foreign.reduce((sum, { count }) => sum + count, 0);
-  const near = nearest(colour, palette);
+  const near = nearest(color, palette);
   const all =
     pixels === 1
       ? ''
-      : `; so it is with ${pixels} pixels of ${foreign.length === 1 ? 'this colour' : `${foreign.length} colours`}`;
+      : `; so it is with ${pixels} pixels of ${foreign.length === 1 ? 'this color' : `${foreign.length} colors`}`;
   return errorDiagnostic(
-    'picture/colour',
-    `pixel (${x}, ${y})${frameText(frame, picture)} has the colour ${hex(colour)}, which is not in the palette${all}`,
+    'picture/color',
+    `pixel (${x}, ${y})${frameText(frame, picture)} has the color ${hex(color)}, which is not in the palette${all}`,
     {
       file,
-      remedy: `The nearest is ${near}, ${hex(palette[near])}. To take the nearest everywhere, write { "art": { "${name}": { "colours": "nearest" } } } in cart.json.`,
+      remedy: `The nearest is ${near}, ${hex(palette[near])}. To take the nearest everywhere, write { "art": { "${name}": { "colors": "nearest" } } } in cart.json.`,
     },
   );
 }

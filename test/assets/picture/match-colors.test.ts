@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MatchOptions, matchColours } from '../../../tools/assets/picture/match-colours.ts';
+import { type MatchOptions, matchColors } from '../../../tools/assets/picture/match-colors.ts';
 import type { Picture } from '../../../tools/assets/picture/picture.ts';
 
 const PALETTE = [
@@ -20,10 +20,10 @@ function picture(
 }
 
 function match(made: Picture, options: Partial<MatchOptions> = {}) {
-  return matchColours(made, PALETTE, { file: 'cart/x/ship.png', name: 'ship.png', ...options });
+  return matchColors(made, PALETTE, { file: 'cart/x/ship.png', name: 'ship.png', ...options });
 }
 
-test('each pixel gets the number of its colour, whatever the order in the picture', () => {
+test('each pixel gets the number of its color, whatever the order in the picture', () => {
   const outcome = match(
     picture(
       3,
@@ -39,10 +39,10 @@ test('each pixel gets the number of its colour, whatever the order in the pictur
     ok: true,
     value: { width: 3, height: 1, frames: [Uint8Array.of(1, 0, 3)] },
   });
-  expect(outcome.ok && outcome.value.colourKey).toBeUndefined();
+  expect(outcome.ok && outcome.value.colorKey).toBeUndefined();
 });
 
-test('of two equal colours the number counts that the picture has', () => {
+test('of two equal colors the number counts that the picture has', () => {
   const pixels = [
     [0, 0, 0],
     [0, 0, 0],
@@ -56,25 +56,25 @@ test('full transparency becomes a number that the picture does not draw with, or
     [0, 0, 0],
     [9, 9, 9, 0],
   ]);
-  expect(match(made)).toMatchObject({ value: { frames: [Uint8Array.of(0, 1)], colourKey: 1 } });
-  expect(match(made, { colourKey: 14 })).toMatchObject({
-    value: { frames: [Uint8Array.of(0, 14)], colourKey: 14 },
+  expect(match(made)).toMatchObject({ value: { frames: [Uint8Array.of(0, 1)], colorKey: 1 } });
+  expect(match(made, { colorKey: 14 })).toMatchObject({
+    value: { frames: [Uint8Array.of(0, 14)], colorKey: 14 },
   });
-  expect(match(made, { colourKey: 0 }).diagnostics[0]).toMatchObject({
-    code: 'picture/colour-key',
+  expect(match(made, { colorKey: 0 }).diagnostics[0]).toMatchObject({
+    code: 'picture/color-key',
     file: 'cart/x/ship.png',
-    remedy: 'Take a colour that it does not use: { "art": { "ship.png": { "colourKey": 1 } } } in cart.json.',
+    remedy: 'Take a color that it does not use: { "art": { "ship.png": { "colorKey": 1 } } } in cart.json.',
   });
 });
 
-test('a picture that draws with all colours has none left for transparency', () => {
+test('a picture that draws with all colors has none left for transparency', () => {
   const palette = Array.from({ length: 16 }, (_, i) => ({ red: i, green: 0, blue: 0 }));
   const pixels = [...palette.map(({ red }) => [red, 0, 0]), [0, 0, 0, 0]];
-  const outcome = matchColours(picture(17, pixels), palette, { file: 'a.png' });
-  expect(outcome.diagnostics[0].message).toContain('all 16 colours');
+  const outcome = matchColors(picture(17, pixels), palette, { file: 'a.png' });
+  expect(outcome.diagnostics[0].message).toContain('all 16 colors');
 });
 
-test('a colour outside of the palette is an error at its first pixel, with the nearest one', () => {
+test('a color outside of the palette is an error at its first pixel, with the nearest one', () => {
   const made = picture(2, [
     [0, 0, 0],
     [254, 1, 0],
@@ -84,15 +84,15 @@ test('a colour outside of the palette is an error at its first pixel, with the n
   expect(match(made).diagnostics).toEqual([
     {
       severity: 'error',
-      code: 'picture/colour',
+      code: 'picture/color',
       message:
-        'pixel (1, 0) has the colour #fe0100, which is not in the palette; so it is with 3 pixels of 2 colours',
+        'pixel (1, 0) has the color #fe0100, which is not in the palette; so it is with 3 pixels of 2 colors',
       file: 'cart/x/ship.png',
       remedy:
-        'The nearest is 1, #ff0000. To take the nearest everywhere, write { "art": { "ship.png": { "colours": "nearest" } } } in cart.json.',
+        'The nearest is 1, #ff0000. To take the nearest everywhere, write { "art": { "ship.png": { "colors": "nearest" } } } in cart.json.',
     },
   ]);
-  expect(match(made, { colours: 'nearest' })).toMatchObject({
+  expect(match(made, { colors: 'nearest' })).toMatchObject({
     value: { frames: [Uint8Array.of(0, 1, 1, 0)] },
   });
 });
@@ -111,5 +111,5 @@ test('a pixel that is partly transparent is an error', () => {
 test('the frame is named where there are several', () => {
   const made = picture(1, [[0, 0, 0]]);
   made.frames.push({ rgba: Uint8Array.of(1, 2, 3, 255), milliseconds: 50 });
-  expect(match(made).diagnostics[0].message).toContain('pixel (0, 0) of frame 1 has the colour #010203');
+  expect(match(made).diagnostics[0].message).toContain('pixel (0, 0) of frame 1 has the color #010203');
 });
