@@ -220,3 +220,21 @@ test('options of a file in cart.json are followed', () => {
   });
   expect(built().lua.replaceAll(/\s+/g, '')).toContain('spr(256,0,0,9)');
 });
+
+test('a strip is cut into the frames of an animation', () => {
+  const strip = png(24, 8, x => (x < 8 ? RED : x < 16 ? GREEN : RED));
+  write({
+    'src/hello/main.ts': MAIN('spr(sprites.run.frames[1], 0, 0); trace(sprites.run.milliseconds[2]);'),
+    'cart/hello/sprites/run.png': strip,
+    'cart/hello/cart.json': '{ "art": { "sprites/run.png": { "frames": 5 } } }',
+  });
+  expect(problems()).toEqual(['picture/frames cart/hello/sprites/run.png']);
+  write({
+    'cart/hello/cart.json': '{ "art": { "sprites/run.png": { "frames": 3, "milliseconds": 70 } } }',
+  });
+  const { bank } = built();
+  const module = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
+  expect(module).toContain('frames: [256, 257, 256],');
+  expect(module).toContain('milliseconds: [70, 70, 70],');
+  expect([bank.sprites[0], bank.sprites[32], bank.sprites[64]]).toEqual([0x22, 0x66, undefined]);
+});

@@ -8,6 +8,10 @@ export interface ArtOptions {
   colors?: 'exact' | 'nearest';
   /** Palette number that stands for full transparency. */
   colorKey?: number;
+  /** How many frames of an animation lie side by side in a picture without frames. */
+  frames?: number;
+  /** How long each of these is shown. */
+  milliseconds?: number;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
   /** Whether a map that is larger than a bank's goes on in the banks after it. */
@@ -22,6 +26,8 @@ const CHECKS: Record<keyof ArtOptions, { isRight(value: unknown): boolean; write
     isRight: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 16,
     write: 'a palette number from 0 to 15',
   },
+  frames: { isRight: isCount, write: 'how many frames lie side by side, such as 4' },
+  milliseconds: { isRight: isCount, write: 'how long each frame is shown, such as 100' },
   layers: { isRight: value => value === 'flat' || value === 'apart', write: '"flat" or "apart"' },
   banks: { isRight: value => typeof value === 'boolean', write: 'true or false' },
 };
@@ -47,6 +53,10 @@ export function artProblem(kind: string, value: unknown): JsonProblem | undefine
     }
   }
   return undefined;
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) > 0;
 }
 
 function isObject(value: unknown): value is object {

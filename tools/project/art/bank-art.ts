@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import { type PaletteEntry, readPalette } from '../../assets/palette/palette.ts';
+import { cutFrames } from '../../assets/picture/cut-frames.ts';
 import { type MatchedPicture, matchColors } from '../../assets/picture/match-colors.ts';
 import type { Picture } from '../../assets/picture/picture.ts';
 import { readPicture } from '../../assets/picture/read-picture.ts';
@@ -68,8 +69,9 @@ export function readBankPictures(
   const readOne = (name: string): { picture: Picture; pixels: MatchedPicture } | undefined => {
     const file = join(folder, name);
     const bytes = take(readFile(file));
-    const picture = bytes && take(readPicture(bytes, file));
-    const { colors, colorKey } = optionsOf(name);
+    const { colors, colorKey, frames, milliseconds } = optionsOf(name);
+    const whole = bytes && take(readPicture(bytes, file));
+    const picture = whole && frames ? take(cutFrames(whole, frames, milliseconds, file)) : whole;
     const pixels = picture && take(matchColors(picture, palette, { file, name, colors, colorKey }));
     if (!picture || !pixels) return undefined;
     matched.set(name, pixels);
