@@ -236,5 +236,5 @@ test('a strip is cut into the frames of an animation', () => {
   const module = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
   expect(module).toContain('frames: [256, 257, 256],');
   expect(module).toContain('milliseconds: [70, 70, 70],');
-  expect([bank.sprites[0], bank.sprites[32], bank.sprites[64]]).toEqual([0x22, 0x66, undefined]);
+  expect([bank.sprites[0], bank.sprites[32], bank.sprites[64]]).toEqual([0x22, 0x66, 0]);
 });
