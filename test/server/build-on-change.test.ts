@@ -33,7 +33,8 @@ async function build(): Promise<Outcome<string>> {
   await new Promise(resolve => setTimeout(resolve, 30));
   running--;
   if (text === 'bug') throw new Error('a bug');
-  return text === 'wrong' ? failure(errorDiagnostic('test/wrong', 'wrong')) : success(text);
+  const file = { wrong: entry, half: join(folder, 'ship.png') }[text];
+  return file ? failure(errorDiagnostic('test/wrong', 'wrong', { file })) : success(text);
 }
 
 function start(text: string): void {
@@ -92,4 +93,13 @@ test('after its end the loop tells nothing of the build under way and begins no 
   loop.close();
   await Promise.all([next, loop.rebuild()]);
   expect([outcomes, running, builds]).toEqual([[], 0, 1]);
+});
+
+test('of a picture that is being written nothing is told until it is whole, or stays as it is', async () => {
+  start('half');
+  await expect.poll(() => builds).toBe(1);
+  writeFileSync(entry, 'whole');
+  await became('whole');
+  writeFileSync(entry, 'half');
+  await became('whole', 'failed');
 });

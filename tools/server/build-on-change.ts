@@ -1,7 +1,13 @@
 /** Building a game again and again: once, and then after every change of its files. */
 
-import type { Outcome } from '../diagnostic.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Diagnostic, Outcome } from '../diagnostic.ts';
 import { watchFiles } from './watch.ts';
+
+/** Milliseconds that a program may take to write a picture or a map: some write it in steps. */
+const WRITING_TIME = 250;
+/** Written by editors of text, which write a file at once. */
+const WRITTEN_AT_ONCE = /\.(tsx?|lua|json)$/;
 
 export interface BuildLoopOptions<T> {
   /** Files that are watched until a build has told which ones it needs. */
@@ -32,7 +38,13 @@ export function buildOnChange<T>(options: BuildLoopOptions<T>): BuildLoop {
     // From now on a change is one that this build may have missed.
     waiting = undefined;
     if (isClosed) return;
-    const outcome = await build();
+    let outcome = await build();
+    if (!outcome.ok && outcome.diagnostics.every(mayBeHalfWritten)) {
+      await delay(WRITING_TIME);
+      // The next build has begun to wait, and tells what is the case then.
+      if (waiting) return;
+      if (!isClosed) outcome = await build();
+    }
     if (isClosed) return;
     if (outcome.ok) watch.follow(filesOf(outcome.value));
     else watch.widen(folders);
@@ -55,4 +67,9 @@ export function buildOnChange<T>(options: BuildLoopOptions<T>): BuildLoop {
       watch.close();
     },
   };
+}
+
+/** Whether a problem may go away by itself: its file is one that programs write in steps. */
+function mayBeHalfWritten({ file }: Diagnostic): boolean {
+  return file !== undefined && !WRITTEN_AT_ONCE.test(file);
 }
