@@ -125,7 +125,7 @@ export const sections: readonly Section[] = [
   {
     title: 'Sprites',
     text: 'The pictures of the folders `sprites` and `tiles` are constants in `art.ts`. A drawn one becomes a call of `spr` with its numbers: size, frames and the color that is not drawn need not be written twice.',
-    names: ['drawSprite', 'animationFrame'],
+    names: ['drawSprite', 'animationFrame', 'taggedFrame'],
   },
   {
     title: 'Buttons',

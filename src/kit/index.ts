@@ -79,4 +79,4 @@ export { usesKeys } from './uses-keys.ts';
 
 // Sprites of art files.
 
-export { animationFrame, drawSprite, type Sprite } from './sprites.ts';
+export { animationFrame, drawSprite, type Sprite, taggedFrame } from './sprites.ts';

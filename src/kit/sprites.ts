@@ -22,20 +22,48 @@ export interface Sprite {
 
 /**
  * Which frame of an animation is seen at a time; after the last one comes the first again.
- * @param sprite with as many frames as it has
+ * @param sprite one of the constants in `art.ts`
  * @param time milliseconds since the animation began, from 0, such as `time()`
- * @param order the frames that are played, such as `sprites.hero.tags.walk`; all of them if left out
  * @returns number of the frame, for `drawSprite`
+ * @inline
  */
-export function animationFrame(sprite: Sprite, time: number, order?: readonly number[]): number {
-  const count = order === undefined ? sprite.frames.length : order.length;
+export function animationFrame(sprite: Sprite, time: number): number {
+  return frameAt(sprite.milliseconds, time);
+}
+
+/**
+ * Which frame is seen at a time while only some of a sprite's frames are played, over and over.
+ * @param sprite one of the constants in `art.ts`
+ * @param order the frames that are played, such as `sprites.hero.tags.walk`
+ * @param time milliseconds since the animation began, from 0
+ * @returns number of the frame, for `drawSprite`
+ * @inline
+ */
+export function taggedFrame(sprite: Sprite, order: readonly number[], time: number): number {
+  return orderedFrameAt(sprite.milliseconds, order, time);
+}
+
+function frameAt(milliseconds: readonly number[], time: number): number {
   let whole = 0;
-  for (let i = 0; i < count; i++) whole += sprite.milliseconds[order === undefined ? i : order[i]];
-  let left = time % whole;
-  for (let i = 0; i < count; i++) {
-    const frame = order === undefined ? i : order[i];
-    left -= sprite.milliseconds[frame];
-    if (left < 0) return frame;
+  for (const part of milliseconds) whole += part;
+  let left = time - whole * Math.floor(time / whole);
+  let frame = 0;
+  for (const part of milliseconds) {
+    if (left < part) return frame;
+    left -= part;
+    frame++;
+  }
+  return 0;
+}
+
+function orderedFrameAt(milliseconds: readonly number[], order: readonly number[], time: number): number {
+  let whole = 0;
+  for (const frame of order) whole += milliseconds[frame] ?? 0;
+  let left = time - whole * Math.floor(time / whole);
+  for (const frame of order) {
+    const part = milliseconds[frame] ?? 0;
+    if (left < part) return frame;
+    left -= part;
   }
   return 0;
 }

@@ -1,11 +1,12 @@
 /** The picture of everything that has a box, of bullets and of grenades. */
 
+import { drawSprite } from '../kit/sprites.ts';
+import { sprites } from './art.ts';
 import { type Body, centerX, type Girl, type Robot, type Target } from './body.ts';
 import type { Bullet } from './bullets.ts';
 import type { Controls } from './controls.ts';
 import { shoulderY } from './girl.ts';
 import * as palette from './palette.ts';
-import * as sprites from './sprites.ts';
 import { GRENADE_RADIUS, LID_TIME, MUZZLE } from './tuning.ts';
 import type { World } from './world.ts';
 
@@ -33,7 +34,11 @@ export function drawBodies(world: World, controls: Controls): void {
   for (const body of world.bodies) if (body.active) drawBody(body);
   for (const grenade of world.grenades) {
     if (grenade.active) {
-      drawPicture(sprites.GRENADE, grenade.x - GRENADE_RADIUS, grenade.y - GRENADE_RADIUS, false, 1);
+      drawSprite(
+        sprites.grenade,
+        Math.floor(grenade.x) - GRENADE_RADIUS,
+        Math.floor(grenade.y) - GRENADE_RADIUS,
+      );
       if (grenade.fuse % 12 < 4) pix(grenade.x, grenade.y, palette.WHITE);
     }
   }
@@ -43,11 +48,14 @@ export function drawBodies(world: World, controls: Controls): void {
 
 function drawBody(body: Body): void {
   const { kind, x, y } = body;
+  const left = Math.floor(x);
+  const top = Math.floor(y);
   if (kind === 'barrel') {
     const isGlowing = body.fuse > 0 && (body.fuse <= GLOW_TIME || body.fuse % 6 < 3);
-    drawPicture(isGlowing ? sprites.BARREL_BURNS : sprites.BARREL, x - BARREL_LEFT, y, false, 2);
+    if (isGlowing) drawSprite(sprites.burningBarrel, left - BARREL_LEFT, top);
+    else drawSprite(sprites.barrel, left - BARREL_LEFT, top);
   } else if (kind === 'bin') {
-    drawPicture(sprites.BIN, x - BIN_LEFT, y, false, 2);
+    drawSprite(sprites.bin, left - BIN_LEFT, top);
     // The lid hops up and comes down again.
     const hop = Math.floor((body.lid * (LID_TIME - body.lid)) / 16);
     rect(x, y - hop, 10, 1, palette.LIGHT);
@@ -59,19 +67,27 @@ function drawBody(body: Body): void {
 
 function drawRobot(robot: Robot): void {
   const step = Math.floor(robot.clock / ROBOT_STRIDE) % 2;
-  drawPicture(sprites.ROBOT + 2 * step, robot.x - ROBOT_LEFT, robot.y, robot.facing < 0, 2);
+  const flip = robot.facing < 0 ? 1 : 0;
+  drawSprite(sprites.robot, Math.floor(robot.x) - ROBOT_LEFT, Math.floor(robot.y), step, 1, flip);
 }
 
 function drawTarget(target: Target): void {
   const { kind, x, y } = target;
-  if (kind === 'balloon') drawPicture(sprites.BALLOON, x - BALLOON_LEFT, y, false, 2);
-  else drawPicture(sprites.DISC, x - DISC_LEFT, y, false, 2);
+  if (kind === 'balloon') drawSprite(sprites.balloon, Math.floor(x) - BALLOON_LEFT, Math.floor(y));
+  else drawSprite(sprites.disc, Math.floor(x) - DISC_LEFT, Math.floor(y));
 }
 
 function drawGirl(girl: Girl, controls: Controls): void {
   // What cannot be hurt flickers.
   if (girl.safe > 0 && girl.stun === 0 && girl.safe % 6 < 2) return;
-  drawPicture(girlPicture(girl), girl.x - GIRL_LEFT, girl.y - GIRL_ABOVE, girl.facing < 0, 2);
+  drawSprite(
+    sprites.girl,
+    Math.floor(girl.x) - GIRL_LEFT,
+    Math.floor(girl.y) - GIRL_ABOVE,
+    girlFrame(girl),
+    1,
+    girl.facing < 0 ? 1 : 0,
+  );
   if (girl.stun > 0) return;
   const { aimX, aimY } = girl;
   const x = centerX(girl);
@@ -88,20 +104,16 @@ function drawGirl(girl: Girl, controls: Controls): void {
   }
 }
 
-function girlPicture(girl: Girl): number {
-  if (girl.stun > 0) return sprites.GIRL_HURT;
-  if (!girl.grounded) return girl.vy < 0 ? sprites.GIRL_JUMPS : sprites.GIRL_FALLS;
-  if (girl.vx === 0) return sprites.GIRL_STANDS;
-  return sprites.GIRL_RUNS + 2 * (Math.floor(girl.stride / STRIDE) % 4);
+function girlFrame(girl: Girl): number {
+  const { hurt, jump, fall, stand, run } = sprites.girl.tags;
+  if (girl.stun > 0) return hurt[0];
+  if (!girl.grounded) return girl.vy < 0 ? jump[0] : fall[0];
+  if (girl.vx === 0) return stand[0];
+  return run[Math.floor(girl.stride / STRIDE) % 4];
 }
 
 function drawBullet(bullet: Bullet): void {
   const { x, y, vx, vy } = bullet;
   line(x - vx * STREAK, y - vy * STREAK, x, y, palette.ORANGE);
   line(x - vx * 0.3, y - vy * 0.3, x, y, palette.YELLOW);
-}
-
-/** @param size sprites across and down */
-function drawPicture(id: number, x: number, y: number, isMirrored: boolean, size: number): void {
-  spr(id, Math.floor(x), Math.floor(y), sprites.CLEAR, 1, isMirrored ? 1 : 0, 0, size, size);
 }

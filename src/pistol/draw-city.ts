@@ -2,9 +2,13 @@
 
 import { createRandom, nextRandom, randomInteger } from '../kit/random.ts';
 import * as palette from './palette.ts';
-import { CLEAR, ROOF_EDGE, WALL, WALL_LIT } from './sprites.ts';
 import { isRoofAt } from './stages.ts';
 import { STAGE_BOTTOM, STAGE_TOP, STAGE_WIDTH, TILE } from './tuning.ts';
+
+// Tiles of the sheet tiles.png.
+const ROOF_EDGE = 1;
+const WALL = 2;
+const WALL_LIT = 3;
 
 const STARS = 40;
 const STAR_DEPTH = 70;
@@ -68,7 +72,7 @@ export function drawCity(clock: number): void {
 
 /** Draws the roofs that bodies stand on. */
 export function drawRoofs(): void {
-  map(0, 0, STAGE_WIDTH / TILE, (STAGE_BOTTOM - STAGE_TOP) / TILE, 0, STAGE_TOP, CLEAR);
+  map(0, 0, STAGE_WIDTH / TILE, (STAGE_BOTTOM - STAGE_TOP) / TILE, 0, STAGE_TOP, palette.SKY);
 }
 
 function drawHouses(houses: House[], wall: number, light: number): void {

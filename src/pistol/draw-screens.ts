@@ -1,10 +1,11 @@
 /** The screens around the game: title, stage cleared, out of time, end. */
 
 import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
+import { drawSprite } from '../kit/sprites.ts';
 import { printCentered, printRight } from '../kit/text.ts';
+import { sprites } from './art.ts';
 import * as palette from './palette.ts';
 import type { Session } from './session.ts';
-import { CLEAR, GIRL_RUNS } from './sprites.ts';
 import { STAGES } from './stages.ts';
 import { STAGE_WIDTH } from './tuning.ts';
 
@@ -91,8 +92,7 @@ function drawDemo(session: Session, keys: boolean): void {
 
 /** The girl, four times as large, running on the spot. */
 function drawPortrait(clock: number): void {
-  const picture = GIRL_RUNS + 2 * (Math.floor(clock / 8) % 4);
-  spr(picture, 2, 70, CLEAR, PORTRAIT_SCALE, 0, 0, 2, 2);
+  drawSprite(sprites.girl, 2, 70, sprites.girl.tags.run[Math.floor(clock / 8) % 4], PORTRAIT_SCALE);
   rect(46, 104, 16, 4, palette.YELLOW);
   rect(60, 102, 16, 4, palette.LIGHT);
   rect(60, 104, 6, 8, palette.GREY);

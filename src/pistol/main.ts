@@ -1,7 +1,7 @@
 /**
  * Pistol: a shooting gallery over the roofs of a city. Each frame: read the controls, move the session on, and let
  * picture and sound follow what happened. The rules are in modules that know nothing of the console; only this file,
- * input.ts, sprites.ts, palette.ts, sounds.ts and the views draw-*.ts call it.
+ * input.ts, palette.ts, sounds.ts and the views draw-*.ts call it.
  *
  * To read the game, begin with step-world.ts, the rules of one frame; world.ts is the data that they change, strikes.ts
  * what happens when something is hit, squares.ts the broad phase. bullets.ts finds where a bullet came in, grenades.ts
@@ -21,7 +21,6 @@ import { readControls } from './input.ts';
 import * as palette from './palette.ts';
 import { createSession, stepSession } from './session.ts';
 import { playSounds } from './sounds.ts';
-import { installSprites } from './sprites.ts';
 import { STAGES } from './stages.ts';
 
 /** Where the best score is kept when the console is off. */
@@ -35,10 +34,9 @@ let mappedStage = NO_STAGE;
 /** Whether the player uses the keyboard, for the names of the buttons. */
 let keys = true;
 
-/** Draws the pictures into memory and brings back the best score. */
+/** Sets the colors and brings back the best score. */
 export function BOOT(): void {
   palette.installPalette();
-  installSprites();
   session.best = pmem(BEST_SLOT);
 }
 

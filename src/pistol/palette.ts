@@ -1,7 +1,6 @@
 /** The console's own sixteen colors, and what each is for. The sky's color is a different one in every row. */
 
 import { BORDER_COLOR, PALETTE } from '../memory.ts';
-import { CLEAR } from './sprites.ts';
 
 export const BLACK = 0;
 export const PURPLE = 1;
@@ -10,7 +9,8 @@ export const ORANGE = 3;
 export const YELLOW = 4;
 export const LIME = 5;
 export const GREEN = 6;
-export const SKY = CLEAR;
+/** The sky's, which no picture uses. */
+export const SKY = 8;
 export const BLUE = 9;
 export const CYAN = 11;
 export const WHITE = 12;

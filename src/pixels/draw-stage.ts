@@ -4,7 +4,7 @@ import { maskPixel } from '../geometry/index.ts';
 import { PICTURE_TOP } from '../kit/lesson/layout.ts';
 import { drawChosen } from '../kit/lesson/marks.ts';
 import * as palette from '../kit/lesson/palette.ts';
-import { pictureCharacter, type Sprite, spriteHeight, spriteWidth } from './sprites.ts';
+import { type Sprite, spriteColor, spriteHeight, spriteWidth } from './sprites.ts';
 import { SCALE, type Stage } from './stage.ts';
 
 /** Column on the screen of a sprite's column, and row of a row. */
@@ -43,10 +43,11 @@ function drawSprite(sprite: Sprite, color: number, shade: number): void {
   const height = spriteHeight(sprite);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      const character = pictureCharacter(sprite, column, row);
-      if (character === '#') drawPixel(sprite.x + column, sprite.y + row, color);
-      else if (character === '+') drawPixel(sprite.x + column, sprite.y + row, shade);
-      else if (character === 'o') drawPixel(sprite.x + column, sprite.y + row, palette.BRIGHT);
+      // Pictures are drawn in the colors of the player's sprite; the other one has its own.
+      const drawn = spriteColor(sprite, column, row);
+      if (drawn === palette.OWN) drawPixel(sprite.x + column, sprite.y + row, color);
+      else if (drawn === palette.OWN_FILL) drawPixel(sprite.x + column, sprite.y + row, shade);
+      else if (drawn === palette.BRIGHT) drawPixel(sprite.x + column, sprite.y + row, drawn);
     }
   }
 }

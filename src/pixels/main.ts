@@ -3,17 +3,18 @@
  * where; there the rows of the masks are compared, 30 pixels at a time.
  */
 
-import { installPalette } from '../kit/lesson/install-palette.ts';
 import { createLesson, runLesson } from '../kit/lesson/lesson.ts';
+import { GROUND } from '../kit/lesson/palette.ts';
+import { BORDER_COLOR } from '../memory.ts';
 import { createAmountScene, createHitScene } from './scenes.ts';
 import { createStage } from './stage.ts';
 
 const stage = createStage();
 const lesson = createLesson('PIXEL-PERFECT', [createHitScene(stage), createAmountScene(stage)]);
 
-/** Sets the colors. */
+/** Gives the border the color of the ground. */
 export function BOOT(): void {
-  installPalette();
+  poke(BORDER_COLOR, GROUND);
 }
 
 /** One frame. */

@@ -1,6 +1,6 @@
 /** A sprite on the picture: what it shows, how it is turned over, and the mask that goes with that. */
 
-import { maskFlip, maskFromText } from '../geometry/index.ts';
+import { maskFlip } from '../geometry/index.ts';
 import { PICTURES } from './pictures.ts';
 
 export interface Sprite {
@@ -14,10 +14,6 @@ export interface Sprite {
   /** The mask of the picture as it is turned over now. */
   mask: number[];
 }
-
-/** The masks of all pictures as they are written. */
-const MASKS: number[][] = [];
-for (const picture of PICTURES) MASKS.push(maskFromText(picture.rows));
 
 /** A sprite that is not turned over. */
 export function createSprite(picture: number, x: number, y: number): Sprite {
@@ -47,15 +43,16 @@ export function flipNext(sprite: Sprite): void {
   turnOver(sprite);
 }
 
-/** The character of a sprite's picture at a column and row of the sprite, as it is turned over. */
-export function pictureCharacter(sprite: Sprite, column: number, row: number): string {
-  const { rows } = PICTURES[sprite.picture];
-  const text = rows[sprite.flippedDown ? rows.length - 1 - row : row];
-  return text.charAt(sprite.flippedAcross ? text.length - 1 - column : column);
+/** The color of a sprite at a column and row of it, as it is turned over; `EMPTY` where there is no pixel. */
+export function spriteColor(sprite: Sprite, column: number, row: number): number {
+  const { width, height, pixels } = PICTURES[sprite.picture];
+  const x = sprite.flippedAcross ? width - 1 - column : column;
+  const y = sprite.flippedDown ? height - 1 - row : row;
+  return pixels[width * y + x];
 }
 
 function turnOver(sprite: Sprite): void {
   // A picture of another size has a mask of another length.
   sprite.mask = [];
-  maskFlip(MASKS[sprite.picture], sprite.flippedAcross, sprite.flippedDown, sprite.mask);
+  maskFlip(PICTURES[sprite.picture].mask, sprite.flippedAcross, sprite.flippedDown, sprite.mask);
 }

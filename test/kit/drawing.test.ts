@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawParticles, particleColor } from '../../src/kit/draw-particles.ts';
 import { drawLitRing, drawRing, drawStrokes, fillRing } from '../../src/kit/draw-vectors.ts';
 import { createParticles, emitParticle, moveParticles } from '../../src/kit/particles.ts';
-import { animationFrame, drawSprite, type Sprite } from '../../src/kit/sprites.ts';
+import { animationFrame, drawSprite, type Sprite, taggedFrame } from '../../src/kit/sprites.ts';
 import { printCentered, printRight, printShadowed, textWidth } from '../../src/kit/text.ts';
 import { usesKeys } from '../../src/kit/uses-keys.ts';
 import { callsOf } from './console-calls.ts';
@@ -145,5 +145,5 @@ test('a sprite is drawn with its size, its frame and the color that is not drawn
 test('an animation shows each frame as long as it lasts, and begins again', () => {
   const seen = [0, 99, 100, 149, 150, 349, 350, 449.5, 450].map(time => animationFrame(SHIP, time));
   expect(seen).toEqual([0, 0, 1, 1, 2, 2, 0, 0, 1]);
-  expect([0, 199, 200, 249, 250].map(time => animationFrame(SHIP, time, [2, 1]))).toEqual([2, 2, 1, 1, 2]);
+  expect([0, 199, 200, 249, 250].map(time => taggedFrame(SHIP, [2, 1], time))).toEqual([2, 2, 1, 1, 2]);
 });

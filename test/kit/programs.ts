@@ -110,7 +110,7 @@ export const computed = {
   animations: () => {
     const numbers: number[] = [];
     for (let time = 0; time < 800; time += 7.5)
-      numbers.push(kit.animationFrame(RUN, time), kit.animationFrame(JUMP, time, [2, 1]));
+      numbers.push(kit.animationFrame(RUN, time), kit.taggedFrame(JUMP, [2, 1], time));
     return numbers;
   },
   buttons: () => {

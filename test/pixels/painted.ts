@@ -1,6 +1,7 @@
-/** What two sprites have in common, found out from the text of their pictures, pixel by pixel. */
+/** What two sprites have in common, found out from the files of their pictures, pixel by pixel. */
 
-import { PICTURES } from '../../src/pixels/pictures.ts';
+import { readFileSync } from 'node:fs';
+import { decode } from 'fast-png';
 
 /** A sprite as it lies on the picture. */
 export interface Painted {
@@ -11,11 +12,21 @@ export interface Painted {
   down?: boolean;
 }
 
+const picturesAsText = new Map<string, string[]>();
+
+/** A dot is a pixel that is not there, `#` one in the sprite's color, `+` a darker and `o` a bright one. */
+function readAsText(picture: string): string[] {
+  const file = new URL(`../../cart/pixels/sprites/${picture.toLowerCase()}.png`, import.meta.url);
+  const { width, height, data } = decode(readFileSync(file));
+  const texts = Array.from(data, color => ({ 0: '.', 6: '#', 7: '+', 5: 'o' })[Number(color)] ?? '?');
+  return Array.from({ length: height }, (_, y) => texts.slice(width * y, width * (y + 1)).join(''));
+}
+
 /** The rows of a sprite, turned over. */
 export function rowsOf({ picture, across, down }: Painted): string[] {
-  const found = PICTURES.find(({ name }) => name === picture);
-  if (!found) throw new Error(`there is no picture ${picture}`);
-  const rows = across ? found.rows.map(row => [...row].reverse().join('')) : [...found.rows];
+  const found = picturesAsText.get(picture) ?? readAsText(picture);
+  picturesAsText.set(picture, found);
+  const rows = across ? found.map(row => [...row].reverse().join('')) : [...found];
   return down ? rows.reverse() : rows;
 }
 

@@ -1,3 +1,4 @@
+import './sprite-memory.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareSprites, createComparison } from '../../src/pixels/comparison.ts';

@@ -3,6 +3,7 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encode } from 'fast-png';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Input } from '../../tools/console/input.ts';
@@ -244,4 +246,36 @@ test('Asteroids flies on with another thrust: frame by frame what a machine in N
   await hold('ArrowUp', 1, 58, 25);
   expect(sums.machine).not.toBe(sums.unchanged);
   await hold('ArrowLeft', 4, 60, 25);
+});
+
+test('a saved picture changes in the memory of the running game, which goes on', async () => {
+  addGame(project, 'one', game(1, 2).replace('cls(COLOR);', 'cls(COLOR); spr(sprites.dot.id, 100, 60);'));
+  const main = join(project, 'src/one/main.ts');
+  writeFileSync(main, `import { sprites } from './art.ts';\n${readFileSync(main, 'utf8')}`);
+  const folder = join(project, 'cart/one/sprites');
+  mkdirSync(folder, { recursive: true });
+  const dot = (color: number[]) =>
+    encode({
+      width: 8,
+      height: 8,
+      data: new Uint8Array(64 * 3).map((_, i) => color[i % 3]),
+      channels: 3,
+      depth: 8,
+    });
+  writeFileSync(join(folder, 'dot.png'), dot([0xff, 0xcd, 0x75]));
+  const { address } = await playIn(project, ' at http');
+  await page.goto(address);
+  await page.waitForSelector('[data-state="running"]');
+  expect((await pixels([[104, 64]]))[0]).toBe('255,205,117');
+  await page.waitForTimeout(200);
+  const before = await shownScore();
+
+  // As some programs write: the file is empty at first, then half there.
+  const blue = dot([0x3b, 0x5d, 0xc9]);
+  writeFileSync(join(folder, 'dot.png'), blue.subarray(0, 60));
+  await page.waitForTimeout(60);
+  writeFileSync(join(folder, 'dot.png'), blue);
+  await expect.poll(async () => (await pixels([[104, 64]]))[0]).toBe('59,93,201');
+  expect(await page.locator('text=The rebuild failed').count()).toBe(0);
+  expect(await shownScore()).toBeGreaterThan(before);
 });

@@ -82,3 +82,29 @@ test('a function that draws what constants say becomes the call that one would w
   expect(lua).toContain('map()');
   expect(lua.replaceAll(/\s+/g, '')).toContain('map(0,0,31,17)');
 });
+
+test('arguments that are computed leave no trace of what the constants do not have', () => {
+  const lua = compileToLua(`
+    interface Sprite { readonly id: number; readonly step?: number; readonly flips?: readonly number[] }
+    const sprites: { ship: Sprite } = { ship: { id: 256, step: 2 } };
+    /** @inline */
+    function draw(sprite: Sprite, x: number, frame = 0, scale = 1, flip = 0): void {
+      spr(sprite.step === undefined ? sprite.id : sprite.id + frame * sprite.step, x, 0, -1, scale,
+        sprite.flips === undefined ? flip : flip ^ sprite.flips[frame]);
+    }
+    let t = 0;
+    function turn(): number { return t % 2; }
+    export function TIC(): void { t++; draw(sprites.ship, t, turn(), 2, t > 9 ? 1 : 0); draw(sprites.ship, 1, turn()); }
+  `).replaceAll(/\s+/g, '');
+  expect(lua).not.toMatch(/scale==nil|flip==nil|nil\[|flips/);
+});
+
+test('a choice whose condition is a constant is its value, also where that may be false', () => {
+  luaOf(`
+    const on = { flag: true, off: false } as const;
+    function pick(a: number | undefined, b: boolean): void {
+      show(on.flag ? a : 5, on.off ? a : 5, on.flag ? b : 7, (on.flag && b) || 'neither', on.flag ? (b ? 1 : 2) : 3);
+    }
+    pick(undefined, false); pick(3, true); pick(0, false);
+  `);
+});

@@ -1,6 +1,7 @@
 /** What logical operators and comparisons of constants come to, by the rules of Lua. */
 
 import * as lua from 'typescript-to-lua';
+import { note, notesOf } from '../lua/notes.ts';
 import { truthOf } from './dead-branches.ts';
 
 const { SyntaxKind } = lua;
@@ -15,9 +16,13 @@ export function chosenOperand(node: lua.Node): lua.Expression | undefined {
   }
   if (!lua.isBinaryExpression(node)) return undefined;
   const { left, right, operator } = node;
-  const truth = truthOf(left);
+  const truth = truthOf(left) ?? (isTrueValue(left) || undefined);
   if (truth === undefined) return undefined;
-  if (operator === SyntaxKind.AndOperator) return truth ? asOneValue(right) : left;
+  if (operator === SyntaxKind.AndOperator) {
+    if (!truth) return left;
+    const value = asOneValue(right);
+    return notesOf(node).isTrue ? note(value, { isTrue: true }) : value;
+  }
   if (operator === SyntaxKind.OrOperator) return truth ? left : asOneValue(right);
   if (truthOf(right) === undefined) return undefined;
   const [a, b] = [constantOf(left), constantOf(right)];
@@ -28,6 +33,14 @@ export function chosenOperand(node: lua.Node): lua.Expression | undefined {
   if (operator === SyntaxKind.LessEqualOperator) return lua.createBooleanLiteral(a <= b);
   if (operator === SyntaxKind.GreaterThanOperator) return lua.createBooleanLiteral(a > b);
   return operator === SyntaxKind.GreaterEqualOperator ? lua.createBooleanLiteral(a >= b) : undefined;
+}
+
+/** Whether a choice has left a value that cannot be false, so that nothing stands in for it. */
+function isTrueValue(node: lua.Expression): boolean {
+  return (
+    notesOf(node).isTrue === true &&
+    !(lua.isBinaryExpression(node) && node.operator === SyntaxKind.AndOperator)
+  );
 }
 
 function constantOf(node: lua.Expression): Constant {

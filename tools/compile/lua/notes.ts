@@ -7,6 +7,8 @@ export const LARGEST_PLAIN = 2 ** 32;
 
 /** Notes never change: copies share them. */
 export interface Notes {
+  /** Of an `and` that chooses: its second operand is neither nil nor false. Of a value: it is neither. */
+  readonly isTrue?: boolean;
   /** Of a number: it is written as a float even if it is whole. */
   readonly isFloat?: boolean;
   /** Of a field: a function of the program computes its value when it is read. */

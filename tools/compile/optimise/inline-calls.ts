@@ -231,7 +231,16 @@ function block(statements: StatementList): StatementList {
 function isNumber(node: lua.Expression): boolean {
   if (lua.isParenthesizedExpression(node)) return isNumber(node.expression);
   if (lua.isUnaryExpression(node)) return node.operator === lua.SyntaxKind.NegationOperator;
-  return lua.isNumericLiteral(node) || (lua.isBinaryExpression(node) && ARITHMETIC.has(node.operator));
+  if (!lua.isBinaryExpression(node)) return lua.isNumericLiteral(node);
+  if (node.operator === OrOperator) return isNumber(node.right) && isNumberOrFalse(node.left);
+  return ARITHMETIC.has(node.operator);
+}
+
+/** The first operand of an `or` between numbers: `condition and number`. */
+function isNumberOrFalse(node: lua.Expression): boolean {
+  if (lua.isParenthesizedExpression(node)) return isNumberOrFalse(node.expression);
+  const isAnd = lua.isBinaryExpression(node) && node.operator === AndOperator;
+  return isAnd ? isNumber(node.right) : isNumber(node);
 }
 
 /** Takes the value of a parameter that was left out from the start of a body: `if x == nil then x = value end`. */
@@ -244,8 +253,8 @@ function takeDefault(body: lua.Block, name: string): lua.Expression[] | undefine
   const statement = body.statements[index];
   if (!statement || !isDefault(statement)) return undefined;
   const [value] = (statement.ifBlock.statements[0] as lua.AssignmentStatement).right;
-  // A value made of parameters that have their values later would come too early.
-  if (index > 0 || !lua.isLiteral(value)) return undefined;
+  // Another value may be made of parameters that have theirs later.
+  if (!lua.isLiteral(value)) return undefined;
   body.statements.splice(index, 1);
   return [value];
 }

@@ -59,7 +59,15 @@ import { takeInCollection, takenElement, takenResult, takingCallback } from './t
 import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './text.ts';
 import { asKey, placeOfAny } from './text-keys.ts';
 import { textOrList, textOrListCall } from './text-or-list.ts';
-import { asPredicate, booleanCall, conditionOf, isCondition, logicalValue, notePredicate } from './truth.ts';
+import {
+  asPredicate,
+  booleanCall,
+  conditionOf,
+  isCondition,
+  logicalValue,
+  noteChoice,
+  notePredicate,
+} from './truth.ts';
 
 type ExpressionVisitor<T extends TypeScript.Expression> = (
   node: T,
@@ -126,6 +134,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         compareWithNothing(node, context, isCondition(node)) ??
         logicalValue(node, context, proverOf) ??
         operators.binary(node, context),
+      [ts.SyntaxKind.ConditionalExpression]: (node, context) =>
+        noteChoice(context.superTransformExpression(node)),
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
       [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
       [ts.SyntaxKind.ExpressionStatement]: operators.statement,

@@ -7,6 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { note } from '../lua/notes.ts';
 import ts from '../typescript.ts';
 import { isWhole } from './intervals.ts';
 import { binary, callGlobal, number } from './lua-nodes.ts';
@@ -242,4 +243,12 @@ export function judgeAssignment(
     proverOf,
   );
   statement.condition = isNegated ? lua.createUnaryExpression(isTrue, NotOperator) : isTrue;
+}
+
+/** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */
+export function noteChoice(made: lua.Expression): lua.Expression {
+  if (!lua.isBinaryExpression(made) || made.operator !== OrOperator) return made;
+  const chosen = lua.isParenthesizedExpression(made.left) ? made.left.expression : made.left;
+  if (lua.isBinaryExpression(chosen) && chosen.operator === AndOperator) note(chosen, { isTrue: true });
+  return made;
 }

@@ -1,0 +1,87 @@
+/** The page on art: what its steps say is what happens. */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_INPUT } from '../../tools/console/input.ts';
+import { Machine } from '../../tools/console/machine.ts';
+import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
+import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { Screen } from '../kit/lesson/screen.ts';
+
+const page = readFileSync(new URL('../../docs/art.md', import.meta.url), 'utf8');
+const GIRL = new URL('../../cart/pistol/sprites/girl.aseprite', import.meta.url);
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cartwright-art-page-'));
+  for (const folder of ['src/hello', 'cart/hello/sprites'])
+    mkdirSync(join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function blocks(language: string): string[] {
+  return [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+    ([, text]) => text,
+  );
+}
+
+function build() {
+  const project = findProject('hello', root);
+  if (!project.ok) throw new Error(project.diagnostics[0].message);
+  const built = buildCartridge(project.value);
+  if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
+  return built.value;
+}
+
+test('the ship of the example is drawn, and its frames change', async () => {
+  const [program] = blocks('ts');
+  writeFileSync(join(root, 'src/hello/main.ts'), program);
+  cpSync(GIRL, join(root, 'cart/hello/sprites/ship.aseprite'));
+  const { cartridge, lua } = build();
+  const names = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
+  expect(names).toContain('/** sprites/ship.aseprite: 16 × 16 pixels, 8 frames */');
+  expect(names).toContain('id: 256,');
+  // Nothing is left of the object but the numbers that are read.
+  expect(lua).not.toMatch(/columns|colorKey/);
+  const machine = new Machine(cartridge, { lua: await loadNodeLua() });
+  const seen = new Set<string>();
+  for (let frame = 0; frame < 30; frame++) {
+    expect(machine.tick(NO_INPUT).errors).toEqual([]);
+    const screen = new Screen(machine.state);
+    seen.add(Array.from({ length: 256 }, (_, i) => screen.at(96 + (i % 16), 60 + (i >> 4))).join());
+  }
+  // Each frame of the ship lasts 80 milliseconds.
+  expect(seen.size).toBe(Math.floor((29 * 1000) / 60 / 80) + 1);
+  machine.close();
+});
+
+test('each piece of cart.json and flags.json on the page is accepted', () => {
+  cpSync(GIRL, join(root, 'cart/hello/sprites/ship.aseprite'));
+  const [nearest, frames, flags] = blocks('json').map(text => JSON.parse(text));
+  expect(nearest.art['sprites/ship.png']).toEqual({ colors: 'nearest' });
+  const names = Object.keys(frames.art);
+  expect(names).toEqual(['sprites/run.png']);
+  const art = {
+    'sprites/ship.aseprite': nearest.art['sprites/ship.png'],
+    'sprites/run.png': frames.art[names[0]],
+  };
+  writeFileSync(join(root, 'cart/hello/cart.json'), JSON.stringify({ art }));
+  cpSync(
+    new URL('../../cart/pistol/sprites/robot.png', import.meta.url),
+    join(root, 'cart/hello/sprites/run.png'),
+  );
+  cpSync(
+    new URL('../../cart/pistol/sprites/grenade.png', import.meta.url),
+    join(root, 'cart/hello/sprites/spikes.png'),
+  );
+  writeFileSync(join(root, 'cart/hello/flags.json'), JSON.stringify(flags));
+  writeFileSync(
+    join(root, 'src/hello/main.ts'),
+    "import { flags, sprites } from './art.ts';\nexport function TIC(): void { if (fget(sprites.spikes.id, flags.deadly)) trace(sprites.run.milliseconds[3]); }\n",
+  );
+  const bank = build().cartridge.banks[0];
+  expect([bank.flags[16], bank.flags[31], bank.flags[32]]).toEqual([1, 1, 0]);
+  expect([...bank.flags].filter(value => value === 3)).toHaveLength(1);
+});
