@@ -3,11 +3,13 @@
  * broken stream yields before it breaks is kept, and no more memory is taken than the output needs.
  */
 
-import { Z_OK, Z_STREAM_END, Z_SYNC_FLUSH, ZStream, zlibInflate, zlibInflateInit } from 'pako';
+import { Z_OK, Z_STREAM_END, Z_SYNC_FLUSH, ZStream, zlibInflate, zlibInflateInit2 } from 'pako';
 import { concatBytes } from './bytes.ts';
 
 /** Output grows in pieces of this many bytes. */
 const PIECE_SIZE = 65536;
+/** Base 2 logarithm of the largest window, as zlib takes it; 32 more stand for gzip as well. */
+const WINDOW = { zlib: 15, 'zlib or gzip': 15 + 32 };
 
 export interface Inflated {
   /** What the stream yields, as far as it is good and at most `limit` bytes. */
@@ -22,10 +24,10 @@ export interface Inflated {
  * @param data the stream, its two-byte header first; anything may follow it
  * @param limit most bytes of output
  */
-export function inflateZlib(data: Uint8Array, limit: number): Inflated {
+export function inflateZlib(data: Uint8Array, limit: number, format: keyof typeof WINDOW = 'zlib'): Inflated {
   // The wrappers of pako give nothing of a broken stream, so this is the loop of zlib's own interface.
   const stream = new ZStream();
-  zlibInflateInit(stream);
+  zlibInflateInit2(stream, WINDOW[format]);
   stream.input = data;
   stream.avail_in = data.length;
   const pieces: Uint8Array[] = [];

@@ -5,7 +5,7 @@
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { AREA_SLOTS, COLUMNS, cut, keyOf, type Pixels, TILE_EDGE, type TileMemory } from './tile-memory.ts';
+import { AREA_SLOTS, COLUMNS, keyOf, type Pixels, TILE_EDGE, type TileMemory } from './tile-memory.ts';
 
 /** Bits of how a cell shows its tile, as in Tiled. */
 export const CELL_FLIPPED_HORIZONTALLY = 1;
@@ -29,6 +29,8 @@ export interface CellTile {
   id?: number;
   /** Bits of how it is turned. */
   flip: number;
+  /** Bits for `fget`. */
+  flags: number;
 }
 
 /** A rectangle of the map. */
@@ -81,14 +83,14 @@ export class TileFinder {
     this.memory = memory;
     this.owner = owner;
     for (let id = AREA_SLOTS - 1; id >= 0; id--)
-      if (memory.ownerOf(id) !== undefined) this.ids.set(keyOf(tileOf(memory.tile(id))), id);
+      if (memory.ownerOf(id) !== undefined) this.ids.set(keyWith(memory.tile(id), 0), id);
   }
 
   /** The tile id of what a cell shows; undefined if there is no slot left. */
-  idOf({ pixels, id, flip }: CellTile): number | undefined {
+  idOf({ pixels, id, flip, flags }: CellTile): number | undefined {
     if (id !== undefined && flip === 0) return id;
     const shown = turned(pixels, flip);
-    const key = keyOf(tileOf(shown));
+    const key = keyWith(shown, flags);
     const known = this.ids.get(key);
     if (known !== undefined) return known;
     const slot = this.memory.firstFree('tiles');
@@ -101,6 +103,11 @@ export class TileFinder {
 
 function tileOf(colors: Uint8Array): Pixels {
   return { width: TILE_EDGE, height: TILE_EDGE, colors };
+}
+
+/** Cells that look alike and have other flags are other tiles. */
+function keyWith(pixels: Uint8Array, flags: number): string {
+  return `${keyOf(tileOf(pixels))}/${flags}`;
 }
 
 /** A tile as a cell shows it: first mirrored at its diagonal, then horizontally, then vertically. */
@@ -119,6 +126,7 @@ function turned(pixels: Uint8Array, flip: number): Uint8Array {
 /**
  * Writes a layer into a rectangle of the map.
  *
+ * @param flags of each tile, which are filled as well
  * @param file the map file, for the diagnostic
  * @returns an error that names the first cell for whose tile there is no slot
  */
@@ -127,16 +135,17 @@ export function writeLayer(
   place: MapPlace,
   memory: MapMemory,
   tiles: TileFinder,
+  flags: Uint8Array,
   file: string,
-  from: { x: number; y: number } = { x: 0, y: 0 },
 ): Outcome<undefined> {
   for (let y = 0; y < place.height; y++)
     for (let x = 0; x < place.width; x++) {
-      const cell = layer.cells[(from.y + y) * layer.width + from.x + x];
+      const cell = layer.cells[y * layer.width + x];
       if (!cell) continue;
       const id = tiles.idOf(cell);
-      if (id === undefined) return failure(noSlot(layer, from.x + x, from.y + y, cell, file));
+      if (id === undefined) return failure(noSlot(layer, x, y, cell, file));
       memory.cells[(place.top + y) * MAP_WIDTH + place.left + x] = id;
+      flags[id] |= cell.flags;
     }
   return success(undefined);
 }
@@ -153,29 +162,29 @@ function noSlot(layer: CellLayer, x: number, y: number, { flip }: CellTile, file
   );
 }
 
-/** The upper layers over the lower ones, as one layer as large as all of them together. */
-export function flatten(layers: readonly CellLayer[], name: string): CellLayer {
-  const width = Math.max(0, ...layers.map(layer => layer.width));
-  const height = Math.max(0, ...layers.map(layer => layer.height));
-  const cells: (CellTile | undefined)[] = Array.from({ length: width * height });
-  for (const layer of layers)
-    for (const [index, cell] of layer.cells.entries())
-      if (cell) cells[Math.floor(index / layer.width) * width + (index % layer.width)] = cell;
+/**
+ * The upper layers over the lower ones, as one layer. Where an upper tile has transparent pixels, the lower one is seen
+ * through it.
+ *
+ * @param layers all equally large
+ * @param colorKey number of transparent pixels
+ */
+export function flatten(layers: readonly CellLayer[], name: string, colorKey: number | undefined): CellLayer {
+  const [{ width, height }] = layers;
+  const cells = [...layers[0].cells];
+  for (const layer of layers.slice(1))
+    for (const [index, upper] of layer.cells.entries())
+      if (upper) cells[index] = over(upper, cells[index], colorKey);
   return { name, width, height, cells };
 }
 
-/** The tiles of a picture by their place in it: the picture of a tileset whose tiles are a multiple of 8 pixels. */
-export function cellsOfTile(
-  picture: Pixels,
-  left: number,
-  top: number,
-  tileWidth: number,
-  tileHeight: number,
-): Uint8Array[] {
-  const tiles: Uint8Array[] = [];
-  for (let y = 0; y < tileHeight; y += TILE_EDGE)
-    for (let x = 0; x < tileWidth; x += TILE_EDGE) tiles.push(cut(picture, left + x, top + y));
-  return tiles;
+function over(upper: CellTile, lower: CellTile | undefined, colorKey: number | undefined): CellTile {
+  if (!lower || colorKey === undefined || !upper.pixels.includes(colorKey)) return upper;
+  const flags = upper.flags | lower.flags;
+  if (upper.pixels.every(color => color === colorKey) && flags === lower.flags) return lower;
+  const [above, below] = [turned(upper.pixels, upper.flip), turned(lower.pixels, lower.flip)];
+  const pixels = above.map((color, i) => (color === colorKey ? below[i] : color));
+  return { pixels, flip: 0, flags };
 }
 
 /** Tile id of a place in a sheet that lies in memory as it is. */

@@ -80,14 +80,15 @@ export class TileMemory {
       }
   }
 
-  /** Fills the slots of a sheet, which lies as it is; those that it leaves empty stay free. */
-  putSheet(slot: number, sheet: Pixels, owner: string): void {
+  /** Fills the slots of a sheet, which lies as it is; those that it leaves empty or transparent stay free. */
+  putSheet(slot: number, sheet: Pixels, owner: string, colorKey = 0): void {
     for (let y = 0; y < sheet.height; y += TILE_EDGE)
       for (let x = 0; x < sheet.width; x += TILE_EDGE) {
         const colors = cut(sheet, x, y);
         const target = slot + (y / TILE_EDGE) * COLUMNS + x / TILE_EDGE;
-        if (colors.some(color => color !== 0))
+        if (colors.some(color => color !== 0 && color !== colorKey))
           this.put(target, { width: TILE_EDGE, height: TILE_EDGE, colors }, owner);
+        else this.pixels.set(colors, target * TILE_PIXELS);
       }
   }
 

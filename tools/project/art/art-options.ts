@@ -14,8 +14,6 @@ export interface ArtOptions {
   milliseconds?: number;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
-  /** Whether a map that is larger than a bank's goes on in the banks after it. */
-  banks?: boolean;
 }
 
 const EXAMPLE = '{ "sprites/ship.png": { "colors": "nearest" } }';
@@ -29,7 +27,6 @@ const CHECKS: Record<keyof ArtOptions, { isRight(value: unknown): boolean; write
   frames: { isRight: isCount, write: 'how many frames lie side by side, such as 4' },
   milliseconds: { isRight: isCount, write: 'how long each frame is shown, such as 100' },
   layers: { isRight: value => value === 'flat' || value === 'apart', write: '"flat" or "apart"' },
-  banks: { isRight: value => typeof value === 'boolean', write: 'true or false' },
 };
 
 /** Checks the value of the key `art`. */

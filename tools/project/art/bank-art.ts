@@ -29,10 +29,13 @@ export interface BankPictures {
   /** The palette that the pictures of the bank are matched with. */
   palette: readonly PaletteEntry[];
   pictures: NamedPicture[];
-  /** Pixels of files by name, for the tilesets of maps. */
-  matched: Map<string, MatchedPicture>;
+  /** The pixels of a picture by its name, for the tilesets of maps. */
+  pixelsOf(name: string): Outcome<MatchedPicture>;
   sections: Partial<Bank>;
 }
+
+/** Who has tile 0, which maps show where nothing is. */
+export const EMPTY_CELL = 'the empty cell of maps';
 
 /** Pixels of a sheet's width and of the height of an area. */
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
@@ -53,7 +56,7 @@ export function readBankPictures(
   const diagnostics: Diagnostic[] = [];
   const sections: Partial<Bank> = {};
   const memory = new TileMemory();
-  const matched = new Map<string, MatchedPicture>();
+  const matched = new Map<string, Outcome<MatchedPicture>>();
   const take = <T>(outcome: Outcome<T>): T | undefined => {
     diagnostics.push(...outcome.diagnostics);
     return outcome.ok ? outcome.value : undefined;
@@ -72,10 +75,23 @@ export function readBankPictures(
     const { colors, colorKey, frames, milliseconds } = optionsOf(name);
     const whole = bytes && take(readPicture(bytes, file));
     const picture = whole && frames ? take(cutFrames(whole, frames, milliseconds, file)) : whole;
-    const pixels = picture && take(matchColors(picture, palette, { file, name, colors, colorKey }));
-    if (!picture || !pixels) return undefined;
-    matched.set(name, pixels);
-    return { picture, pixels };
+    const outcome = picture && matchColors(picture, palette, { file, name, colors, colorKey });
+    if (outcome) matched.set(name, outcome);
+    const pixels = outcome && take(outcome);
+    return picture && pixels && { picture, pixels };
+  };
+  const pixelsOf = (name: string): Outcome<MatchedPicture> => {
+    const known = matched.get(name);
+    if (known) return known;
+    const file = join(folder, name);
+    const bytes = readFile(file);
+    const picture = bytes.ok ? readPicture(bytes.value, file) : bytes;
+    const { colors, colorKey } = optionsOf(name);
+    const outcome = picture.ok
+      ? matchColors(picture.value, palette, { file, name, colors, colorKey })
+      : picture;
+    matched.set(name, outcome);
+    return outcome;
   };
 
   for (const area of ['tiles', 'sprites'] as const) {
@@ -87,10 +103,16 @@ export function readBankPictures(
     const limit = area === 'tiles' ? 2 * SHEET_EDGE : SHEET_EDGE;
     if (width > SHEET_EDGE || height > limit)
       diagnostics.push(tooLarge(join(folder, name!), width, height, SHEET_EDGE, limit));
-    else memory.putSheet(firstSlot(area), { width, height, colors: sheet.pixels.frames[0] }, name!);
+    else
+      memory.putSheet(
+        firstSlot(area),
+        { width, height, colors: sheet.pixels.frames[0] },
+        name!,
+        sheet.pixels.colorKey,
+      );
   }
-  if (files.single.map !== undefined || files.loose.maps.length > 0)
-    memory.reserve(0, 'the empty cell of maps');
+  if (files.loose.tiles.length > 0 || files.single.map !== undefined || files.loose.maps.length > 0)
+    memory.reserve(0, EMPTY_CELL);
 
   const pictures: NamedPicture[] = [];
   for (const area of ['tiles', 'sprites'] as const) {
@@ -123,7 +145,7 @@ export function readBankPictures(
     else sections.screen = nibbles(shown.pixels.frames[0]);
   }
   if (diagnostics.some(({ severity }) => severity === 'error')) return failure(...diagnostics);
-  return success({ memory, palette, pictures, matched, sections }, diagnostics);
+  return success({ memory, palette, pictures, pixelsOf, sections }, diagnostics);
 }
 
 /** The name of a file without its folder and its extension. */

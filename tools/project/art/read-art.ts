@@ -16,6 +16,7 @@ import type { CartConfig } from '../cart-json.ts';
 import { placeInJson } from '../json-object.ts';
 import { nearestWord } from '../nearest.ts';
 import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
+import { placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
 import { readFlags } from './read-flags.ts';
 
@@ -37,6 +38,7 @@ export interface Art {
 interface Names {
   sprites: Constant[];
   tiles: Constant[];
+  maps: Constant[];
   sounds: Constant[];
   tracks: Constant[];
   flags: Constant[];
@@ -63,7 +65,7 @@ export function readArt(
   const soundName = config.value.sound ?? SOUND_FILE;
   const art: Art = { banks: new Map(), constants: [], files: [...found.folders], pictures: new Map() };
   art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
-  const names: Names = { sprites: [], tiles: [], sounds: [], tracks: [], flags: [], colors: [] };
+  const names: Names = { sprites: [], tiles: [], maps: [], sounds: [], tracks: [], flags: [], colors: [] };
   let palette = entriesOf(DEFAULT_PALETTE);
   for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
     const files = found.banks.get(bank) ?? NO_FILES;
@@ -78,8 +80,6 @@ export function readArt(
     const sections: Partial<Bank> =
       bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
     Object.assign(sections, pictures.sections);
-    for (const area of ['tiles', 'sprites'] as const)
-      if (pictures.memory.isUsed(area)) sections[area] = pictures.memory.section(area);
     for (const picture of pictures.pictures) names[picture.area].push(constantOf(picture, bank));
 
     const sound = bank === 0 ? soundName : files.single.sound;
@@ -87,8 +87,23 @@ export function readArt(
       const problem = readSound(join(folder, sound), sections, names);
       diagnostics.push(...problem);
     }
+    const flagNumbers = new Map<string, number>();
     if (files.single.flags !== undefined)
-      diagnostics.push(...readFlagsFile(join(folder, files.single.flags), pictures, sections, names));
+      diagnostics.push(...readFlagsFile(join(folder, files.single.flags), pictures, sections, flagNumbers));
+    const maps = placeMaps(folder, files, pictures, name => options[name] ?? {}, flagNumbers);
+    diagnostics.push(...maps.diagnostics);
+    if (maps.ok) {
+      if (maps.value.cells) sections.map = maps.value.cells;
+      const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
+      if (flags.some(bits => bits !== 0)) sections.flags = flags;
+      names.maps.push(...maps.value.constants.map(constant => withBank(constant, bank)));
+      art.files.push(...maps.value.files);
+    }
+    for (const [name, number] of flagNumbers)
+      if (!names.flags.some(flag => flag.about === aboutFlag(name, number)))
+        names.flags.push({ name: constantName(name), about: aboutFlag(name, number), value: number });
+    for (const area of ['tiles', 'sprites'] as const)
+      if (pictures.memory.isUsed(area)) sections[area] = pictures.memory.section(area);
     art.banks.set(bank, sections);
     art.pictures.set(bank, pictures);
   }
@@ -219,7 +234,7 @@ function readFlagsFile(
   file: string,
   { pictures }: BankPictures,
   sections: Partial<Bank>,
-  names: Names,
+  flagNumbers: Map<string, number>,
 ): Diagnostic[] {
   const text = readTextIfThere(file);
   if (!text.ok || text.value === undefined) return text.diagnostics;
@@ -240,15 +255,26 @@ function readFlagsFile(
   );
   if (!flags.ok) return flags.diagnostics;
   sections.flags = flags.value.section;
-  for (const [name, number] of Object.entries(flags.value.names))
-    names.flags.push({ name: constantName(name), about: `flag ${number}: ${name}`, value: number });
+  for (const [name, number] of Object.entries(flags.value.names)) flagNumbers.set(name, number);
   return flags.diagnostics;
+}
+
+function aboutFlag(name: string, number: number): string {
+  return `flag ${number}: ${name}`;
+}
+
+/** A constant that says in which bank it is, unless it is where the game starts. */
+function withBank(constant: Constant, bank: number): Constant {
+  return bank === 0 || typeof constant.value !== 'object'
+    ? constant
+    : { ...constant, value: { bank, ...constant.value } };
 }
 
 function groupsOf(names: Names): ConstantGroup[] {
   return [
     { name: 'sprites', about: 'The pictures of the folder sprites.', constants: names.sprites },
     { name: 'tiles', about: 'The pictures of the folder tiles.', constants: names.tiles },
+    { name: 'maps', about: 'The maps, in cells: what `map` takes.', constants: names.maps },
     { name: 'flags', about: 'Numbers for fget and fset.', constants: names.flags },
     { name: 'colors', about: 'Numbers of the colors that have names.', constants: names.colors },
     { name: 'sounds', about: 'Numbers for sfx.', constants: names.sounds },

@@ -6,7 +6,8 @@ import { type JsonProblem, quote, readJsonObject } from '../json-object.ts';
 import { nearestWord } from '../nearest.ts';
 
 const KIND = 'flags';
-const FLAG_COUNT = 8;
+/** Flags of a tile. */
+export const FLAG_COUNT = 8;
 const EXAMPLE = '{ "names": ["solid", "ladder"], "1-15": ["solid"], "ship": [2] }';
 
 export interface Flags {

@@ -1,0 +1,378 @@
+/** Maps beside a game: what lies in the cartridge's map and tiles, and what code is told. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { encode } from 'fast-png';
+import { deflate } from 'pako';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildCartridge, findProject } from '../../../tools/project/index.ts';
+
+const RED = [0xb1, 0x3e, 0x53];
+const GREEN = [0x38, 0xb7, 0x64];
+const BLUE = [0x3b, 0x5d, 0xc9];
+const MAIN =
+  "import * as art from './art.ts';\nexport function TIC(): void { trace('' + (art !== undefined)); }\n";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'maps-'));
+  write({ 'src/hello/main.ts': 'export function TIC(): void {}\n' });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(files: Record<string, string | Uint8Array | object>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = name.startsWith('src/') ? join(root, name) : join(root, 'cart/hello', name);
+    mkdirSync(dirname(path), { recursive: true });
+    const isText = typeof content === 'string' || content instanceof Uint8Array;
+    writeFileSync(path, isText ? content : JSON.stringify(content));
+  }
+}
+
+function build() {
+  const project = findProject('hello', root);
+  if (!project.ok) throw new Error(project.diagnostics[0].message);
+  return buildCartridge(project.value);
+}
+
+function built() {
+  const outcome = build();
+  if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
+  return outcome.value.cartridge.banks[0];
+}
+
+const problem = () =>
+  build().diagnostics.map(
+    ({ code, file = '', message }) => `${code} ${file.slice(root.length + 12)}: ${message}`,
+  )[0];
+const constants = () =>
+  readFileSync(join(root, 'src/hello/art.ts'), 'utf8')
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/,(?=[}\]])/g, '');
+
+function png(width: number, height: number, color: (x: number, y: number) => readonly number[]): Uint8Array {
+  const data = Array.from({ length: width * height }, (_, i) => {
+    const pixel = color(i % width, Math.floor(i / width));
+    return pixel.length === 4 ? pixel : [...pixel, 255];
+  });
+  return encode({ width, height, data: Uint8Array.from(data.flat()), channels: 4, depth: 8 });
+}
+
+/** Tile 0 is empty, 1 red, 2 green, 3 red over green. */
+const SHEET = png(128, 8, (x, y) =>
+  x < 8 ? [0, 0, 0, 0] : x < 16 ? RED : x < 24 ? GREEN : x < 32 ? (y < 4 ? RED : GREEN) : [0, 0, 0, 0],
+);
+const TILESET = {
+  firstgid: 1,
+  name: 't',
+  image: 'tiles.png',
+  imagewidth: 128,
+  imageheight: 8,
+  tilewidth: 8,
+  tileheight: 8,
+  columns: 16,
+  tilecount: 16,
+  margin: 0,
+  spacing: 0,
+};
+const tiled = (layers: object[], more: object = {}) => ({
+  type: 'map',
+  version: '1.10',
+  orientation: 'orthogonal',
+  width: 3,
+  height: 2,
+  tilewidth: 8,
+  tileheight: 8,
+  infinite: false,
+  tilesets: [TILESET],
+  layers,
+  ...more,
+});
+const layer = (data: unknown, more: object = {}) => ({
+  type: 'tilelayer',
+  name: 'ground',
+  visible: true,
+  x: 0,
+  y: 0,
+  width: 3,
+  height: 2,
+  data,
+  ...more,
+});
+
+const row = (map: Uint8Array, y = 0, count = 4) => [...map.subarray(240 * y, 240 * y + count)];
+
+test('cells of a sheet are the numbers of its tiles, and flags of Tiled those of the console', () => {
+  const tileset = {
+    ...TILESET,
+    tiles: [
+      { id: 1, properties: [{ name: 'solid', type: 'bool', value: true }] },
+      {
+        id: 5,
+        properties: [
+          { name: 'deadly', type: 'bool', value: true },
+          { name: 'price', type: 'int', value: 3 },
+        ],
+      },
+    ],
+  };
+  write({
+    'tiles.png': SHEET,
+    'map.tmj': tiled([layer([2, 3, 0, 0, 4, 2])], { tilesets: [tileset] }),
+    'src/hello/main.ts': MAIN,
+  });
+  const { map, flags } = built();
+  expect([row(map), row(map, 1)]).toEqual([
+    [1, 2, 0, 0],
+    [0, 3, 1, 0],
+  ]);
+  expect([flags[1], flags[5], flags[2]]).toEqual([1, 2, 0]);
+  expect(constants()).toContain('map:{left:0,top:0,width:3,height:2,colorKey:0}');
+  expect(constants()).toContain('solid:0');
+  expect(constants()).toContain('deadly:1');
+});
+
+test('every encoding and compression gives the same cells, in JSON and in XML', () => {
+  const cells = Uint32Array.of(2, 3, 0, 0, 4, 2);
+  const bytes = new Uint8Array(cells.buffer);
+  const base64 = (data: Uint8Array) => Buffer.from(data).toString('base64');
+  const encoded: [string, string, string][] = [
+    ['csv', '', '2,3,0,\n0,4,2'],
+    ['base64', '', base64(bytes)],
+    ['base64', 'zlib', base64(deflate(bytes))],
+    ['base64', 'gzip', base64(gzipSync(bytes))],
+    // A frame of 24 bytes with one block that is not compressed.
+    ['base64', 'zstd', base64(Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 24, 0xc1, 0, 0, ...bytes))],
+  ];
+  const expected = [1, 2, 0, 0];
+  for (const [encoding, compression, data] of encoded) {
+    write({ 'tiles.png': SHEET, 'map.tmj': tiled([layer(data, { encoding, compression })]) });
+    expect([encoding, compression, ...row(built().map)]).toEqual([encoding, compression, ...expected]);
+    rmSync(join(root, 'cart/hello/map.tmj'));
+    write({
+      'map.tmx': `<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8" infinite="0">
+ <tileset firstgid="1" source="sheet.tsx"/>
+ <layer id="1" name="ground" width="3" height="2"><data encoding="${encoding}"${compression && ` compression="${compression}"`}>${data}</data></layer>
+ <objectgroup id="2" name="things"><object id="1" name="spawn" x="4" y="6"><point/></object>
+  <object id="2" name="pond" x="2" y="1"><properties><property name="deep" type="bool" value="true"/></properties><polygon points="0,0 4,0 2,3"/></object></objectgroup>
+</map>`,
+      'sheet.tsx': `<tileset name="t" tilewidth="8" tileheight="8" tilecount="16" columns="16"><image source="tiles.png" width="128" height="8"/>
+ <tile id="1"><properties><property name="solid" type="bool" value="true"/></properties></tile></tileset>`,
+    });
+    const { map, flags } = built();
+    expect([row(map), row(map, 1), flags[1]]).toEqual([expected, [0, 3, 1, 0], 1]);
+    rmSync(join(root, 'cart/hello/map.tmx'));
+  }
+  expect(constants()).toContain('spawn:{x:4,y:6,width:0,height:0}');
+  expect(constants()).toContain('pond:{x:2,y:1,width:0,height:0,ring:[2,1,6,1,4,4],deep:true}');
+});
+
+test('turned tiles and tiles of other pictures get slots of their own; upper layers are seen over lower ones', () => {
+  const V = 0x40000000;
+  const D = 0x20000000;
+  const other = {
+    ...TILESET,
+    firstgid: 17,
+    name: 'o',
+    image: 'art/other.png',
+    imagewidth: 16,
+    imageheight: 16,
+    tilewidth: 16,
+    tileheight: 16,
+    columns: 1,
+    tilecount: 1,
+  };
+  write({
+    'tiles.png': SHEET,
+    // Blue in its left column of pixels, nothing elsewhere; the lower right quarter is green.
+    'art/other.png': png(16, 16, (x, y) => (x === 0 ? BLUE : x >= 8 && y >= 8 ? GREEN : [0, 0, 0, 0])),
+    'map.tmj': tiled(
+      [
+        layer([4, 4 + V, 4 + D, 2, 2, 0]),
+        { type: 'group', name: 'g', layers: [layer([0, 0, 0, 17, 0, 0], { name: 'top' })] },
+        layer([3, 3, 3, 3, 3, 3], { name: 'hidden', visible: false }),
+      ],
+      { tilesets: [TILESET, other] },
+    ),
+  });
+  const { map, tiles } = built();
+  const [plain, flipped, turned] = row(map);
+  const pixel = (tile: number, x: number, y: number) =>
+    (tiles[32 * tile + 4 * y + (x >> 1)] >> (4 * (x & 1))) & 15;
+  expect(plain).toBeGreaterThan(3);
+  // The tile of 16 × 16 pixels stands on the lower side of its cell: its upper half is over the first row.
+  expect([0, 1, 7].map(y => pixel(plain, 1, y))).toEqual([2, 2, 6]);
+  expect(pixel(plain, 0, 0)).toBe(9);
+  expect([pixel(flipped, 0, 0), pixel(flipped, 0, 7)]).toEqual([6, 2]);
+  expect([pixel(turned, 0, 0), pixel(turned, 7, 0), pixel(turned, 0, 7)]).toEqual([2, 6, 2]);
+  const [left, right] = row(map, 1);
+  expect([pixel(left, 0, 0), pixel(left, 1, 0)]).toEqual([9, 2]);
+  expect(pixel(right, 3, 3)).toBe(6);
+});
+
+test('loose maps and levels of LDtk lie beside each other, with their entities and grids', () => {
+  write({
+    'tiles.png': SHEET,
+    'maps/cave.tmj': {
+      ...tiled([layer([2, 2, 2, 2, 2, 2])]),
+      tilesets: [{ ...TILESET, image: '../tiles.png' }],
+    },
+    'maps/world.ldtk': {
+      defs: {
+        tilesets: [
+          {
+            uid: 1,
+            identifier: 'T',
+            relPath: '../tiles.png',
+            tileGridSize: 8,
+            __cWid: 16,
+            enumTags: [{ enumValueId: 'Solid', tileIds: [2] }],
+          },
+        ],
+        layers: [{ identifier: 'Walls', intGridValues: [{ value: 1, identifier: 'wall' }] }],
+      },
+      levels: [
+        {
+          identifier: 'First',
+          pxWid: 16,
+          pxHei: 8,
+          fieldInstances: [{ __identifier: 'music', __value: 3 }],
+          layerInstances: [
+            {
+              __identifier: 'Things',
+              __type: 'Entities',
+              visible: true,
+              __cWid: 2,
+              __cHei: 1,
+              entityInstances: [
+                {
+                  __identifier: 'Coin',
+                  px: [4, 4],
+                  width: 8,
+                  height: 8,
+                  __pivot: [0.5, 0.5],
+                  fieldInstances: [],
+                },
+                {
+                  __identifier: 'Coin',
+                  px: [12, 4],
+                  width: 8,
+                  height: 8,
+                  __pivot: [0, 0],
+                  fieldInstances: [{ __identifier: 'worth', __value: 5 }],
+                },
+              ],
+            },
+            {
+              __identifier: 'Walls',
+              __type: 'IntGrid',
+              visible: true,
+              __cWid: 2,
+              __cHei: 1,
+              __tilesetDefUid: 1,
+              __tilesetRelPath: '../tiles.png',
+              intGridCsv: [1, 0],
+              autoLayerTiles: [{ px: [0, 0], src: [16, 0], f: 0, t: 2 }],
+            },
+          ],
+        },
+      ],
+    },
+    'src/hello/main.ts': MAIN,
+  });
+  const { map, flags } = built();
+  expect(row(map, 0, 6)).toEqual([1, 1, 1, 2, 0, 0]);
+  expect(flags[2]).toBe(1);
+  const text = constants();
+  expect(text).toContain('first:{left:3,top:0,width:2,height:1,colorKey:0');
+  expect(text).toContain('coin:[{x:0,y:0,width:8,height:8},{x:12,y:4,width:8,height:8,worth:5}]');
+  expect(text).toContain('walls:{columns:2,rows:1,values:{wall:1},cells:[1,0]}');
+  expect(text).toContain('properties:{music:3}');
+});
+
+test('infinite maps, templates, old formats and layers kept apart', () => {
+  write({
+    'tiles.png': SHEET,
+    'spawn.tj': {
+      type: 'template',
+      object: {
+        name: 'spawn',
+        class: 'place',
+        width: 8,
+        height: 8,
+        properties: [{ name: 'lives', type: 'int', value: 3 }],
+      },
+    },
+    'map.tmj': {
+      ...tiled([
+        { type: 'tilelayer', name: 'back', chunks: [{ x: -2, y: -1, width: 2, height: 1, data: [2, 3] }] },
+        { type: 'tilelayer', name: 'front', chunks: [{ x: 0, y: 0, width: 1, height: 1, data: [4] }] },
+        {
+          type: 'objectgroup',
+          name: 'o',
+          objects: [
+            { id: 1, template: 'spawn.tj', x: -16, y: 0 },
+            { id: 2, name: 'ramp', x: 0, y: 0, width: 8, height: 4, rotation: 90 },
+          ],
+        },
+      ]),
+      infinite: true,
+    },
+    'cart.json': { art: { 'map.tmj': { layers: 'apart' } } },
+  });
+  const { map } = built();
+  expect([row(map, 0, 6), row(map, 1, 6)]).toEqual([
+    [1, 2, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 3],
+  ]);
+  const text = constants();
+  expect(text).toContain('layers:{back:{left:0,top:0},front:{left:3,top:0}}');
+  expect(text).toContain('spawn:{x:0,y:8,width:8,height:8,lives:3}');
+  expect(text).toContain('ring:[16,8,16,16,12,16,12,8]');
+});
+
+test.each([
+  ['map/file map.tmj: the file is not whole JSON', '{"type":'],
+  ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
+  ['map/file map.tmj: the data of a layer has 2 cells instead of 6', tiled([layer([1, 2])])],
+  [
+    'map/file map.tmj: there is no tile 99 in the tilesets',
+    tiled([layer([99, 0, 0, 0, 0, 0])], { tilesets: [{ ...TILESET, tilecount: 16 }] }),
+  ],
+  [
+    'map/file map.tmj: the data of a layer is cut off or does not have the size',
+    tiled([
+      layer(Buffer.from(deflate(new Uint8Array(1 << 20))).toString('base64'), {
+        encoding: 'base64',
+        compression: 'zlib',
+      }),
+    ]),
+  ],
+  ['map/file map.tmj: a layer has 60000 × 60000 cells', tiled([layer([], { width: 60000, height: 60000 })])],
+  [
+    'map/size map.tmj: the level map has 300 × 2 cells',
+    tiled([layer(Array(600).fill(2), { width: 300 })], { width: 300 }),
+  ],
+  [
+    'map/outside ',
+    tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: '../../secret.tsj' }] }),
+  ],
+  [
+    'map/no-file none.tsj: there is no file none.tsj',
+    tiled([layer([2, 0, 0, 0, 0, 0])], { tilesets: [{ firstgid: 1, source: 'none.tsj' }] }),
+  ],
+  [
+    'map/tile map.tmj: the tile at pixel (3, 0) of layer "ground" does not lie in the raster',
+    tiled([layer([2, 0, 0, 0, 0, 0], { offsetx: 3 })]),
+  ],
+  ['map/file map.tmx: the file has a document type', '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>'],
+  ['map/file map.tmx: the file is not whole XML', '<map><layer></map>'],
+  ['map/file map.tmj: "layers" of the map is not an array', tiled([], { layers: 5 })],
+])('%s', (expected, content) => {
+  const name = expected.includes('map.tmx') ? 'map.tmx' : 'map.tmj';
+  write({ 'tiles.png': SHEET, [name]: content });
+  expect(problem()).toContain(expected);
+});

@@ -1,0 +1,209 @@
+/** Reads projects of LDtk, by the published description of its format. */
+
+import { Fields } from './fields.ts';
+import {
+  type Level,
+  type MapObject,
+  MapProblem,
+  type NumberGrid,
+  type PlacedTile,
+  type PropertyValue,
+  type TilesetTile,
+} from './map-file.ts';
+import { relativeTo, type TextReader } from './tiled.ts';
+
+const MOST_SIDE = 1 << 16;
+const MOST_NUMBER = 1 << 28;
+
+/**
+ * Reads all levels of a project.
+ *
+ * @param file its path, from which its pictures and levels are looked for
+ * @throws MapProblem
+ */
+export function readLdtk(text: string, file: string, read: TextReader): Level[] {
+  const project = new Fields(parse(text), 'the project');
+  const worlds = project.list('worlds').length > 0 ? project.objects('worlds', 'world') : [project];
+  const definitions = project.has('defs')
+    ? new Fields(project.raw('defs'), 'the definitions')
+    : new Fields({}, '');
+  const tilesets = new Map(
+    definitions.objects('tilesets', 'tileset').map(tileset => [tileset.number('uid'), tileset]),
+  );
+  const valueNames = new Map(
+    definitions
+      .objects('layers', 'layer')
+      .map(layer => [
+        layer.string('identifier'),
+        Object.fromEntries(
+          layer
+            .objects('intGridValues', 'value')
+            .flatMap(value =>
+              value.has('identifier') ? [[value.string('identifier'), value.number('value')]] : [],
+            ),
+        ),
+      ]),
+  );
+  return worlds
+    .flatMap(world => world.objects('levels', 'level'))
+    .map(written => {
+      const outside = written.string('externalRelPath', '');
+      const level =
+        outside === '' ? written : new Fields(parse(read(outside, file).text), `the level ${outside}`);
+      return readLevel(level, file, tilesets, valueNames);
+    });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MapProblem(`the file is not whole JSON: ${reason}`, 'Save it again in LDtk.');
+  }
+}
+
+function readLevel(
+  level: Fields,
+  file: string,
+  tilesets: ReadonlyMap<number, Fields>,
+  valueNames: ReadonlyMap<string, Record<string, number>>,
+): Level {
+  const made: Level = {
+    name: level.string('identifier'),
+    width: level.integer('pxWid', 0, MOST_SIDE),
+    height: level.integer('pxHei', 0, MOST_SIDE),
+    layers: [],
+    objects: [],
+    grids: [],
+    flagged: [],
+    properties: fieldsOf(level),
+  };
+  // The uppermost layer comes first.
+  for (const layer of level.objects('layerInstances', 'layer').reverse()) {
+    if (!layer.boolean('visible', true)) continue;
+    const left = layer.number('__pxTotalOffsetX', 0);
+    const top = layer.number('__pxTotalOffsetY', 0);
+    const name = layer.string('__identifier');
+    const tiles = [...layer.objects('autoLayerTiles', 'tile'), ...layer.objects('gridTiles', 'tile')];
+    if (tiles.length > 0) {
+      const tileset = tilesets.get(layer.number('overrideTilesetUid', layer.number('__tilesetDefUid', -1)));
+      const image = layer.string('__tilesetRelPath', '');
+      if (!tileset || image === '')
+        throw new MapProblem(
+          `the layer ${name} has tiles and no picture`,
+          'Give its tileset a picture in LDtk.',
+        );
+      const path = relativeTo(file, image);
+      if (!made.flagged.some(tile => tile.image === path)) made.flagged.push(...flaggedTiles(tileset, path));
+      made.layers.push({
+        name,
+        tiles: tiles.map(tile => readTile(tile, left, top, path, tileset)),
+      });
+    }
+    for (const entity of layer.objects('entityInstances', 'entity'))
+      made.objects.push(readEntity(entity, left, top));
+    const cells = layer.list('intGridCsv');
+    if (cells.length > 0) made.grids.push(readGrid(layer, name, cells, valueNames.get(name) ?? {}));
+  }
+  return made;
+}
+
+function readTile(tile: Fields, left: number, top: number, image: string, tileset: Fields): PlacedTile {
+  const [x, y] = pointOf(tile, 'px');
+  const [sourceX, sourceY] = pointOf(tile, 'src');
+  const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
+  const number = tile.integer('t', 0, MOST_NUMBER, 0);
+  const flags = flagsOf(tileset, number);
+  const flip = tile.integer('f', 0, 3, 0);
+  return {
+    x: left + x,
+    y: top + y,
+    image,
+    left: sourceX,
+    top: sourceY,
+    width: size,
+    height: size,
+    flip,
+    flags,
+  };
+}
+
+function pointOf(owner: Fields, key: string): [number, number] {
+  const [x, y] = owner.list(key);
+  if (typeof x !== 'number' || typeof y !== 'number')
+    throw new MapProblem(`"${key}" is not a pair of numbers`, 'Save the project again in LDtk.');
+  return [x, y];
+}
+
+function readEntity(entity: Fields, left: number, top: number): MapObject {
+  const [x, y] = pointOf(entity, 'px');
+  const width = entity.number('width', 0);
+  const height = entity.number('height', 0);
+  const [pivotX, pivotY] = entity.has('__pivot') ? pointOf(entity, '__pivot') : [0, 0];
+  return {
+    name: entity.string('__identifier'),
+    x: left + x - pivotX * width,
+    y: top + y - pivotY * height,
+    width,
+    height,
+    properties: fieldsOf(entity),
+  };
+}
+
+function readGrid(
+  layer: Fields,
+  name: string,
+  cells: readonly unknown[],
+  values: Record<string, number>,
+): NumberGrid {
+  const columns = layer.integer('__cWid', 0, MOST_SIDE);
+  const rows = layer.integer('__cHei', 0, MOST_SIDE);
+  if (cells.length !== columns * rows || !cells.every(cell => Number.isInteger(cell)))
+    throw new MapProblem(
+      `the layer ${name} does not have ${columns} × ${rows} numbers`,
+      'Save the project again in LDtk.',
+    );
+  return { name, columns, rows, cells: cells as number[], values };
+}
+
+function fieldsOf(owner: Fields): Record<string, PropertyValue> {
+  const made: Record<string, PropertyValue> = {};
+  for (const field of owner.objects('fieldInstances', 'field')) {
+    const value = plain(field.raw('__value'));
+    if (value !== undefined) made[field.string('__identifier')] = value;
+  }
+  return made;
+}
+
+/** Numbers, strings, truth values and points; what refers to others of the project is left out. */
+function plain(value: unknown): PropertyValue | undefined {
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(plain).filter(each => each !== undefined);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { cx, cy } = value as { cx?: unknown; cy?: unknown };
+  return typeof cx === 'number' && typeof cy === 'number' ? { column: cx, row: cy } : undefined;
+}
+
+function flaggedTiles(tileset: Fields, image: string): TilesetTile[] {
+  const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
+  const columns = tileset.integer('__cWid', 1, MOST_SIDE, 1);
+  const padding = tileset.number('padding', 0);
+  const step = size + tileset.number('spacing', 0);
+  const numbers = new Set(tileset.objects('enumTags', 'tag').flatMap(tag => tag.list('tileIds') as number[]));
+  return [...numbers].map(number => ({
+    image,
+    left: padding + (number % columns) * step,
+    top: padding + Math.floor(number / columns) * step,
+    width: size,
+    height: size,
+    flags: flagsOf(tileset, number),
+  }));
+}
+
+function flagsOf(tileset: Fields, number: number): string[] {
+  return tileset
+    .objects('enumTags', 'tag')
+    .filter(tag => tag.list('tileIds').includes(number))
+    .map(tag => tag.string('enumValueId'));
+}

@@ -1,0 +1,84 @@
+/** What a map file holds, whichever program wrote it. All positions and sizes are in pixels. */
+
+export type PropertyValue =
+  | number
+  | string
+  | boolean
+  | readonly PropertyValue[]
+  | { readonly [name: string]: PropertyValue };
+
+/** A tile of a tileset: a rectangle of a picture, whose path starts where that of the map does. */
+export interface TilesetTile {
+  image: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Names of the flags that the tileset gives it. */
+  flags: readonly string[];
+}
+
+/** A tile as it stands in a layer. */
+export interface PlacedTile extends TilesetTile {
+  /** Left and upper side in the level. */
+  x: number;
+  y: number;
+  /** 1 flipped horizontally, 2 vertically, 4 at the diagonal; the diagonal comes first. */
+  flip: number;
+}
+
+export interface TileLayer {
+  name: string;
+  tiles: PlacedTile[];
+}
+
+export interface MapObject {
+  /** Its name, or else its class. */
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Corners of what is no upright rectangle: x0, y0, x1, y1, … */
+  ring?: number[];
+  properties: Readonly<Record<string, PropertyValue>>;
+}
+
+/** Numbers in cells, of LDtk. */
+export interface NumberGrid {
+  name: string;
+  columns: number;
+  rows: number;
+  cells: number[];
+  /** Names of the numbers. */
+  values: Record<string, number>;
+}
+
+export interface Level {
+  name: string;
+  width: number;
+  height: number;
+  /** The lowest first. */
+  layers: TileLayer[];
+  objects: MapObject[];
+  grids: NumberGrid[];
+  /** The tiles with flags in its tilesets, placed or not. */
+  flagged: TilesetTile[];
+  properties: Readonly<Record<string, PropertyValue>>;
+}
+
+export interface MapFile {
+  levels: Level[];
+  /** All files that were read, the map's own first. */
+  files: string[];
+}
+
+/** Why a map file cannot be read. */
+export class MapProblem extends Error {
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}

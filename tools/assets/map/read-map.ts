@@ -1,0 +1,45 @@
+/** Reads map files of any program. */
+
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readLdtk } from './ldtk.ts';
+import { type Level, type MapFile, MapProblem } from './map-file.ts';
+import { readTiledMap, relativeTo, type TextReader } from './tiled.ts';
+
+/**
+ * Reads a map of Tiled (`.tmj`, `.tmx`) or a project of LDtk (`.ldtk`), with the tilesets, templates and levels that it
+ * names. Pictures are named and not read.
+ *
+ * @param file its path with slashes, as `readText` takes it and all others
+ * @param readText the text of a file
+ * @returns the levels, of Tiled one with the name of the file; or an error
+ */
+export function readMapFile(file: string, readText: (path: string) => Outcome<string>): Outcome<MapFile> {
+  const files: string[] = [];
+  let failed: ReturnType<typeof failure> | undefined;
+  const readOne = (path: string): string => {
+    if (!files.includes(path)) files.push(path);
+    const text = readText(path);
+    if (text.ok) return text.value.replace(/^\uFEFF/, '');
+    failed = failure(...text.diagnostics);
+    throw new MapProblem('', '');
+  };
+  const read: TextReader = (named, from) => {
+    const path = relativeTo(from, named);
+    return { path, text: readOne(path) };
+  };
+  try {
+    const text = readOne(file);
+    const isLdtk = file.toLowerCase().endsWith('.ldtk');
+    const levels: Level[] = isLdtk
+      ? readLdtk(text, file, read)
+      : [readTiledMap(text, nameOf(file), file, read)];
+    return success({ levels, files });
+  } catch (error) {
+    if (!(error instanceof MapProblem)) throw error;
+    return failed ?? failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
+  }
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\..*$/, '');
+}

@@ -1,0 +1,63 @@
+/** Numbers of tiles in the layers of Tiled: as arrays, as comma-separated values, or as compressed bytes in base64. */
+
+import { decompress } from 'fzstd';
+import { inflateZlib } from '../../cartridge/inflate.ts';
+import { MapProblem } from './map-file.ts';
+
+/**
+ * The numbers of the cells of a layer or of a chunk of one.
+ *
+ * @param data an array, or text in the encoding
+ * @param encoding `csv` or `base64`; empty for an array
+ * @param compression `zlib`, `gzip`, `zstd` or empty
+ * @param count how many cells there are
+ */
+export function tileNumbers(
+  data: unknown,
+  encoding: string,
+  compression: string,
+  count: number,
+): readonly number[] {
+  if (Array.isArray(data)) return checked(data, count);
+  if (typeof data !== 'string') throw damaged('has no data');
+  if (encoding !== 'base64') return checked(data.trim() === '' ? [] : data.split(',').map(Number), count);
+  const bytes = decompressed(base64Bytes(data), compression, 4 * count);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length !== 4 * count) throw damaged(`has ${bytes.length / 4} cells instead of ${count}`);
+  return Array.from({ length: count }, (_, index) => view.getUint32(4 * index, true));
+}
+
+function checked(numbers: readonly unknown[], count: number): readonly number[] {
+  if (numbers.length !== count) throw damaged(`has ${numbers.length} cells instead of ${count}`);
+  if (!numbers.every(value => Number.isInteger(value) && (value as number) >= 0))
+    throw damaged('has cells that are no numbers of tiles');
+  return numbers as number[];
+}
+
+function base64Bytes(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text.trim()), character => character.charCodeAt(0));
+  } catch {
+    throw damaged('is not in base64');
+  }
+}
+
+function decompressed(bytes: Uint8Array, compression: string, size: number): Uint8Array {
+  if (compression === '') return bytes;
+  if (compression === 'zlib' || compression === 'gzip') {
+    const inflated = inflateZlib(bytes, size + 1, 'zlib or gzip');
+    if (!inflated.complete) throw damaged('is cut off or does not have the size of its layer');
+    return inflated.bytes;
+  }
+  if (compression !== 'zstd') throw damaged(`is compressed in an unknown way, "${compression}"`);
+  try {
+    // Into a buffer of our own: the size that the file tells could be any.
+    return decompress(bytes, new Uint8Array(size));
+  } catch {
+    throw damaged('cannot be decompressed');
+  }
+}
+
+function damaged(what: string): MapProblem {
+  return new MapProblem(`the data of a layer ${what}`, 'Save the map again in Tiled.');
+}

@@ -1,0 +1,375 @@
+/** The maps of a bank: levels of map files as cells, their tiles in memory, and what code is told of them. */
+
+import { join } from 'node:path';
+import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
+import type { Level, MapObject, PlacedTile, TileLayer, TilesetTile } from '../../assets/map/map-file.ts';
+import { readMapFile } from '../../assets/map/read-map.ts';
+import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
+import type { MatchedPicture } from '../../assets/picture/match-colors.ts';
+import {
+  type CellLayer,
+  type CellTile,
+  flatten,
+  MapMemory,
+  type MapPlace,
+  sheetId,
+  TileFinder,
+  writeLayer,
+} from '../../assets/place/place-map.ts';
+import { COLUMNS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
+import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import type { ArtOptions } from './art-options.ts';
+import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
+import type { BankFiles } from './find-art-files.ts';
+import { FLAG_COUNT } from './read-flags.ts';
+
+export interface BankMaps {
+  /** Cells of the bank's map; undefined if there is none. */
+  cells: Uint8Array | undefined;
+  /** Bits for each tile. */
+  flags: Uint8Array;
+  constants: Constant[];
+  /** Files that the maps name, absolute. */
+  files: string[];
+}
+
+/** A level with the file that it is from. */
+interface FoundLevel {
+  level: Level;
+  file: string;
+  name: string;
+}
+
+/**
+ * Reads the maps of a bank and places them.
+ *
+ * @param folder the game's folder of art
+ * @param pictures whose memory is filled with the tiles that the maps need
+ * @param optionsOf what cart.json says of a file
+ * @param flagNumbers numbers of the flags that have names; gets those that tilesets name
+ */
+export function placeMaps(
+  folder: string,
+  { single, loose }: BankFiles,
+  pictures: BankPictures,
+  optionsOf: (name: string) => ArtOptions,
+  flagNumbers: Map<string, number>,
+): Outcome<BankMaps> {
+  const placed: BankMaps = {
+    cells: undefined,
+    flags: new Uint8Array(SECTION_SIZES.flags),
+    constants: [],
+    files: [],
+  };
+  const names = [...(single.map === undefined ? [] : [single.map]), ...loose.maps];
+  if (names.length === 0) return success(placed);
+  const levels: FoundLevel[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of names) {
+    const read = readMapFile(name, path => readInside(folder, path));
+    if (!read.ok) diagnostics.push(...read.diagnostics.map(each => inFolder(each, folder)));
+    else {
+      levels.push(...read.value.levels.map(level => ({ level, file: join(folder, name), name })));
+      placed.files.push(...read.value.files.map(path => join(folder, path)));
+    }
+  }
+  const images = new TilesetImages(folder, single.tiles, pictures);
+  for (const { level, file } of levels) diagnostics.push(...images.read(level, file));
+  for (const { level, file } of levels) diagnostics.push(...numberFlags(level, flagNumbers, file));
+  if (diagnostics.length > 0) return failure(...diagnostics);
+  placed.files.push(...images.names.map(name => join(folder, name)));
+
+  const { memory } = pictures;
+  const { colorKey } = images;
+  const empty = new Uint8Array(TILE_EDGE * TILE_EDGE).fill(colorKey ?? 0);
+  if (memory.ownerOf(0) === EMPTY_CELL)
+    memory.put(0, { width: TILE_EDGE, height: TILE_EDGE, colors: empty }, EMPTY_CELL);
+  const cells = new MapMemory();
+  const finder = new TileFinder(memory, names[0]);
+  const bitsOf = (flags: readonly string[]) =>
+    flags.reduce((bits, flag) => bits | (1 << flagNumbers.get(flag)!), 0);
+  for (const { level } of levels)
+    for (const tile of level.flagged)
+      for (const id of images.sheetIdsOf(tile)) placed.flags[id] |= bitsOf(tile.flags);
+  for (const { level, file, name } of levels) {
+    const layers: CellLayer[] = [];
+    for (const layer of level.layers) {
+      const made = cellsOf(layer, level, images, bitsOf, file);
+      diagnostics.push(...made.diagnostics);
+      if (made.ok) layers.push(made.value);
+    }
+    if (diagnostics.length > 0) return failure(...diagnostics);
+    const isApart = optionsOf(name).layers === 'apart' && layers.length > 1;
+    const drawn = isApart ? layers : layers.length > 0 ? [flatten(layers, level.name, colorKey)] : [];
+    const places: MapPlace[] = [];
+    for (const layer of drawn) {
+      const place = cells.take(layer.width, layer.height);
+      if (!place) return failure(noPlace(layer, file));
+      const written = writeLayer(layer, place, cells, finder, placed.flags, file);
+      if (!written.ok) return written;
+      places.push(place);
+    }
+    placed.constants.push(constantOf(level, places, isApart ? drawn : [], colorKey, name));
+  }
+  placed.cells = cells.cells;
+  return success(placed);
+}
+
+/** Nothing outside of the game's folder is part of the game. */
+function readInside(folder: string, path: string): Outcome<string> {
+  if (isOutside(path)) return failure(outside(path));
+  const text = readTextIfThere(join(folder, path));
+  if (!text.ok) return text;
+  if (text.value !== undefined) return success(text.value);
+  return failure(
+    errorDiagnostic('map/no-file', `there is no file ${path}, which the map names`, {
+      file: path,
+      remedy: 'Put it there, or save the map with the right path.',
+    }),
+  );
+}
+
+function isOutside(path: string): boolean {
+  return path.startsWith('..') || path.startsWith('/') || /^[a-z]:/i.test(path);
+}
+
+function outside(path: string): Diagnostic {
+  return errorDiagnostic('map/outside', `the map names ${path}, which is outside of the game's folder`, {
+    file: path,
+    remedy: 'Copy it beside the map, and choose it there in your map editor.',
+  });
+}
+
+function inFolder(problem: Diagnostic, folder: string): Diagnostic {
+  const { file } = problem;
+  return file === undefined || isOutside(file) || file.startsWith(folder)
+    ? problem
+    : { ...problem, file: join(folder, file) };
+}
+
+/** The pictures of tilesets, all with one number for what is transparent. */
+class TilesetImages {
+  /** Of all of them. */
+  colorKey: number | undefined;
+  private readonly images = new Map<string, MatchedPicture>();
+  private readonly folder: string;
+  private readonly sheet: string | undefined;
+  private readonly pictures: BankPictures;
+
+  constructor(folder: string, sheet: string | undefined, pictures: BankPictures) {
+    this.folder = folder;
+    this.sheet = sheet;
+    this.pictures = pictures;
+    const key = sheet === undefined ? undefined : pictures.pixelsOf(sheet);
+    if (key?.ok) this.colorKey = key.value.colorKey;
+  }
+
+  get names(): string[] {
+    return [...this.images.keys()];
+  }
+
+  /** Reads the pictures that a level shows. */
+  read(level: Level, file: string): Diagnostic[] {
+    const names = new Set(level.layers.flatMap(({ tiles }) => tiles.map(({ image }) => image)));
+    return [...names].filter(name => !this.images.has(name)).flatMap(name => this.readOne(name, file));
+  }
+
+  private readOne(name: string, file: string): Diagnostic[] {
+    if (isOutside(name)) return [{ ...outside(name), file }];
+    const pixels = this.pictures.pixelsOf(name);
+    if (!pixels.ok) return pixels.diagnostics;
+    const { colorKey: key, width, frames, height } = pixels.value;
+    this.colorKey ??= key;
+    if (key === undefined || key === this.colorKey) {
+      this.images.set(name, pixels.value);
+      return [];
+    }
+    const wanted = this.colorKey!;
+    if (frames[0].includes(wanted))
+      return [
+        errorDiagnostic(
+          'map/color-key',
+          `transparent pixels are ${wanted} in other pictures of the map, and this one draws with color ${wanted}`,
+          {
+            file: join(this.folder, name),
+            remedy: `Choose one number for all: { "art": { "${name}": { "colorKey": … } } } in cart.json, and so for the others.`,
+          },
+        ),
+      ];
+    const colors = frames[0].map(color => (color === key ? wanted : color));
+    this.images.set(name, { width, height, frames: [colors], colorKey: wanted });
+    return [];
+  }
+
+  /** Tile ids of a tile that lies in memory as it lies in its picture. */
+  sheetIdsOf({ image, left, top, width, height }: TilesetTile): number[] {
+    if (image !== this.sheet || left % TILE_EDGE !== 0 || top % TILE_EDGE !== 0) return [];
+    const ids: number[] = [];
+    for (let y = 0; y < height; y += TILE_EDGE)
+      for (let x = 0; x < width; x += TILE_EDGE) ids.push(sheetId(left + x, top + y));
+    return ids.filter(id => id < SECTION_SIZES.flags);
+  }
+
+  /** What the cell at (x, y) of a tile shows, counted in cells. */
+  cellOf(tile: PlacedTile, x: number, y: number, flags: number): CellTile {
+    const { width, height, frames } = this.images.get(tile.image)!;
+    const [left, top] = [tile.left + x * TILE_EDGE, tile.top + y * TILE_EDGE];
+    const pixels = cut({ width, height, colors: frames[0] }, left, top);
+    const [id] = this.sheetIdsOf({ ...tile, left, top, width: TILE_EDGE, height: TILE_EDGE });
+    return { pixels, flip: tile.flip, flags, ...(id !== undefined && id < COLUMNS * COLUMNS && { id }) };
+  }
+
+  isInside({ image, left, top, width, height }: TilesetTile): boolean {
+    const picture = this.images.get(image)!;
+    return left >= 0 && top >= 0 && left + width <= picture.width && top + height <= picture.height;
+  }
+}
+
+function numberFlags(level: Level, numbers: Map<string, number>, file: string): Diagnostic[] {
+  const tiles = level.layers.flatMap(layer => layer.tiles);
+  for (const flag of new Set([...level.flagged, ...tiles].flatMap(({ flags }) => flags))) {
+    if (numbers.has(flag)) continue;
+    const free = Array.from({ length: FLAG_COUNT }, (_, i) => i).find(
+      i => ![...numbers.values()].includes(i),
+    );
+    if (free === undefined)
+      return [
+        errorDiagnostic('map/flags', `"${flag}" would be a ninth flag; a tile has ${FLAG_COUNT}`, {
+          file,
+          remedy: 'Every property of a tile that is true is a flag: remove those that are not needed.',
+        }),
+      ];
+    numbers.set(flag, free);
+  }
+  return [];
+}
+
+/** A layer in cells of the console. Tiles outside of the level are left out. */
+function cellsOf(
+  layer: TileLayer,
+  level: Level,
+  images: TilesetImages,
+  bitsOf: (flags: readonly string[]) => number,
+  file: string,
+): Outcome<CellLayer> {
+  const [width, height] = [Math.ceil(level.width / TILE_EDGE), Math.ceil(level.height / TILE_EDGE)];
+  if (width > MAP_WIDTH || height > MAP_HEIGHT)
+    return failure(
+      errorDiagnostic(
+        'map/size',
+        `the level ${level.name} has ${width} × ${height} cells of 8 × 8 pixels; a bank holds ${MAP_WIDTH} × ${MAP_HEIGHT}`,
+        { file, remedy: 'Make it smaller, or make two maps of it: map.tmj and map.1.tmj.' },
+      ),
+    );
+  const cells: (CellTile | undefined)[] = Array.from({ length: width * height });
+  for (const tile of layer.tiles) {
+    const problem = placeProblem(tile, layer, images);
+    if (problem)
+      return failure(errorDiagnostic('map/tile', problem.message, { file, remedy: problem.remedy }));
+    const [columns, rows] = [tile.width / TILE_EDGE, tile.height / TILE_EDGE];
+    const flags = bitsOf(tile.flags);
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) {
+        const [left, top] = [tile.x / TILE_EDGE + x, tile.y / TILE_EDGE + y];
+        if (left < 0 || top < 0 || left >= width || top >= height) continue;
+        const fromX = tile.flip & 1 ? columns - 1 - x : x;
+        const fromY = tile.flip & 2 ? rows - 1 - y : y;
+        const [sourceX, sourceY] = tile.flip & 4 ? [fromY, fromX] : [fromX, fromY];
+        cells[top * width + left] = images.cellOf(tile, sourceX, sourceY, flags);
+      }
+  }
+  return success({ name: layer.name, width, height, cells });
+}
+
+function placeProblem(
+  tile: PlacedTile,
+  { name }: TileLayer,
+  images: TilesetImages,
+): { message: string; remedy: string } | undefined {
+  const { x, y, width, height, flip } = tile;
+  const where = `the tile at pixel (${x}, ${y}) of layer "${name}"`;
+  const isWhole = (value: number) => Number.isInteger(value / TILE_EDGE);
+  if (!isWhole(width) || !isWhole(height))
+    return {
+      message: `${where} has ${width} × ${height} pixels`,
+      remedy: 'Use tiles whose sides are multiples of 8.',
+    };
+  if (!isWhole(x) || !isWhole(y))
+    return {
+      message: `${where} does not lie in the raster of 8 pixels`,
+      remedy: 'Set the offset of the layer to a multiple of 8.',
+    };
+  if (flip & 4 && width !== height)
+    return { message: `${where} is turned and not square`, remedy: 'Turn square tiles only.' };
+  if (!images.isInside(tile))
+    return {
+      message: `${where} is outside of its picture ${tile.image}`,
+      remedy: 'Reload the tileset in your map editor.',
+    };
+  return undefined;
+}
+
+function noPlace({ name, width, height }: CellLayer, file: string): Diagnostic {
+  return errorDiagnostic(
+    'map/no-place',
+    `no place is left in the map for "${name}": ${width} × ${height} cells`,
+    {
+      file,
+      remedy: 'Put the map into another bank: into the folder maps.1, or name it map.1.tmj.',
+    },
+  );
+}
+
+function constantOf(
+  level: Level,
+  places: readonly MapPlace[],
+  layers: readonly CellLayer[],
+  colorKey: number | undefined,
+  file: string,
+): Constant {
+  const place = places[0] ?? { left: 0, top: 0, width: 0, height: 0 };
+  const { objects, grids, properties } = level;
+  const filled = (values: Record<string, ConstantValue>, name: string) =>
+    Object.keys(values).length > 0 ? { [name]: values } : {};
+  return {
+    name: constantName(level.name),
+    about: `${file}: ${place.width} × ${place.height} cells`,
+    value: {
+      ...place,
+      colorKey: colorKey ?? -1,
+      ...filled(
+        Object.fromEntries(
+          layers.map(({ name }, i) => [constantName(name), { left: places[i].left, top: places[i].top }]),
+        ),
+        'layers',
+      ),
+      ...filled(objectsByName(objects), 'objects'),
+      ...filled(
+        Object.fromEntries(
+          grids.map(({ name, columns, rows, values, cells }) => [
+            constantName(name),
+            { columns, rows, values: byConstantName(values), cells },
+          ]),
+        ),
+        'grids',
+      ),
+      ...filled(byConstantName(properties), 'properties'),
+    },
+  };
+}
+
+/** An object by its name; an array of them where several have the same one. */
+function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
+  const groups = new Map<string, ConstantValue[]>();
+  for (const { name, properties, ...place } of objects) {
+    const key = constantName(name);
+    groups.set(key, [...(groups.get(key) ?? []), { ...place, ...byConstantName(properties), ...place }]);
+  }
+  return Object.fromEntries([...groups].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
+}
+
+function byConstantName(values: Readonly<Record<string, ConstantValue>>): Record<string, ConstantValue> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [constantName(name), value]));
+}
