@@ -1,15 +1,25 @@
-/** `cartwright pull`, run as a user runs it. */
+/** `cartwright pull`, run as a user runs it: what is pulled and built again is the cartridge that it was. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSoundText } from '../../tools/assets/sound-text.ts';
-import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { type Cartridge, emptyCartridge, SECTION_NAMES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { runCommand } from '../commands.ts';
+import { shortOrDeep } from '../deep.ts';
+import { gameCartridge } from '../games.ts';
 
 const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
 
@@ -21,70 +31,170 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const pull = (...args: string[]) => runCommand(folder, 'pull', ...args);
 
-test('the sound of a cartridge is written to cart/<its name>/sound.txt, and never over a file', async () => {
-  const first = await pull(CARTRIDGE);
-  expect(first).toMatchObject({ status: 0, stdout: 'cart/basics/sound.txt\n', stderr: '' });
-  const file = join(folder, 'cart/basics/sound.txt');
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain('\ntrack 0\n');
-  expect(readSoundText(text, file).ok).toBe(true);
+function save(cartridge: Cartridge, name = 'game.tic'): Cartridge {
+  const encoded = encodeTic(cartridge);
+  if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
+  writeFileSync(join(folder, name), encoded.value);
+  const read = decodeCartridge(encoded.value, name);
+  if (!read.ok) throw new Error('not decoded');
+  return read.value;
+}
 
-  writeFileSync(file, 'mine');
-  const second = await pull(CARTRIDGE);
-  expect(second.status).toBe(1);
-  expect(second.stderr).toContain('--force');
-  expect(readFileSync(file, 'utf8')).toBe('mine');
+function rebuilt(name = 'game'): Cartridge {
+  const project = findProject(name, folder);
+  if (!project.ok) throw new Error(project.diagnostics[0].message);
+  const built = buildCartridge(project.value);
+  if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
+  return built.value.cartridge;
+}
 
-  expect((await pull(CARTRIDGE, '--force')).status).toBe(0);
-  expect(readFileSync(file, 'utf8')).toBe(text);
+function expectSame(found: Cartridge, wanted: Cartridge): void {
+  expect([found.code, found.language]).toEqual([wanted.code, wanted.language]);
+  for (const [number, bank] of wanted.banks.entries())
+    for (const name of SECTION_NAMES)
+      expect([number, name, Buffer.compare(found.banks[number][name], bank[name])]).toEqual([
+        number,
+        name,
+        0,
+      ]);
+}
+
+test('a cartridge becomes files, and the files the same cartridge', async () => {
+  const original = save(gameCartridge('pistol'));
+  const pulled = await pull('game.tic');
+  expect(pulled).toMatchObject({ status: 0, stderr: '' });
+  expect(pulled.stdout).toBe(
+    'cart/game/tiles.png\ncart/game/sprites.png\ncart/game/sound.txt\nsrc/game/main.lua\n',
+  );
+  expectSame(rebuilt(), original);
+  expect(await pull('game.tic')).toMatchObject({
+    status: 0,
+    stdout: '',
+    stderr: 'Every file says what the cartridge says.\n',
+  });
 });
 
-test('a game built on what was pulled has the same sound, be it music or only noise', async () => {
-  const noise = emptyCartridge();
-  noise.code = new TextEncoder().encode('-- code');
-  noise.banks[0]!.samples.set([0x30, 0x45, 0x60], 66 * 7);
-  const encoded = encodeTic(noise);
-  if (!encoded.ok) throw new Error('encoding failed');
-  writeFileSync(join(folder, 'noise.tic'), encoded.value);
-  writeFileSync(join(folder, 'main.ts'), 'export function TIC(): void {}\n');
+/** Bytes that are zeros, all alike, a single one, or anything. */
+function someBytes(size: number, random: () => number): Uint8Array {
+  const kind = random() % 5;
+  const bytes = new Uint8Array(size);
+  if (kind === 2) bytes[random() % size] = 1 + (random() % 255);
+  if (kind === 3) bytes.fill(random());
+  if (kind === 4) for (let i = 0; i < size; i++) bytes[i] = random();
+  return bytes;
+}
 
-  for (const file of [CARTRIDGE, join(folder, 'noise.tic')]) {
-    expect((await pull(file, '--into', '.', '--force')).status).toBe(0);
-    const project = findProject(join(folder, 'main.ts'), folder);
-    if (!project.ok) throw new Error('no project');
-    const built = buildCartridge(project.value);
-    if (!built.ok) throw new Error(built.diagnostics[0]!.message);
-    const original = decodeCartridge(readFileSync(file), file);
-    if (!original.ok) throw new Error('not decoded');
-    for (const section of ['waveforms', 'samples', 'patterns', 'tracks'] as const) {
-      const [found, wanted] = [built.value.cartridge, original.value].map(({ banks }) => banks[0]![section]);
-      expect(Buffer.from(found!).equals(wanted!), `${file} ${section}`).toBe(true);
-    }
+test('everything in every bank comes back byte for byte, whatever it is', async () => {
+  let state = 20261123;
+  const random = () => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return state >>> 16;
+  };
+  for (let round = 0; round < shortOrDeep(6, 200); round++) {
+    for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
+    const cartridge = emptyCartridge();
+    cartridge.code = new TextEncoder().encode('function TIC() end -- \u00e4\r\n');
+    for (const bank of [cartridge.banks[0], cartridge.banks[1 + (random() % 7)]])
+      for (const name of SECTION_NAMES) bank[name] = someBytes(bank[name].length, random);
+    const original = save(cartridge);
+    expect(await pull('game.tic')).toMatchObject({ status: 0 });
+    expectSame(rebuilt(), original);
   }
 });
 
-test('sound in other banks is announced, and read with --bank', async () => {
+test('the map opens in Tiled with its tiles, and the sheets have the palette of the cartridge', async () => {
   const cartridge = emptyCartridge();
-  cartridge.code = new TextEncoder().encode('-- code');
-  cartridge.banks[0]!.waveforms[0] = 1;
-  cartridge.banks[5]!.samples[66 * 3] = 0x21;
-  const encoded = encodeTic(cartridge);
-  if (!encoded.ok) throw new Error('encoding failed');
-  writeFileSync(join(folder, 'two.tic'), encoded.value);
-
-  const first = await pull('two.tic', '--into', 'here');
-  expect(first).toMatchObject({ status: 0, stdout: 'here/sound.txt\n' });
-  expect(first.stderr).toContain('other banks too: 5');
-
-  expect((await pull('two.tic', '--bank', '5', '--into', 'there')).status).toBe(0);
-  expect(readFileSync(join(folder, 'there/sound.txt'), 'utf8')).toContain('sfx 3');
-
-  const silent = await pull('two.tic', '--bank', '1', '--into', 'nowhere');
-  expect(silent.status).toBe(1);
-  expect(silent.stderr).toContain('--bank 0');
+  cartridge.code = new TextEncoder().encode('-- title: Two words\nfunction TIC() end');
+  cartridge.banks[2].map.set([7, 0, 255], 240);
+  cartridge.banks[0].palette0.set([1, 2, 3, 4, 5, 6]);
+  cartridge.banks[2].tiles[32 * 7] = 0x10;
+  save(cartridge);
+  await pull('game.tic', 'here');
+  expect(readdirSync(join(folder, 'here')).sort()).toEqual([
+    'main.lua',
+    'map.2.tmj',
+    'palette.hex',
+    'sound.txt',
+    'tiles.2.png',
+  ]);
+  const map = JSON.parse(readFileSync(join(folder, 'here/map.2.tmj'), 'utf8'));
+  expect([map.width, map.height, map.layers[0].data.length]).toEqual([240, 136, 240 * 136]);
+  expect(map.layers[0].data.slice(240, 244)).toEqual([8, 0, 256, 0]);
+  expect([map.tilesets[0].image, map.tilesets[0].tilecount]).toEqual(['tiles.2.png', 256]);
+  const sheet = decode(readFileSync(join(folder, 'here/tiles.2.png')));
+  expect(sheet.palette?.slice(0, 2)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ]);
+  expect([sheet.data[56], sheet.data[57]]).toEqual([0, 1]);
+  expect(readFileSync(join(folder, 'here/palette.hex'), 'utf8').split('\n').slice(0, 3)).toEqual([
+    '010203',
+    '040506',
+    '000000',
+  ]);
 });
 
-test('a file that is no cartridge fails, a bank that does not exist is wrong use', async () => {
-  expect((await pull('missing.tic')).status).toBe(1);
-  expect((await pull(CARTRIDGE, '--bank', '8')).status).toBe(2);
+test('what is there is never replaced without being asked, and only what differs', async () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].flags[3] = 5;
+  cartridge.banks[0].tiles[0] = 1;
+  save(cartridge);
+  await pull('game.tic');
+  const flags = join(folder, 'cart/game/flags.json');
+  const mine = '{ "names": ["solid", "b", "deep"], "3": ["deep", "solid"] }';
+  writeFileSync(flags, mine);
+  cartridge.banks[0].tiles[0] = 2;
+  cartridge.banks[0].sprites[0] = 2;
+  const changed = save(cartridge);
+  const refused = await pull('game.tic');
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toContain('cart/game/tiles.png');
+  expect(refused.stderr).toContain('--force');
+  expect(existsSync(join(folder, 'cart/game/sprites.png'))).toBe(false);
+  expect((await pull('game.tic', '--force')).stdout).toBe('cart/game/tiles.png\ncart/game/sprites.png\n');
+  expect(readFileSync(flags, 'utf8')).toBe(mine);
+  expectSame(rebuilt(), changed);
+});
+
+test('a game in TypeScript keeps its program, and pictures of other programs are told of', async () => {
+  mkdirSync(join(folder, 'src/mine'), { recursive: true });
+  mkdirSync(join(folder, 'cart/mine/sprites'), { recursive: true });
+  writeFileSync(join(folder, 'src/mine/main.ts'), 'export function TIC(): void {}\n');
+  const girl = readFileSync(new URL('../../cart/pistol/sprites/girl.aseprite', import.meta.url));
+  writeFileSync(join(folder, 'cart/mine/sprites/girl.aseprite'), girl);
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].tiles[5] = 3;
+  save(cartridge);
+  const pulled = await pull('game.tic', 'cart/mine');
+  expect(pulled).toMatchObject({ status: 0 });
+  expect(pulled.stdout).toBe(
+    'cart/mine/palette.hex\ncart/mine/tiles.png\ncart/mine/sound.txt\n'.replace(
+      'cart/mine/palette.hex\n',
+      pulled.stdout.includes('palette') ? 'cart/mine/palette.hex\n' : '',
+    ),
+  );
+  expect(pulled.stderr).toContain('the sprites of the cartridge are not those of sprites/girl.aseprite');
+  expect(existsSync(join(folder, 'src/mine/main.lua'))).toBe(false);
+});
+
+test('a program in another language and a text cartridge come back as they were', async () => {
+  for (const [name, code] of [
+    ['ruby.rb', '# title: x\n# script: ruby\ndef TIC\nend\n'],
+    ['basics.lua', readFileSync(CARTRIDGE, 'utf8')],
+  ]) {
+    writeFileSync(join(folder, name), code);
+    const original = decodeCartridge(readFileSync(join(folder, name)), name);
+    if (!original.ok) throw new Error('not decoded');
+    const game = name.replace(/\..*/, '');
+    expect(await pull(name)).toMatchObject({ status: 0 });
+    expectSame(rebuilt(game), original.value);
+  }
+  const chunk = emptyCartridge();
+  chunk.code = new TextEncoder().encode('function TIC(){}');
+  chunk.language = 12;
+  const original = save(chunk);
+  expect((await pull('game.tic')).stdout).toContain('src/game/main.js\ncart/game/cart.json\n');
+  expectSame(rebuilt(), original);
 });

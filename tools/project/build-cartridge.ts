@@ -4,7 +4,8 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
 import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
-import { metadataTag, saveId } from '../cartridge/metadata.ts';
+import { LANGUAGES } from '../cartridge/languages.ts';
+import { metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { Defines } from '../compile/defines.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
@@ -23,6 +24,7 @@ import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
+import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
@@ -53,43 +55,50 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const configText = read.value ?? '{}';
   const config = readCartJson(configText, configFile);
   if (!config.ok) return config;
-  const metadata = metadataOf(config.value, project.name);
+  const fromConfig = metadataOf(config.value, project.name);
   const minify = options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none');
   const art = readArt(project.cartFolder, { value: config.value, file: configFile, text: configText });
-  const named = art.ok ? updateConstantsFile(project.entry, art.value.constants, isBuildServer()) : art;
+  const raw = rawLanguage(project.entry);
+  const named =
+    art.ok && !raw ? updateConstantsFile(project.entry, art.value.constants, isBuildServer()) : art;
   // The code would be told that the constants are not there.
-  if (!named.ok && (art.ok || !isFile(constantsFile(project.entry))))
+  if (!named.ok && (art.ok || raw || !isFile(constantsFile(project.entry))))
     return failure(...new Set([...art.diagnostics, ...named.diagnostics]));
-  const compiled = compile(project.entry, {
-    header: metadataHeader(metadata),
-    optimise: options.optimise ?? config.value.optimise ?? true,
-    minify,
-    keepFields: config.value.keepFields,
-    defines: { ...config.value.define, ...options.defines },
-    lint: {
-      hasSaveId: metadata.saveid !== undefined,
-      sounds: art.ok ? soundsOf(art.value.banks.get(0) ?? {}) : undefined,
-      hints: options.hints,
-    },
-    reportFields: options.reportFields,
-  });
+  const compiled = raw
+    ? readRawProgram(project.entry)
+    : compile(project.entry, {
+        header: metadataHeader(fromConfig),
+        optimise: options.optimise ?? config.value.optimise ?? true,
+        minify,
+        keepFields: config.value.keepFields,
+        defines: { ...config.value.define, ...options.defines },
+        lint: {
+          hasSaveId: fromConfig.saveid !== undefined,
+          sounds: art.ok ? soundsOf(art.value.banks.get(0) ?? {}) : undefined,
+          hints: options.hints,
+        },
+        reportFields: options.reportFields,
+      });
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...art.diagnostics];
   if (!compiled.ok || !art.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
-  const code = new TextEncoder().encode(lua);
+  const code = raw ? (compiled.value as RawProgram).code : new TextEncoder().encode(lua);
+  const cartridge = emptyCartridge();
+  cartridge.code = code;
+  cartridge.language = LANGUAGES.find(({ name }) => name === config.value.language)?.id ?? 0;
+  // A program that is not compiled says itself what it is.
+  const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
   const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, {
     file: configFile,
     text: configText,
   });
   const problems = [
     ...codeProblems(code, project.entry),
-    ...metadataProblems(code, metadata, configFile),
+    ...(raw ? [] : metadataProblems(code, metadata, configFile)),
     ...coverParts.problems,
   ];
   if (problems.length > 0) return failure(...diagnostics, ...problems);
-  const cartridge = emptyCartridge();
-  cartridge.code = code;
   if (minify === 'pack') {
     const zipped = packCode(code);
     if (!zipped.ok) return failure(...diagnostics, ...zipped.diagnostics);

@@ -1,5 +1,6 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
+import { LANGUAGES } from '../cartridge/languages.ts';
 import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -24,6 +25,7 @@ const KEYS = [
   'menu',
   'sound',
   'art',
+  'language',
   'cover',
   'optimise',
   'minify',
@@ -51,6 +53,8 @@ export interface CartConfig {
   sound?: string;
   /** How files of art are read, by their paths from the folder of `cart.json`. */
   art?: Record<string, ArtOptions>;
+  /** Name of the language in the cartridge's chunk for it, where the code does not name it. */
+  language?: string;
   /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
   cover?: Cover;
   /** Whether to optimise the code. */
@@ -112,6 +116,17 @@ function readKey(config: CartConfig, key: string, value: unknown): JsonProblem |
     if (typeof value !== 'string' || value === '')
       return wrongValue(KIND, key, value, 'Write the name of a file beside cart.json, such as "sound.txt".');
     config.sound = value;
+    return undefined;
+  }
+  if (key === 'language') {
+    if (!LANGUAGES.some(({ name }) => name === value))
+      return wrongValue(
+        KIND,
+        key,
+        value,
+        `Write one of ${LANGUAGES.map(({ name }) => quote(name)).join(', ')}.`,
+      );
+    config.language = value as string;
     return undefined;
   }
   if (key === 'optimise') {

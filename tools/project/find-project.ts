@@ -1,12 +1,17 @@
-/** Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. */
+/**
+ * Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. Instead of main.ts it
+ * may have a main.lua, or one in another language of the console.
+ */
 
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/is-file.ts';
 import { nearestWord } from './nearest.ts';
+import { RAW_ENTRIES } from './raw-program.ts';
 
-const ENTRY = 'main.ts';
+/** The first of these in a game's folder is its program. */
+const ENTRIES = ['main.ts', ...RAW_ENTRIES];
 
 /** A game, found but not read. All paths are absolute. */
 export interface Project {
@@ -29,9 +34,10 @@ export function findProject(nameOrPath: string | undefined, cwd: string): Outcom
   if (nameOrPath === undefined) return onlyGame(cwd);
   const path = resolve(cwd, nameOrPath);
   if (isFile(path)) return fromFile(path, cwd);
-  const root = findRoot(cwd, folder => isFile(join(folder, 'src', nameOrPath, ENTRY)));
+  const root = findRoot(cwd, folder => entryIn(join(folder, 'src', nameOrPath)) !== undefined);
   if (root !== undefined && !/[\\/]/.test(nameOrPath)) return success(gameOf(root, nameOrPath));
-  if (isFile(join(path, ENTRY))) return fromFile(join(path, ENTRY), cwd);
+  const entry = entryIn(path);
+  if (entry !== undefined) return fromFile(entry, cwd);
   return failure(notFound(nameOrPath, cwd));
 }
 
@@ -44,13 +50,19 @@ export function findGames(cwd: string): Outcome<Project[]> {
   return root === undefined ? failure(noGame()) : success(gamesIn(root).map(name => gameOf(root, name)));
 }
 
+/** The program of the game in a folder; undefined if there is none. */
+function entryIn(folder: string): string | undefined {
+  return ENTRIES.map(name => join(folder, name)).find(isFile);
+}
+
 /** The folders that hold what a game consists of; they need not exist. */
 export function sourceFolders({ entry, cartFolder }: Project): string[] {
   return [dirname(entry), cartFolder];
 }
 
 function fromFile(file: string, cwd: string): Outcome<Project> {
-  if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts'))
+  const isMain = ENTRIES.includes(basename(file));
+  if (!isMain && (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')))
     return failure(
       errorDiagnostic('project/not-typescript', 'the entry file is not a TypeScript file', {
         file,
@@ -58,8 +70,7 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
       }),
     );
   const folder = dirname(file);
-  const isMain = basename(file) === ENTRY;
-  // The main.ts of a game is that game, however it is named.
+  // The main file of a game is that game, however it is named.
   if (isMain && basename(dirname(folder)) === 'src')
     return success(gameOf(dirname(dirname(folder)), basename(folder)));
   const name = isMain ? basename(folder) : basename(file).replace(/\.tsx?$/, '');
@@ -67,7 +78,7 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
 }
 
 function gameOf(root: string, name: string): Project {
-  return { name, root, entry: join(root, 'src', name, ENTRY), cartFolder: join(root, 'cart', name) };
+  return { name, root, entry: entryIn(join(root, 'src', name))!, cartFolder: join(root, 'cart', name) };
 }
 
 function onlyGame(cwd: string): Outcome<Project> {
@@ -115,7 +126,7 @@ function gamesIn(root: string): string[] {
   const source = join(root, 'src');
   try {
     return readdirSync(source)
-      .filter(name => isFile(join(source, name, ENTRY)))
+      .filter(name => entryIn(join(source, name)) !== undefined)
       .sort();
   } catch {
     // There is no such folder, or nobody may look into it.

@@ -41,5 +41,5 @@ export function readMapFile(file: string, readText: (path: string) => Outcome<st
 }
 
 function nameOf(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\..*$/, '');
+  return file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }

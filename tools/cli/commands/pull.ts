@@ -1,98 +1,80 @@
-/** `cartwright pull CART`: the sound of a cartridge as text, for a project to build on. */
+/** `cartwright pull CART`: a cartridge as files to work on, art, sound and program. */
 
-import { basename, join } from 'node:path';
-import { type Command, Option } from 'commander';
-import { emptySoundSections, type SoundSections, writeSoundText } from '../../assets/sound-text.ts';
-import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
 import { decodeCartridge } from '../../cartridge/decode.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFile } from '../../files/write-file.ts';
+import { type PulledFile, pullCartridge } from '../../project/pull/pull-cartridge.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
-  into?: string;
-  bank: string;
   force?: boolean;
 }
-
-const FILE_NAME = 'sound.txt';
-const SECTIONS = Object.keys(emptySoundSections()) as (keyof SoundSections)[];
 
 export function register(program: Command): void {
   program
     .command('pull')
-    .description('write the sound of a cartridge as text: waveforms, SFX, patterns and tracks')
+    .description('write a cartridge as files: pictures, palettes, map, flags, sound and program')
     .argument('<cartridge>', 'cartridge file of any format, - for standard input')
-    .option('--into <folder>', 'folder to write sound.txt to (default: cart/<name of the cartridge>)')
-    .addOption(
-      new Option('--bank <number>', 'bank to read')
-        .choices(Array.from({ length: BANK_COUNT }, (_, bank) => String(bank)))
-        .default('0'),
-    )
-    .option('-f, --force', 'replace sound.txt if it exists')
+    .argument('[folder]', 'folder for the art (default: cart/<name of the cartridge>)')
+    .option('-f, --force', 'replace files that say something else')
     .addHelpText(
       'after',
       `
 Examples:
-  cartwright pull game.tic                        writes cart/game/sound.txt
-  cartwright pull game.png --into cart/mine       writes cart/mine/sound.txt
+  cartwright pull game.tic               writes cart/game/tiles.png, … and src/game/main.lua
+  cartwright pull game.tic cart/mine     brings what was drawn in TIC-80 back into the game "mine"
+  cartwright pull game.png somewhere     writes all into one folder
 
-docs/sound-text.md describes the format of the file.`,
+Files that already say what the cartridge says stay as they are, and nothing is replaced without --force. The program
+of a game with a main.ts is left alone. docs/art.md describes the files.`,
     )
-    .action((file: string, options: Options) => {
-      const outcome = pullSound(file, options);
+    .action((file: string, folder: string | undefined, options: Options) => {
+      const outcome = pull(file, folder, options);
       printDiagnostics(outcome.diagnostics);
-      if (outcome.ok) process.stdout.write(`${displayPath(outcome.value)}\n`);
-      else process.exitCode = 1;
+      if (!outcome.ok) process.exitCode = 1;
+      else if (outcome.value.length === 0) process.stderr.write('Every file says what the cartridge says.\n');
+      else for (const written of outcome.value) process.stdout.write(`${displayPath(written)}\n`);
     });
 }
 
-/** Writes the sound of one bank of a cartridge file. @returns the path written */
-function pullSound(file: string, options: Options): Outcome<string> {
-  const bytes = readFile(file);
+/** Writes what differs. @returns the paths written */
+function pull(named: string, folder: string | undefined, options: Options): Outcome<string[]> {
+  const bytes = readFile(named);
   if (!bytes.ok) return bytes;
-  const cartridge = decodeCartridge(bytes.value, file);
+  const cartridge = decodeCartridge(bytes.value, named);
   if (!cartridge.ok) return cartridge;
-  const { banks } = cartridge.value;
-  const bank = Number(options.bank);
-  const others = banks.flatMap((each, index) => (index !== bank && hasSound(each) ? [index] : []));
-  if (!hasSound(banks[bank]!)) return failure(noSound(file, bank, others));
-  const folder = options.into ?? join('cart', nameOf(file));
-  const written = writeFile(join(folder, FILE_NAME), writeSoundText(banks[bank]!), {
-    overwrite: options.force === true,
-  });
-  if (!written.ok) return written;
-  return success(written.value, others.length > 0 ? [otherBanks(file, others)] : []);
+  const art = resolve(folder ?? join('cart', nameOf(named)));
+  const isGame = basename(dirname(art)) === 'cart';
+  const code = isGame ? join(dirname(dirname(art)), 'src', basename(art)) : art;
+  const isCompiled = existsSync(join(code, 'main.ts'));
+  const pulled = pullCartridge(cartridge.value, { art, code: isCompiled ? undefined : code });
+  if (!pulled.ok) return pulled;
+  const { files, diagnostics } = pulled.value;
+  const changes = files.filter(({ isChange }) => isChange);
+  if (changes.length > 0 && !options.force) return failure(...diagnostics, wouldChange(changes));
+  const written: string[] = [];
+  for (const { file, content } of files) {
+    const outcome = writeFile(file, content);
+    if (!outcome.ok) return failure(...diagnostics, ...outcome.diagnostics);
+    written.push(outcome.value);
+  }
+  return success(written, diagnostics);
 }
 
-/** Name for the folder of a cartridge's sound. */
+function wouldChange(changes: readonly PulledFile[]): Diagnostic {
+  const names = changes.map(({ file }) => displayPath(file)).join(', ');
+  return errorDiagnostic('pull/would-change', `the cartridge says something else than ${names}`, {
+    remedy: 'Nothing was written. Use --force to replace what is there.',
+  });
+}
+
+/** Name for the game of a cartridge. */
 function nameOf(file: string): string {
   return file === STANDARD_STREAM ? 'cartridge' : basename(file).replace(/(\.[^.]+)+$/, '');
-}
-
-function hasSound(bank: Bank): boolean {
-  return SECTIONS.some(section => bank[section].some(byte => byte !== 0));
-}
-
-function noSound(file: string, bank: number, others: number[]): Diagnostic {
-  return errorDiagnostic('pull/no-sound', `bank ${bank} has no sound`, {
-    file,
-    remedy:
-      others.length > 0
-        ? `Use --bank ${others[0]}.`
-        : 'No other bank of it does either; nothing was written.',
-  });
-}
-
-function otherBanks(file: string, others: number[]): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'pull/other-banks',
-    message: `the cartridge holds sound in other banks too: ${others.join(', ')}`,
-    remedy: 'Pull each into a folder of its own with --bank and --into.',
-    file,
-  };
 }

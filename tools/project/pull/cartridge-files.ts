@@ -1,0 +1,131 @@
+/** The files of art that say what a cartridge holds: what a build of them gives back, byte for byte. */
+
+import { MAP_HEIGHT, MAP_WIDTH, SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
+import type { PaletteEntry } from '../../assets/palette/palette.ts';
+import { writeIndexedPng } from '../../assets/picture/write-png.ts';
+import { writeSoundText } from '../../assets/sound-text.ts';
+import type { Bank, SectionName } from '../../cartridge/cartridge.ts';
+import type { ArtKind } from '../art/find-art-files.ts';
+
+/** A kind of art files: what it fills, and how it is written. */
+export interface ArtWriter {
+  kind: ArtKind;
+  sections: readonly SectionName[];
+  /** Extension of the file that is written. */
+  extension: string;
+  /** @param palette of the bank's pictures, @param sheet name of the file with the bank's tiles */
+  write(bank: Bank, palette: readonly PaletteEntry[], sheet: string): Uint8Array | string;
+}
+
+const SHEET_EDGE = 128;
+const TILE_EDGE = 8;
+const TILE_BYTES = 32;
+const COLUMNS = SHEET_EDGE / TILE_EDGE;
+
+export const ART_WRITERS: readonly ArtWriter[] = [
+  { kind: 'palette', sections: ['palette0'], extension: 'hex', write: ({ palette0 }) => hexText(palette0) },
+  { kind: 'palette1', sections: ['palette1'], extension: 'hex', write: ({ palette1 }) => hexText(palette1) },
+  {
+    kind: 'tiles',
+    sections: ['tiles'],
+    extension: 'png',
+    write: ({ tiles }, palette) => sheetPng(tiles, palette),
+  },
+  {
+    kind: 'sprites',
+    sections: ['sprites'],
+    extension: 'png',
+    write: ({ sprites }, palette) => sheetPng(sprites, palette),
+  },
+  { kind: 'map', sections: ['map'], extension: 'tmj', write: ({ map }, _, sheet) => mapText(map, sheet) },
+  { kind: 'flags', sections: ['flags'], extension: 'json', write: ({ flags }) => flagsText(flags) },
+  {
+    kind: 'screen',
+    sections: ['screen'],
+    extension: 'png',
+    write: ({ screen }, palette) =>
+      writeIndexedPng({ width: SCREEN_WIDTH, height: SCREEN_HEIGHT, pixels: pixelsOf(screen) }, palette),
+  },
+  {
+    kind: 'sound',
+    sections: ['waveforms', 'samples', 'patterns', 'tracks'],
+    extension: 'txt',
+    write: writeSoundText,
+  },
+];
+
+/** The colors of a palette section. */
+export function paletteEntries(section: Uint8Array): PaletteEntry[] {
+  return Array.from({ length: section.length / 3 }, (_, i) => {
+    const [red, green, blue] = section.subarray(3 * i, 3 * i + 3);
+    return { red, green, blue };
+  });
+}
+
+function hexText(section: Uint8Array): string {
+  const hex = (value: number) => value.toString(16).padStart(2, '0');
+  return paletteEntries(section)
+    .map(({ red, green, blue }) => `${hex(red)}${hex(green)}${hex(blue)}\n`)
+    .join('');
+}
+
+/** Two pixels of a byte, the left one in its low half. */
+function pixelsOf(section: Uint8Array): Uint8Array {
+  return Uint8Array.from({ length: 2 * section.length }, (_, i) => (section[i >> 1] >> (4 * (i & 1))) & 15);
+}
+
+function sheetPng(section: Uint8Array, palette: readonly PaletteEntry[]): Uint8Array {
+  const inMemory = pixelsOf(section);
+  const pixels = new Uint8Array(SHEET_EDGE * SHEET_EDGE);
+  for (let i = 0; i < pixels.length; i++) {
+    const [x, y] = [i % SHEET_EDGE, Math.floor(i / SHEET_EDGE)];
+    const tile = Math.floor(y / TILE_EDGE) * COLUMNS + Math.floor(x / TILE_EDGE);
+    pixels[i] = inMemory[2 * TILE_BYTES * tile + TILE_EDGE * (y % TILE_EDGE) + (x % TILE_EDGE)];
+  }
+  return writeIndexedPng({ width: SHEET_EDGE, height: SHEET_EDGE, pixels }, palette);
+}
+
+/** A map of Tiled, a row of cells a line. Its cells are one more than the numbers of tiles; tile 0 is no tile there. */
+function mapText(cells: Uint8Array, sheet: string): string {
+  const rows = Array.from({ length: MAP_HEIGHT }, (_, row) =>
+    Array.from(cells.subarray(row * MAP_WIDTH, (row + 1) * MAP_WIDTH), id => (id === 0 ? 0 : id + 1)).join(
+      ',',
+    ),
+  );
+  const tileset = {
+    firstgid: 1,
+    name: 'tiles',
+    image: sheet,
+    imagewidth: SHEET_EDGE,
+    imageheight: SHEET_EDGE,
+    tilewidth: TILE_EDGE,
+    tileheight: TILE_EDGE,
+    columns: COLUMNS,
+    tilecount: COLUMNS * COLUMNS,
+    margin: 0,
+    spacing: 0,
+  };
+  return `{ "type": "map", "version": "1.10", "tiledversion": "1.11.0", "orientation": "orthogonal",
+  "renderorder": "right-down", "infinite": false, "width": ${MAP_WIDTH}, "height": ${MAP_HEIGHT},
+  "tilewidth": ${TILE_EDGE}, "tileheight": ${TILE_EDGE}, "nextlayerid": 2, "nextobjectid": 1,
+  "tilesets": [${JSON.stringify(tileset)}],
+  "layers": [{ "type": "tilelayer", "id": 1, "name": "map", "x": 0, "y": 0, "opacity": 1, "visible": true,
+    "width": ${MAP_WIDTH}, "height": ${MAP_HEIGHT}, "data": [
+${rows.join(',\n')}
+]}] }
+`;
+}
+
+/** Runs of tiles with the same flags, a line each. */
+function flagsText(flags: Uint8Array): string {
+  const lines: string[] = [];
+  for (let first = 0; first < flags.length; ) {
+    let end = first + 1;
+    while (end < flags.length && flags[end] === flags[first]) end++;
+    const list = Array.from({ length: 8 }, (_, bit) => bit).filter(bit => flags[first] & (1 << bit));
+    const key = end === first + 1 ? `${first}` : `${first}-${end - 1}`;
+    if (list.length > 0) lines.push(`  "${key}": [${list.join(', ')}]`);
+    first = end;
+  }
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

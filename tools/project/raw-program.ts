@@ -1,0 +1,54 @@
+/** Games that are written in a language of the console: their code goes into the cartridge as it is. */
+
+import { basename } from 'node:path';
+import { LANGUAGES, type Language } from '../cartridge/languages.ts';
+import type { SourceMapV3 } from '../compile/index.ts';
+import { type Outcome, success } from '../diagnostic.ts';
+import { readFile } from '../files/read-file.ts';
+
+export interface RawProgram {
+  /** Bytes of the file. */
+  code: Uint8Array;
+  /** The same as text. */
+  lua: string;
+  /** Each line is itself. */
+  sourceMap: SourceMapV3;
+  helpers: [];
+  files: string[];
+  keptFields: undefined;
+}
+
+/** Names that the entry file of such a game can have: `main.lua` first. WebAssembly is no text. */
+export const RAW_ENTRIES: readonly string[] = LANGUAGES.filter(({ name }) => name !== 'wasm').map(entryOf);
+
+/** Name of the entry file of a game in a language. */
+export function entryOf({ extension }: Language): string {
+  return `main${extension}`;
+}
+
+/** The language of an entry file; undefined for one that is compiled. */
+export function rawLanguage(entry: string): Language | undefined {
+  return LANGUAGES.find(language => basename(entry) === entryOf(language));
+}
+
+/**
+ * Reads the program of a game.
+ *
+ * @param entry its file
+ */
+export function readRawProgram(entry: string): Outcome<RawProgram> {
+  const bytes = readFile(entry);
+  if (!bytes.ok) return bytes;
+  const code = bytes.value;
+  const lua = new TextDecoder().decode(code);
+  const lines = lua.split('\n').length;
+  const sourceMap: SourceMapV3 = {
+    version: 3,
+    sources: [entry],
+    sourcesContent: [lua],
+    names: [],
+    // Each line begins at the start of the one after the last.
+    mappings: ['AAAA', ...Array.from({ length: lines - 1 }, () => 'AACA')].join(';'),
+  };
+  return success({ code, lua, sourceMap, helpers: [], files: [entry], keptFields: undefined });
+}
