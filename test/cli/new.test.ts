@@ -182,3 +182,30 @@ test('no game has the name of the gallery page', async () => {
   expect([status, existsSync(join(folder, 'src'))]).toEqual([1, false]);
   expect(stderr).toContain('"index" is the name of the gallery page');
 });
+
+test('a game can begin with a cartridge, whose program then runs like any other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-from-'));
+  try {
+    const program =
+      '-- title: Old\n-- author: Somebody\nfunction TIC()\n  cls(3)\n  if time() > 100 then\n    bad.field = 1\n  end\nend\n';
+    writeFileSync(
+      join(folder, 'old.lua'),
+      `${program}-- <TILES>\n-- 001:1000000000000000000000000000000000000000000000000000000000000000\n-- </TILES>\n`,
+    );
+    const made = await runCommand(folder, 'new', 'mine', '--from', 'old.lua');
+    expect(made).toMatchObject({ status: 0 });
+    expect(made.stdout).toContain('cart/mine/tiles.png\n');
+    expect(made.stdout).toContain('src/mine/main.lua\n');
+    expect(made.stdout).not.toContain('main.ts');
+    const run = await runCommand(folder, 'run', 'mine', '--frames', '20');
+    expect(run.status).toBe(5);
+    expect(run.stderr).toContain('src/mine/main.lua:6');
+    const again = await runCommand(folder, 'new', 'mine', '--from', 'old.lua');
+    expect(again.status).toBe(1);
+    const missing = await runCommand(folder, 'new', 'other', '--from', 'none.tic');
+    expect(missing.status).toBe(1);
+    expect(existsSync(join(folder, 'src/other'))).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -23,7 +23,7 @@ const SHARED = 'tstl.json';
 /** A file that is to be written. */
 export interface NewFile {
   file: string;
-  content: string;
+  content: string | Uint8Array;
   /** Scripts that it has and the file in its place does not; undefined for a file that does not exist yet. */
   addedScripts?: string[];
 }
@@ -54,11 +54,12 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
     { file: join(root, 'src', name, 'main.ts'), content: firstProgram(name) },
     { file: join(root, 'cart', name, 'cart.json'), content: firstConfiguration(name) },
   ];
-  const existing = files.find(({ file }) => existsSync(file));
-  if (existing)
+  const known = games.ok ? games.value.find(game => game.name === name) : undefined;
+  const existing = known?.entry ?? files.map(({ file }) => file).find(existsSync);
+  if (existing !== undefined)
     return failure(
       errorDiagnostic('new/exists', 'a game with this name already exists', {
-        file: existing.file,
+        file: existing,
         remedy: 'Choose another name.',
       }),
     );
