@@ -16,6 +16,7 @@ import { isFile } from '../files/is-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
 import { readArt } from './art/read-art.ts';
+import { reportSlots } from './art/slots.ts';
 import type { Budget } from './budget.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
 import { readCartJson } from './cart-json.ts';
@@ -106,7 +107,17 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   }
   for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
   const files = [...compiled.value.files, ...art.value.files, ...coverParts.files, configFile];
-  const built: BuiltCartridge = { cartridge, lua, sourceMap, helpers, files, keptFields, metadata, cover };
+  const built: BuiltCartridge = {
+    cartridge,
+    lua,
+    sourceMap,
+    helpers,
+    files,
+    keptFields,
+    metadata,
+    slots: reportSlots(art.value.pictures, project.cartFolder),
+    cover,
+  };
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.
   const exceeded = options.release && budget ? checkBudget(budget, built, project, configText) : [];

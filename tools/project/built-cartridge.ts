@@ -2,6 +2,7 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
+import type { SlotReport } from './art/slots.ts';
 import type { Cover } from './cover.ts';
 
 export interface BuiltCartridge {
@@ -18,6 +19,8 @@ export interface BuiltCartridge {
   keptFields?: KeptNames[];
   /** Values of the metadata tags: title, author, … */
   metadata: Record<string, string>;
+  /** Which files take the slots of the tiles and sprites. */
+  slots: SlotReport[];
   /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
   cover?: Cover;
 }

@@ -9,6 +9,7 @@ import { CODE_LIMIT } from '../cartridge/cartridge.ts';
 import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/chunks.ts';
 import { chunkSizes } from '../cartridge/sizes.ts';
 import type { KeptNames } from '../compile/index.ts';
+import type { SlotReport } from './art/slots.ts';
 import { attributeBytes, type Owner } from './attribute-bytes.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
 import { compressedBits } from './compressed-bits.ts';
@@ -60,6 +61,8 @@ export interface SizeReport {
   chunks: ChunkReport[];
   /** The whole `.tic` file. */
   cartridge: { bytes: number };
+  /** Of the tiles and sprites that art files fill. */
+  slots: SlotReport[];
   /** Where keys are computed because of which fields keep their names; empty unless that was asked for. */
   keptFields: KeptNames[];
 }
@@ -124,6 +127,7 @@ export function reportSizes(
       limit: limit === 0 ? 0 : limit + HEADER_SIZE,
     })),
     cartridge: { bytes: tic.length },
+    slots: built.slots,
     keptFields: (built.keptFields ?? []).map(kept => ({ ...kept, file: relative(root, kept.file) })),
   };
 }

@@ -46,6 +46,7 @@ function report(count: number, parts: Partial<SizeReport> = {}): SizeReport {
     shared: { bytes: 0, compressed: 0 },
     chunks: [],
     cartridge: { bytes: 1234 },
+    slots: [],
     ...parts,
   } as unknown as SizeReport;
 }
@@ -121,4 +122,22 @@ test('limits of the code, of each chunk of assets, and how the code is stored', 
   expect(text.endsWith('cartridge 1234 bytes, its code as text\n')).toBe(true);
   const code = { ...report(1).code, stored: 'compressed' } as SizeReport['code'];
   expect(formatSizes(report(1, { code }), false)).toMatch(/its code compressed\n$/);
+});
+
+test('the slots of tiles and sprites have a line with the files that take the most', () => {
+  const files = [
+    { name: 'sprites/hero.aseprite', slots: 32 },
+    { name: 'sprites/b.png', slots: 9 },
+    { name: 'sprites/c.png', slots: 4 },
+    { name: 'sprites/d.png', slots: 1 },
+  ];
+  const slots = [
+    { area: 'sprites', bank: 0, used: 46, limit: 256, files },
+    { area: 'tiles', bank: 2, used: 256, limit: 256, files: [{ name: 'tiles.2.png', slots: 256 }] },
+  ] as SizeReport['slots'];
+  const text = formatSizes(report(1, { slots }), false);
+  expect(rowsOf(text, 'in use')).toEqual([
+    ['sprites in use', '18.0 %', '46 of 256: sprites/hero.aseprite 32, sprites/b.png 9, sprites/c.png 4, …'],
+    ['tiles in use, bank 2', '100.0 %', '256 of 256: tiles.2.png 256'],
+  ]);
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { encode } from 'fast-png';
+import { decode, encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sheetPicture } from '../../../tools/project/art/slots.ts';
 import { buildCartridge, findProject } from '../../../tools/project/index.ts';
 import { asepriteFile, cel, layer, palette, tags } from '../../assets/picture/make-aseprite.ts';
 
@@ -237,4 +238,25 @@ test('a strip is cut into the frames of an animation', () => {
   expect(module).toContain('frames: [256, 257, 256],');
   expect(module).toContain('milliseconds: [70, 70, 70],');
   expect([bank.sprites[0], bank.sprites[32], bank.sprites[64]]).toEqual([0x22, 0x66, 0]);
+});
+
+test('the build tells which files take which slots, and shows them in a picture', () => {
+  write({
+    'src/hello/main.ts': MAIN('spr(sprites.a.id, 0, 0);'),
+    'cart/hello/sprites/a.png': png(16, 8, () => RED),
+    'cart/hello/tiles.png': png(128, 8, x => (x < 24 ? GREEN : [0, 0, 0, 0])),
+    'cart/hello/sprites.3.png': png(128, 8, x => (x < 8 ? RED : [0, 0, 0, 0])),
+  });
+  const { slots, cartridge } = built();
+  expect(slots).toEqual([
+    { area: 'tiles', bank: 0, used: 3, limit: 256, files: [{ name: 'tiles.png', slots: 3 }] },
+    { area: 'sprites', bank: 0, used: 2, limit: 256, files: [{ name: 'sprites/a.png', slots: 2 }] },
+    { area: 'sprites', bank: 3, used: 1, limit: 256, files: [{ name: 'sprites.3.png', slots: 1 }] },
+  ]);
+  const palette = Array.from({ length: 16 }, (_, i) => ({ red: i, green: 0, blue: 0 }));
+  const { width, height, data } = decode(sheetPicture(cartridge.banks, palette));
+  const pixel = (x: number, y: number) => data[y * width + x];
+  expect([width, height]).toEqual([256, 256]);
+  expect([pixel(0, 0), pixel(23, 7), pixel(24, 0), pixel(0, 8), pixel(15, 128)]).toEqual([6, 6, 0, 0, 2]);
+  expect([pixel(128, 0), pixel(135, 135), pixel(136, 128)]).toEqual([0, 2, 0]);
 });

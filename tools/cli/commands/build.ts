@@ -8,6 +8,7 @@ import { encodeTic } from '../../cartridge/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
+import { writeFile } from '../../files/write-file.ts';
 import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
@@ -22,6 +23,7 @@ import { waitForEnd } from '../wait-for-end.ts';
 interface Options extends BuildFlags {
   output?: string;
   size?: boolean;
+  sheet?: string;
   json?: boolean;
   watch?: boolean;
   hints?: boolean;
@@ -35,6 +37,7 @@ export function register(program: Command): void {
     .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html');
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
+    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites as well')
     .option(
       '--hints',
       'show what may be slow or large: objects created in loops that run every frame, fields that keep names',
@@ -62,7 +65,8 @@ or without the code, silences them.
 Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
 size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, shared {bytes,
 compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
-compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, keptFields [{file, line, names}]}, milliseconds,
+compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, slots [{area, bank, used, limit, files [{name, slots}]}],
+keptFields [{file, line, names}]}, milliseconds,
 diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are the aliases at the start
 for what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there; paths
 in it start from the project's folder. All others start from the working folder, or are absolute if they lead out of
@@ -171,7 +175,7 @@ async function measureOf(
 
 async function run(
   name: string | undefined,
-  { output, size: isLong, json, hints, ...flags }: Options,
+  { output, size: isLong, sheet, json, hints, ...flags }: Options,
   buildOne = buildGame,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
@@ -184,10 +188,28 @@ async function run(
   const files =
     output === undefined ? await writeDist(game.value) : await writeGame(game.value, resolve(output));
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
+  if (sheet !== undefined && files.ok) {
+    const written = await writeSheet(game.value, sheet);
+    if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
+    files.value.push(written.value);
+  }
   const measure = await measureOf(game.value, isLong === true || json === true);
   if (!files.ok || !measure) return failure(...diagnostics);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
+}
+
+/** Writes a picture of what is in the tiles and sprites. */
+async function writeSheet({ built }: BuiltGame, name: string): Promise<Outcome<OutputFile>> {
+  const [{ paletteEntries }, { sheetPicture }] = await Promise.all([
+    import('../../project/pull/cartridge-files.ts'),
+    import('../../project/art/slots.ts'),
+  ]);
+  const { banks } = built.cartridge;
+  const content = sheetPicture(banks, paletteEntries(banks[0].palette0));
+  const file = resolve(name);
+  const written = writeFile(file, content);
+  return written.ok ? success({ file, content }) : written;
 }
 
 /** @param exceeding sizes of a game that is over its budget */

@@ -5,6 +5,8 @@ import { formatTable } from './table.ts';
 
 /** Modules of the short table; one that would be left alone is shown as well. */
 const SHOWN_MODULES = 8;
+/** Files of art that are named in a line. */
+const SHOWN_FILES = 3;
 /** Characters of a full bar. */
 const BAR = 20;
 
@@ -51,7 +53,7 @@ function functionName({ name, line }: { name: string; line?: number }): string {
 }
 
 /** How full the cartridge is, and what else is in it. */
-function limits({ code, chunks, cartridge }: SizeReport): string {
+function limits({ code, chunks, cartridge, slots }: SizeReport): string {
   const gauge = (name: string, bytes: number, limit: number): string[] => [
     name,
     percent(bytes, limit),
@@ -66,10 +68,24 @@ function limits({ code, chunks, cartridge }: SizeReport): string {
       gauge(bank === 0 ? name : `${name}, bank ${bank}`, bytes, limit),
     ),
   ];
+  rows.push(
+    ...slots.map(({ area, bank, used, limit: most, files }) => [
+      bank === 0 ? `${area} in use` : `${area} in use, bank ${bank}`,
+      percent(used, most),
+      bar(used, most, '·'),
+      `${used} of ${most}: ${shownFiles(files)}`,
+    ]),
+  );
   const stored = code.stored === 'compressed' ? 'its code compressed' : 'its code as text';
   const limit =
     'Every TIC-80 loads and runs 512 KiB of code; the editor of the free edition is limited to 64 KiB.';
   return `${formatTable([], rows, 'lrll')}\n${limit}\ncartridge ${cartridge.bytes} bytes, ${stored}\n`;
+}
+
+/** The files that take the most slots. */
+function shownFiles(files: SizeReport['slots'][number]['files']): string {
+  const shown = files.slice(0, SHOWN_FILES).map(({ name, slots }) => `${name} ${slots}`);
+  return files.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
 }
 
 function sum(sizes: readonly Size[]): Size {

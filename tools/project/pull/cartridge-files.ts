@@ -6,6 +6,7 @@ import { writeIndexedPng } from '../../assets/picture/write-png.ts';
 import { writeSoundText } from '../../assets/sound-text.ts';
 import type { Bank, SectionName } from '../../cartridge/cartridge.ts';
 import type { ArtKind } from '../art/find-art-files.ts';
+import { sheetPixels } from '../art/slots.ts';
 
 /** A kind of art files: what it fills, and how it is written. */
 export interface ArtWriter {
@@ -19,7 +20,6 @@ export interface ArtWriter {
 
 const SHEET_EDGE = 128;
 const TILE_EDGE = 8;
-const TILE_BYTES = 32;
 const COLUMNS = SHEET_EDGE / TILE_EDGE;
 
 export const ART_WRITERS: readonly ArtWriter[] = [
@@ -75,14 +75,7 @@ function pixelsOf(section: Uint8Array): Uint8Array {
 }
 
 function sheetPng(section: Uint8Array, palette: readonly PaletteEntry[]): Uint8Array {
-  const inMemory = pixelsOf(section);
-  const pixels = new Uint8Array(SHEET_EDGE * SHEET_EDGE);
-  for (let i = 0; i < pixels.length; i++) {
-    const [x, y] = [i % SHEET_EDGE, Math.floor(i / SHEET_EDGE)];
-    const tile = Math.floor(y / TILE_EDGE) * COLUMNS + Math.floor(x / TILE_EDGE);
-    pixels[i] = inMemory[2 * TILE_BYTES * tile + TILE_EDGE * (y % TILE_EDGE) + (x % TILE_EDGE)];
-  }
-  return writeIndexedPng({ width: SHEET_EDGE, height: SHEET_EDGE, pixels }, palette);
+  return writeIndexedPng({ width: SHEET_EDGE, height: SHEET_EDGE, pixels: sheetPixels(section) }, palette);
 }
 
 /** A map of Tiled, a row of cells a line. Its cells are one more than the numbers of tiles; tile 0 is no tile there. */
