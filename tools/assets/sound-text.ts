@@ -92,7 +92,9 @@ export function readSoundNames(text: string): SoundName[] {
 function namesIn(
   text: string,
 ): { kind: SoundName['kind']; number: number; keyword: Word; word: Word | undefined }[] {
-  const names = [];
+  const names: ReturnType<typeof namesIn> = [];
+  // Most files have none.
+  if (!/\bname\b/.test(text)) return names;
   let kind: BlockKind | undefined;
   let number = 0;
   for (const words of splitWords(text)) {

@@ -98,7 +98,7 @@ function readLevel(
       if (!made.flagged.some(tile => tile.image === path)) made.flagged.push(...flaggedTiles(tileset, path));
       made.layers.push({
         name,
-        tiles: tiles.map(tile => readTile(tile, left, top, path, tileset)),
+        tiles: tiles.map(tileReader(left, top, path, tileset)),
       });
     }
     for (const entity of layer.objects('entityInstances', 'entity'))
@@ -109,23 +109,25 @@ function readLevel(
   return made;
 }
 
-function readTile(tile: Fields, left: number, top: number, image: string, tileset: Fields): PlacedTile {
-  const [x, y] = pointOf(tile, 'px');
-  const [sourceX, sourceY] = pointOf(tile, 'src');
+/** Reads the tiles of a layer; those that show the same share what they show. */
+function tileReader(left: number, top: number, image: string, tileset: Fields): (tile: Fields) => PlacedTile {
   const size = tileset.integer('tileGridSize', 1, MOST_SIDE);
-  const number = tile.integer('t', 0, MOST_NUMBER, 0);
-  const flags = flagsOf(tileset, number);
-  const flip = tile.integer('f', 0, 3, 0);
-  return {
-    x: left + x,
-    y: top + y,
-    image,
-    left: sourceX,
-    top: sourceY,
-    width: size,
-    height: size,
-    flip,
-    flags,
+  const known = new Map<string, TilesetTile>();
+  return written => {
+    const [x, y] = pointOf(written, 'px');
+    const [sourceX, sourceY] = pointOf(written, 'src');
+    const key = `${sourceX},${sourceY}`;
+    const number = written.integer('t', 0, MOST_NUMBER, 0);
+    const tile = known.get(key) ?? {
+      image,
+      left: sourceX,
+      top: sourceY,
+      width: size,
+      height: size,
+      flags: flagsOf(tileset, number),
+    };
+    known.set(key, tile);
+    return { tile, x: left + x, y: top + y, flip: written.integer('f', 0, 3, 0) };
   };
 }
 

@@ -19,7 +19,9 @@ export interface TilesetTile {
 }
 
 /** A tile as it stands in a layer. */
-export interface PlacedTile extends TilesetTile {
+export interface PlacedTile {
+  /** The same object wherever the same tile stands. */
+  tile: TilesetTile;
   /** Left and upper side in the level. */
   x: number;
   y: number;

@@ -67,9 +67,10 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     flagged: tilesets.flatMap(({ flagged }) => flagged),
     properties: propertiesOf(map),
   };
-  const placeOf = (value: number, x: number, y: number): PlacedTile | undefined => {
-    const number = value & NUMBER;
-    if (number === 0) return undefined;
+  const tiles = new Map<number, TilesetTile>();
+  const tileOf = (number: number): TilesetTile => {
+    const known = tiles.get(number);
+    if (known) return known;
     const tileset = tilesets.find(({ firstNumber }) => firstNumber <= number);
     const tile = tileset?.tileOf(number - tileset.firstNumber);
     if (!tile)
@@ -77,9 +78,14 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
         `there is no tile ${number} in the tilesets of the map`,
         'Erase its cells, or add the tileset again.',
       );
+    tiles.set(number, tile);
+    return tile;
+  };
+  const placeOf = (value: number, x: number, y: number): PlacedTile => {
+    const tile = tileOf(value & NUMBER);
     const flip = (value & HORIZONTAL ? 1 : 0) | (value & VERTICAL ? 2 : 0) | (value & DIAGONAL ? 4 : 0);
     // Tiles that are higher than the cells stand on their lower side.
-    return { ...tile, x, y: y + tileHeight - tile.height, flip };
+    return { tile, x, y: y + tileHeight - tile.height, flip };
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
     if (depth > MOST_GROUPS)
@@ -116,13 +122,14 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
         compression,
         columns * rows,
       ).entries()) {
-        if (value === 0) continue;
-        const tile = placeOf(
-          value,
-          first.x + (index % columns) * tileWidth,
-          first.y + Math.floor(index / columns) * tileHeight,
+        if ((value & NUMBER) === 0) continue;
+        tiles.push(
+          placeOf(
+            value,
+            first.x + (index % columns) * tileWidth,
+            first.y + Math.floor(index / columns) * tileHeight,
+          ),
         );
-        if (tile) tiles.push(tile);
       }
     }
     return { name: layer.string('name', ''), tiles };
@@ -144,8 +151,8 @@ function fitInfinite(level: Level): void {
   }
   for (const object of level.objects)
     if (object.ring) object.ring = object.ring.map((value, i) => value - (i % 2 ? top : left));
-  level.width = tiles.reduce((most, { x, width }) => Math.max(most, x + width), 0);
-  level.height = tiles.reduce((most, { y, height }) => Math.max(most, y + height), 0);
+  level.width = tiles.reduce((most, { x, tile }) => Math.max(most, x + tile.width), 0);
+  level.height = tiles.reduce((most, { y, tile }) => Math.max(most, y + tile.height), 0);
 }
 
 function parseTiled(text: string): unknown {

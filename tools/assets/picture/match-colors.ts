@@ -70,18 +70,25 @@ export function matchColors(
   };
   const frames = picture.frames.map(({ rgba, indices }, frame) => {
     const made = new Uint8Array(width * height);
+    let [lastKey, lastOwn, last] = [-1, -1, 0];
     for (let i = 0; i < made.length; i++) {
-      const [red, green, blue, alpha] = rgba.subarray(4 * i, 4 * i + 4);
+      const [red, green, blue, alpha] = [rgba[4 * i], rgba[4 * i + 1], rgba[4 * i + 2], rgba[4 * i + 3]];
       if (alpha === 0) {
         made[i] = TRANSPARENT;
         hasTransparency = true;
         continue;
       }
-      const color = { red, green, blue, alpha };
       const key = (red << 16) | (green << 8) | blue;
+      const own = indices?.[i] ?? -1;
+      // The same color and number as before mean the same.
+      if (alpha === 255 && key === lastKey && own === lastOwn) {
+        made[i] = last;
+        continue;
+      }
+      const color = { red, green, blue, alpha };
       const place = { color, x: i % width, y: Math.floor(i / width), frame, count: 1 };
       if (alpha < 255 && options.colors !== 'nearest') translucent ??= place;
-      const number = numberOf(color, key, indices?.[i]);
+      const number = numberOf(color, key, own < 0 ? undefined : own);
       if (number === undefined) {
         const known = foreign.get(key);
         if (known) known.count++;
@@ -89,6 +96,7 @@ export function matchColors(
       } else {
         made[i] = number;
         used.add(number);
+        if (alpha === 255) [lastKey, lastOwn, last] = [key, own, number];
       }
     }
     return made;

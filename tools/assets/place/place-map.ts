@@ -72,6 +72,8 @@ function overlap(a: MapPlace, b: MapPlace): boolean {
 /** Finds the tile id of each picture, and gives those that are not in memory a slot. */
 export class TileFinder {
   private readonly ids = new Map<string, number>();
+  /** Cells that were asked for: many are the same object. */
+  private readonly found = new Map<CellTile, number>();
   private readonly memory: TileMemory;
   private readonly owner: string;
 
@@ -87,7 +89,15 @@ export class TileFinder {
   }
 
   /** The tile id of what a cell shows; undefined if there is no slot left. */
-  idOf({ pixels, id, flip, flags }: CellTile): number | undefined {
+  idOf(cell: CellTile): number | undefined {
+    const known = this.found.get(cell);
+    if (known !== undefined) return known;
+    const id = this.find(cell);
+    if (id !== undefined) this.found.set(cell, id);
+    return id;
+  }
+
+  private find({ pixels, id, flip, flags }: CellTile): number | undefined {
     if (id !== undefined && flip === 0) return id;
     const shown = turned(pixels, flip);
     const key = keyWith(shown, flags);

@@ -15,6 +15,8 @@ export type Report = (word: Word, message: string, remedy: string) => void;
 /** A comment begins with `#` at the start of a line or after a blank, so that `C#4` stays a note. */
 const COMMENT = /(^|\s)#.*$/s;
 
+const WORD = /\S+/g;
+
 /** The words of each line that has any, without comments. */
 export function splitWords(text: string): Word[][] {
   const lines: Word[][] = [];
@@ -22,11 +24,11 @@ export function splitWords(text: string): Word[][] {
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .forEach((source, index) => {
-      const words = [...source.replace(COMMENT, '$1').matchAll(/\S+/g)].map(match => ({
-        text: match[0],
-        line: index + 1,
-        column: match.index + 1,
-      }));
+      const code = source.includes('#') ? source.replace(COMMENT, '$1') : source;
+      const words: Word[] = [];
+      WORD.lastIndex = 0;
+      for (let match = WORD.exec(code); match; match = WORD.exec(code))
+        words.push({ text: match[0], line: index + 1, column: match.index + 1 });
       if (words.length > 0) lines.push(words);
     });
   return lines;

@@ -16,7 +16,7 @@ import {
   TileFinder,
   writeLayer,
 } from '../../assets/place/place-map.ts';
-import { COLUMNS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
+import { AREA_SLOTS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
@@ -172,7 +172,7 @@ class TilesetImages {
 
   /** Reads the pictures that a level shows. */
   read(level: Level, file: string): Diagnostic[] {
-    const names = new Set(level.layers.flatMap(({ tiles }) => tiles.map(({ image }) => image)));
+    const names = new Set([...shownTiles(level)].map(({ image }) => image));
     return [...names].filter(name => !this.images.has(name)).flatMap(name => this.readOne(name, file));
   }
 
@@ -212,13 +212,23 @@ class TilesetImages {
     return ids.filter(id => id < SECTION_SIZES.flags);
   }
 
-  /** What the cell at (x, y) of a tile shows, counted in cells. */
-  cellOf(tile: PlacedTile, x: number, y: number, flags: number): CellTile {
+  /** What the cells of a tile show, row by row. */
+  cellsOf(tile: TilesetTile, flip: number, flags: number): CellTile[] {
     const { width, height, frames } = this.images.get(tile.image)!;
-    const [left, top] = [tile.left + x * TILE_EDGE, tile.top + y * TILE_EDGE];
-    const pixels = cut({ width, height, colors: frames[0] }, left, top);
-    const [id] = this.sheetIdsOf({ ...tile, left, top, width: TILE_EDGE, height: TILE_EDGE });
-    return { pixels, flip: tile.flip, flags, ...(id !== undefined && id < COLUMNS * COLUMNS && { id }) };
+    const [columns, rows] = [tile.width / TILE_EDGE, tile.height / TILE_EDGE];
+    const ids = this.sheetIdsOf(tile);
+    return Array.from({ length: columns * rows }, (_, i) => {
+      const fromX = flip & 1 ? columns - 1 - (i % columns) : i % columns;
+      const fromY = flip & 2 ? rows - 1 - Math.floor(i / columns) : Math.floor(i / columns);
+      const [x, y] = flip & 4 ? [fromY, fromX] : [fromX, fromY];
+      const pixels = cut(
+        { width, height, colors: frames[0] },
+        tile.left + x * TILE_EDGE,
+        tile.top + y * TILE_EDGE,
+      );
+      const id = ids[y * columns + x];
+      return { pixels, flip, flags, ...(id !== undefined && id < AREA_SLOTS && { id }) };
+    });
   }
 
   isInside({ image, left, top, width, height }: TilesetTile): boolean {
@@ -227,9 +237,16 @@ class TilesetImages {
   }
 }
 
+/** The tiles that the layers of a level show, each once. */
+function shownTiles({ layers }: Level): Set<TilesetTile> {
+  const shown = new Set<TilesetTile>();
+  for (const { tiles } of layers) for (const { tile } of tiles) shown.add(tile);
+  return shown;
+}
+
 function numberFlags(level: Level, numbers: Map<string, number>, file: string): Diagnostic[] {
-  const tiles = level.layers.flatMap(layer => layer.tiles);
-  for (const flag of new Set([...level.flagged, ...tiles].flatMap(({ flags }) => flags))) {
+  const tiles = shownTiles(level);
+  for (const flag of [...level.flagged, ...tiles].flatMap(({ flags }) => flags)) {
     if (numbers.has(flag)) continue;
     const free = Array.from({ length: FLAG_COUNT }, (_, i) => i).find(
       i => ![...numbers.values()].includes(i),
@@ -264,31 +281,33 @@ function cellsOf(
       ),
     );
   const cells: (CellTile | undefined)[] = Array.from({ length: width * height });
-  for (const tile of layer.tiles) {
-    const problem = placeProblem(tile, layer, images);
-    if (problem)
-      return failure(errorDiagnostic('map/tile', problem.message, { file, remedy: problem.remedy }));
-    const [columns, rows] = [tile.width / TILE_EDGE, tile.height / TILE_EDGE];
-    const flags = bitsOf(tile.flags);
-    for (let y = 0; y < rows; y++)
-      for (let x = 0; x < columns; x++) {
-        const [left, top] = [tile.x / TILE_EDGE + x, tile.y / TILE_EDGE + y];
-        if (left < 0 || top < 0 || left >= width || top >= height) continue;
-        const fromX = tile.flip & 1 ? columns - 1 - x : x;
-        const fromY = tile.flip & 2 ? rows - 1 - y : y;
-        const [sourceX, sourceY] = tile.flip & 4 ? [fromY, fromX] : [fromX, fromY];
-        cells[top * width + left] = images.cellOf(tile, sourceX, sourceY, flags);
-      }
+  const shown = new Map<TilesetTile, CellTile[][]>();
+  for (const placed of layer.tiles) {
+    const { tile, x: left, y: top, flip } = placed;
+    const turns = shown.get(tile) ?? [];
+    shown.set(tile, turns);
+    if (!turns[flip] || left % TILE_EDGE !== 0 || top % TILE_EDGE !== 0) {
+      const problem = placeProblem(placed, layer, images);
+      if (problem)
+        return failure(errorDiagnostic('map/tile', problem.message, { file, remedy: problem.remedy }));
+      turns[flip] = images.cellsOf(tile, flip, bitsOf(tile.flags));
+    }
+    const columns = tile.width / TILE_EDGE;
+    for (const [index, cell] of turns[flip].entries()) {
+      const x = left / TILE_EDGE + (index % columns);
+      const y = top / TILE_EDGE + Math.floor(index / columns);
+      if (x >= 0 && y >= 0 && x < width && y < height) cells[y * width + x] = cell;
+    }
   }
   return success({ name: layer.name, width, height, cells });
 }
 
 function placeProblem(
-  tile: PlacedTile,
+  { tile, x, y, flip }: PlacedTile,
   { name }: TileLayer,
   images: TilesetImages,
 ): { message: string; remedy: string } | undefined {
-  const { x, y, width, height, flip } = tile;
+  const { width, height } = tile;
   const where = `the tile at pixel (${x}, ${y}) of layer "${name}"`;
   const isWhole = (value: number) => Number.isInteger(value / TILE_EDGE);
   if (!isWhole(width) || !isWhole(height))
