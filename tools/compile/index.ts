@@ -27,7 +27,8 @@ import type { MinifyLevel } from './minify/levels.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { printProgram } from './print-program.ts';
-import { createProgram } from './program.ts';
+import { type CreatedProgram, createProgram } from './program.ts';
+import { memoryOf } from './rebuild/memory.ts';
 import { createSourceMap, type SourceMapV3 } from './source-map.ts';
 import { transpile } from './transpile.ts';
 import { toDiagnostic } from './typescript-diagnostics.ts';
@@ -76,8 +77,25 @@ export interface CompileOptions {
  * Compiles `entryFile` and all it imports. The functions of the entry file that have the names of callbacks
  * (`TIC`, `BOOT`, …), exported or not, become globals of the chunk.
  */
-export function compile(
-  entryFile: string,
+export function compile(entryFile: string, options: CompileOptions = {}): Outcome<CompiledProgram> {
+  const created = createProgram(entryFile, options.defines);
+  if (!created.ok) return created;
+  // After a change of the art there is nothing to compile.
+  const { compiled } = memoryOf(created.value.program);
+  const key = JSON.stringify([options, created.value.configurationFiles, created.diagnostics], (_, value) =>
+    value instanceof Set ? [...value] : value,
+  );
+  const known = compiled.get(key) as Outcome<CompiledProgram> | undefined;
+  if (known) return known;
+  const outcome = compileProgram(resolve(entryFile), created.value, created.diagnostics, options);
+  compiled.set(key, outcome);
+  return outcome;
+}
+
+function compileProgram(
+  entry: string,
+  { program, configurationFiles }: CreatedProgram,
+  ofConfiguration: readonly Diagnostic[],
   {
     header = [],
     optimise = true,
@@ -86,12 +104,8 @@ export function compile(
     lint: lintOptions,
     reportFields = false,
     defines = {},
-  }: CompileOptions = {},
+  }: CompileOptions,
 ): Outcome<CompiledProgram> {
-  const created = createProgram(entryFile, defines);
-  if (!created.ok) return created;
-  const { program, configurationFiles } = created.value;
-  const entry = resolve(entryFile);
   const found = findProblems(program, entry);
   const ofCallbacks = checkCallbacks(program, entry);
   const problems = [...found.map(toDiagnostic), ...ofCallbacks];
@@ -100,7 +114,7 @@ export function compile(
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
   const warnings = lintOptions && entryTree ? lint(program, entryTree, lintOptions) : [];
-  const diagnostics = [...created.diagnostics, ...problems, ...warnings, ...transpiled.diagnostics];
+  const diagnostics = [...ofConfiguration, ...problems, ...warnings, ...transpiled.diagnostics];
   const wrongCalls = warnings.filter(isError);
   if (!transpiled.ok) return failure(...fail().diagnostics, ...wrongCalls);
   if (wrongCalls.length > 0) return failure(...diagnostics);

@@ -260,3 +260,14 @@ test('the build tells which files take which slots, and shows them in a picture'
   expect([pixel(0, 0), pixel(23, 7), pixel(24, 0), pixel(0, 8), pixel(15, 128)]).toEqual([6, 6, 0, 0, 2]);
   expect([pixel(128, 0), pixel(135, 135), pixel(136, 128)]).toEqual([0, 2, 0]);
 });
+
+test('after a change of the art alone the same program is built, with what the art means for it', () => {
+  write({ 'src/hello/main.ts': 'export function TIC(): void { sfx(3); }\n' });
+  expect(problems()).toEqual(['lint/missing-sound src/hello/main.ts']);
+  const before = built().lua;
+  write({ 'cart/hello/sound.txt': 'sfx 3\n  volume 15 0\n' });
+  expect(problems()).toEqual([]);
+  expect(built().lua).toBe(before);
+  write({ 'src/hello/main.ts': 'export function TIC(): void { sfx(3, 20); }\n' });
+  expect(built().lua).not.toBe(before);
+});

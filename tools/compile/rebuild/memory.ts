@@ -23,6 +23,8 @@ export interface BuildMemory {
   wholeProgram?: string;
   /** The types of the objects whose keys the program asks for, as a text. */
   askedKeys?: string;
+  /** What came out of the same files before, by the options as text. */
+  compiled: Map<string, unknown>;
   /** What else was found out about files, by file name and the name of the question. */
   answers: Map<string, Map<string, unknown>>;
 }
@@ -34,7 +36,7 @@ const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
 export function memoryOf(program: TypeScript.Program): BuildMemory {
   let memory = memories.get(program);
   if (!memory) {
-    memory = { checked: new Map(), transpiled: new Map(), answers: new Map() };
+    memory = { checked: new Map(), transpiled: new Map(), compiled: new Map(), answers: new Map() };
     memories.set(program, memory);
   }
   return memory;
@@ -54,7 +56,7 @@ export function noteBody(file: TypeScript.SourceFile, body: TypeScript.Node): vo
 
 /** Gives a program what the one before it knew about the files that are not affected by the changes since. */
 export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
-  const { checked, transpiled, answers, wholeProgram, askedKeys } = memoryOf(before);
+  const { checked, transpiled, compiled, answers, wholeProgram, askedKeys } = memoryOf(before);
   const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
   if (affected === 'all') return;
   const hasBodies = (file: TypeScript.SourceFile): boolean =>
@@ -67,10 +69,17 @@ export function inheritMemory(program: TypeScript.Program, before: TypeScript.Pr
   memories.set(program, {
     checked: new Map([...checked].filter(isKept)),
     transpiled: new Map([...transpiled].filter(isKept)),
+    compiled: hasSameFiles(program, before) ? compiled : new Map(),
     answers: new Map([...answers].filter(isKept)),
     wholeProgram,
     askedKeys,
   });
+}
+
+function hasSameFiles(program: TypeScript.Program, before: TypeScript.Program): boolean {
+  const files = program.getSourceFiles();
+  const others = before.getSourceFiles();
+  return files.length === others.length && files.every((file, index) => file === others[index]);
 }
 
 /**
