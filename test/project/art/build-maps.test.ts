@@ -293,6 +293,73 @@ test('loose maps and levels of LDtk lie beside each other, with their entities a
   expect(text).toContain('properties:{music:3}');
 });
 
+test('tiles of one layer that lie over each other are all seen', () => {
+  const tile = (x: number) => ({ px: [8, 0], src: [x, 0], f: 0, t: x / 8 });
+  write({
+    'tiles.png': png(128, 8, (x, y) => (x < 8 || (x >= 16 && y > 0) ? [0, 0, 0, 0] : x < 16 ? RED : GREEN)),
+    'map.ldtk': {
+      defs: { tilesets: [{ uid: 1, tileGridSize: 8, __cWid: 16 }] },
+      levels: [
+        {
+          identifier: 'Level',
+          pxWid: 16,
+          pxHei: 8,
+          layerInstances: [
+            {
+              __identifier: 'Walls',
+              __tilesetDefUid: 1,
+              __tilesetRelPath: 'tiles.png',
+              autoLayerTiles: [tile(8), tile(16)],
+            },
+          ],
+        },
+      ],
+    },
+  });
+  const { map, tiles } = built();
+  const [, id] = row(map);
+  // Green in the first row of pixels, red below.
+  expect([tiles[32 * id], tiles[32 * id + 4]]).toEqual([0x66, 0x22]);
+});
+
+test('numbers of XML with exponents, and parts of the pictures of a collection', () => {
+  write({
+    'tiles.png': SHEET,
+    'map.tmx': `<map orientation="orthogonal" width="1" height="1" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" name="c" tilewidth="8" tileheight="8" tilecount="1" columns="0">
+  <tile id="0" x="16" y="0" width="8" height="8"><image source="tiles.png" width="128" height="8"/></tile></tileset>
+ <layer name="l" width="1" height="1"><data encoding="csv">1</data></layer>
+ <objectgroup name="o"><object id="1" name="spawn" x="1e-05" y="-2.5E+1" width="1" height="1"/></objectgroup>
+</map>`,
+  });
+  expect(row(built().map, 0, 2)).toEqual([2, 0]);
+  expect(constants()).toContain('spawn:{x:0.00001,y:-25,width:1,height:1}');
+});
+
+test('lists, classes and texts are the same from JSON and from XML', () => {
+  const list = [
+    { type: 'string', value: 'key' },
+    { type: 'list', value: [{ type: 'int', value: 2 }] },
+    { type: 'class', propertytype: 'Price', value: { coins: 3 } },
+  ];
+  const properties = [{ name: 'sells', type: 'list', value: list }];
+  const objects = [{ id: 1, name: 'shop', x: 1, y: 2, text: { text: 'Come in', wrap: true }, properties }];
+  const expected = "shop:{x:1,y:2,width:0,height:0,text:'Comein',sells:['key',[2],{coins:3}]}";
+  write({ 'tiles.png': SHEET, 'map.tmj': tiled([{ type: 'objectgroup', name: 'o', objects }]) });
+  built();
+  expect(constants()).toContain(expected);
+  rmSync(join(root, 'cart/hello/map.tmj'));
+  write({
+    'map.tmx': `<map orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8"><objectgroup name="o">
+ <object id="1" name="shop" x="1" y="2"><properties><property name="sells" type="list">
+  <item value="key"/><item type="list"><item type="int" value="2"/></item>
+  <item type="class" propertytype="Price"><properties><property name="coins" type="int" value="3"/></properties></item>
+ </property></properties><text wrap="1">Come in</text></object></objectgroup></map>`,
+  });
+  built();
+  expect(constants()).toContain(expected);
+});
+
 test('infinite maps, templates, old formats and layers kept apart', () => {
   write({
     'tiles.png': SHEET,
@@ -351,7 +418,14 @@ test.each([
       }),
     ]),
   ],
-  ['map/file map.tmj: a layer has 60000 × 60000 cells', tiled([layer([], { width: 60000, height: 60000 })])],
+  [
+    'map/file map.tmj: the layers of the map have more than',
+    tiled([layer([], { width: 60000, height: 60000 })]),
+  ],
+  [
+    'map/file map.tmj: the layers of the map have more than 4194304 cells',
+    tiled([{ type: 'tilelayer', name: 'l', chunks: Array(3).fill({ width: 2000, height: 1000 }) }]),
+  ],
   [
     'map/size map.tmj: the level map has 300 × 2 cells',
     tiled([layer(Array(600).fill(2), { width: 300 })], { width: 300 }),

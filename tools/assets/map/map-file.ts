@@ -43,6 +43,8 @@ export interface MapObject {
   height: number;
   /** Corners of what is no upright rectangle: x0, y0, x1, y1, … */
   ring?: number[];
+  /** What a text object says. */
+  text?: string;
   properties: Readonly<Record<string, PropertyValue>>;
 }
 

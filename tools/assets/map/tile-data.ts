@@ -1,6 +1,7 @@
 /** Numbers of tiles in the layers of Tiled: as arrays, as comma-separated values, or as compressed bytes in base64. */
 
 import { decompress } from 'fzstd';
+import { deflate, gzip } from 'pako';
 import { inflateZlib } from '../../cartridge/inflate.ts';
 import { MapProblem } from './map-file.ts';
 
@@ -25,6 +26,19 @@ export function tileNumbers(
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length !== 4 * count) throw damaged(`has ${bytes.length / 4} cells instead of ${count}`);
   return Array.from({ length: count }, (_, index) => view.getUint32(4 * index, true));
+}
+
+/**
+ * Cells as Tiled keeps them in base64.
+ *
+ * @param compression `zlib`, `gzip` or empty
+ */
+export function encodeTiles(cells: readonly number[], compression: string): string {
+  const bytes = new Uint8Array(4 * cells.length);
+  const view = new DataView(bytes.buffer);
+  for (const [index, cell] of cells.entries()) view.setUint32(4 * index, cell, true);
+  const packed = compression === 'zlib' ? deflate(bytes) : compression === 'gzip' ? gzip(bytes) : bytes;
+  return btoa(Array.from(packed, byte => String.fromCharCode(byte)).join(''));
 }
 
 function checked(numbers: readonly unknown[], count: number): readonly number[] {

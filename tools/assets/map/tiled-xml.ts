@@ -76,7 +76,7 @@ function convert({ name, attributes, children }: Element): Json {
   for (const [key, value] of Object.entries(attributes))
     made[key] = ON_OFF.has(key)
       ? value !== '0'
-      : TEXT.has(key) || !/^-?[\d.]+$/.test(value)
+      : TEXT.has(key) || !/^-?\d*\.?\d+(e[-+]?\d+)?$/i.test(value)
         ? value
         : Number(value);
   if (LAYERS[name]) made.type = LAYERS[name];
@@ -129,7 +129,9 @@ function propertyOf({ attributes, children, text }: Element): Json {
         ? Number(value)
         : type === 'class'
           ? Object.fromEntries((inner?.children ?? []).map(propertyOf).map(each => [each.name, each.value]))
-          : value;
+          : type === 'list'
+            ? children.filter(child => child.name === 'item').map(propertyOf)
+            : value;
   return { name, type, propertytype, value: typed };
 }
 

@@ -20,7 +20,7 @@ const DIAGONAL = 0x20000000;
 /** What is left without them and the one of hexagonal maps. */
 const NUMBER = 0x0fffffff;
 
-/** Most cells of a layer: two hundred banks. */
+/** Most cells of all layers: more than a hundred banks. */
 const MOST_CELLS = 1 << 22;
 const MOST_SIDE = 1 << 16;
 const MOST_GROUPS = 64;
@@ -102,19 +102,24 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
           level.objects.push(readObject(object, left, top, file, read));
     }
   };
+  let cellsLeft = MOST_CELLS;
   const readLayer = (layer: Fields, left: number, top: number): TileLayer => {
     const encoding = layer.string('encoding', '');
     const compression = layer.string('compression', '');
     const tiles: PlacedTile[] = [];
     const parts = layer.has('chunks') ? layer.objects('chunks', 'chunk') : [layer];
-    for (const part of parts) {
-      const columns = part.integer('width', 0, MOST_SIDE);
-      const rows = part.integer('height', 0, MOST_SIDE);
-      if (columns * rows > MOST_CELLS)
-        throw new MapProblem(
-          `a layer has ${columns} × ${rows} cells`,
-          'Make the map smaller: the console has 240 × 136 in a bank.',
-        );
+    const sizes = parts.map(part => ({
+      columns: part.integer('width', 0, MOST_SIDE),
+      rows: part.integer('height', 0, MOST_SIDE),
+    }));
+    for (const { columns, rows } of sizes) cellsLeft -= columns * rows;
+    if (cellsLeft < 0)
+      throw new MapProblem(
+        `the layers of the map have more than ${MOST_CELLS} cells`,
+        'Make the map smaller: the console has 240 × 136 in a bank.',
+      );
+    for (const [index, part] of parts.entries()) {
+      const { columns, rows } = sizes[index];
       const first = { x: left + part.number('x', 0) * tileWidth, y: top + part.number('y', 0) * tileHeight };
       for (const [index, value] of tileNumbers(
         part.raw('data'),
@@ -155,8 +160,14 @@ function fitInfinite(level: Level): void {
   level.height = tiles.reduce((most, { y, tile }) => Math.max(most, y + tile.height), 0);
 }
 
-function parseTiled(text: string): unknown {
-  if (/^\s*</.test(text)) return readTiledXml(text);
+/** Whether a text is one of Tiled's XML files and not JSON. */
+export function isTiledXml(text: string): boolean {
+  return /^\s*</.test(text);
+}
+
+/** The text of a map, tileset or template as the object that its JSON form holds; throws MapProblem. */
+export function parseTiled(text: string): unknown {
+  if (isTiledXml(text)) return readTiledXml(text);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -201,8 +212,8 @@ function readTileset(reference: Fields, mapFile: string, read: TextReader): Tile
         image: relativeTo(folderOf, own),
         left: tile!.number('x', 0),
         top: tile!.number('y', 0),
-        width: tile!.number('imagewidth', width),
-        height: tile!.number('imageheight', height),
+        width: tile!.number('width', tile!.number('imagewidth', width)),
+        height: tile!.number('height', tile!.number('imageheight', height)),
         flags,
       };
     if (image === '' || local >= count) return undefined;
@@ -265,6 +276,7 @@ function readObject(written: Fields, left: number, top: number, file: string, re
     width,
     height,
     ...(points.length > 0 ? { ring: turned(points) } : isTurnedBox && { ring: turned(box) }),
+    ...(object.has('text') && { text: new Fields(object.raw('text'), 'the text').string('text', '') }),
     properties: propertiesOf(object),
   };
 }
@@ -308,10 +320,16 @@ function propertiesOf(owner: Fields): Record<string, PropertyValue> {
 
 const MOST_DEPTH = 16;
 
+/** A value as code gets it; the items of a list are objects with a type and a value. */
 function plainValue(value: unknown, depth = 0): PropertyValue {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   if (depth > MOST_DEPTH) throw new MapProblem('a property nests too deep', 'Use fewer classes in classes.');
-  if (Array.isArray(value)) return value.map(each => plainValue(each, depth + 1));
+  if (Array.isArray(value))
+    return value.map(item => plainValue(isListItem(item) ? item.value : item, depth + 1));
   if (typeof value !== 'object' || value === null) return '';
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainValue(each, depth + 1)]));
+}
+
+function isListItem(item: unknown): item is { value: unknown } {
+  return typeof item === 'object' && item !== null && 'type' in item && 'value' in item;
 }

@@ -188,7 +188,8 @@ export function flatten(layers: readonly CellLayer[], name: string, colorKey: nu
   return { name, width, height, cells };
 }
 
-function over(upper: CellTile, lower: CellTile | undefined, colorKey: number | undefined): CellTile {
+/** What is seen of two tiles in one cell. */
+export function over(upper: CellTile, lower: CellTile | undefined, colorKey: number | undefined): CellTile {
   if (!lower || colorKey === undefined || !upper.pixels.includes(colorKey)) return upper;
   const flags = upper.flags | lower.flags;
   if (upper.pixels.every(color => color === colorKey) && flags === lower.flags) return lower;

@@ -12,6 +12,7 @@ import {
   flatten,
   MapMemory,
   type MapPlace,
+  over,
   sheetId,
   TileFinder,
   writeLayer,
@@ -296,7 +297,8 @@ function cellsOf(
     for (const [index, cell] of turns[flip].entries()) {
       const x = left / TILE_EDGE + (index % columns);
       const y = top / TILE_EDGE + Math.floor(index / columns);
-      if (x >= 0 && y >= 0 && x < width && y < height) cells[y * width + x] = cell;
+      if (x >= 0 && y >= 0 && x < width && y < height)
+        cells[y * width + x] = over(cell, cells[y * width + x], images.colorKey);
     }
   }
   return success({ name: layer.name, width, height, cells });

@@ -1,0 +1,124 @@
+/** Writes cells into a map of Tiled and leaves all else of its text as it was. */
+
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { Fields } from './fields.ts';
+import { type LayerSpans, layersInJson, layersInXml, type Span } from './layer-spans.ts';
+import { MapProblem } from './map-file.ts';
+import { encodeTiles, tileNumbers } from './tile-data.ts';
+import { isTiledXml, parseTiled } from './tiled.ts';
+
+/** What a tile layer shall show. */
+export interface LayerCells {
+  /** Name of the layer in the map. */
+  name: string;
+  /** Numbers of tiles as Tiled writes them, 0 for an empty cell, with the bits of flips; row by row. */
+  cells: readonly number[];
+}
+
+interface Edit extends Span {
+  text: string;
+}
+
+/**
+ * Changes the cells of tile layers of a `.tmj` or `.tmx`. Encoding and compression stay, but what was compressed with
+ * zstd is with zlib afterwards; a layer whose cells are the same stays as it is.
+ *
+ * @param text of the map
+ * @param file its name, for diagnostics
+ * @returns the whole text; or an error where the text is no map, a layer is not there, not the only one with its name,
+ * in chunks, or of another size
+ */
+export function writeTiledLayers(text: string, file: string, layers: readonly LayerCells[]): Outcome<string> {
+  try {
+    const map = new Fields(parseTiled(text.replace(/^\uFEFF/, '')), 'the map');
+    const isXml = isTiledXml(text);
+    const spans = isXml ? layersInXml(text) : layersInJson(text);
+    const written = tileLayers(map);
+    if (spans.length !== written.length)
+      throw new MapProblem('the layers of the map are not where they should be', 'Save it again in Tiled.');
+    const edits = layers.flatMap(({ name, cells }) => {
+      const index = indexOf(written, name);
+      return editsOf(text, isXml, written[index], spans[index], cells);
+    });
+    return success(edited(text, edits));
+  } catch (error) {
+    if (!(error instanceof MapProblem)) throw error;
+    return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
+  }
+}
+
+/** All tile layers in the order of the text. */
+function tileLayers(owner: Fields): Fields[] {
+  return owner.objects('layers', 'layer').flatMap(layer => {
+    const type = layer.string('type');
+    return type === 'group' ? tileLayers(layer) : type === 'tilelayer' ? [layer] : [];
+  });
+}
+
+function indexOf(layers: readonly Fields[], name: string): number {
+  const found = layers.flatMap((layer, index) => (layer.string('name', '') === name ? [index] : []));
+  if (found.length === 1) return found[0];
+  throw found.length === 0
+    ? new MapProblem(`the map has no tile layer "${name}"`, 'Add it in Tiled, or give another one this name.')
+    : new MapProblem(
+        `the map has ${found.length} tile layers "${name}"`,
+        'Give each a name of its own in Tiled.',
+      );
+}
+
+function editsOf(
+  text: string,
+  isXml: boolean,
+  layer: Fields,
+  spans: LayerSpans | undefined,
+  cells: readonly number[],
+): Edit[] {
+  const name = layer.string('name', '');
+  if (!spans)
+    throw new MapProblem(
+      `the layer "${name}" is kept in chunks`,
+      'Turn off Map > Map Properties > Infinite in Tiled, and save the map.',
+    );
+  const count = layer.number('width') * layer.number('height');
+  if (cells.length !== count)
+    throw new MapProblem(
+      `the layer "${name}" has ${count} cells and would get ${cells.length}`,
+      'Make both equally large: Map > Resize Map in Tiled.',
+    );
+  const encoding = layer.string('encoding', '');
+  const compression = layer.string('compression', '');
+  const before = tileNumbers(layer.raw('data'), encoding, compression, count);
+  if (before.every((cell, index) => cell === cells[index])) return [];
+  const { start, end } = spans.data;
+  const old = text.slice(start, end);
+  if (encoding === 'base64') {
+    const kept = compression === 'zstd' ? 'zlib' : compression;
+    const data: Edit = { start, end, text: withContent(old, encodeTiles(cells, kept)) };
+    return kept === compression ? [data] : [{ ...spans.compression!, text: `"${kept}"` }, data];
+  }
+  let next = 0;
+  const made =
+    isXml && encoding === ''
+      ? old.replaceAll(/<tile\b[^>]*>/g, () => tileElement(cells[next++]))
+      : old.replaceAll(/[\d.eE+-]+/g, () => String(cells[next++]));
+  if (next !== count)
+    throw new MapProblem(`the layer "${name}" has gaps between its numbers`, 'Save the map again in Tiled.');
+  return [{ start, end, text: made }];
+}
+
+/** With the quotes of JSON, or the line ends and spaces that XML has around it. */
+function withContent(old: string, content: string): string {
+  const [, before, after] = /^([\s"]*)[^\s"]*([\s"]*)$/.exec(old) ?? ['', '', ''];
+  return before + content + after;
+}
+
+function tileElement(cell: number): string {
+  return cell === 0 ? '<tile/>' : `<tile gid="${cell}"/>`;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  let made = text;
+  for (const { start, end, text: part } of [...edits].sort((a, b) => b.start - a.start))
+    made = made.slice(0, start) + part + made.slice(end);
+  return made;
+}
