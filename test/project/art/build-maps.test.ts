@@ -343,8 +343,8 @@ test('lists, classes and texts are the same from JSON and from XML', () => {
     { type: 'class', propertytype: 'Price', value: { coins: 3 } },
   ];
   const properties = [{ name: 'sells', type: 'list', value: list }];
-  const objects = [{ id: 1, name: 'shop', x: 1, y: 2, text: { text: 'Come in', wrap: true }, properties }];
-  const expected = "shop:{x:1,y:2,width:0,height:0,text:'Comein',sells:['key',[2],{coins:3}]}";
+  const objects = [{ id: 1, name: 'shop', x: 1, y: 2, text: { text: 'Come\nin', wrap: true }, properties }];
+  const expected = "shop:{x:1,y:2,width:0,height:0,text:'Come\\nin',sells:['key',[2],{coins:3}]}";
   write({ 'tiles.png': SHEET, 'map.tmj': tiled([{ type: 'objectgroup', name: 'o', objects }]) });
   built();
   expect(constants()).toContain(expected);
@@ -354,7 +354,7 @@ test('lists, classes and texts are the same from JSON and from XML', () => {
  <object id="1" name="shop" x="1" y="2"><properties><property name="sells" type="list">
   <item value="key"/><item type="list"><item type="int" value="2"/></item>
   <item type="class" propertytype="Price"><properties><property name="coins" type="int" value="3"/></properties></item>
- </property></properties><text wrap="1">Come in</text></object></objectgroup></map>`,
+ </property></properties><text wrap="1">Come&#10;in</text></object></objectgroup></map>`,
   });
   built();
   expect(constants()).toContain(expected);
@@ -403,6 +403,14 @@ test('infinite maps, templates, old formats and layers kept apart', () => {
 
 test.each([
   ['map/file map.tmj: the file is not whole JSON', '{"type":'],
+  [
+    'map/file map.tmj: the map should be a file of Tiled with a map; it has a world',
+    { type: 'world', maps: [] },
+  ],
+  [
+    'map/file map.tmx: the map should be a file of Tiled with a map; it has a html',
+    '<html><p>404</p></html>',
+  ],
   ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
   ['map/file map.tmj: the data of a layer has 2 cells instead of 6', tiled([layer([1, 2])])],
   [

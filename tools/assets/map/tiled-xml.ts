@@ -15,7 +15,7 @@ type Json = Record<string, unknown>;
 /** Deepest nesting; groups in groups are what nests. */
 const MOST_LEVELS = 64;
 
-/** The root element of an XML file as an object of Tiled's JSON. */
+/** The root element of an XML file as an object of Tiled's JSON, its name as `type`. */
 export function readTiledXml(text: string): Json {
   // Only documents that define entities can blow up, and Tiled writes none that does.
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
@@ -28,6 +28,9 @@ export function readTiledXml(text: string): Json {
       attributeNamePrefix: '',
       parseTagValue: false,
       parseAttributeValue: false,
+      trimValues: false,
+      // Line ends in attributes are written as numbers.
+      htmlEntities: true,
     }).parse(text, true);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -35,7 +38,7 @@ export function readTiledXml(text: string): Json {
   }
   const root = elementsOf(parsed, 0).elements.find(({ name }) => !name.startsWith('?'));
   if (!root) throw new MapProblem('the file is empty', 'Save it again in Tiled.');
-  return convert(root);
+  return { ...convert(root), type: root.name };
 }
 
 function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text: string } {

@@ -44,7 +44,7 @@ interface Tileset {
  * @throws MapProblem
  */
 export function readTiledMap(text: string, name: string, file: string, read: TextReader): Level {
-  const map = new Fields(parseTiled(text), 'the map');
+  const map = parseTiled(text, 'map', 'the map');
   const orientation = map.string('orientation', 'orthogonal');
   if (orientation !== 'orthogonal')
     throw new MapProblem(
@@ -165,9 +165,23 @@ export function isTiledXml(text: string): boolean {
   return /^\s*</.test(text);
 }
 
-/** The text of a map, tileset or template as the object that its JSON form holds; throws MapProblem. */
-export function parseTiled(text: string): unknown {
-  if (isTiledXml(text)) return readTiledXml(text);
+/**
+ * The text of one of Tiled's files, as its JSON form has it.
+ *
+ * @param what the file for errors, such as `the map`
+ * @throws MapProblem where the text is damaged or of another kind
+ */
+export function parseTiled(text: string, kind: 'map' | 'tileset' | 'template', what: string): Fields {
+  const file = new Fields(isTiledXml(text) ? readTiledXml(text) : parseJson(text), what);
+  const found = file.string('type', kind);
+  if (found === kind) return file;
+  throw new MapProblem(
+    `${what} should be a file of Tiled with a ${kind}; it has a ${found.slice(0, 40)}`,
+    `Save a ${kind} of this name in Tiled.`,
+  );
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -181,7 +195,7 @@ function readTileset(reference: Fields, mapFile: string, read: TextReader): Tile
   const source = reference.string('source', '');
   const found = source === '' ? undefined : read(source, mapFile);
   const folderOf = found?.path ?? mapFile;
-  const tileset = found ? new Fields(parseTiled(found.text), `the tileset ${source}`) : reference;
+  const tileset = found ? parseTiled(found.text, 'tileset', `the tileset ${source}`) : reference;
   const width = tileset.integer('tilewidth', 1, MOST_SIDE);
   const height = tileset.integer('tileheight', 1, MOST_SIDE);
   const margin = tileset.integer('margin', 0, MOST_SIDE, 0);
@@ -292,7 +306,7 @@ function withTemplate(object: Fields, file: string, read: TextReader): Fields {
   if (template === '') return object;
   const found = read(template, file);
   const base = new Fields(
-    new Fields(parseTiled(found.text), `the template ${template}`).raw('object'),
+    parseTiled(found.text, 'template', `the template ${template}`).raw('object'),
     'the template',
   );
   const properties = [...base.list('properties'), ...object.list('properties')];

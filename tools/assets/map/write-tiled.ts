@@ -1,7 +1,7 @@
 /** Writes cells into a map of Tiled and leaves all else of its text as it was. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { type LayerSpans, layersInJson, layersInXml, type Span } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
 import { encodeTiles, tileNumbers } from './tile-data.ts';
@@ -30,7 +30,7 @@ interface Edit extends Span {
  */
 export function writeTiledLayers(text: string, file: string, layers: readonly LayerCells[]): Outcome<string> {
   try {
-    const map = new Fields(parseTiled(text.replace(/^\uFEFF/, '')), 'the map');
+    const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
     const isXml = isTiledXml(text);
     const spans = isXml ? layersInXml(text) : layersInJson(text);
     const written = tileLayers(map);
