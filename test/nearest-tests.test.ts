@@ -19,3 +19,12 @@ test('one without such a file is tested by a few with names like its own', () =>
 test('a folder without tests asks the one above', () => {
   expect(nearestTests(ROOT, 'tools/compile/link/order/any-name.ts').length).toBeGreaterThan(0);
 });
+
+test('what lies in a folder without tests is tested by the file with the name of the folder', () => {
+  expect(nearestTests(ROOT, 'src/geometry/broad-phase/box-grid.ts')).toEqual([
+    'test/geometry/broad-phase.test.ts',
+  ]);
+  expect(nearestTests(ROOT, 'tools/compile/rebuild/affected-files.ts')).toEqual([
+    'test/compile/rebuild.test.ts',
+  ]);
+});

@@ -8,8 +8,8 @@ const MOST = 4;
 const END = '.test.ts';
 
 /**
- * The test files nearest to a file: itself, those of its name, or else up to four of its folder or of the nearest one
- * above that has tests.
+ * The test files nearest to a file: itself, those of its name or of its folder's, or else up to four of its folder or of
+ * the nearest one above that has tests.
  *
  * @param root the folder of the project
  * @param file path from there, with slashes
@@ -17,13 +17,16 @@ const END = '.test.ts';
  */
 export function nearestTests(root: string, file: string): string[] {
   if (file.endsWith(END)) return [file];
-  const words = wordsOf(file);
+  const names = [wordsOf(file)];
   const mirrored = join('test', dirname(file).replace(/^(src|tools|test)(\/|$)/, ''));
   for (let folder = mirrored; ; folder = dirname(folder)) {
     const tests = testsIn(root, folder);
-    const own = tests.filter(test => wordsOf(test).join() === words.join());
+    const own = tests.filter(test => names.some(name => name.join() === wordsOf(test).join()));
     if (own.length > 0) return own;
-    if (tests.length > 0 || folder === 'test') return tests.sort(byLikeness(root, words)).slice(0, MOST);
+    if (tests.length > 0 || folder === 'test')
+      return tests.sort(byLikeness(root, names.flat())).slice(0, MOST);
+    // What lies in a folder without tests may be tested under the folder's name.
+    names.push(wordsOf(folder));
   }
 }
 

@@ -1,14 +1,9 @@
-/** The city behind the stage, and the roofs of the stage: drawn into the console's map once, when a stage starts. */
+/** The city behind the stage, and the roofs of the stage, from the console's map. */
 
 import { createRandom, nextRandom, randomInteger } from '../kit/random.ts';
 import * as palette from './palette.ts';
-import { isRoofAt } from './stages.ts';
+import type { StageMap } from './stages.ts';
 import { STAGE_BOTTOM, STAGE_TOP, STAGE_WIDTH, TILE } from './tuning.ts';
-
-// Tiles of the sheet tiles.png.
-const ROOF_EDGE = 1;
-const WALL = 2;
-const WALL_LIT = 3;
 
 const STARS = 40;
 const STAR_DEPTH = 70;
@@ -50,13 +45,6 @@ function createHouses(narrowest: number, widest: number, highest: number, lowest
   return houses;
 }
 
-/** Puts the tiles of a stage into the console's map. */
-export function buildMap(rows: string[]): void {
-  for (let row = 0; row < rows.length; row++) {
-    for (let column = 0; column < rows[row].length; column++) mset(column, row, tileAt(rows, column, row));
-  }
-}
-
 /** Draws the sky with moon, stars and the skyline. */
 export function drawCity(clock: number): void {
   cls(palette.SKY);
@@ -71,8 +59,8 @@ export function drawCity(clock: number): void {
 }
 
 /** Draws the roofs that bodies stand on. */
-export function drawRoofs(): void {
-  map(0, 0, STAGE_WIDTH / TILE, (STAGE_BOTTOM - STAGE_TOP) / TILE, 0, STAGE_TOP, palette.SKY);
+export function drawRoofs({ left, top }: StageMap): void {
+  map(left, top, STAGE_WIDTH / TILE, (STAGE_BOTTOM - STAGE_TOP) / TILE, 0, STAGE_TOP, palette.SKY);
 }
 
 function drawHouses(houses: House[], wall: number, light: number): void {
@@ -86,10 +74,4 @@ function drawHouses(houses: House[], wall: number, light: number): void {
       }
     }
   }
-}
-
-function tileAt(rows: string[], column: number, row: number): number {
-  if (!isRoofAt(rows, column, row)) return 0;
-  if (row === 0 || !isRoofAt(rows, column, row - 1)) return ROOF_EDGE;
-  return (column * 7 + row * 3) % 5 === 0 ? WALL_LIT : WALL;
 }

@@ -11,7 +11,7 @@
 import { usesKeys } from '../kit/uses-keys.ts';
 import { createControls } from './controls.ts';
 import { drawBodies } from './draw-bodies.ts';
-import { buildMap, drawCity, drawRoofs } from './draw-city.ts';
+import { drawCity, drawRoofs } from './draw-city.ts';
 import { drawEffects, drawFloats, shakePicture } from './draw-effects.ts';
 import { drawHud } from './draw-hud.ts';
 import { drawScreen } from './draw-screens.ts';
@@ -25,12 +25,10 @@ import { STAGES } from './stages.ts';
 
 /** Where the best score is kept when the console is off. */
 const BEST_SLOT = 0;
-const NO_STAGE = -1;
 
 const session = createSession();
 const controls = createControls();
 const effects = createEffects();
-let mappedStage = NO_STAGE;
 /** Whether the player uses the keyboard, for the names of the buttons. */
 let keys = true;
 
@@ -63,14 +61,10 @@ export function BDR(row: number): void {
 
 /** The city and the stage, in the lower video bank, which shakes. */
 function drawStage(): void {
-  if (mappedStage !== session.stage) {
-    mappedStage = session.stage;
-    buildMap(STAGES[mappedStage].rows);
-  }
   shakePicture(effects);
   drawCity(session.clock);
   if (session.screen === 'title') return;
-  drawRoofs();
+  drawRoofs(STAGES[session.stage].map);
   if (session.view !== 'off') drawSquareLines();
   drawBodies(session.world, session.screen === 'demo' ? session.controls : controls);
   drawEffects(effects);

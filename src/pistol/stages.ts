@@ -1,12 +1,9 @@
 /**
- * The stages, drawn with characters: one is 8 by 8 pixels, a stage 30 by 16 of them.
- *
- *     # roof      @ girl      U dustbin      B barrel
- *     o disc      = disc that glides         ^ balloon      R robot
- *
- * What stands stands on the lower edge of its character, in its middle.
+ * The stages: maps of Tiled, 30 by 16 tiles of 8 by 8 pixels. Their objects say by their classes what stands where: in the
+ * middle of the lower side of its rectangle. Roofs have a rectangle for each body, none wider than a square.
  */
 
+import { maps } from './art.ts';
 import type { Body } from './body.ts';
 import { createBarrel, createBin, createGirl, createRobot, createRoof, createTarget } from './new-bodies.ts';
 import {
@@ -22,175 +19,118 @@ import {
   GIRL_WIDTH,
   ROBOT_HEIGHT,
   ROBOT_WIDTH,
-  SQUARE,
   STAGE_LEFT,
   STAGE_TOP,
-  TILE,
+  STAGE_WIDTH,
 } from './tuning.ts';
+
+/** The rectangle of an object, in pixels of the stage. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a stage lies in the console's map, in tiles, and what stands on it. */
+export interface StageMap {
+  readonly left: number;
+  readonly top: number;
+  readonly classes: {
+    readonly girl: readonly Place[];
+    readonly roof: readonly Place[];
+    readonly bin?: readonly Place[];
+    readonly barrel?: readonly Place[];
+    readonly robot?: readonly Place[];
+    readonly balloon?: readonly Place[];
+    readonly disc?: readonly Place[];
+    readonly glider?: readonly Place[];
+  };
+}
 
 export interface Stage {
   name: string;
   seconds: number;
-  rows: string[];
+  map: StageMap;
 }
-
-/** Characters of a roof that make one body: no body may be wider than a square. */
-const ROOF_LENGTH = SQUARE / TILE;
 
 export const STAGES: Stage[] = [
   {
     name: 'ROOFTOP RANGE',
     seconds: 45,
-    rows: [
-      '..............................',
-      '..............................',
-      '..............................',
-      '......................^.......',
-      '..............................',
-      '..............................',
-      '..............................',
-      '...........o..............o...',
-      '........######.........######.',
-      '..............................',
-      '..o...........................',
-      '.#####.........####...........',
-      '..............................',
-      '..@.....U....o....B..o.....R..',
-      '##############..##############',
-      '##############..##############',
-    ],
+    map: { left: maps.rooftopRange.left, top: maps.rooftopRange.top, classes: maps.rooftopRange.classes },
   },
   {
     name: 'BARREL ROLL',
     seconds: 50,
-    rows: [
-      '..............................',
-      '..............................',
-      '..................^...........',
-      '..............................',
-      '...o..........................',
-      '.####.........................',
-      '..............................',
-      '.......B.........B.........o..',
-      '......####......####.......##.',
-      '..............................',
-      '..............o...............',
-      '.........#####.#####..........',
-      '..............................',
-      '.@....U.....R..........BoBoB..',
-      '###########################...',
-      '###########################...',
-    ],
+    map: { left: maps.barrelRoll.left, top: maps.barrelRoll.top, classes: maps.barrelRoll.classes },
   },
   {
     name: 'TIN PATROL',
     seconds: 60,
-    rows: [
-      '..............................',
-      '..............................',
-      '.........^..........^.........',
-      '..............................',
-      '..............................',
-      '....o....................o....',
-      '...####................####...',
-      '..............................',
-      '............R...B.............',
-      '.........############.........',
-      '..............................',
-      '..............................',
-      '.####....................####.',
-      '..R.....U...@......U......R...',
-      '##########..######..##########',
-      '##########..######..##########',
-    ],
+    map: { left: maps.tinPatrol.left, top: maps.tinPatrol.top, classes: maps.tinPatrol.classes },
   },
   {
     name: 'HIGH WIRES',
     seconds: 60,
-    rows: [
-      '..............................',
-      '..............................',
-      '.....=..............^.........',
-      '..............................',
-      '............=.................',
-      '..............................',
-      '...................##.........',
-      '.........o....................',
-      '.......###............B.......',
-      '...................####.......',
-      '................=.............',
-      '...###......................o.',
-      '..........................####',
-      '.@.........U.......R..........',
-      '#####...#####...########...###',
-      '#####...#####...########...###',
-    ],
+    map: { left: maps.highWires.left, top: maps.highWires.top, classes: maps.highWires.classes },
   },
   {
     name: 'POWDER HOUSE',
     seconds: 75,
-    rows: [
-      '..............................',
-      '.........................=....',
-      '.^............................',
-      '..........o.B.o.B.o...........',
-      '.........############.........',
-      '..............................',
-      '..R.........................R.',
-      '######..................######',
-      '..............................',
-      '..........BoB..BoB............',
-      '.........############.........',
-      '..............................',
-      '..............................',
-      '.@..U..o..B..R...B..o..U....o.',
-      '###########..####..###########',
-      '###########..####..###########',
-    ],
+    map: { left: maps.powderHouse.left, top: maps.powderHouse.top, classes: maps.powderHouse.classes },
   },
 ];
 
-/**
- * The bodies of a stage, the girl first.
- * @param rows the stage as characters; all rows have the same length, and there is one girl
- */
-export function readStage(rows: string[]): Body[] {
-  const bodies: Body[] = [];
-  for (let row = 0; row < rows.length; row++) {
-    let roof = 0;
-    for (let column = 0; column < rows[row].length; column++) {
-      const character = rows[row].charAt(column);
-      if (character === '#') roof = roof + 1;
-      const isRoofDone = roof === ROOF_LENGTH || rows[row].charAt(column + 1) !== '#';
-      if (roof > 0 && isRoofDone) {
-        const x = STAGE_LEFT + (column + 1 - roof) * TILE;
-        bodies.push(createRoof(x, STAGE_TOP + row * TILE, roof * TILE, TILE));
-        roof = 0;
-      }
-      const body = readCharacter(character, STAGE_LEFT + (column + 0.5) * TILE, STAGE_TOP + (row + 1) * TILE);
-      if (body !== undefined) bodies.push(body);
-    }
+/** A body and the number of its place, row by row. */
+interface Placed {
+  body: Body;
+  order: number;
+}
+
+/** The bodies of a stage, the girl first, then row by row. */
+export function readStage({ classes }: StageMap): Body[] {
+  const placed: Placed[] = [];
+  const { girl, roof, bin = [], barrel = [], robot = [], balloon = [], disc = [], glider = [] } = classes;
+  for (const place of girl)
+    add(placed, place, createGirl(middle(place) - GIRL_WIDTH / 2, bottom(place) - GIRL_HEIGHT));
+  for (const place of roof) {
+    const { x, y, width, height } = place;
+    add(placed, place, createRoof(STAGE_LEFT + x, STAGE_TOP + y, width, height));
   }
+  for (const place of bin)
+    add(placed, place, createBin(middle(place) - BIN_WIDTH / 2, bottom(place) - BIN_HEIGHT));
+  for (const place of barrel)
+    add(placed, place, createBarrel(middle(place) - BARREL_WIDTH / 2, bottom(place) - BARREL_HEIGHT));
+  for (const place of robot)
+    add(placed, place, createRobot(middle(place) - ROBOT_WIDTH / 2, bottom(place) - ROBOT_HEIGHT));
+  for (const place of balloon) {
+    const [x, y] = [middle(place) - BALLOON_WIDTH / 2, bottom(place) - BALLOON_HEIGHT];
+    add(placed, place, createTarget('balloon', x, y));
+  }
+  for (const place of disc) add(placed, place, createDisc('disc', place));
+  for (const place of glider) add(placed, place, createDisc('glider', place));
+  placed.sort((a, b) => a.order - b.order);
+  const bodies = placed.map(({ body }) => body);
   bringGirlToFront(bodies);
   return bodies;
 }
 
-/** Whether there is roof at a character of a stage; beyond the lower edge the houses go on. */
-export function isRoofAt(rows: string[], column: number, row: number): boolean {
-  return rows[Math.min(row, rows.length - 1)].charAt(column) === '#';
+function add(placed: Placed[], { x, y, width }: Place, body: Body): void {
+  placed.push({ body, order: y * STAGE_WIDTH + x + width });
 }
 
-/** @param middle,bottom where the body stands */
-function readCharacter(character: string, middle: number, bottom: number): Body | undefined {
-  if (character === '@') return createGirl(middle - GIRL_WIDTH / 2, bottom - GIRL_HEIGHT);
-  if (character === 'U') return createBin(middle - BIN_WIDTH / 2, bottom - BIN_HEIGHT);
-  if (character === 'B') return createBarrel(middle - BARREL_WIDTH / 2, bottom - BARREL_HEIGHT);
-  if (character === 'R') return createRobot(middle - ROBOT_WIDTH / 2, bottom - ROBOT_HEIGHT);
-  if (character === '^') return createTarget('balloon', middle - BALLOON_WIDTH / 2, bottom - BALLOON_HEIGHT);
-  const isDisc = character === 'o' || character === '=';
-  if (!isDisc) return undefined;
-  const kind = character === 'o' ? 'disc' : 'glider';
-  return createTarget(kind, middle - DISC_SIZE / 2, bottom - DISC_LIFT - DISC_SIZE);
+/** Discs float above the lower side. */
+function createDisc(kind: 'disc' | 'glider', place: Place): Body {
+  return createTarget(kind, middle(place) - DISC_SIZE / 2, bottom(place) - DISC_LIFT - DISC_SIZE);
+}
+
+/** Middle and lower side of a place on the screen. */
+function middle({ x, width }: Place): number {
+  return STAGE_LEFT + x + width / 2;
+}
+function bottom({ y, height }: Place): number {
+  return STAGE_TOP + y + height;
 }
 
 function bringGirlToFront(bodies: Body[]): void {

@@ -64,7 +64,7 @@ export function createWorld(): World {
 
 /** Builds a stage. The score stays. */
 export function startStage(world: World, stage: Stage): void {
-  world.bodies = readStage(stage.rows);
+  world.bodies = readStage(stage.map);
   world.girl = world.bodies[0] as Girl;
   world.startX = world.girl.x;
   world.time = stage.seconds * SECOND;

@@ -5,7 +5,7 @@ import { createControls } from '../../src/pistol/controls.ts';
 import { createSession, type Session, stepSession } from '../../src/pistol/session.ts';
 import { COLUMNS, ROWS } from '../../src/pistol/squares.ts';
 import { STAGES } from '../../src/pistol/stages.ts';
-import { MUZZLE, SQUARE, STAGE_TOP, STAGE_WIDTH, TILE } from '../../src/pistol/tuning.ts';
+import { MUZZLE, SQUARE, STAGE_HEIGHT, STAGE_TOP, STAGE_WIDTH, TILE } from '../../src/pistol/tuning.ts';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
@@ -92,12 +92,16 @@ function checkGirl(machine: Machine, { world: { girl } }: Session): boolean {
 
 /** Edges of roofs that no body stands in front of. */
 function checkRoofs(machine: Machine, { world, stage }: Session): number {
-  const { rows } = STAGES[stage];
+  const { roof } = STAGES[stage].map.classes;
+  const isRoof = (x: number, y: number) =>
+    roof.some(
+      place => x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height,
+    );
   let checked = 0;
-  for (const [row, text] of rows.entries()) {
-    for (let column = 0; column < text.length; column++) {
-      const isEdge = text[column] === '#' && rows[row - 1][column] !== '#';
-      const [x, y] = [column * TILE + 4, STAGE_TOP + row * TILE];
+  for (let top = 0; top < STAGE_HEIGHT; top += TILE) {
+    for (let left = 0; left < STAGE_WIDTH; left += TILE) {
+      const isEdge = isRoof(left, top) && !isRoof(left, top - TILE);
+      const [x, y] = [left + 4, STAGE_TOP + top];
       const covered = world.bodies.some(
         body => body.active && body.kind !== 'roof' && Math.abs(body.x + 4 - x) < 14 && body.y + body.h >= y,
       );

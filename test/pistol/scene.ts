@@ -1,9 +1,16 @@
-/** Small stages for tests: drawn with the characters of stages.ts, played with the buttons that are named. */
+/**
+ * Small stages for tests, drawn with characters, and played with the buttons that are named:
+ *
+ *     # roof      @ girl      U dustbin      B barrel
+ *     o disc      = disc that glides         ^ balloon      R robot
+ */
 
 import type { Body } from '../../src/pistol/body.ts';
 import { type Controls, createControls } from '../../src/pistol/controls.ts';
 import type { GameEvent } from '../../src/pistol/events.ts';
+import type { StageMap } from '../../src/pistol/stages.ts';
 import { stepWorld } from '../../src/pistol/step-world.ts';
+import { TILE } from '../../src/pistol/tuning.ts';
 import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
 
 const WIDTH = 30;
@@ -14,9 +21,37 @@ export function scene(...rows: string[]): World {
   const padded = rows.map(row => row.padEnd(WIDTH, '.'));
   while (padded.length < HEIGHT) padded.unshift('.'.repeat(WIDTH));
   const world = createWorld();
-  startStage(world, { name: 'test', seconds: 60, rows: padded });
+  startStage(world, { name: 'test', seconds: 60, map: stageMap(padded) });
   play(world, 2);
   return world;
+}
+
+const CLASSES: Readonly<Record<string, string>> = {
+  '@': 'girl',
+  '#': 'roof',
+  U: 'bin',
+  B: 'barrel',
+  R: 'robot',
+  '^': 'balloon',
+  o: 'disc',
+  '=': 'glider',
+};
+
+/** What a map of Tiled would say: an object for each character, roofs of two in one. */
+function stageMap(rows: readonly string[]): StageMap {
+  const classes: Record<string, { x: number; y: number; width: number; height: number }[]> = {};
+  for (const [row, text] of rows.entries())
+    for (let column = 0; column < text.length; column++) {
+      const name = CLASSES[text[column]];
+      if (name === undefined) continue;
+      const isLong = name === 'roof' && text[column + 1] === '#';
+      classes[name] = [
+        ...(classes[name] ?? []),
+        { x: column * TILE, y: row * TILE, width: isLong ? 2 * TILE : TILE, height: TILE },
+      ];
+      if (isLong) column++;
+    }
+  return { left: 0, top: 0, classes: { girl: [], roof: [], ...classes } };
 }
 
 /** The body type of a kind. */

@@ -7,12 +7,14 @@ import {
   GLIDE_REACH,
   MOST_TILT,
   SHOULDER,
+  SQUARE,
   STAGE_HEIGHT,
   STAGE_TOP,
   STAGE_WIDTH,
   TILE,
 } from '../../src/pistol/tuning.ts';
 import { createWorld, startStage, type World } from '../../src/pistol/world.ts';
+import { gameCartridge } from '../games.ts';
 
 /** A place where the girl can stand. */
 interface Place {
@@ -88,19 +90,31 @@ function canShoot(place: Place, x: number, y: number, obstacles: Body[]): boolea
 
 describe.each(STAGES)('stage $name', stage => {
   it('has the size of the screen, one girl, and something to shoot at', () => {
-    expect(stage.rows).toHaveLength(STAGE_HEIGHT / TILE);
-    for (const row of stage.rows) expect(row).toMatch(/^[.#@UBRo=^]{30}$/);
-    expect(stage.rows[0].length * TILE).toBe(STAGE_WIDTH);
-    const bodies = readStage(stage.rows);
+    const { roof, ...others } = stage.map.classes;
+    for (const { x, y, width, height } of [roof, ...Object.values(others)].flat()) {
+      expect([x % TILE, y % TILE, width % TILE, height]).toEqual([0, 0, 0, TILE]);
+      expect(x >= 0 && y >= 0 && x + width <= STAGE_WIDTH && y + height <= STAGE_HEIGHT).toBe(true);
+      expect(width).toBeLessThanOrEqual(SQUARE);
+    }
+    const bodies = readStage(stage.map);
     expect(bodies[0].kind).toBe('girl');
     expect(bodies.filter(({ kind }) => kind === 'girl')).toHaveLength(1);
     expect(bodies.filter(isTarget).length).toBeGreaterThan(4);
-    const drawn = stage.rows.join('').replaceAll('.', '').length;
-    const roofs = bodies.filter(({ kind }) => kind === 'roof');
-    expect(bodies.length - roofs.length).toBe(drawn - stage.rows.join('').split('#').length + 1);
-    expect(roofs.reduce((area, { w, h }) => area + w * h, 0)).toBe(
-      (stage.rows.join('').split('#').length - 1) * TILE * TILE,
-    );
+    expect(bodies.length).toBe(roof.length + Object.values(others).flat().length);
+    // What is drawn as roof is what can be stood on.
+    const { banks } = gameCartridge('pistol');
+    const { left, top } = stage.map;
+    for (let row = 0; row < STAGE_HEIGHT / TILE; row++)
+      for (let column = 0; column < STAGE_WIDTH / TILE; column++) {
+        const isRoof = roof.some(
+          ({ x, y, width }) => y === row * TILE && x <= column * TILE && column * TILE < x + width,
+        );
+        expect([row, column, banks[0].map[240 * (top + row) + left + column] !== 0]).toEqual([
+          row,
+          column,
+          isRoof,
+        ]);
+      }
   });
 
   it('begins with all that is solid apart and standing', () => {
@@ -118,7 +132,7 @@ describe.each(STAGES)('stage $name', stage => {
     for (let frame = 0; frame < 60; frame++) stepWorld(world, createControls());
     expect(barrels.map(({ x, y }) => [x, y])).toEqual(places);
     // Gliding discs stay on the screen.
-    for (const { kind, x, w } of readStage(stage.rows)) {
+    for (const { kind, x, w } of readStage(stage.map)) {
       if (kind !== 'glider') continue;
       expect(x - GLIDE_REACH).toBeGreaterThanOrEqual(0);
       expect(x + w + GLIDE_REACH).toBeLessThanOrEqual(STAGE_WIDTH);
@@ -127,7 +141,7 @@ describe.each(STAGES)('stage $name', stage => {
 
   it('can be cleared: every target can be shot from somewhere that the girl gets to', () => {
     const places = reachablePlaces(stage);
-    const bodies = readStage(stage.rows);
+    const bodies = readStage(stage.map);
     const obstacles = bodies.filter(({ kind }) => kind === 'roof' || kind === 'bin');
     for (const target of bodies.filter(isTarget)) {
       const [x, y] = [target.x + target.w / 2, target.y + target.h / 2];

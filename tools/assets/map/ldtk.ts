@@ -144,7 +144,8 @@ function readEntity(entity: Fields, left: number, top: number): MapObject {
   const height = entity.number('height', 0);
   const [pivotX, pivotY] = entity.has('__pivot') ? pointOf(entity, '__pivot') : [0, 0];
   return {
-    name: entity.string('__identifier'),
+    name: '',
+    kind: entity.string('__identifier'),
     x: left + x - pivotX * width,
     y: top + y - pivotY * height,
     width,

@@ -35,8 +35,10 @@ export interface TileLayer {
 }
 
 export interface MapObject {
-  /** Its name, or else its class. */
+  /** Empty if it has none. */
   name: string;
+  /** Its class in Tiled, the entity that it is one of in LDtk; empty if it has none. */
+  kind: string;
   x: number;
   y: number;
   width: number;

@@ -267,7 +267,6 @@ function readObject(written: Fields, left: number, top: number, file: string, re
   const y = top + object.number('y', 0);
   const width = object.number('width', 0);
   const height = object.number('height', 0);
-  const name = object.string('name', '') || object.string('class', '') || object.string('type', '');
   const angle = (object.number('rotation', 0) * Math.PI) / 180;
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
   const turned = (points: readonly { x: number; y: number }[]): number[] =>
@@ -284,7 +283,9 @@ function readObject(written: Fields, left: number, top: number, file: string, re
   const isTurnedBox = angle !== 0 && width > 0 && height > 0;
   const box = [0, width, width, 0].map((right, i) => ({ x: right, y: (i < 2 ? 0 : height) - up }));
   return {
-    name: name || 'unnamed',
+    name: object.string('name', ''),
+    // Tiled called it type before 1.9, and calls it so again.
+    kind: object.string('type', '') || object.string('class', ''),
     x,
     y: y - up,
     width,

@@ -367,6 +367,7 @@ function constantOf(
         'layers',
       ),
       ...filled(objectsByName(objects), 'objects'),
+      ...filled(objectsByClass(objects), 'classes'),
       ...filled(
         Object.fromEntries(
           grids.map(({ name, columns, rows, values, cells }) => [
@@ -381,14 +382,38 @@ function constantOf(
   };
 }
 
-/** An object by its name; an array of them where several have the same one. */
+/** What code is told of an object. */
+function objectValue({ name: _name, kind: _kind, properties, ...place }: MapObject): ConstantValue {
+  return { ...place, ...byConstantName(properties), ...place };
+}
+
+/** An object by its name, or by its class; an array of them where several have the same one. */
 function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
-  const groups = new Map<string, ConstantValue[]>();
-  for (const { name, properties, ...place } of objects) {
-    const key = constantName(name);
-    groups.set(key, [...(groups.get(key) ?? []), { ...place, ...byConstantName(properties), ...place }]);
+  const groups = groupBy(objects, ({ name, kind }) => name || kind || 'unnamed');
+  return Object.fromEntries(
+    [...groups].map(([name, all]) => [name, all.length === 1 ? objectValue(all[0]) : all.map(objectValue)]),
+  );
+}
+
+/** All objects of each class, always as arrays. */
+function objectsByClass(objects: readonly MapObject[]): Record<string, ConstantValue> {
+  const groups = groupBy(
+    objects.filter(({ kind }) => kind !== ''),
+    ({ kind }) => kind,
+  );
+  return Object.fromEntries([...groups].map(([name, all]) => [name, all.map(objectValue)]));
+}
+
+function groupBy(
+  objects: readonly MapObject[],
+  nameOf: (object: MapObject) => string,
+): Map<string, MapObject[]> {
+  const groups = new Map<string, MapObject[]>();
+  for (const object of objects) {
+    const key = constantName(nameOf(object));
+    groups.set(key, [...(groups.get(key) ?? []), object]);
   }
-  return Object.fromEntries([...groups].map(([name, all]) => [name, all.length === 1 ? all[0] : all]));
+  return groups;
 }
 
 function byConstantName(values: Readonly<Record<string, ConstantValue>>): Record<string, ConstantValue> {
