@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -197,4 +198,80 @@ test('a program in another language and a text cartridge come back as they were'
   const original = save(chunk);
   expect((await pull('game.tic')).stdout).toContain('src/game/main.js\ncart/game/cart.json\n');
   expectSame(rebuilt(), original);
+});
+
+/** A cartridge with tiles, sprites of a bank without a palette, and its own palette. */
+function colored(): Cartridge {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].tiles[40] = 0x21;
+  cartridge.banks[1].sprites[3] = 0x43;
+  cartridge.banks[0].palette0.set(Array.from({ length: 48 }, (_, i) => 5 * i));
+  return cartridge;
+}
+
+test('a changed palette brings the pictures along that were drawn with it', async () => {
+  const cartridge = colored();
+  save(cartridge);
+  await pull('game.tic');
+  cartridge.banks[0].palette0.reverse();
+  const changed = save(cartridge);
+  const refused = await pull('game.tic');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('sprites.1.png');
+  expect((await pull('game.tic', '--force')).stdout).toBe(
+    'cart/game/palette.hex\ncart/game/tiles.png\ncart/game/sprites.1.png\n',
+  );
+  expectSame(rebuilt(), changed);
+});
+
+test('files with other names are the ones that are used', async () => {
+  const cartridge = colored();
+  save(cartridge);
+  await pull('game.tic');
+  const inGame = (name: string) => join(folder, 'cart/game', name);
+  // What a file is, its signature tells.
+  renameSync(inGame('tiles.png'), inGame('tiles.aseprite'));
+  renameSync(inGame('palette.hex'), inGame('palette.txt'));
+  renameSync(inGame('sound.txt'), inGame('music.txt'));
+  const hex = paletteText(cartridge.banks[0].palette0);
+  writeFileSync(inGame('palette.txt'), hex);
+  writeFileSync(inGame('cart.json'), '{ "sound": "music.txt" }');
+  cartridge.banks[0].map[4] = 7;
+  cartridge.banks[0].waveforms[2] = 9;
+  const changed = save(cartridge);
+  expect(await pull('game.tic', '--force')).toMatchObject({
+    stdout: 'cart/game/map.tmj\ncart/game/music.txt\n',
+    stderr: '',
+  });
+  expectSame(rebuilt(), changed);
+  cartridge.banks[0].palette0.reverse();
+  cartridge.banks[0].sprites[9] = 0x70;
+  save(cartridge);
+  const pulled = await pull('game.tic');
+  expect(pulled.stdout).toBe('cart/game/sprites.png\n');
+  expect(pulled.stderr).toContain('the palette of the cartridge is not that of palette.txt');
+  expect(rebuilt().banks[0].sprites[9]).toBe(0x70);
+});
+
+/** Paint.NET's form of a palette. */
+function paletteText(section: Uint8Array): string {
+  return Array.from(
+    { length: 16 },
+    (_, i) => `FF${Buffer.from(section.subarray(3 * i, 3 * i + 3)).toString('hex')}\n`,
+  ).join('');
+}
+
+test('a map is not written where its tiles are no sheet', async () => {
+  mkdirSync(join(folder, 'cart/mine/tiles'), { recursive: true });
+  const girl = readFileSync(new URL('../../cart/pistol/sprites/girl.aseprite', import.meta.url));
+  writeFileSync(join(folder, 'cart/mine/tiles/girl.aseprite'), girl);
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].map[4] = 7;
+  save(cartridge);
+  expect((await pull('game.tic', 'cart/mine')).stderr).toContain(
+    'the map of the cartridge is not that of tiles/girl.aseprite',
+  );
+  expect(existsSync(join(folder, 'cart/mine/map.tmj'))).toBe(false);
 });

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
@@ -15,6 +16,8 @@ import { readArt } from '../art/read-art.ts';
 import { type CartConfig, readCartJson } from '../cart-json.ts';
 import { entryOf } from '../raw-program.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
+
+const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
 /** A file that does not say what the cartridge says. */
 export interface PulledFile {
@@ -52,53 +55,93 @@ export function pullCartridge(cartridge: Cartridge, folders: PullFolders): Outco
   if (!art.ok) return art;
   const found = findArtFiles(folder).banks;
   const pulled: PulledCartridge = { files: [], diagnostics: [] };
-  for (const [number, bank] of cartridge.banks.entries())
+  let palette: readonly PaletteEntry[] = [];
+  for (const [number, bank] of cartridge.banks.entries()) {
+    const files = found.get(number) ?? NO_FILES;
+    const present = art.value.banks.get(number) ?? {};
+    const drawn = drawnWith(bank, files, present, number, palette);
+    if (number === 0) palette = drawn;
+    const isRecolored = !sameColors(art.value.pictures.get(number)?.palette ?? drawn, drawn);
     pullBank(
-      bank,
-      number,
-      cartridge.banks[0],
-      art.value.banks.get(number) ?? {},
-      found.get(number),
-      folder,
+      { bank, number, palette: drawn, present, files, isRecolored, folder, config: config.value },
       pulled,
     );
+  }
   if (folders.code !== undefined)
     pullCode(cartridge, folders.code, configFile, config.value, configText.value, pulled);
   return success(pulled);
 }
 
-function pullBank(
+/** The palette that a build matches the pictures of a bank with, once the files are written. */
+function drawnWith(
   bank: Bank,
-  number: number,
-  first: Bank,
+  { single }: BankFiles,
   present: Partial<Bank>,
-  files: BankFiles | undefined,
-  folder: string,
+  number: number,
+  standard: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
+  const written = `palette${suffix(number)}.hex`;
+  if (single.palette !== undefined && single.palette !== written && present.palette0)
+    return paletteEntries(present.palette0);
+  const hasOwn = number === 0 || single.palette !== undefined || bank.palette0.some(byte => byte !== 0);
+  return hasOwn ? paletteEntries(bank.palette0) : standard;
+}
+
+function sameColors(one: readonly PaletteEntry[], other: readonly PaletteEntry[]): boolean {
+  const black = { red: 0, green: 0, blue: 0 };
+  return Array.from({ length: 16 }, (_, i) => [one[i] ?? black, other[i] ?? black]).every(
+    ([a, b]) => a.red === b.red && a.green === b.green && a.blue === b.blue,
+  );
+}
+
+interface BankToPull {
+  bank: Bank;
+  number: number;
+  /** What its pictures are drawn with. */
+  palette: readonly PaletteEntry[];
+  /** What the files that are there say. */
+  present: Partial<Bank>;
+  files: BankFiles;
+  /** Whether the pictures that are there were drawn with other colors, which a build would refuse. */
+  isRecolored: boolean;
+  folder: string;
+  config: CartConfig;
+}
+
+function pullBank(
+  { bank, number, palette, present, files, isRecolored, folder, config }: BankToPull,
   pulled: PulledCartridge,
 ): void {
-  const differs = ({ sections }: ArtWriter) =>
-    sections.some(name => !sameBytes(bank[name], present[name] ?? new Uint8Array(bank[name].length)));
-  const hasOwnPalette = number === 0 || bank.palette0.some(byte => byte !== 0);
-  const palette = paletteEntries(hasOwnPalette ? bank.palette0 : first.palette0);
-  const nameOf = ({ kind, extension }: ArtWriter) => `${kind}${number > 0 ? `.${number}` : ''}.${extension}`;
-  const sheet = nameOf(ART_WRITERS.find(({ kind }) => kind === 'tiles')!);
+  const { single, loose } = files;
+  const nameOf = ({ kind, extension }: ArtWriter) =>
+    kind === 'sound' && number === 0 && config.sound ? config.sound : `${kind}${suffix(number)}.${extension}`;
+  const sheet = single.tiles ?? `tiles${suffix(number)}.png`;
+  const hasOnlyLooseTiles = single.tiles === undefined && loose.tiles.length > 0;
   for (const writer of ART_WRITERS) {
     const { kind } = writer;
-    const isSheet = kind === 'tiles' || kind === 'sprites';
-    // A map of Tiled needs the picture of its tiles, and the picture the colors that it was drawn in.
+    const existing = single[kind];
+    const name = nameOf(writer);
+    const others = [
+      ...(existing === undefined || existing === name || kind === 'sound' ? [] : [existing]),
+      ...(kind === 'tiles' || kind === 'sprites' ? loose[kind] : kind === 'map' ? loose.maps : []),
+    ];
+    const differs = writer.sections.some(
+      section => !sameBytes(bank[section], present[section] ?? new Uint8Array(bank[section].length)),
+    );
+    const isPicture = kind === 'tiles' || kind === 'sprites' || kind === 'screen';
+    const isStale = isRecolored && isPicture && (existing !== undefined || others.length > 0);
+    // A map of Tiled needs the picture of its tiles.
     const isNeeded =
       kind === 'tiles' &&
-      bank.map.some(id => id !== 0) &&
-      files?.single.map === undefined &&
-      !files?.single.tiles;
-    if (!differs(writer) && !isNeeded) continue;
-    const existing = files?.single[kind];
-    const name = nameOf(writer);
-    const loose = isSheet ? (files?.loose[kind] ?? []) : kind === 'map' ? (files?.loose.maps ?? []) : [];
-    if ((existing !== undefined && existing !== name) || loose.length > 0) {
-      pulled.diagnostics.push(
-        otherProgram(kind, [...(existing === undefined ? [] : [existing]), ...loose], folder),
-      );
+      existing === undefined &&
+      !hasOnlyLooseTiles &&
+      single.map === undefined &&
+      loose.maps.length === 0 &&
+      bank.map.some(id => id !== 0);
+    if (!differs && !isStale && !isNeeded) continue;
+    if (kind === 'map' && hasOnlyLooseTiles) others.push(...loose.tiles);
+    if (others.length > 0) {
+      pulled.diagnostics.push(otherProgram(kind, others, folder));
       continue;
     }
     const file = join(folder, name);
@@ -106,11 +149,16 @@ function pullBank(
   }
 }
 
+/** What the names of the files of a bank have before their extension. */
+function suffix(number: number): string {
+  return number > 0 ? `.${number}` : '';
+}
+
 function otherProgram(kind: string, names: readonly string[], folder: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'pull/other-program',
-    message: `the ${kind} of the cartridge are not those of ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
+    message: `the ${kind} of the cartridge ${kind.endsWith('s') ? 'are not those' : 'is not that'} of ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
     remedy:
       'Change them in the program that they were made with; or pull into an empty folder, and copy what you want.',
     file: join(folder, names[0]),
