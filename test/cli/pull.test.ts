@@ -65,7 +65,7 @@ test('a cartridge becomes files, and the files the same cartridge', async () => 
   const pulled = await pull('game.tic');
   expect(pulled).toMatchObject({ status: 0, stderr: '' });
   expect(pulled.stdout).toBe(
-    'cart/game/tiles.png\ncart/game/sprites.png\ncart/game/sound.txt\nsrc/game/main.lua\n',
+    'cart/game/tiles.png\ncart/game/sprites.png\ncart/game/map.tmj\ncart/game/sound.txt\nsrc/game/main.lua\n',
   );
   expectSame(rebuilt(), original);
   expect(await pull('game.tic')).toMatchObject({
