@@ -286,7 +286,10 @@ export const maps = {
         { x: 216, y: 120, width: 16, height: 8 },
         { x: 232, y: 120, width: 8, height: 8 },
       ],
-      disc: [{ x: 72, y: 56, width: 8, height: 8 }, { x: 224, y: 88, width: 8, height: 8 }],
+      disc: [
+        { x: 72, y: 56, width: 8, height: 8 },
+        { x: 224, y: 88, width: 8, height: 8 },
+      ],
       barrel: { x: 176, y: 64, width: 8, height: 8 },
       girl: { x: 8, y: 104, width: 8, height: 8 },
       bin: { x: 88, y: 104, width: 8, height: 8 },
@@ -334,7 +337,10 @@ export const maps = {
         { x: 216, y: 120, width: 16, height: 8 },
         { x: 232, y: 120, width: 8, height: 8 },
       ],
-      disc: [{ x: 72, y: 56, width: 8, height: 8 }, { x: 224, y: 88, width: 8, height: 8 }],
+      disc: [
+        { x: 72, y: 56, width: 8, height: 8 },
+        { x: 224, y: 88, width: 8, height: 8 },
+      ],
       barrel: [{ x: 176, y: 64, width: 8, height: 8 }],
       girl: [{ x: 8, y: 104, width: 8, height: 8 }],
       bin: [{ x: 88, y: 104, width: 8, height: 8 }],
@@ -425,7 +431,10 @@ export const maps = {
         { x: 104, y: 104, width: 8, height: 8 },
       ],
       girl: { x: 8, y: 104, width: 8, height: 8 },
-      bin: [{ x: 32, y: 104, width: 8, height: 8 }, { x: 184, y: 104, width: 8, height: 8 }],
+      bin: [
+        { x: 32, y: 104, width: 8, height: 8 },
+        { x: 184, y: 104, width: 8, height: 8 },
+      ],
     },
     classes: {
       glider: [{ x: 200, y: 8, width: 8, height: 8 }],
@@ -504,7 +513,10 @@ export const maps = {
         { x: 104, y: 104, width: 8, height: 8 },
       ],
       girl: [{ x: 8, y: 104, width: 8, height: 8 }],
-      bin: [{ x: 32, y: 104, width: 8, height: 8 }, { x: 184, y: 104, width: 8, height: 8 }],
+      bin: [
+        { x: 32, y: 104, width: 8, height: 8 },
+        { x: 184, y: 104, width: 8, height: 8 },
+      ],
     },
   },
   /** maps/rooftop-range.tmj: 30 × 16 cells */
@@ -633,8 +645,14 @@ export const maps = {
     height: 16,
     colorKey: 8,
     objects: {
-      balloon: [{ x: 72, y: 16, width: 8, height: 8 }, { x: 160, y: 16, width: 8, height: 8 }],
-      disc: [{ x: 32, y: 40, width: 8, height: 8 }, { x: 200, y: 40, width: 8, height: 8 }],
+      balloon: [
+        { x: 72, y: 16, width: 8, height: 8 },
+        { x: 160, y: 16, width: 8, height: 8 },
+      ],
+      disc: [
+        { x: 32, y: 40, width: 8, height: 8 },
+        { x: 200, y: 40, width: 8, height: 8 },
+      ],
       roof: [
         { x: 24, y: 48, width: 16, height: 8 },
         { x: 40, y: 48, width: 16, height: 8 },
@@ -683,12 +701,21 @@ export const maps = {
         { x: 208, y: 104, width: 8, height: 8 },
       ],
       barrel: { x: 128, y: 64, width: 8, height: 8 },
-      bin: [{ x: 64, y: 104, width: 8, height: 8 }, { x: 152, y: 104, width: 8, height: 8 }],
+      bin: [
+        { x: 64, y: 104, width: 8, height: 8 },
+        { x: 152, y: 104, width: 8, height: 8 },
+      ],
       girl: { x: 96, y: 104, width: 8, height: 8 },
     },
     classes: {
-      balloon: [{ x: 72, y: 16, width: 8, height: 8 }, { x: 160, y: 16, width: 8, height: 8 }],
-      disc: [{ x: 32, y: 40, width: 8, height: 8 }, { x: 200, y: 40, width: 8, height: 8 }],
+      balloon: [
+        { x: 72, y: 16, width: 8, height: 8 },
+        { x: 160, y: 16, width: 8, height: 8 },
+      ],
+      disc: [
+        { x: 32, y: 40, width: 8, height: 8 },
+        { x: 200, y: 40, width: 8, height: 8 },
+      ],
       roof: [
         { x: 24, y: 48, width: 16, height: 8 },
         { x: 40, y: 48, width: 16, height: 8 },
@@ -737,7 +764,10 @@ export const maps = {
         { x: 208, y: 104, width: 8, height: 8 },
       ],
       barrel: [{ x: 128, y: 64, width: 8, height: 8 }],
-      bin: [{ x: 64, y: 104, width: 8, height: 8 }, { x: 152, y: 104, width: 8, height: 8 }],
+      bin: [
+        { x: 64, y: 104, width: 8, height: 8 },
+        { x: 152, y: 104, width: 8, height: 8 },
+      ],
       girl: [{ x: 96, y: 104, width: 8, height: 8 }],
     },
   },

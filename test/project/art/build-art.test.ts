@@ -271,3 +271,23 @@ test('after a change of the art alone the same program is built, with what the a
   write({ 'src/hello/main.ts': 'export function TIC(): void { sfx(3, 20); }\n' });
   expect(built().lua).not.toBe(before);
 });
+
+test('constants that a formatter has written in another way are still the same, also where nothing may change', () => {
+  write({
+    'src/hello/main.ts': MAIN('spr(sprites.a.id, 0, 0);'),
+    'cart/hello/sprites/a.png': png(8, 8, () => RED),
+  });
+  built();
+  const file = join(root, 'src/hello/art.ts');
+  const formatted = readFileSync(file, 'utf8')
+    .replaceAll('  ', '\t')
+    .replaceAll('[', '[\n')
+    .replaceAll('],', ',\n],')
+    .replaceAll('\n', '\r\n');
+  writeFileSync(file, formatted);
+  process.env.CI = 'true';
+  expect(problems()).toEqual([]);
+  expect(readFileSync(file, 'utf8')).toBe(formatted);
+  write({ 'cart/hello/sprites/a.png': png(16, 8, () => RED) });
+  expect(problems()).toEqual(['art/out-of-date src/hello/art.ts']);
+});

@@ -33,11 +33,11 @@ export function updateConstantsFile(
   const file = constantsFile(entry);
   const found = readTextIfThere(file);
   if (!found.ok) return found;
-  const old = found.value?.replaceAll('\r\n', '\n');
+  const old = found.value;
   const isEmpty = groups.every(({ constants }) => constants.length === 0);
   if (old === undefined && isEmpty) return success(undefined);
   const text = writeConstantsModule(groups);
-  if (old === text) return success(undefined);
+  if (old !== undefined && plain(old) === plain(text)) return success(undefined);
   if (old !== undefined && !old.startsWith(MODULE_MARK)) {
     if (isEmpty) return success(undefined);
     return failure(
@@ -62,4 +62,12 @@ export function updateConstantsFile(
     );
   const written = writeFile(file, text);
   return written.ok ? success(undefined) : written;
+}
+
+/** What a formatter leaves as it is: everything but blanks, line ends, quotes and commas at the end of lists. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\s+/g, '')
+    .replaceAll('"', "'")
+    .replaceAll(/,(?=[}\])])/g, '');
 }
