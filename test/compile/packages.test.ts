@@ -67,3 +67,12 @@ const options: Options = { size: 1 };
 ${TIC} const rocks: Rock[] = []; const f: typeof id | undefined = undefined; trace(options.size + rocks.length); trace(f); }`),
   ).toEqual([]);
 });
+
+test('types that are only handed on do not bring their package along', () => {
+  const files = {
+    ...INSTALLED,
+    'rocks.ts': "export type { Rock } from 'scripts';\nexport type * from 'scripts';\n",
+    'main.ts': `import type { Rock } from './rocks.ts';\n${TIC} const rocks: Rock[] = []; trace(rocks.length); }`,
+  };
+  expect(compileFiles(files).diagnostics).toEqual([]);
+});

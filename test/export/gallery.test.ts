@@ -17,6 +17,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { decodePng } from '../../tools/cartridge/png.ts';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { makeGallery } from '../../tools/export/gallery.ts';
+import { galleryPage } from '../../tools/export/gallery-page.ts';
 import { sharedBrowser } from '../browser.ts';
 import { type CommandResult, runCommand } from '../commands.ts';
 import { headlessRun, step } from './page.ts';
@@ -281,4 +283,27 @@ test('a game that cannot be built, or fails while it is played, is named, and no
 
 test('all games and one game at once is wrong use', async () => {
   expect((await run('export', 'ring', '--all')).status).toBe(2);
+});
+
+test('while games are built it is told which of how many it is', async () => {
+  const told: unknown[] = [];
+  const made = await makeGallery(project, {}, (name, number, count) => told.push([name, number, count]));
+  expect(made.ok).toBe(true);
+  expect(told).toEqual([
+    ['ring', 1, 2],
+    ['plain', 2, 2],
+  ]);
+});
+
+test('a last card without a neighbour stands in the middle of a row, from three games on', async () => {
+  const isOdd = async (count: number) => {
+    const games = Array.from({ length: count }, (_, i) => ({
+      name: `game${i}`,
+      title: `Game ${i}`,
+      description: '',
+      downloads: [],
+    }));
+    return (await galleryPage(games)).includes('class="games odd"');
+  };
+  expect(await Promise.all([1, 2, 3, 4, 5].map(isOdd))).toEqual([false, false, true, false, true]);
 });

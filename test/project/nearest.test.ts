@@ -25,3 +25,8 @@ test('at most half of the letters may be wrong, and one of a single letter', () 
   expect(nearestWord('pistol', GAMES)).toBeUndefined();
   expect(nearestWord('pistol', [])).toBeUndefined();
 });
+
+test('capitals make no difference, of the word and of what it may be', () => {
+  expect(nearestWord('ab', ['AB'])).toBe('AB');
+  expect(nearestWord('AB', ['ab'])).toBe('ab');
+});

@@ -32,3 +32,11 @@ test('a wide card alone in its row is reached from the row below, and leads back
   for (const below of [1, 2, 3]) expect(neighbour(all, below, 0, -1)).toBe(0);
   expect(neighbour(all, 0, 0, 1)).toBe(2);
 });
+
+test('of two that are equally near it is the first, whichever way the step goes', () => {
+  const at = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  // Two cards above the middle one, as far to the left as to the right, and two below it.
+  const all = [at(0, 0), at(40, 0), at(20, 50), at(0, 100), at(40, 100)];
+  expect(neighbour(all, 2, 0, -1)).toBe(0);
+  expect(neighbour(all, 2, 0, 1)).toBe(3);
+});
