@@ -275,3 +275,38 @@ test('a map is not written where its tiles are no sheet', async () => {
   );
   expect(existsSync(join(folder, 'cart/mine/map.tmj'))).toBe(false);
 });
+
+test('changed cells come back into a map of Tiled, whose objects and whose flipped cells stay', async () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].tiles.set([0x21, 0x43], 32 * 5);
+  cartridge.banks[0].map.set([5, 0, 7]);
+  save(cartridge);
+  await pull('game.tic');
+  const file = join(folder, 'cart/game/map.tmj');
+  const HORIZONTAL = 0x80000000;
+  // The row of the first cells: one is flipped, which becomes a tile of its own.
+  const text = readFileSync(file, 'utf8')
+    .replace('"data": [\n6,0,8,0,', `"data": [\n6,0,8,${HORIZONTAL + 6},`)
+    .replace(
+      '}] }\n',
+      '}, { "type": "objectgroup", "name": "things", "objects": [{ "id": 1, "name": "spawn", "x": 3, "y": 4 }] }] }\n',
+    );
+  writeFileSync(file, text);
+  const built = rebuilt();
+  const flipped = built.banks[0].map[3];
+  expect(flipped).toBeGreaterThan(0);
+  built.banks[0].map[1] = 7;
+  built.banks[0].map[0] = 0;
+  save(built);
+  const refused = await pull('game.tic');
+  expect(refused.stderr).toContain('cart/game/map.tmj');
+  const pulled = await pull('game.tic', '--force');
+  expect(pulled.stdout).toContain('cart/game/map.tmj');
+  expect(readFileSync(file, 'utf8')).toBe(text.replace(`[\n6,0,8,`, `[\n0,8,8,`));
+  // A flipped cell that was changed, and what lies outside of a smaller map, cannot be written.
+  built.banks[0].map[3] = 9;
+  save(built);
+  const outcome = await pull('game.tic');
+  expect(outcome.stderr).toContain('or a changed cell is flipped');
+});

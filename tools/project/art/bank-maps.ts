@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import type { Level, MapObject, PlacedTile, TileLayer, TilesetTile } from '../../assets/map/map-file.ts';
+import type { Level, PlacedTile, TileLayer, TilesetTile } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
+import type { Constant } from '../../assets/names/constants-module.ts';
 import type { MatchedPicture } from '../../assets/picture/match-colors.ts';
 import {
   type CellLayer,
@@ -24,6 +24,7 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { ArtOptions } from './art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
+import { mapConstant } from './map-constants.ts';
 import { FLAG_COUNT } from './read-flags.ts';
 
 export interface BankMaps {
@@ -112,7 +113,7 @@ export function placeMaps(
       if (!written.ok) return written;
       places.push(place);
     }
-    placed.constants.push(constantOf(level, places, isApart ? drawn : [], colorKey, name));
+    placed.constants.push(mapConstant(level, places, isApart ? drawn : [], colorKey, name));
   }
   placed.cells = cells.cells;
   return success(placed);
@@ -341,81 +342,4 @@ function noPlace({ name, width, height }: CellLayer, file: string): Diagnostic {
       remedy: 'Put the map into another bank: into the folder maps.1, or name it map.1.tmj.',
     },
   );
-}
-
-function constantOf(
-  level: Level,
-  places: readonly MapPlace[],
-  layers: readonly CellLayer[],
-  colorKey: number | undefined,
-  file: string,
-): Constant {
-  const place = places[0] ?? { left: 0, top: 0, width: 0, height: 0 };
-  const { objects, grids, properties } = level;
-  const filled = (values: Record<string, ConstantValue>, name: string) =>
-    Object.keys(values).length > 0 ? { [name]: values } : {};
-  return {
-    name: constantName(level.name),
-    about: `${file}: ${place.width} × ${place.height} cells`,
-    value: {
-      ...place,
-      colorKey: colorKey ?? -1,
-      ...filled(
-        Object.fromEntries(
-          layers.map(({ name }, i) => [constantName(name), { left: places[i].left, top: places[i].top }]),
-        ),
-        'layers',
-      ),
-      ...filled(objectsByName(objects), 'objects'),
-      ...filled(objectsByClass(objects), 'classes'),
-      ...filled(
-        Object.fromEntries(
-          grids.map(({ name, columns, rows, values, cells }) => [
-            constantName(name),
-            { columns, rows, values: byConstantName(values), cells },
-          ]),
-        ),
-        'grids',
-      ),
-      ...filled(byConstantName(properties), 'properties'),
-    },
-  };
-}
-
-/** What code is told of an object. */
-function objectValue({ name: _name, kind: _kind, properties, ...place }: MapObject): ConstantValue {
-  return { ...place, ...byConstantName(properties), ...place };
-}
-
-/** An object by its name, or by its class; an array of them where several have the same one. */
-function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
-  const groups = groupBy(objects, ({ name, kind }) => name || kind || 'unnamed');
-  return Object.fromEntries(
-    [...groups].map(([name, all]) => [name, all.length === 1 ? objectValue(all[0]) : all.map(objectValue)]),
-  );
-}
-
-/** All objects of each class, always as arrays. */
-function objectsByClass(objects: readonly MapObject[]): Record<string, ConstantValue> {
-  const groups = groupBy(
-    objects.filter(({ kind }) => kind !== ''),
-    ({ kind }) => kind,
-  );
-  return Object.fromEntries([...groups].map(([name, all]) => [name, all.map(objectValue)]));
-}
-
-function groupBy(
-  objects: readonly MapObject[],
-  nameOf: (object: MapObject) => string,
-): Map<string, MapObject[]> {
-  const groups = new Map<string, MapObject[]>();
-  for (const object of objects) {
-    const key = constantName(nameOf(object));
-    groups.set(key, [...(groups.get(key) ?? []), object]);
-  }
-  return groups;
-}
-
-function byConstantName(values: Readonly<Record<string, ConstantValue>>): Record<string, ConstantValue> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [constantName(name), value]));
 }

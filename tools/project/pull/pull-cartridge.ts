@@ -2,6 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAP_WIDTH } from '../../api/memory-map.ts';
+import { changeTiledCells } from '../../assets/map/write-tiled.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
@@ -140,6 +142,12 @@ function pullBank(
       bank.map.some(id => id !== 0);
     if (!differs && !isStale && !isNeeded) continue;
     if (kind === 'map' && hasOnlyLooseTiles) others.push(...loose.tiles);
+    if (kind === 'map' && existing !== undefined && /\.tm[jx]$/i.test(existing) && loose.maps.length === 0) {
+      const changed = changedMap(join(folder, existing), present.map, bank.map);
+      if (changed.ok) pulled.files.push(changed.value);
+      pulled.diagnostics.push(...changed.diagnostics.map(asWarning));
+      continue;
+    }
     if (others.length > 0) {
       pulled.diagnostics.push(otherProgram(kind, others, folder));
       continue;
@@ -152,6 +160,20 @@ function pullBank(
 /** What the names of the files of a bank have before their extension. */
 function suffix(number: number): string {
   return number > 0 ? `.${number}` : '';
+}
+
+/** A map of Tiled with the cells that have changed; its objects and all else stay. */
+function changedMap(file: string, before: Uint8Array | undefined, after: Uint8Array): Outcome<PulledFile> {
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  const cells = { width: MAP_WIDTH, before: before ?? new Uint8Array(after.length), after };
+  const content = changeTiledCells(text.value ?? '', file, cells);
+  return content.ok ? success({ file, content: content.value, isChange: true }) : content;
+}
+
+/** What stands in the way of one file is no reason to leave the others. */
+function asWarning(problem: Diagnostic): Diagnostic {
+  return { ...problem, severity: 'warning' };
 }
 
 function otherProgram(kind: string, names: readonly string[], folder: string): Diagnostic {

@@ -1,0 +1,89 @@
+/** What code is told of a level: where it lies in the console's map, its objects, its grids, its properties. */
+
+import type { Level, MapObject } from '../../assets/map/map-file.ts';
+import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
+import type { CellLayer, MapPlace } from '../../assets/place/place-map.ts';
+
+/**
+ * The constant of a level.
+ *
+ * @param places in the console's map, one of each layer that is kept apart
+ * @param layers those that are kept apart
+ * @param file name of the map's file
+ */
+export function mapConstant(
+  level: Level,
+  places: readonly MapPlace[],
+  layers: readonly CellLayer[],
+  colorKey: number | undefined,
+  file: string,
+): Constant {
+  const place = places[0] ?? { left: 0, top: 0, width: 0, height: 0 };
+  const { objects, grids, properties } = level;
+  const filled = (values: Record<string, ConstantValue>, name: string) =>
+    Object.keys(values).length > 0 ? { [name]: values } : {};
+  return {
+    name: constantName(level.name),
+    about: `${file}: ${place.width} × ${place.height} cells`,
+    value: {
+      ...place,
+      colorKey: colorKey ?? -1,
+      ...filled(
+        Object.fromEntries(
+          layers.map(({ name }, i) => [constantName(name), { left: places[i].left, top: places[i].top }]),
+        ),
+        'layers',
+      ),
+      ...filled(objectsByName(objects), 'objects'),
+      ...filled(objectsByClass(objects), 'classes'),
+      ...filled(
+        Object.fromEntries(
+          grids.map(({ name, columns, rows, values, cells }) => [
+            constantName(name),
+            { columns, rows, values: byConstantName(values), cells },
+          ]),
+        ),
+        'grids',
+      ),
+      ...filled(byConstantName(properties), 'properties'),
+    },
+  };
+}
+
+/** What code is told of an object. */
+function objectValue({ name: _name, kind: _kind, properties, ...place }: MapObject): ConstantValue {
+  return { ...place, ...byConstantName(properties), ...place };
+}
+
+/** An object by its name, or by its class; an array of them where several have the same one. */
+function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
+  const groups = groupBy(objects, ({ name, kind }) => name || kind || 'unnamed');
+  return Object.fromEntries(
+    [...groups].map(([name, all]) => [name, all.length === 1 ? objectValue(all[0]) : all.map(objectValue)]),
+  );
+}
+
+/** All objects of each class, always as arrays. */
+function objectsByClass(objects: readonly MapObject[]): Record<string, ConstantValue> {
+  const groups = groupBy(
+    objects.filter(({ kind }) => kind !== ''),
+    ({ kind }) => kind,
+  );
+  return Object.fromEntries([...groups].map(([name, all]) => [name, all.map(objectValue)]));
+}
+
+function groupBy(
+  objects: readonly MapObject[],
+  nameOf: (object: MapObject) => string,
+): Map<string, MapObject[]> {
+  const groups = new Map<string, MapObject[]>();
+  for (const object of objects) {
+    const key = constantName(nameOf(object));
+    groups.set(key, [...(groups.get(key) ?? []), object]);
+  }
+  return groups;
+}
+
+function byConstantName(values: Readonly<Record<string, ConstantValue>>): Record<string, ConstantValue> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [constantName(name), value]));
+}
