@@ -11,15 +11,13 @@ const RED = [0xb1, 0x3e, 0x53];
 const GREEN = [0x38, 0xb7, 0x64];
 
 let root: string;
-const isServer = process.env.CI;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'art-'));
-  delete process.env.CI;
 });
 afterEach(() => {
   rmSync(root, { recursive: true, force: true });
-  if (isServer !== undefined) process.env.CI = isServer;
+  delete process.env.CI;
 });
 
 function write(files: Record<string, string | Uint8Array>): void {

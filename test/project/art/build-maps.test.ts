@@ -288,7 +288,9 @@ test('loose maps and levels of LDtk lie beside each other, with their entities a
   expect(flags[2]).toBe(1);
   const text = constants();
   expect(text).toContain('first:{left:3,top:0,width:2,height:1,colorKey:0');
-  expect(text).toContain('coin:[{x:0,y:0,width:8,height:8},{x:12,y:4,width:8,height:8,worth:5}]');
+  expect(text).toContain(
+    'colorKey:0,classes:{coin:[{x:0,y:0,width:8,height:8},{x:12,y:4,width:8,height:8,worth:5}]}',
+  );
   expect(text).toContain('walls:{columns:2,rows:1,values:{wall:1},cells:[1,0]}');
   expect(text).toContain('properties:{music:3}');
 });

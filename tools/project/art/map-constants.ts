@@ -55,9 +55,13 @@ function objectValue({ name: _name, kind: _kind, properties, ...place }: MapObje
   return { ...place, ...byConstantName(properties), ...place };
 }
 
-/** An object by its name, or by its class; an array of them where several have the same one. */
+/** Objects by their names, an array where several have the same one; and what is the only one of its class, by that. */
 function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
-  const groups = groupBy(objects, ({ name, kind }) => name || kind || 'unnamed');
+  const isOnly = ({ kind }: MapObject) => objects.filter(other => other.kind === kind).length === 1;
+  const groups = groupBy(
+    objects.filter(object => object.name !== '' || object.kind === '' || isOnly(object)),
+    ({ name, kind }) => name || kind || 'unnamed',
+  );
   return Object.fromEntries(
     [...groups].map(([name, all]) => [name, all.length === 1 ? objectValue(all[0]) : all.map(objectValue)]),
   );
