@@ -108,3 +108,14 @@ test('a choice whose condition is a constant is its value, also where that may b
     pick(undefined, false); pick(3, true); pick(0, false);
   `);
 });
+
+test('what is missing in an object of constants counts as NaN, undefined and 0 where it is used', () => {
+  luaOf(`
+    interface Size { readonly w: number; readonly h?: number; readonly name?: string }
+    const sizes: Record<string, Size> & { small: Size } = { small: { w: 3 } };
+    const names: { [key: string]: string } = { a: 'x' };
+    const counts: { [key: string]: number } = { a: 1 };
+    show(names.a + names.b, counts.b + 1, counts.b > 0, counts.b | 3, sizes.small.h ?? 'none');
+    show(\`\${names.b}-\${counts.b}\`, names.a + '!', counts.a * counts.b);
+  `);
+});

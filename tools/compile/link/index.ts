@@ -100,6 +100,7 @@ function namesOutside(sections: readonly Section[]): { others: Set<string>; hidd
       noteHidden(node);
     },
     [lua.SyntaxKind.TableIndexExpression]: noteHidden,
+    [lua.SyntaxKind.NilKeyword]: noteHidden,
     [lua.SyntaxKind.BinaryExpression]: noteHidden,
     [lua.SyntaxKind.UnaryExpression]: noteHidden,
     [lua.SyntaxKind.CallExpression]: noteHidden,

@@ -34,6 +34,7 @@ interface NodeOfKind {
   [lua.SyntaxKind.Identifier]: lua.Identifier;
   [lua.SyntaxKind.StringLiteral]: lua.StringLiteral;
   [lua.SyntaxKind.DotsKeyword]: lua.DotsLiteral;
+  [lua.SyntaxKind.NilKeyword]: lua.NilLiteral;
 }
 
 type ByKind<Result> = { [Kind in keyof NodeOfKind]?: (node: NodeOfKind[Kind]) => Result };

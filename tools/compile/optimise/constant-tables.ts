@@ -7,6 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { UNIQUE } from '../link/chunk-names.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import { copyTree, type Located, placeAt } from '../lua/tree.ts';
 import { identifier, rewriteBlocks } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
@@ -170,7 +171,8 @@ function replaceReads(
     const variable = names.get(path.root)?.get(pathText(path));
     if (variable) return identifier(variable.name, node as Located);
     const value = valueAt(tables.get(path.root)!, path.keys);
-    if (value === undefined) return placeAt(lua.createNilLiteral(), node);
+    // What works with a missing value needs a helper, as the read did.
+    if (value === undefined) return note(placeAt(lua.createNilLiteral(), node), notesOf(node));
     return lua.isTableExpression(value) ? node : placeAt(copyTree(value), node);
   };
   const isAliasDeclaration = (statement: lua.Statement): boolean => {

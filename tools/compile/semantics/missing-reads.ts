@@ -33,10 +33,12 @@ export function noteMissing(
 ): lua.Expression {
   const original = ts.getOriginalNode(node) as TypeScript.Expression;
   if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
-  const { flags } = checker.getTypeAtLocation(original);
+  // A cast says what the value is taken for.
+  const outer = withWrappers(original);
+  const { flags } = checker.getTypeAtLocation(outer);
   const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
-  if (!mayBeMissing(original, checker)) return made;
+  if (!mayBeMissing(outer, checker)) return made;
   if (isText) return note(made, { hiddenHelper: MISSING_TEXT_HELPER });
   return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
 }

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import ts from '../typescript.ts';
+import { isReadEarly } from './early-fields.ts';
 import { skipWrappers } from './writes.ts';
 
 /** Whether what is to be a string may be undefined although its type says that it is a string. */
@@ -29,6 +30,7 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   if (ts.isOptionalChain(node)) return true;
   if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
   if (ts.isPropertyAccessExpression(node)) {
+    if (isReadEarly(node, checker)) return true;
     const owner = checker.getTypeAtLocation(node.expression);
     return !owner.getProperty(node.name.text) && owner.getStringIndexType() !== undefined;
   }
