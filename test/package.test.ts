@@ -106,6 +106,13 @@ describe('what is packed', () => {
     const { module: memory, types: memoryTypes } = await load('./memory');
     expect(memory.PALETTE).toBe(0x3fc0);
     expect(memoryTypes).toContain('The 16 colors');
+    const { module: testing, types: testingTypes } = await load('./testing');
+    expect(typeof testing.bootGame).toBe('function');
+    for (const [, file] of testingTypes.matchAll(/from '(.*)'/g))
+      expect(existsSync(packed('dist/types/testing', file.replace(/\.ts$/, '.d.ts'))), file).toBe(true);
+    expect(readFileSync(packed(manifest.exports['./testing/vitest'].types), 'utf8')).toContain(
+      'toMatchScreen',
+    );
   });
 
   test('brings the pages that the first page and the commands name', () => {
@@ -169,7 +176,7 @@ test('rules', () => {
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
     const [node, ...flags] = scripts.test.split(' ');
     const tested = spawnSync(process.execPath, flags, { cwd: project, encoding: 'utf8' });
-    expect([node, tested.status, tested.stdout]).toEqual(['node', 0, expect.stringContaining('pass 2')]);
+    expect([node, tested.status, tested.stdout]).toEqual(['node', 0, expect.stringContaining('pass 4')]);
     writeFileSync(
       join(project, 'src/hello/main.ts'),
       `import { ballsTouch } from 'cartwright/geometry';

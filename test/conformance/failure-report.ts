@@ -66,14 +66,17 @@ async function callsOf(
       machine = running;
       before = look();
     },
-    onCall: (name, values) => {
-      if (frame !== wanted) return;
-      const call = `${name}(${values.join(', ')})`;
-      const now = pixel < 0 ? undefined : look();
-      const changed = now !== undefined && now !== before;
-      calls.push(changed ? `${call}   <- changes the first wrong pixel` : call);
-      if (changed) culprit = call;
-      before = now;
+    observer: {
+      isActive: true,
+      onCall: (name, values) => {
+        if (frame !== wanted) return;
+        const call = `${name}(${values.map(value => JSON.stringify(value)).join(', ')})`;
+        const now = pixel < 0 ? undefined : look();
+        const changed = now !== undefined && now !== before;
+        calls.push(changed ? `${call}   <- changes the first wrong pixel` : call);
+        if (changed) culprit = call;
+        before = now;
+      },
     },
   });
   return { calls, culprit };

@@ -21,6 +21,11 @@ export async function startBuildThread(): Promise<void> {
   await import('../server/build-answers.ts');
 }
 
+/** What `cartwright/testing` exports. */
+export function loadTesting(): Promise<typeof import('../testing/index.ts')> {
+  return import('../testing/index.ts');
+}
+
 /** Runs the command line with the arguments after the program name and sets the exit code. */
 export async function main(args: string[]): Promise<void> {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -10,7 +10,7 @@ import { type ConsoleState, createConsoleState } from './state.ts';
 /** The memory that a cartridge and its program fill: RAM with both VRAM banks, and the banks of the cartridge. */
 export interface FilledMemory {
   state: ConsoleState;
-  /** The machine's own copy, because `sync` writes to it. */
+  /** The machine's own banks, because `sync` writes to them; their sections are replaced and never changed. */
   banks: Bank[];
 }
 
@@ -36,7 +36,7 @@ export interface Devices extends FilledMemory {
 export function createDevices(banks: readonly Bank[], randomSeed: number): Devices {
   return {
     state: createConsoleState(),
-    banks: structuredClone([...banks]),
+    banks: copyBanks(banks),
     input: createInputDevice(),
     audio: createSound(),
     flags: { shared: 0 },
@@ -45,11 +45,27 @@ export function createDevices(banks: readonly Bank[], randomSeed: number): Devic
   };
 }
 
+/** Copies devices. */
+export function copyDevices({ state, banks, input, audio, flags, random, progress }: Devices): Devices {
+  return {
+    ...structuredClone({ state, input, audio, flags, random, progress }),
+    banks: copyBanks(banks),
+  };
+}
+
+/** Copies what cartridge and program have filled. */
+export function copyFilledMemory({ state, banks }: FilledMemory): FilledMemory {
+  return { state: structuredClone(state), banks: copyBanks(banks) };
+}
+
+function copyBanks(banks: readonly Bank[]): Bank[] {
+  return banks.map(bank => ({ ...bank }));
+}
+
 /** Makes devices what a copy of them was. They stay the same objects: the cartridge's functions hold them. */
 export function restoreDevices(devices: Devices, copy: Devices): void {
-  const { state, banks, input, audio, flags, random, progress } = copy;
   const { ram } = devices.state;
-  const own = structuredClone({ state, banks, input, audio, flags, random, progress });
+  const own = copyDevices(copy);
   ram.set(own.state.ram);
   Object.assign(devices.state, own.state, { ram });
   devices.banks = own.banks;

@@ -32,8 +32,10 @@ export interface MachineOptions {
   beforeTick?: (ram: Uint8Array) => void;
   /** Whether `replaceCode` is going to be called; costs memory and a little time at the start. */
   replaceable?: boolean;
+  /** Whether `program` is going to be asked for; costs a little memory. */
+  inspectable?: boolean;
   /** Told of every call of a console function that came to its end; slows the cartridge down. */
-  onCall?: CallObserver;
+  observer?: CallObserver;
 }
 
 /** A message of `trace()`. */

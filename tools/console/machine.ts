@@ -13,7 +13,7 @@ import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
 import { EMPTY_CODE, loadContent, resetVideo } from './boot.ts';
-import { createDevices, type Devices, restoreDevices } from './devices.ts';
+import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
 import { cls, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
 import { inputTickEnd, inputTickStart } from './input-device.ts';
@@ -21,11 +21,14 @@ import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
 import { Past, type PastEvent } from './past.ts';
 import { type CallRow, Picture, ROW_CALLBACKS } from './picture.ts';
+import type { StateValue } from './program/live-state.ts';
+import { RunningProgram } from './program/running-program.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
+import { ProgramReload } from './reload/program-reload.ts';
 import { resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
-import { type HostFunction, LuaVm } from './vm/index.ts';
+import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
 
 export type { MachineOptions, MachineSnapshot, Tick, Trace } from './machine-types.ts';
 export type { Replacement } from './reload/machine-reload.ts';
@@ -50,6 +53,8 @@ export class Machine {
   /** Only where the code may be replaced. */
   private readonly reload: MachineReload<MachineSnapshot> | undefined;
   private readonly past: Past<MachineSnapshot> | undefined;
+  /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
+  readonly program: RunningProgram | undefined;
   /** Seconds since 1970 in an event that is repeated. */
   private repeatedTime: number | undefined;
 
@@ -73,9 +78,12 @@ export class Machine {
     };
     this.functions = this.hostFunctions();
     if (options.replaceable) {
+      const programs = new ProgramReload(this.vm.native);
+      this.program = programs;
       this.past = new Past(() => this.snapshot());
-      this.reload = this.makeReloadable();
-    }
+      this.reload = this.makeReloadable(programs);
+    } else if (options.inspectable) this.program = new RunningProgram(this.vm.native);
+    this.vm.observer = this.program;
     resetVideo(this.state, this.devices.banks[0]);
     resetSound(this.devices.audio, this.state.ram);
     if (options.persistentMemory)
@@ -113,6 +121,25 @@ export class Machine {
     const unixTime = this.unixTime();
     this.chooseMenuItem(index);
     if (!this.vm.failure) this.past?.add({ kind: 'menu', index, unixTime }, this.vm.spent);
+  }
+
+  /**
+   * Calls a function of the program, which must be inspectable; what it traces shows in the next tick.
+   * @param values the function, and its arguments
+   * @param read reads the first result from its slot
+   */
+  callFunction<Result>(
+    values: readonly StateValue[],
+    read: (slot: number) => Result,
+  ): { value: Result } | { error: CartridgeError } {
+    const { program, vm } = this;
+    if (!program) throw new Error('callFunction() needs a machine with the option inspectable');
+    this.beginResult();
+    vm.refill();
+    const push = () => {
+      for (const value of values) program.state.push(value);
+    };
+    return vm.callFunction(push, values.length - 1, read);
   }
 
   private makeFrame(input: Input): void {
@@ -161,7 +188,7 @@ export class Machine {
 
   /** Everything that the machine is between two ticks, the program's variables included. */
   snapshot(): MachineSnapshot {
-    return { ...structuredClone(this.devices), vm: this.vm.snapshot(), start: this.reload?.start };
+    return { ...copyDevices(this.devices), vm: this.vm.snapshot(), start: this.reload?.start };
   }
 
   /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
@@ -211,7 +238,7 @@ export class Machine {
       return;
     }
     const unixTime = this.unixTime();
-    const before = this.reload && structuredClone(devices);
+    const before = this.reload && copyDevices(devices);
     loadContent(state, devices.banks[0]);
     state.synced = 0;
     devices.progress.startFrame = devices.progress.frame;
@@ -288,9 +315,9 @@ export class Machine {
       ...soundFunctions(host, state, devices.audio),
       ...systemFunctions(host, this.system()),
     };
-    const { onCall } = this.options;
+    const { observer } = this.options;
     return {
-      ...(onCall ? observed(functions, host.stack, onCall) : functions),
+      ...(observer ? observed(functions, host.stack, observer) : functions),
       ...libraryFunctions(host, devices.random),
     };
   }
@@ -320,18 +347,19 @@ export class Machine {
     };
   }
 
-  private makeReloadable(): MachineReload<MachineSnapshot> {
+  private makeReloadable(programs: ProgramReload): MachineReload<MachineSnapshot> {
     const { devices, vm } = this;
-    return new MachineReload({
+    const machine = {
       devices,
       vm,
-      setCode: code => {
+      setCode: (code: Uint8Array) => {
         this.code = code;
       },
       snapshot: () => this.snapshot(),
-      restore: snapshot => this.restoreTo(snapshot),
+      restore: (snapshot: MachineSnapshot) => this.restoreTo(snapshot),
       returnToLastTick: () => this.returnToLastTick(),
       onReplaced: () => this.past?.restart(),
-    });
+    };
+    return new MachineReload(machine, programs);
   }
 }

@@ -29,15 +29,21 @@ const PLACES: [bit: number, section: SectionName, address: number][] = [
  */
 export function copySections(state: ConsoleState, bank: Bank, mask: number, toCartridge: boolean): void {
   for (const [bit, section, address] of PLACES)
-    if (mask & bit) copy(state.ram, address, bank[section], toCartridge);
+    if (mask & bit) copy(state.ram, address, bank, section, toCartridge);
   if (!(mask & SYNC_PALETTES)) return;
   const [bank0, bank1] =
     state.activeBank === 0 ? [state.ram, state.hiddenBank] : [state.hiddenBank, state.ram];
-  copy(bank0, at.PALETTE, bank.palette0, toCartridge);
-  if (bank.palette1.some(byte => byte !== 0)) copy(bank1, at.PALETTE, bank.palette1, toCartridge);
+  copy(bank0, at.PALETTE, bank, 'palette0', toCartridge);
+  if (bank.palette1.some(byte => byte !== 0)) copy(bank1, at.PALETTE, bank, 'palette1', toCartridge);
 }
 
-function copy(memory: Uint8Array, address: number, section: Uint8Array, toCartridge: boolean): void {
-  if (toCartridge) section.set(memory.subarray(address, address + section.length));
-  else memory.set(section, address);
+function copy(
+  memory: Uint8Array,
+  address: number,
+  bank: Bank,
+  section: SectionName,
+  toCartridge: boolean,
+): void {
+  if (toCartridge) bank[section] = memory.slice(address, address + bank[section].length);
+  else memory.set(bank[section], address);
 }

@@ -1,12 +1,21 @@
 /** Makes what a package brings instead of the sources of the tool: `npm pack` runs this. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bundledModule, GENERATED_FOLDER } from '../bundle/generated-files.js';
+import { ROOT } from '../bundle/package-root.js';
+import { declarationFiles, declarationFolder } from './declarations.ts';
 import { LUA_FILE } from './packed-lua.ts';
 import { playerFiles } from './player-bundle.ts';
 
-rmSync(GENERATED_FOLDER, { recursive: true, force: true });
+for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
+  rmSync(folder, { recursive: true, force: true });
 mkdirSync(GENERATED_FOLDER, { recursive: true });
+const entries = ['index.ts', 'vitest-types.ts'].map(name => join(ROOT, 'tools/testing', name));
+for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
+  const file = join(declarationFolder(ROOT), path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
 for (const { name, make } of [bundledModule('cli/main.ts'), LUA_FILE, ...playerFiles()])
   writeFileSync(join(GENERATED_FOLDER, name), await make(GENERATED_FOLDER));

@@ -74,6 +74,18 @@ export function parseRecording(text: string, file: string): Outcome<Recording> {
   return problems.length > 0 ? failure(...problems) : success(recording);
 }
 
+/** Writes a recording as a text file; of the gamepads it holds the first two. */
+export function formatRecording(recording: Recording): string {
+  const lines = recording.map(({ frame, input }) => {
+    const { gamepads, mouseX, mouseY, mouseButtons, scrollX, scrollY, keys } = input;
+    const pads = [gamepads & 255, (gamepads >>> 8) & 255];
+    const numbers = [frame, ...pads, mouseX, mouseY, mouseButtons, scrollX, scrollY, ...keys];
+    while (numbers.length > 1 && numbers.at(-1) === 0) numbers.pop();
+    return `${numbers.join(' ')}\n`;
+  });
+  return lines.join('');
+}
+
 /** The input of a frame. */
 export function inputAt(recording: Recording, frame: number): Input {
   let low = 0;

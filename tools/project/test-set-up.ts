@@ -54,14 +54,31 @@ export function addScripts(
   return { manifest: { file, content, added }, diagnostics };
 }
 
-/** The first test of a game, which calls a function of its `main.ts`. */
+/** The first tests of a game: two that play it, and one that calls a function of its `main.ts`. */
 export function firstTest(name: string): string {
   return `import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bootGame } from 'cartwright/testing';
 import { isCaught } from '../src/${name}/main.ts';
 
-// Node has no console: test functions that do not call btn, circ, print and the like.
-test('the ball catches a coin that it touches', () => {
+const game = await bootGame('${name}');
+
+test('the right arrow moves the ball', () => {
+  const play = game.fork();
+  const before = play.get('x');
+  play.hold('right', 10);
+  assert.equal(play.get('x'), before + 15);
+});
+
+test('the ball collects a coin that it touches', () => {
+  const play = game.fork();
+  play.set('coinX', play.get('x')).set('coinY', play.get('y')).step();
+  assert.equal(play.get('coins'), 1);
+  assert.ok(play.shows('coins 1'));
+});
+
+// Functions that call nothing of the console can be tested by themselves.
+test('a coin is caught when ball and coin touch', () => {
   assert.equal(isCaught(100, 60, 105, 60), true);
   assert.equal(isCaught(100, 60, 120, 60), false);
 });

@@ -1,13 +1,19 @@
 /** Watching what a cartridge does: every call of a console function, with its arguments. */
 
-import { type HostFunction, type LuaStack, NEXT } from '../vm/index.ts';
+import { type HostFunction, type LuaStack, NEXT, type PlainValue } from '../vm/index.ts';
 
-/**
- * Told of a call after it has run.
- * @param name the console function
- * @param values its arguments, written out
- */
-export type CallObserver = (name: string, values: string[]) => void;
+/** Who is told of calls. */
+export interface CallObserver {
+  /** Whether calls are told now; while it is false, they cost next to nothing. */
+  isActive: boolean;
+  /**
+   * Told of a call after it has run.
+   * @param name the console function
+   * @param values its arguments; undefined stands for what is no plain value, too
+   * @param result what it returned first, if it is a plain value
+   */
+  onCall(name: string, values: PlainValue[], result: PlainValue): void;
+}
 
 /** The same functions, each telling the observer of its calls. */
 export function observed(
@@ -18,12 +24,14 @@ export function observed(
   const wrapped: Record<string, HostFunction> = {};
   for (const [name, run] of Object.entries(functions))
     wrapped[name] = L => {
+      if (!observer.isActive) return run(L);
       const first = stack.first(L);
-      const values = Array.from({ length: stack.count(L, first) }, (_, i) =>
-        stack.describe(first + i * NEXT),
-      );
+      const values: PlainValue[] = [];
+      const end = stack.count(L, first);
+      for (let i = 0; i < end; i++) values.push(stack.plain(first + i * NEXT));
       const results = run(L);
-      observer(name, values);
+      const last = stack.top(L);
+      observer.onCall(name, values, results > 0 ? stack.plain(last - (results - 1) * NEXT) : undefined);
       return results;
     };
   return wrapped;

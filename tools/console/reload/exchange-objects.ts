@@ -3,26 +3,13 @@
  * in the memory of the running program. Closures of the old code that stay get the new code and the new variables.
  */
 
+import type { LiveState } from '../program/live-state.ts';
+import type { CellOwners, ProgramView } from '../program/program-view.ts';
+import { walkHeap } from '../program/walk-heap.ts';
 import { LuaHeap, RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
 import * as object from '../vm/memory/object-layout.ts';
-import type { LiveState } from './live-state.ts';
 import { upvalueOrder } from './match-functions.ts';
 import type { Merge } from './merge-programs.ts';
-import type { ProgramView } from './program-view.ts';
-import { walkHeap } from './walk-heap.ts';
-
-/** For cells a closure that has them, and their place there. */
-export type CellOwners = ReadonlyMap<number, readonly [closure: number, place: number]>;
-
-/** The owners of the cells of a program. */
-export function cellOwners({ heap, closures }: ProgramView): CellOwners {
-  const owners = new Map<number, [closure: number, place: number]>();
-  for (const closure of closures.keys())
-    heap.cells(closure).forEach((cell, place) => {
-      owners.set(cell, [closure, place]);
-    });
-  return owners;
-}
 
 /**
  * Exchanges the objects of the running program.

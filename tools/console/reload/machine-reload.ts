@@ -5,11 +5,11 @@
 
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import { EMPTY_CODE, loadContent } from '../boot.ts';
-import { type Devices, type FilledMemory, restoreDevices } from '../devices.ts';
+import { copyFilledMemory, type Devices, type FilledMemory, restoreDevices } from '../devices.ts';
 import * as at from '../memory-map.ts';
 import type { CartridgeError, LuaVm } from '../vm/index.ts';
 import { mergeMemory } from './merge-memory.ts';
-import { type ProgramRecord, ProgramReload } from './program-reload.ts';
+import type { ProgramRecord, ProgramReload } from './program-reload.ts';
 
 /**
  * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
@@ -55,10 +55,9 @@ export class MachineReload<Snapshot extends Devices> {
   private readonly machine: ReloadableMachine<Snapshot>;
   private readonly programs: ProgramReload;
 
-  constructor(machine: ReloadableMachine<Snapshot>) {
+  constructor(machine: ReloadableMachine<Snapshot>, programs: ProgramReload) {
     this.machine = machine;
-    this.programs = new ProgramReload(machine.vm.native);
-    machine.vm.observer = this.programs;
+    this.programs = programs;
   }
 
   /** The start of the running program while other code is on trial. */
@@ -126,8 +125,7 @@ export class MachineReload<Snapshot extends Devices> {
   }
 
   private copyMemory(): FilledMemory {
-    const { state, banks } = this.machine.devices;
-    return structuredClone({ state, banks });
+    return copyFilledMemory(this.machine.devices);
   }
 }
 

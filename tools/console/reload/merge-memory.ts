@@ -19,8 +19,10 @@ export function mergeMemory(ours: FilledMemory, base: FilledMemory, theirs: Fill
   const size = memory.hiddenBank.length;
   mergeBytes(memory.ram.subarray(size), before.ram.subarray(size), after.ram.subarray(size));
   ours.banks.forEach((bank, index) => {
-    for (const name of SECTION_NAMES)
+    for (const name of SECTION_NAMES) {
+      bank[name] = bank[name].slice();
       mergeBytes(bank[name], base.banks[index][name], theirs.banks[index][name]);
+    }
   });
 }
 

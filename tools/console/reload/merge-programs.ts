@@ -6,13 +6,13 @@
  * Functions are always new. Nothing is changed here: the result says what to do.
  */
 
+import type { ProgramView } from '../program/program-view.ts';
+import { isSpillTable, spilledVariables, spillTables } from '../program/spilled-variables.ts';
 import { Chunk } from '../vm/memory/chunk.ts';
 import { type LuaHeap, RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
 import { Correspondence } from './correspondence.ts';
 import { entryTriples } from './entry-triples.ts';
 import { matchVariables } from './match-variables.ts';
-import type { ProgramView } from './program-view.ts';
-import { isSpillTable, spilledVariables, spillTables } from './spilled-variables.ts';
 import { areOpaque, hasOtherLength, isCollection, isConflict, isSame, NONE, type Triple } from './triples.ts';
 
 /** What makes the running program the merged one. */

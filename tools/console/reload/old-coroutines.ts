@@ -3,9 +3,9 @@
  * it has come to and its registers belong to that code.
  */
 
+import type { ProgramView } from '../program/program-view.ts';
+import { walkHeap } from '../program/walk-heap.ts';
 import type { LuaHeap } from '../vm/memory/heap.ts';
-import type { ProgramView } from './program-view.ts';
-import { walkHeap } from './walk-heap.ts';
 
 /**
  * Number of coroutines in which a function runs that the new code does not have, as it is.

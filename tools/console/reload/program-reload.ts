@@ -5,17 +5,15 @@
  * object counts as visited already.
  */
 
-import type { ProgramObserver } from '../vm/index.ts';
+import { cellOwners, viewProgram } from '../program/program-view.ts';
+import { CHUNK, RunningProgram } from '../program/running-program.ts';
 import { LuaHeap, RAW_NIL } from '../vm/memory/heap.ts';
 import * as at from '../vm/memory/layout.ts';
 import { TABLE_METATABLE } from '../vm/memory/object-layout.ts';
-import type { NativeLua } from '../vm/native.ts';
-import { type CellOwners, cellOwners, exchangeObjects } from './exchange-objects.ts';
-import { LiveState } from './live-state.ts';
+import { exchangeObjects } from './exchange-objects.ts';
 import { matchInnerFunctions } from './match-functions.ts';
 import { type Merge, mergePrograms } from './merge-programs.ts';
 import { countOldCoroutines } from './old-coroutines.ts';
-import { type ProgramView, viewProgram } from './program-view.ts';
 
 /** What a program had set up when it was started: a copy of the memory, and where its chunk and globals are in it. */
 export interface ProgramRecord {
@@ -28,42 +26,27 @@ export interface ProgramRecord {
   moved: ReadonlyMap<number, number>;
 }
 
-/** Fields of the registry: the running chunk, the one on trial, and the globals of each. */
-const CHUNK = 'cartwright.chunk';
+/** Fields of the registry: the chunk on trial, and the globals of both. */
 const TRIAL_CHUNK = 'cartwright.trial';
 const GLOBALS = 'cartwright.globals';
 const TRIAL_GLOBALS = 'cartwright.trial.globals';
 /** Field of the registry with the globals as they were before any program ran. */
 const PRISTINE = 'cartwright.pristine';
-/** Field of the registry with closures that have the variables of the chunk. */
-const OWNERS = 'cartwright.owners';
 
 const COPY_GLOBALS = `local copy = {}
 for key, value in next, _ENV do copy[key] = value end
 copy._G = copy
 return copy`;
 
-export class ProgramReload implements ProgramObserver {
+export class ProgramReload extends RunningProgram {
   /** Whether what runs is on trial. */
   isTrial = false;
-  private readonly native: NativeLua;
-  private readonly state: LiveState;
-
-  constructor(native: NativeLua) {
-    this.native = native;
-    this.state = new LiveState(native);
-  }
-
-  attach(): void {
-    this.state.attach();
-  }
-
-  begin(): void {
+  override begin(): void {
     this.state.keepResult(PRISTINE, COPY_GLOBALS);
   }
 
   /** Gives a chunk on trial globals of its own, as they were before any program ran. */
-  beforeLoad(): void {
+  override beforeLoad(): void {
     if (!this.isTrial) return;
     const { state } = this;
     state.keep(GLOBALS, [state.globals, 0, at.TAG_TABLE]);
@@ -73,7 +56,7 @@ export class ProgramReload implements ProgramObserver {
   }
 
   /** Keeps the chunk on top of the stack as the one that runs or is on trial. */
-  afterLoad(): void {
+  override afterLoad(): void {
     this.state.keepCopyOfTop(this.isTrial ? TRIAL_CHUNK : CHUNK);
   }
 
@@ -136,7 +119,8 @@ export class ProgramReload implements ProgramObserver {
     state.globals = globals;
     state.keep(CHUNK, [next.chunk, 0, at.TAG_LUA_CLOSURE]);
     for (const field of [TRIAL_CHUNK, TRIAL_GLOBALS, GLOBALS]) state.keep(field, RAW_NIL);
-    this.keepOwners(theirs, owners);
+    // Code of an earlier version, in a coroutine, may be all that uses a variable, and has to find it again the next time.
+    this.keepVariables(theirs, owners);
     exchangeObjects(state, memory.buffer, merge, ours, theirs, owners);
     return { merge, oldCoroutines };
   }
@@ -147,20 +131,6 @@ export class ProgramReload implements ProgramObserver {
     for (const [slot, value] of writes) words.set(value, slot);
     for (const [table, metatable] of metatables) words[(table + TABLE_METATABLE) >> 2] = metatable;
     for (const [table, key, value] of entries) this.state.rawset(table, key, value);
-  }
-
-  /**
-   * Keeps a closure for each variable of the chunk: code of an earlier version, in a coroutine, may be all that uses
-   * the variable, and has to find it again the next time.
-   */
-  private keepOwners({ cells }: ProgramView, owners: CellOwners): void {
-    const { state } = this;
-    state.keepResult(OWNERS, 'return {}');
-    const table = state.kept(OWNERS);
-    const closures = new Set([...cells.values()].flatMap(cell => owners.get(cell)?.[0] ?? []));
-    [...closures].forEach((closure, index) => {
-      state.rawset(table, [index + 1, 0, at.TAG_INTEGER], [closure, 0, at.TAG_LUA_CLOSURE]);
-    });
   }
 
   private recordOf(chunk: string): ProgramRecord {

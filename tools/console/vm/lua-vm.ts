@@ -227,6 +227,32 @@ export class LuaVm {
     }
   }
 
+  /**
+   * Calls a function of the program between two callbacks.
+   * @param push puts the function and its arguments on the stack
+   * @param count number of the arguments
+   * @param read reads the first result from its slot
+   */
+  callFunction<Result>(
+    push: () => void,
+    count: number,
+    read: (slot: number) => Result,
+  ): { value: Result } | { error: CartridgeError } {
+    const { stack, exports, L } = this.native;
+    try {
+      stack.pushFunction(L, this.handler);
+      push();
+      const failed = exports.pcallk(L, count, 1, 1, 0, 0) !== 0;
+      const result = failed
+        ? { error: this.withReport(splitError(this.native.stringOnTop(L))) }
+        : { value: read(stack.top(L)) };
+      exports.settop(L, 0);
+      return result;
+    } catch (error) {
+      return { error: this.fail(error) };
+    }
+  }
+
   /** Gives the watchdog's budget anew: what follows may use it up once. */
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;

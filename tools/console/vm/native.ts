@@ -10,9 +10,12 @@ import * as at from './memory/layout.ts';
 import { REGISTRY } from './memory/object-layout.ts';
 import { byteString, LuaStack } from './memory/stack.ts';
 
-/** What of a native state lies outside its memory, and the memory up to its last byte that is not zero. */
+/** What of a native state lies outside its memory, and what of the memory is used while no call runs. */
 export interface NativeSnapshot {
-  memory: Uint8Array;
+  /** From the beginning to the stack of C, which is empty. */
+  data: Uint8Array;
+  /** From there to the end of the heap. */
+  heap: Uint8Array;
   size: number;
   L: number;
   registry: number;
@@ -76,8 +79,11 @@ export class NativeLua {
 
   /** Takes everything of a state that is at rest. */
   snapshot(): NativeSnapshot {
+    const { bytes } = this.stack;
+    const stackEnd = this.exports.stackSave();
     return {
-      memory: this.copyMemory(),
+      data: bytes.slice(0, stackEnd - at.C_STACK_SIZE),
+      heap: bytes.slice(stackEnd, this.heapEnd),
       size: this.stack.bytes.length,
       L: this.L,
       registry: this.registry,
@@ -87,9 +93,14 @@ export class NativeLua {
     };
   }
 
-  /** The memory up to its last byte that is not zero, in multiples of eight bytes. */
+  /** The memory that is used, in multiples of eight bytes. */
   copyMemory(): Uint8Array<ArrayBuffer> {
-    return this.stack.bytes.slice(0, usedSize(this.stack.words)) as Uint8Array<ArrayBuffer>;
+    return this.stack.bytes.slice(0, (this.heapEnd + 7) & ~7) as Uint8Array<ArrayBuffer>;
+  }
+
+  /** What lies behind this address has never been used. */
+  private get heapEnd(): number {
+    return this.stack.words[at.HEAP_END >> 2];
   }
 
   /** Goes back to a state that was taken, perhaps in another instance with the same host functions. */
@@ -98,10 +109,14 @@ export class NativeLua {
     const missing = snapshot.size - memory.buffer.byteLength;
     if (missing > 0) memory.grow(missing >> 16);
     this.stack.attach(memory);
-    const { bytes, words } = this.stack;
+    const { bytes } = this.stack;
+    const { data, heap } = snapshot;
+    const stackEnd = data.length + at.C_STACK_SIZE;
     // What is zero already is not touched, so that the system need not provide pages for it.
-    bytes.fill(0, Math.min(snapshot.memory.length, bytes.length), usedSize(words));
-    bytes.set(snapshot.memory);
+    const used = this.heapEnd;
+    if (used > stackEnd + heap.length) bytes.fill(0, stackEnd + heap.length, used);
+    bytes.set(data);
+    bytes.set(heap, stackEnd);
     this.L = snapshot.L;
     this.registry = snapshot.registry;
     this.names = new Map(snapshot.names);
@@ -177,13 +192,4 @@ export class NativeLua {
     for (let i = 0; i < text.length; i++) bytes[address + i] = text.charCodeAt(i);
     bytes[address + text.length] = 0;
   }
-}
-
-/** Bytes up to the last word that is not zero, and so many that they end with a pair of words. */
-function usedSize(words: Int32Array): number {
-  let end = words.length;
-  // Four words at once: most of the memory has never been used, and it is looked through for every snapshot.
-  while (end >= 4 && (words[end - 1] | words[end - 2] | words[end - 3] | words[end - 4]) === 0) end -= 4;
-  while (end > 0 && words[end - 1] === 0) end--;
-  return ((end + 1) >> 1) * 8;
 }

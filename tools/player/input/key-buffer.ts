@@ -4,7 +4,7 @@
  */
 
 import type { Input } from '../../console/input.ts';
-import { CAPS_LOCK } from './key-codes.ts';
+import { CAPS_LOCK } from '../../console/key-codes.ts';
 
 /** Codes the console has room for at once. */
 const BUFFER_SIZE = 4;

@@ -1,7 +1,7 @@
 /** The keyboard: turns key events into the key buffer, except for keys that belong to the page or the browser. */
 
+import { CAPS_LOCK, ESCAPE, keyCodeOf } from '../../console/key-codes.ts';
 import { KeyBuffer } from './key-buffer.ts';
-import { CAPS_LOCK, ESCAPE, keyCodeOf } from './key-codes.ts';
 
 /** Keys that keep their meaning in the browser: moving the focus, reload, full screen, developer tools. */
 const BROWSER_KEYS = new Set(['Tab', 'F5', 'F11', 'F12']);

@@ -5,7 +5,7 @@
 
 import * as at from './layout.ts';
 import * as object from './object-layout.ts';
-import { byteString, isString } from './stack.ts';
+import { byteString, isString, type PlainValue } from './stack.ts';
 
 /** A key of a table; equal keys are equal. Numbers are as they are, all else is a string that begins with the kind. */
 export type Key = number | string;
@@ -184,6 +184,16 @@ export class LuaHeap {
   /** The value in a slot, to be put elsewhere. */
   raw(slot: number): RawValue {
     return [this.words[slot], this.words[slot + 1], this.words[slot + 2]];
+  }
+
+  /** The value in a slot if it is plain data, undefined for all else. */
+  plain(slot: number): PlainValue {
+    const tag = this.tag(slot);
+    const low = this.words[slot];
+    if (isString(tag)) return this.string(low);
+    if (tag === at.TAG_FLOAT) return this.floats[slot >> 1];
+    if (tag === at.TAG_INTEGER) return this.words[slot + 1] * 0x100000000 + (low >>> 0);
+    return tag === at.TAG_BOOLEAN ? low !== 0 : undefined;
   }
 
   /** The value in a slot as a key: of equal keys, also in another copy of the memory, the same. */

@@ -65,6 +65,11 @@ export const HOOK_MASK_RETURN = 2;
 export const HOOK_MASK_COUNT = 8;
 export const HOOK_EVENT_COUNT = 3;
 
+/** Address of the word with the end of the heap: nothing behind it has ever been used. */
+export const HEAP_END = 18972;
+/** Bytes of the stack of C, which grows downwards and lies between the static data and the heap. */
+export const C_STACK_SIZE = 5 << 20;
+
 const PROBE = `debug.sethook(print, "", 54321)
 return "short", ("long"):rep(20), {11, 22}, -5, 2.5, true, nil, print, function() end, {x = 1}`;
 
@@ -89,6 +94,9 @@ export function checkLayout(exports: LuaExports): void {
   const expect = (holds: boolean, what: string) => {
     if (!holds) throw unknownBuild(what);
   };
+  const used = new Uint8Array(exports.memory.buffer).findLastIndex(byte => byte !== 0) + 1;
+  expect(word(HEAP_END) >= used && word(HEAP_END) < memory.byteLength && code > exports.stackSave(), 'heaps');
+  expect(exports.stackSave() - C_STACK_SIZE > HEAP_END && exports.stackSave() % 8 === 0, 'stacks');
   const slot = (index: number) => base + index * VALUE_SIZE;
   const tags = [
     [TAG_SHORT_STRING, TAG_LONG_STRING, TAG_TABLE, TAG_INTEGER, TAG_FLOAT, TAG_BOOLEAN],

@@ -169,12 +169,11 @@ export class LuaStack {
     return this.bytes.subarray(object + at.STRING_BYTES, object + at.STRING_BYTES + length);
   }
 
-  /** The value in a slot as a reader of a call wants to see it: numbers and strings written out, else the type. */
-  describe(slot: number): string {
-    if (this.isString(slot)) return JSON.stringify(this.string(slot));
-    if (this.isStringOrNumber(slot)) return String(this.num(slot));
-    if (this.isBoolean(slot)) return String(this.bool(slot));
-    return TYPE_NAMES[this.words[slot + TAG] & at.TYPE_MASK];
+  /** The value in a slot if it is plain data, undefined for all else. */
+  plain(slot: number): PlainValue {
+    if (this.isString(slot)) return this.string(slot);
+    if (this.isNumber(slot)) return this.num(slot);
+    return this.isBoolean(slot) ? this.bool(slot) : undefined;
   }
 
   /** The string in a slot, one character per byte. */
@@ -260,6 +259,9 @@ export class LuaStack {
     return 'integer' in number ? Number(number.integer) : number.float;
   }
 }
+
+/** A number, a boolean, a string with one character (0–255) per byte, or nil. */
+export type PlainValue = number | string | boolean | undefined;
 
 /** Names of Lua's types by the low bits of a tag. */
 export const TYPE_NAMES = 'nil boolean userdata number string table function userdata thread'.split(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyCodeOf } from '../../../tools/player/input/key-codes.ts';
+import { keyCodeOf } from '../../tools/console/key-codes.ts';
 
 /** The table of specification console §5.5 as a US keyboard sends it: code, position, symbol, symbol with Shift. */
 const US_KEYBOARD: [number, string, string, string][] = [

@@ -1,4 +1,4 @@
-/** A program as the merge of a reload sees it: its globals and the variables of its chunk, at some moment. */
+/** A program at some moment: its globals and the variables of its chunk. */
 
 import { Chunk } from '../vm/memory/chunk.ts';
 import type { LuaHeap } from '../vm/memory/heap.ts';
@@ -54,4 +54,17 @@ export function viewProgram(
   });
   for (const variable of repeated) cells.delete(variable);
   return { heap, chunk, globals, cells, closures, stacked };
+}
+
+/** For cells a closure that has them, and their place there. */
+export type CellOwners = ReadonlyMap<number, readonly [closure: number, place: number]>;
+
+/** The owners of the cells of a program. */
+export function cellOwners({ heap, closures }: ProgramView): CellOwners {
+  const owners = new Map<number, [closure: number, place: number]>();
+  for (const closure of closures.keys())
+    heap.cells(closure).forEach((cell, place) => {
+      owners.set(cell, [closure, place]);
+    });
+  return owners;
 }

@@ -9,11 +9,20 @@ import { REGISTRY, REGISTRY_GLOBALS } from '../vm/memory/object-layout.ts';
 import type { NativeLua } from '../vm/native.ts';
 
 /** The functions of Lua's own that are called. */
-const OWN = ['rawset', 'collectgarbage', 'debug.upvaluejoin', 'debug.getmetatable'] as const;
+const OWN = [
+  'rawset',
+  'collectgarbage',
+  'debug.upvaluejoin',
+  'debug.setupvalue',
+  'debug.getmetatable',
+] as const;
 type Own = (typeof OWN)[number];
 
 /** A value of each kind that may have a metatable of its own without being a table. */
 const PLAIN_VALUES: RawValue[] = [RAW_NIL, [0, 0, at.TAG_BOOLEAN], [0, 0, at.TAG_INTEGER]];
+
+/** A value to put into a state: one that is in it already, or a string of one character (1–255) per byte. */
+export type StateValue = RawValue | string;
 
 export class LiveState {
   private readonly native: NativeLua;
@@ -49,7 +58,7 @@ export class LiveState {
   }
 
   /** Sets an entry of a table without metamethods. */
-  rawset(table: number, key: RawValue, value: RawValue): void {
+  rawset(table: number, key: StateValue, value: StateValue): void {
     this.call('rawset', 0, [[table, 0, at.TAG_TABLE], key, value]);
   }
 
@@ -71,6 +80,15 @@ export class LiveState {
       [place + 1, 0, at.TAG_INTEGER],
       [owner, 0, at.TAG_LUA_CLOSURE],
       [ownerPlace + 1, 0, at.TAG_INTEGER],
+    ]);
+  }
+
+  /** Sets an upvalue of a closure; places count from 0. */
+  setUpvalue(closure: number, place: number, value: StateValue): void {
+    this.call('debug.setupvalue', 0, [
+      [closure, 0, at.TAG_LUA_CLOSURE],
+      [place + 1, 0, at.TAG_INTEGER],
+      value,
     ]);
   }
 
@@ -128,7 +146,12 @@ export class LiveState {
     this.native.exports.setfield(this.native.L, REGISTRY, this.native.name(field));
   }
 
-  private call(name: Own, results: number, values: readonly RawValue[], read?: (slot: number) => void): void {
+  private call(
+    name: Own,
+    results: number,
+    values: readonly StateValue[],
+    read?: (slot: number) => void,
+  ): void {
     const { native } = this;
     native.stack.pushFunction(native.L, this.own[name]);
     for (const value of values) this.push(value);
@@ -137,8 +160,15 @@ export class LiveState {
     native.exports.settop(native.L, 0);
   }
 
-  private push([low, high, tag]: RawValue): void {
-    const { stack, L } = this.native;
+  /** Puts a value on the stack. */
+  push(value: StateValue): void {
+    const { native } = this;
+    const { stack, L } = native;
+    if (typeof value === 'string') {
+      native.pushString(L, value);
+      return;
+    }
+    const [low, high, tag] = value;
     stack.pushInteger(L, 0);
     stack.words.set([low, high, tag], stack.top(L));
   }

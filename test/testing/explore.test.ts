@@ -1,0 +1,61 @@
+/** Random players: they find planted bugs, show them in few presses, and the same seed finds the same. */
+
+import { expect, test } from 'vitest';
+import { parseRecording } from '../../tools/headless/recording.ts';
+import { bootGame, explore, type Finding, type Game } from '../../tools/testing/index.ts';
+import { writeGame } from './project.ts';
+
+/** Fails when B is pressed after A was held for twelve frames; hangs when X and Y are held; stands still after down. */
+const entry = writeGame({
+  'main.ts': `
+let held = 0;
+let isReady = false;
+let frames = 0;
+let isOver = false;
+const names: { text?: string[] }[] = [{ text: ['a'] }, {}];
+export function TIC(): void {
+  frames++;
+  if (isOver) return;
+  held = btn(4) ? held + 1 : 0;
+  if (held > 12) isReady = true;
+  if (isReady && btnp(5)) trace(names[1].text!.length);
+  while (btn(6) && btn(7)) pix(0, 0, 1);
+  if (btn(1) && frames > 300) isOver = true;
+  cls(frames % 15);
+}
+`,
+});
+
+function play(game: Game, { recording, frame }: Finding): Game {
+  const parsed = parseRecording(recording, 'found');
+  if (!parsed.ok) throw new Error('no recording');
+  return game.fork().playRecording(parsed.value, frame + 1 - game.frame);
+}
+
+test('what goes wrong is found, with a short recording that shows it again', async () => {
+  const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
+  const found = explore(game, { frames: 20_000, stillFrames: 120 });
+  expect(found.map(({ kind }) => kind).sort()).toEqual(['endless loop', 'error', 'still']);
+  const [error, endless, still] = ['error', 'endless loop', 'still'].map(
+    kind => found.find(finding => finding.kind === kind)!,
+  );
+  expect(error.message).toMatch(/main\.ts:12:/);
+  expect(endless.message).toMatch(/main\.ts:13:/);
+  expect(() => play(game, error)).toThrow(error.message);
+  expect(() => play(game, endless)).toThrow(endless.message);
+  const stopped = play(game, still);
+  expect(stopped.fork().step(60).screen.checksum).toBe(stopped.screen.checksum);
+  // Hold A, let go perhaps, press B: three changes and the one that begins the recording.
+  expect(error.recording.trim().split('\n').length).toBeLessThanOrEqual(4);
+  expect(endless.recording.trim().split('\n').length).toBeLessThanOrEqual(3);
+  expect(still.recording.trim().split('\n').length).toBeLessThanOrEqual(3);
+  expect(game.frame).toBe(1);
+});
+
+test('the same seed finds the same, and a sound game has nothing to find', async () => {
+  const game = (await bootGame(entry, { instructionBudget: 300_000 })).fork();
+  const options = { frames: 4_000, seed: 5, stillFrames: 120 };
+  expect(explore(game, options)).toEqual(explore(game, options));
+  const asteroids = (await bootGame('asteroids')).fork();
+  expect(explore(asteroids, { frames: 1_200 })).toEqual([]);
+});

@@ -1,0 +1,238 @@
+/** Playing a game in a test: input by names, frames, forks, and looking at what comes of it. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
+import { parseRecording } from '../../tools/headless/recording.ts';
+import { runCartridge } from '../../tools/headless/run.ts';
+import * as testing from '../../tools/testing/index.ts';
+import { bootGame, type Game, GameError } from '../../tools/testing/index.ts';
+import { gameCartridge } from '../games.ts';
+import { newFolder, writeGame } from './project.ts';
+
+const INPUTS = writeGame({
+  'main.ts': `
+export function TIC(): void {
+  const [x, y, left, middle, right, scrollX, scrollY] = mouse();
+  const keys: number[] = [];
+  for (let code = 1; code < 95; code++) if (key(code)) keys.push(code);
+  trace([btn(), x, y, left, middle, right, scrollX, scrollY, keys.join('+')].join(' '));
+}
+export function MENU(item: number): void { trace('item ' + item); }
+`,
+});
+
+test('buttons, keys and mouse are pressed by their names', async () => {
+  const game = (await bootGame(INPUTS)).fork();
+  const last = () => game.step().traces.at(-1);
+  expect(game.press('up') && last()).toBe('1 -8 -4 false false false 0 0 ');
+  expect(game.press('a').press('y', 2).release('up') && last()).toBe('32784 -8 -4 false false false 0 0 ');
+  game.releaseAll().moveMouse(0, 0).pressMouse().pressMouse('right').scroll(-3, 4);
+  expect(last()).toBe('0 0 0 true false true -3 4 ');
+  expect(game.releaseMouse().moveMouse(239, 135) && last()).toBe('0 239 135 false false true 0 0 ');
+  game.releaseAll().pressKey('a').pressKey('Space').pressKey('ArrowUp');
+  expect(last()).toBe('0 239 135 false false false 0 0 1+48+58');
+  expect(game.releaseKey('a').pressKey('Enter') && last()).toBe('0 239 135 false false false 0 0 48+50+58');
+  game.releaseAll().tapKey('7');
+  expect(game.traces.slice(-2).map(text => text.split(' ').at(-1))).toEqual(['34', '']);
+  game.hold('left', 3).click(5, 6, 'middle').tap('b');
+  expect(game.traces.slice(-7).map(text => text.split(' ').slice(0, 6).join(' '))).toEqual([
+    ...Array(3).fill('4 239 135 false false false'),
+    '0 5 6 false true false',
+    '0 5 6 false false false',
+    '32 5 6 false false false',
+    '0 5 6 false false false',
+  ]);
+  expect(game.chooseMenuItem(2).step().traces.at(-2)).toBe('item 2');
+});
+
+test('input that the console does not have is refused by its name', async () => {
+  const game = await bootGame(INPUTS);
+  expect(() => game.press('fire' as never)).toThrow(
+    'there is no button "fire"; there are up, down, left, right, a, b, x, y',
+  );
+  expect(() => game.press('up', 5)).toThrow('a player is 1, 2, 3 or 4, not 5');
+  expect(() => game.pressKey('é')).toThrow('the console has no key "é"');
+  expect(() => game.moveMouse(300, 0)).toThrow('not at 300, 0');
+  expect(() => game.pressMouse('side' as never)).toThrow('there is no mouse button "side"');
+  expect(() => game.step(-1)).toThrow('a whole number of frames');
+  for (const key of ['a', 'b', 'c', 'd']) game.pressKey(key);
+  expect(() => game.pressKey('e')).toThrow('four keys at once');
+});
+
+/** What can be seen and heard of a game. */
+function state(game: Game): string {
+  return [game.frame, game.screen.checksum, checksum(sampleBytes(game.sound)), checksum(ram(game))].join(' ');
+}
+
+function ram(game: Game): Uint8Array {
+  return Uint8Array.from({ length: 0x18000 }, (_, address) => game.memory.peek(address));
+}
+
+test('forks go their own ways, however many there are and in whatever order they are used', async () => {
+  const game = (await bootGame('asteroids')).fork().tap('a').step(20);
+  const ways = [
+    (fork: Game) => fork.hold('up', 7),
+    (fork: Game) => fork.hold('left', 5).tap('a'),
+    (fork: Game) => fork.step(9),
+    (fork: Game) => fork.tap('b').hold('right', 4),
+    (fork: Game) => fork.tap('x').step(3),
+  ];
+  const alone = ways.map(go => state(go(go(game.fork()))));
+  expect(new Set(alone).size).toBe(ways.length);
+  const forks = ways.map(() => game.fork());
+  for (let round = 0; round < 2; round++) for (const [index, fork] of forks.entries()) ways[index](fork);
+  expect(forks.map(state)).toEqual(alone);
+  // A fork of a fork begins where that is, and the first game has not moved.
+  const fork = forks[1].fork();
+  expect([state(fork), game.frame]).toEqual([alone[1], 23]);
+  expect(state(ways[0](ways[0](game)))).toBe(alone[0]);
+});
+
+test('a game that is stepped is the game that run makes frames of, and its recording plays it again', async () => {
+  const game = await bootGame('pistol');
+  game
+    .step(20)
+    .tap('a')
+    .hold('right', 30)
+    .press('b')
+    .step(5)
+    .releaseAll()
+    .pressKey('s')
+    .step(2)
+    .releaseKey('s');
+  game.moveMouse(40, 50).step(10);
+  const recording = parseRecording(game.recording, 'keys.txt');
+  if (!recording.ok) throw new Error('no recording');
+  const pictures: string[] = [];
+  await runCartridge(gameCartridge('pistol'), {
+    frames: game.frame,
+    recording: recording.value,
+    onTick: ({ frame, sound }) => pictures.push(`${checksum(frame)} ${checksum(sampleBytes(sound))}`),
+  });
+  expect(pictures.at(-1)).toBe(`${game.screen.checksum} ${checksum(sampleBytes(game.sound))}`);
+  const file = join(newFolder(), 'keys.txt');
+  writeFileSync(file, game.recording);
+  const again = (await bootGame('pistol')).playRecording(file);
+  again.step(game.frame - again.frame);
+  expect(state(again)).toBe(state(game));
+  expect(() => again.playRecording(`${file}.none`)).toThrow(/keys\.txt\.none: the file cannot be read/);
+  expect(() => again.playRecording(INPUTS)).toThrow(GameError);
+});
+
+const PICTURES = writeGame({
+  'main.ts': `
+let clicks = 0;
+export function TIC(): void {
+  cls(3);
+  pix(239, 135, 12);
+  poke(0x3ff8, 2);
+  mset(5, 6, 77);
+  pmem(3, pmem(3) + 1);
+  if (btnp(4)) { clicks++; sfx(0, 'A-4', 30, 0, 15, 0); }
+  print('SCORE ' + clicks, 10, 20);
+  print('ünter', 10, 30, 12, true, 2);
+  font('AB', 50, 60, 0, 8, 8, false, 1);
+  spr(7, clicks, 2);
+}
+`,
+});
+
+test('texts, calls, pixels and memory of the last frame can be looked at', async () => {
+  const game = (await bootGame(PICTURES, { persistentMemory: [0, 0, 0, 41] })).fork().step(3);
+  expect(game.texts).toEqual([
+    { text: 'SCORE 0', x: 10, y: 20, width: expect.any(Number), color: 15 },
+    { text: 'ünter', x: 10, y: 30, width: 72, color: 12 },
+    { text: 'AB', x: 50, y: 60, width: expect.any(Number), color: undefined },
+  ]);
+  expect([game.shows('SCORE 0'), game.shows('SCORE 1')]).toEqual([true, false]);
+  expect(game.calls.filter(({ name }) => name === 'spr')).toEqual([
+    { name: 'spr', arguments: [7, 0, 2], result: undefined },
+  ]);
+  const { memory, screen } = game;
+  expect([memory.pixel(239, 135), memory.pixel(0, 0), memory.mapCell(5, 6), memory.persistent(3)]).toEqual([
+    12, 3, 77, 45,
+  ]);
+  expect([screen.color(239, 135), screen.color(-8, -4), memory.palette[12]]).toEqual([
+    '#f4f4f4',
+    '#b13e53',
+    '#f4f4f4',
+  ]);
+  expect(screen.png(2).subarray(1, 4)).toEqual(new TextEncoder().encode('PNG'));
+  memory.setPersistent(3, 100);
+  memory.setMapCell(9, 9, 4);
+  memory.poke(0x14404, 5);
+  game.step();
+  expect([memory.persistent(3), memory.mapCell(9, 9), memory.peek(0x14404)]).toEqual([101, 4, 5]);
+  expect(() => memory.peek(0x18000)).toThrow('an address is 0 to 98303, not 98304');
+  expect(() => memory.pixel(240, 0)).toThrow('x is 0 to 239, not 240');
+  expect(() => screen.color(300, 0)).toThrow('the screen has no pixel 300, 0');
+});
+
+test('several frames at once show the last one, as one by one', async () => {
+  const booted = await bootGame(PICTURES);
+  const [one, other] = [booted.fork().step(7), booted.fork()];
+  for (let i = 0; i < 7; i++) other.step();
+  expect([one.texts, one.screen.checksum, one.calls]).toEqual([
+    other.texts,
+    other.screen.checksum,
+    other.calls,
+  ]);
+  expect(one.runUntil(({ frame }) => frame === 20).frame).toBe(20);
+  expect(() => one.runUntil(() => false, 30)).toThrow(
+    'the condition did not hold within 30 frames (the game is at frame 50)',
+  );
+});
+
+test('notes and samples tell what is heard', async () => {
+  const game = (await bootGame('asteroids')).fork();
+  expect(game.notes).toEqual([]);
+  game.tap('a').runUntil(({ notes }) => notes.length > 0);
+  expect(game.notes[0].volume).toBeGreaterThan(0);
+  const heard = game.fork().listen(4);
+  expect(heard.length).toBe(4 * 735 * 2);
+  expect(heard.some(sample => sample !== 0)).toBe(true);
+  expect(game.fork().step(4).sound).toEqual(heard.slice(-735 * 2));
+});
+
+test('a game that fails tells the line of its sources', async () => {
+  const entry = writeGame({
+    'main.ts': `
+interface Door { room?: { name: string } }
+const doors: Door[] = [{}];
+let frames = 0;
+function enter(door: Door): string {
+  return door.room!.name;
+}
+export function TIC(): void {
+  if (++frames === 4) trace(enter(doors[0]));
+  if (frames === 9) while (frames > 0) frames++;
+}
+`,
+  });
+  const game = (await bootGame(entry, { instructionBudget: 2_000_000 })).fork();
+  let failure: unknown;
+  try {
+    game.step(10);
+  } catch (error) {
+    failure = error;
+  }
+  expect(failure).toBeInstanceOf(GameError);
+  expect(failure).toMatchObject({ line: 6, file: expect.stringMatching(/main\.ts$/), name: 'GameError' });
+  expect(game.frame).toBe(4);
+  expect(() => game.step(10)).toThrow(/main\.ts:10:.*endless loop/s);
+});
+
+test('a game that does not build, and one that is not there, are told', async () => {
+  const entry = writeGame({ 'main.ts': 'const x: number = "a";\nexport function TIC(): void { trace(x); }' });
+  await expect(bootGame(entry)).rejects.toThrow(/main\.ts:1:7: .*not assignable/);
+  await expect(bootGame('src/nowhere/main.ts')).rejects.toThrow(/there is no file src\/nowhere\/main\.ts/);
+  await expect(bootGame('nosuchgame')).rejects.toThrow(GameError);
+});
+
+test('what other projects import is all there is', async () => {
+  const outside = await import('../../tools/testing/cartwright-testing.js');
+  expect(Object.keys(outside).sort()).toEqual(Object.keys(testing).sort());
+  expect(typeof outside.bootGame).toBe('function');
+});

@@ -1,0 +1,159 @@
+/**
+ * Values of a program as JavaScript has them: tables are arrays, objects, maps and sets again. Functions in objects are
+ * left out. A copy is made: nothing of the program changes.
+ */
+
+import type { LuaHeap } from '../console/vm/memory/heap.ts';
+import { keyString, stringKey } from '../console/vm/memory/heap.ts';
+import { byteString } from '../console/vm/memory/stack.ts';
+import type { ChunkNames } from './chunk-names.ts';
+
+/** What a value of a program can be. */
+export type GameValue =
+  | number
+  | string
+  | boolean
+  | undefined
+  | GameValue[]
+  | { [field: string]: GameValue }
+  | Map<GameValue, GameValue>
+  | Set<GameValue>;
+
+/** What a table stands for. */
+export type TableKind = 'array' | 'object' | 'Map' | 'Set';
+
+/** Fields of a collection: its keys in their order, their places, and the values beside them. */
+const [KEYS, PLACES, VALUES] = ['list', 'positions', 'values_at'].map(stringKey);
+
+/** @internal */
+export class GameValues {
+  private readonly heap: LuaHeap;
+  private readonly names: ChunkNames;
+  private readonly made = new Map<number, GameValue>();
+
+  constructor(heap: LuaHeap, names: ChunkNames) {
+    this.heap = heap;
+    this.names = names;
+  }
+
+  /** The value in a slot. */
+  read(slot: number): GameValue {
+    const { heap } = this;
+    if (!heap.isTable(slot)) {
+      const value = heap.plain(slot);
+      return typeof value === 'string' ? decodeText(value) : value;
+    }
+    const table = heap.object(slot);
+    const known = this.made.get(table);
+    return known ?? this.readTable(table);
+  }
+
+  private readTable(table: number): GameValue {
+    const kind = tableKind(this.heap, table);
+    if (kind === 'array') {
+      const array: GameValue[] = [];
+      this.made.set(table, array);
+      for (const item of this.items(table)) array.push(item === undefined ? undefined : this.read(item));
+      return array;
+    }
+    if (kind === 'Map') {
+      const map = new Map<GameValue, GameValue>();
+      this.made.set(table, map);
+      for (const [key, value] of collectionEntries(this.heap, table))
+        map.set(this.read(key), value === undefined ? undefined : this.read(value));
+      return map;
+    }
+    if (kind === 'Set') {
+      const set = new Set<GameValue>();
+      this.made.set(table, set);
+      for (const [key] of collectionEntries(this.heap, table)) set.add(this.read(key));
+      return set;
+    }
+    const object: { [field: string]: GameValue } = {};
+    this.made.set(table, object);
+    for (const [key, { value }] of this.heap.entries(table)) {
+      const name = typeof key === 'number' ? String(key) : fieldName(key);
+      if (name === undefined || isFunctionSlot(this.heap, value)) continue;
+      object[this.names.longField(name)] = this.read(value);
+    }
+    return object;
+  }
+
+  private *items(table: number): Iterable<number | undefined> {
+    const entries = this.heap.entries(table);
+    const length = Math.max(0, ...[...entries.keys()].filter(key => typeof key === 'number'));
+    for (let i = 1; i <= length; i++) yield entries.get(i)?.value;
+  }
+}
+
+/**
+ * What the table at an address stands for; an empty one without a class is an array.
+ * @internal
+ */
+export function tableKind(heap: LuaHeap, table: number): TableKind {
+  const metatable = heap.metatable(table);
+  if (metatable !== 0) {
+    const name = className(heap, metatable);
+    return name === 'Map' || name === 'Set' ? name : 'object';
+  }
+  for (const key of heap.entries(table).keys()) if (typeof key !== 'number' || key < 1) return 'object';
+  return 'array';
+}
+
+/**
+ * Slots of the keys of a Map or a Set in their order, and of the values of a Map.
+ * @internal
+ */
+export function collectionEntries(heap: LuaHeap, table: number): [key: number, value: number | undefined][] {
+  const fields = heap.entries(table);
+  const part = (name: ReturnType<typeof stringKey>) => {
+    const entry = fields.get(name);
+    return entry && heap.isTable(entry.value) ? heap.entries(heap.object(entry.value)) : new Map();
+  };
+  const [keys, places, values] = [KEYS, PLACES, VALUES].map(part);
+  const order = [...keys.keys()].filter(key => typeof key === 'number').sort((a, b) => a - b);
+  return order.flatMap(place => {
+    const slot: number = keys.get(place).value;
+    const known = places.get(heap.key(slot));
+    // In the place of a deleted key there is a mark.
+    return known && heap.plain(known.value) === place ? [[slot, values.get(place)?.value]] : [];
+  });
+}
+
+/**
+ * Name of the class whose prototype a metatable is; undefined if it is none.
+ * @internal
+ */
+export function className(heap: LuaHeap, metatable: number): string | undefined {
+  const maker = heap.entries(metatable).get(stringKey('constructor'));
+  if (!maker || !heap.isTable(maker.value)) return undefined;
+  const name = heap.entries(heap.object(maker.value)).get(stringKey('name'));
+  const text = name && heap.plain(name.value);
+  return typeof text === 'string' ? decodeText(text) : undefined;
+}
+
+/** The string of a key, undefined for keys that are no strings. */
+function fieldName(key: string): string | undefined {
+  return key.startsWith('s') ? decodeText(keyString(key)) : undefined;
+}
+
+function isFunctionSlot(heap: LuaHeap, slot: number): boolean {
+  return !heap.isTable(slot) && !heap.isNil(slot) && heap.plain(slot) === undefined;
+}
+
+/** A string of bytes as text: UTF-8 if it is that, else one character per byte. */
+export function decodeText(bytes: string): string {
+  if (/^[\x20-\x7e]*$/.test(bytes)) return bytes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(bytes, character => character.charCodeAt(0)),
+    );
+  } catch {
+    return bytes;
+  }
+}
+
+/** A text as the bytes that a program has of it, one character each. */
+export function encodeText(text: string): string {
+  return byteString(new TextEncoder().encode(text));
+}

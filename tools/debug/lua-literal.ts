@@ -1,0 +1,55 @@
+/** Values of JavaScript as Lua has them. */
+
+import type { RawValue } from '../console/vm/memory/heap.ts';
+import * as at from '../console/vm/memory/layout.ts';
+import { encodeText, type GameValue } from './game-value.ts';
+
+/**
+ * A number as a raw value: of the integer kind if it is whole, unless it has to be a float.
+ */
+export function numberValue(value: number, isFloat: boolean): RawValue {
+  if (!isFloat && Number.isSafeInteger(value) && !Object.is(value, -0))
+    return [value | 0, Math.floor(value / 0x100000000), at.TAG_INTEGER];
+  const [low, high] = new Int32Array(Float64Array.of(value).buffer);
+  return [low, high, at.TAG_FLOAT];
+}
+
+/**
+ * A value as an expression of Lua.
+ * @param fieldName how the program calls a field
+ * @throws Error if it is a Map, a Set or goes round in circles
+ */
+export function luaLiteral(value: GameValue, fieldName: (name: string) => string): string {
+  const open = new Set<GameValue>();
+  const write = (part: GameValue): string => {
+    if (part === undefined) return 'nil';
+    if (typeof part === 'string') return luaString(encodeText(part));
+    if (typeof part === 'number') return luaNumber(part);
+    if (typeof part === 'boolean') return String(part);
+    if (part instanceof Map || part instanceof Set || open.has(part))
+      throw new Error('only plain arrays and objects can be given to a program');
+    open.add(part);
+    const fields = Array.isArray(part)
+      ? part.map(write)
+      : Object.entries(part).map(
+          ([name, field]) => `[${luaString(encodeText(fieldName(name)))}]=${write(field)}`,
+        );
+    open.delete(part);
+    return `{${fields.join(',')}}`;
+  };
+  return write(value);
+}
+
+function luaNumber(value: number): string {
+  if (Number.isNaN(value)) return '(0/0)';
+  if (!Number.isFinite(value)) return value > 0 ? '(1/0)' : '(-1/0)';
+  return Object.is(value, -0) ? '-0.0' : String(value);
+}
+
+function luaString(bytes: string): string {
+  const escaped = bytes.replace(
+    /[^\x20-\x7e]|["\\]/g,
+    character => `\\${String(character.charCodeAt(0)).padStart(3, '0')}`,
+  );
+  return `"${escaped}"`;
+}

@@ -1,0 +1,76 @@
+/** Building or reading a game, and starting it for tests. */
+
+import { existsSync } from 'node:fs';
+import type { Defines } from '../compile/defines.ts';
+import type { MinifyLevel } from '../compile/minify/levels.ts';
+import { Machine } from '../console/machine.ts';
+import { ChunkNames } from '../debug/chunk-names.ts';
+import { ProgramVariables } from '../debug/program-variables.ts';
+import { loadNodeLua } from '../headless/lua-bytes.ts';
+import { type LoadedGame, loadGame } from '../project/load-game.ts';
+import { CallLog } from './drawn-calls.ts';
+import { Game } from './game.ts';
+import { GameError } from './game-error.ts';
+import { type LentMachine, MachineShelf } from './machine-shelf.ts';
+
+/** How a game is built and started. */
+export interface BootOptions {
+  /** Constants of the program, before those of `cart.json`. */
+  define?: Defines;
+  /** As in `cart.json`; not minified if left out, as in `play` and `run`. */
+  minify?: MinifyLevel;
+  /** Seed of `Math.random`; 1 if left out. */
+  randomSeed?: number;
+  /** What the game finds in its persistent memory: numbers by the index of `pmem`. */
+  persistentMemory?: readonly number[];
+  /** Lua instructions after which a frame counts as an endless loop. */
+  instructionBudget?: number;
+}
+
+/**
+ * Starts a game: builds it, switches the console on and makes the first frame, with nothing pressed.
+ *
+ * @param name game of the project around the working folder, path of an entry file or of a cartridge of any form; the
+ *   only game of the project if left out
+ * @throws GameError if it does not build, or fails in its first frame
+ */
+export async function bootGame(name?: string, options: BootOptions = {}): Promise<Game> {
+  const { define, minify, randomSeed, persistentMemory, instructionBudget } = options;
+  if (name !== undefined && !existsSync(name) && name.endsWith('.ts'))
+    throw new GameError([
+      { severity: 'error', code: 'test/file', message: `there is no file ${name} below ${process.cwd()}` },
+    ]);
+  const loaded = await loadGame(name, { defines: define, minify });
+  if (!loaded.ok) throw new GameError(loaded.diagnostics.filter(({ severity }) => severity === 'error'));
+  const { cartridge } = loaded.value;
+  const lua = await loadNodeLua();
+  const makeMachine = (): LentMachine => {
+    const log = new CallLog();
+    const machine = new Machine(cartridge, {
+      lua,
+      randomSeed,
+      persistentMemory: persistentMemory && persistentBytes(persistentMemory),
+      instructionBudget,
+      inspectable: true,
+      observer: log,
+    });
+    return { machine, log };
+  };
+  const first = makeMachine();
+  const game = new Game({
+    runnable: loaded.value,
+    shelf: new MachineShelf(makeMachine),
+    variables: new ProgramVariables(namesOf(loaded.value)),
+  });
+  game.begin(first);
+  return game;
+}
+
+/** The names of the program, as its sources have them. */
+function namesOf({ cartridge, sourceMap }: LoadedGame): ChunkNames {
+  return new ChunkNames(new TextDecoder().decode(cartridge.code), sourceMap);
+}
+
+function persistentBytes(numbers: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(numbers).buffer);
+}

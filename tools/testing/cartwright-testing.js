@@ -1,0 +1,10 @@
+/**
+ * `cartwright/testing` for other projects: the same file as the command line holds it.
+ *
+ * Plain JavaScript: this runs before anything lets Node read TypeScript.
+ */
+
+import { launch } from '../cli/launch.js';
+
+export const { bootGame, compareScreen, compareSound, explore, Game, GameError, matchers, UnknownVariable } =
+  await (await launch()).loadTesting();

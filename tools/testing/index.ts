@@ -1,0 +1,14 @@
+/** `cartwright/testing`: games in tests, for vitest, node:test and whatever else runs in Node. */
+
+export type { GameValue } from '../debug/game-value.ts';
+export { UnknownVariable } from '../debug/variable-path.ts';
+export { type BootOptions, bootGame } from './boot-game.ts';
+export type { ConsoleCall, DrawnText } from './drawn-calls.ts';
+export { type ExploreOptions, explore, type Finding } from './explore.ts';
+export { Game, type Note } from './game.ts';
+export { GameError } from './game-error.ts';
+export type { GameMemory } from './game-memory.ts';
+export type { Button, MouseButton } from './held-input.ts';
+export { type CostLimits, matchers } from './matchers.ts';
+export type { Screen } from './screen.ts';
+export { type Comparison, compareScreen, compareSound, type UpdateMode } from './stored-files.ts';

@@ -1,0 +1,97 @@
+/**
+ * Pictures and sounds that tests compare with: files beside the test. The first run writes them, later ones compare; they
+ * are only changed on demand, and on a build server not even written.
+ */
+
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { decode, encode } from 'fast-png';
+import { FRAME_HEIGHT, FRAME_WIDTH, SAMPLE_PAIRS_PER_FRAME } from '../console/memory-map.ts';
+import { displayPath } from '../files/display-path.ts';
+import { writeFile } from '../files/write-file.ts';
+import { encodeWav } from '../headless/wav.ts';
+import type { Screen } from './screen.ts';
+
+/** Whether files are written: all of them, those that are missing, or none. */
+export type UpdateMode = 'all' | 'new' | 'none';
+
+/** What a comparison says. */
+export interface Comparison {
+  pass: boolean;
+  message: string;
+}
+
+/** Compares a picture with a PNG file; where they differ, `NAME.actual.png` and `NAME.difference.png` show it. */
+export function compareScreen(screen: Screen, file: string, mode: UpdateMode): Comparison {
+  const actual = screen.png();
+  const [actualFile, differenceFile] = ['actual', 'difference'].map(kind => beside(file, kind));
+  const stored = readStored(file, actual, mode);
+  if (!(stored instanceof Uint8Array)) {
+    if (stored.pass) for (const old of [actualFile, differenceFile]) rmSync(old, { force: true });
+    return stored;
+  }
+  const expected = decode(stored);
+  const { data, width, height, channels } = expected;
+  if (width !== FRAME_WIDTH || height !== FRAME_HEIGHT || channels < 3)
+    return failed(`${displayPath(file)} is no picture of a screen`);
+  const difference = new Uint8Array(screen.pixels.length);
+  let count = 0;
+  let first = -1;
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const isSame = [0, 1, 2].every(part => screen.pixels[4 * pixel + part] === data[channels * pixel + part]);
+    if (!isSame && count++ === 0) first = pixel;
+    // What is the same shows faintly behind the red of what is not.
+    const faint = [0, 1, 2].map(part => 192 + (screen.pixels[4 * pixel + part] >> 2));
+    difference.set([...(isSame ? faint : [255, 0, 0]), 255], 4 * pixel);
+  }
+  if (count === 0) {
+    for (const old of [actualFile, differenceFile]) rmSync(old, { force: true });
+    return { pass: true, message: `the screen is the picture ${displayPath(file)}` };
+  }
+  const pictures: [string, Uint8Array][] = [
+    [actualFile, actual],
+    [differenceFile, encode({ width, height, data: difference, channels: 4, depth: 8 })],
+  ];
+  for (const [name, content] of pictures) writeFile(name, content);
+  const place = `${(first % width) - 8}, ${Math.floor(first / width) - 4}`;
+  return failed(
+    `${count} pixels differ from ${displayPath(file)}, the first one at ${place}; see ${displayPath(differenceFile)}`,
+  );
+}
+
+/** Compares samples with a WAV file. */
+export function compareSound(sound: Int16Array, file: string, mode: UpdateMode): Comparison {
+  const actual = encodeWav([sound]);
+  const stored = readStored(file, actual, mode);
+  if (!(stored instanceof Uint8Array)) return stored;
+  if (Buffer.from(stored).equals(actual))
+    return { pass: true, message: `the sound is that of ${displayPath(file)}` };
+  const actualFile = beside(file, 'actual');
+  writeFile(actualFile, actual);
+  const header = actual.length - 2 * sound.length;
+  const different = actual.findIndex((byte, index) => index >= header && byte !== stored[index]);
+  const frame = Math.floor(Math.max(0, different - header) / 4 / SAMPLE_PAIRS_PER_FRAME);
+  const where =
+    stored.length === actual.length ? `from frame ${frame} on` : 'in its length or from the start';
+  return failed(`the sound differs from ${displayPath(file)} ${where}; see ${displayPath(actualFile)}`);
+}
+
+/** The stored file, or what comes of it if there is none or it is to be written. */
+function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Array | Comparison {
+  const exists = existsSync(file);
+  if (exists && mode !== 'all') return readFileSync(file);
+  if (mode === 'none')
+    return failed(
+      `there is no ${displayPath(file)} yet; run the test where files are written, and keep the file`,
+    );
+  const written = writeFile(file, actual);
+  if (!written.ok) return failed(written.diagnostics.map(({ message }) => message).join('\n'));
+  return { pass: true, message: `${displayPath(file)} was written` };
+}
+
+function beside(file: string, kind: string): string {
+  return file.replace(/(\.\w+)$/, `.${kind}$1`);
+}
+
+function failed(message: string): Comparison {
+  return { pass: false, message };
+}
