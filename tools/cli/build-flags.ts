@@ -51,3 +51,11 @@ export function readBuildFlags({ optimise, minify, pack, define }: BuildFlags): 
     ...(pack ? { minify: 'pack' } : minify ? { minify } : {}),
   };
 }
+
+/** The value of a flag that takes the number of a port. */
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
+    throw new InvalidArgumentError('It must be a number from 1 to 65535.');
+  return port;
+}

@@ -21,6 +21,11 @@ export async function startBuildThread(): Promise<void> {
   await import('../server/build-answers.ts');
 }
 
+/** Runs the thread with the server for editors (see inspector-channel.ts), inside of it. */
+export async function startInspectorThread(): Promise<void> {
+  await (await import('../server/inspector-thread.ts')).startInspector();
+}
+
 /** What `cartwright/testing` exports. */
 export function loadTesting(): Promise<typeof import('../testing/index.ts')> {
   return import('../testing/index.ts');

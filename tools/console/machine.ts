@@ -43,7 +43,8 @@ export class Machine {
   readonly state: ConsoleState;
   private readonly options: MachineOptions;
   private readonly devices: Devices;
-  private readonly vm: LuaVm;
+  /** The Lua machine, for who looks into the program that runs. */
+  readonly vm: LuaVm;
   private readonly functions: Record<string, HostFunction>;
   private readonly picture = new Picture();
   private readonly result: Tick;

@@ -17,10 +17,21 @@ export interface VariableName {
 
 /** A function of a chunk, or the chunk itself. */
 export interface FunctionNames {
+  /** Its name in the sources, with that of its class; '' if it has none. */
+  name: string;
   /** Its variables, parameters first, in the order in which Lua lists them. */
   locals: VariableName[];
+  /** Variables of the functions around it that it uses, by their names in the chunk. */
+  upvalues: Map<string, VariableName>;
   /** The functions in it, in the order in which Lua lists them. */
   children: FunctionNames[];
+}
+
+/** The variables that can be seen from a place of the chunk, by their names in it. */
+interface Scope {
+  variables: Map<string, VariableName>;
+  owner: FunctionNames;
+  around: Scope | undefined;
 }
 
 type Place = NonNullable<luaparse.Node['loc']>['start'];
@@ -57,8 +68,8 @@ export class ChunkNames {
       locations: true,
       encodingMode: 'none',
     });
-    this.main = { locals: [], children: [] };
-    this.readAll(chunk.body, this.main);
+    this.main = emptyFunction('');
+    this.readBlock(chunk.body, scopeIn(this.main, undefined));
   }
 
   /** How the chunk calls a field of the sources. */
@@ -71,51 +82,110 @@ export class ChunkNames {
     return this.longFields.get(name) ?? name;
   }
 
-  private readAll(nodes: readonly luaparse.Node[], owner: FunctionNames): void {
-    for (const node of nodes) this.read(node, owner);
+  private readBlock(nodes: readonly luaparse.Node[], scope: Scope): void {
+    for (const node of nodes) this.read(node, scope);
   }
 
-  /** Notes the variables that a node declares, and the functions in it. */
-  private read(node: luaparse.Node, owner: FunctionNames): void {
+  /** Notes the variables that a node declares and uses, and the functions in it. */
+  private read(node: luaparse.Node, scope: Scope): void {
     switch (node.type) {
-      case 'LocalStatement':
-        for (const variable of node.variables) this.declare(variable, owner);
-        this.readAll(node.init, owner);
+      case 'Identifier':
+        use(node.name, scope);
         return;
+      case 'MemberExpression':
+        this.read(node.base, scope);
+        return;
+      case 'TableKeyString':
+        this.read(node.value, scope);
+        return;
+      case 'LabelStatement':
+      case 'GotoStatement':
+        return;
+      case 'LocalStatement': {
+        const variables = node.variables.map(variable => this.declare(variable, scope));
+        this.readBlock(node.init, scope);
+        for (const { name, variable } of variables) scope.variables.set(name, variable);
+        return;
+      }
       case 'ForNumericStatement':
-        this.declareLoop([node.variable], owner);
-        this.readAll([node.start, node.end, ...(node.step ? [node.step] : []), ...node.body], owner);
+        this.readBlock([node.start, node.end, ...(node.step ? [node.step] : [])], scope);
+        this.readLoop([node.variable], node.body, scope);
         return;
       case 'ForGenericStatement':
-        this.declareLoop(node.variables, owner);
-        this.readAll([...node.iterators, ...node.body], owner);
+        this.readBlock(node.iterators, scope);
+        this.readLoop(node.variables, node.body, scope);
         return;
       case 'FunctionDeclaration':
-        this.readFunction(node, owner);
+        this.readFunction(node, scope);
+        return;
+      case 'RepeatStatement': {
+        const inside = scopeIn(scope.owner, scope);
+        this.readBlock(node.body, inside);
+        this.read(node.condition, inside);
+        return;
+      }
+      case 'DoStatement':
+      case 'ElseClause':
+        this.readBlock(node.body, scopeIn(scope.owner, scope));
+        return;
+      case 'WhileStatement':
+      case 'IfClause':
+      case 'ElseifClause':
+        this.read(node.condition, scope);
+        this.readBlock(node.body, scopeIn(scope.owner, scope));
         return;
       default:
-        this.readAll(childrenOf(node), owner);
+        this.readBlock(childrenOf(node), scope);
     }
   }
 
-  private readFunction(node: luaparse.FunctionDeclaration, owner: FunctionNames): void {
-    if (node.isLocal && node.identifier?.type === 'Identifier') this.declare(node.identifier, owner);
-    const own: FunctionNames = { locals: [], children: [] };
-    owner.children.push(own);
-    if (node.identifier?.type === 'MemberExpression' && node.identifier.indexer === ':')
-      own.locals.push({ name: 'self' });
-    for (const parameter of node.parameters)
-      if (parameter.type === 'Identifier') this.declare(parameter, own);
-    this.readAll(node.body, own);
-  }
-
-  private declareLoop(variables: readonly luaparse.Identifier[], owner: FunctionNames): void {
+  private readLoop(
+    variables: readonly luaparse.Identifier[],
+    body: readonly luaparse.Node[],
+    { owner, ...around }: Scope,
+  ): void {
+    const scope = scopeIn(owner, { owner, ...around });
     for (let i = 0; i < LOOP_VARIABLES; i++) owner.locals.push({ name: '' });
-    for (const variable of variables) this.declare(variable, owner);
+    for (const variable of variables)
+      scope.variables.set(variable.name, this.declare(variable, scope).variable);
+    this.readBlock(body, scope);
   }
 
-  private declare({ name, loc }: luaparse.Identifier, owner: FunctionNames): void {
-    owner.locals.push(this.original(name, loc!.start));
+  private readFunction(node: luaparse.FunctionDeclaration, scope: Scope): void {
+    const { identifier } = node;
+    if (node.isLocal && identifier?.type === 'Identifier')
+      scope.variables.set(identifier.name, this.declare(identifier, scope).variable);
+    else if (identifier) this.read(identifier, scope);
+    const own = emptyFunction(this.functionName(node));
+    scope.owner.children.push(own);
+    const inside = scopeIn(own, scope);
+    if (identifier?.type === 'MemberExpression' && identifier.indexer === ':') {
+      own.locals.push({ name: 'self' });
+      inside.variables.set('self', own.locals[0]);
+    }
+    for (const parameter of node.parameters)
+      if (parameter.type === 'Identifier')
+        inside.variables.set(parameter.name, this.declare(parameter, inside).variable);
+    this.readBlock(node.body, inside);
+  }
+
+  /** `hit` of a function, `Player.hit` of a method. */
+  private functionName({ identifier }: luaparse.FunctionDeclaration): string {
+    if (!identifier) return '';
+    if (identifier.type === 'Identifier') return this.original(identifier.name, identifier.loc!.start).name;
+    const field = this.longField(identifier.identifier.name);
+    const { base } = identifier;
+    const holder =
+      base.type === 'MemberExpression' && base.identifier.name === 'prototype' ? base.base : base;
+    if (holder.type !== 'Identifier') return field;
+    return `${this.original(holder.name, holder.loc!.start).name}.${field === '____constructor' ? 'constructor' : field}`;
+  }
+
+  /** Adds a variable to the function in which it is declared. */
+  private declare({ name, loc }: luaparse.Identifier, { owner }: Scope) {
+    const variable = this.original(name, loc!.start);
+    owner.locals.push(variable);
+    return { name, variable };
   }
 
   /** The variable of the sources whose declaration stands at a place of the chunk. */
@@ -140,6 +210,28 @@ export class ChunkNames {
       this.texts.set(source, words);
     }
     return words;
+  }
+}
+
+function emptyFunction(name: string): FunctionNames {
+  return { name, locals: [], upvalues: new Map(), children: [] };
+}
+
+function scopeIn(owner: FunctionNames, around: Scope | undefined): Scope {
+  return { variables: new Map(), owner, around };
+}
+
+/** Notes a use of a variable in all functions between it and its declaration. */
+function use(name: string, scope: Scope): void {
+  const between = new Set<FunctionNames>();
+  for (let place: Scope | undefined = scope; place; place = place.around) {
+    const variable = place.variables.get(name);
+    if (variable) {
+      between.delete(place.owner);
+      for (const owner of between) owner.upvalues.set(name, variable);
+      return;
+    }
+    between.add(place.owner);
   }
 }
 

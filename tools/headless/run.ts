@@ -10,6 +10,10 @@ export interface RunOptions extends Partial<MachineOptions> {
   /** Most frames to make. */
   frames: number;
   recording?: Recording;
+  /** Given the machine before its first frame. */
+  onMachine?: (machine: Machine) => void;
+  /** Called before every frame. */
+  onFrame?: () => void;
   /** Called after every frame, from 0; the tick is reused, copy what you keep. */
   onTick?: (tick: Tick, frame: number, machine: Machine) => void;
 }
@@ -29,8 +33,9 @@ export interface RunResult {
 
 /** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
 export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
-  const { frames, recording = [], onTick, ...rest } = options;
+  const { frames, recording = [], onMachine, onFrame, onTick, ...rest } = options;
   const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
+  onMachine?.(machine);
   const measure = new RunMeasure();
   const ended = (count: number, end: RunResult['end'], errors: CartridgeError[] = []): RunResult => ({
     frames: count,
@@ -40,6 +45,7 @@ export async function runCartridge(cartridge: Cartridge, options: RunOptions): P
     cost: measure.result(),
   });
   for (let frame = 0; frame < frames; frame++) {
+    onFrame?.();
     const start = performance.now();
     const tick = machine.tick(inputAt(recording, frame));
     measure.add(tick, machine, performance.now() - start);

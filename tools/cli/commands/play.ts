@@ -1,7 +1,7 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
 import { stripVTControlCharacters } from 'node:util';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import type { Defines } from '../../compile/defines.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
 import { findGames } from '../../project/find-project.ts';
@@ -9,7 +9,7 @@ import { playGallery } from '../../server/play-gallery.ts';
 import { playGame } from '../../server/play-game.ts';
 import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
-import { addDefineFlag } from '../build-flags.ts';
+import { addDefineFlag, portNumber } from '../build-flags.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { colors } from '../print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
@@ -116,11 +116,4 @@ function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
     impossible: `started over: ${stripVTControlCharacters(reason)}`,
   };
   if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colors.dim(`${name} ${texts[outcome]}`)}\n`);
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
-    throw new InvalidArgumentError('It must be a number from 1 to 65535.');
-  return port;
 }

@@ -15,7 +15,8 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
-import { addDefineFlag } from '../build-flags.ts';
+import { addDefineFlag, portNumber } from '../build-flags.ts';
+import { DEBUG_BUILD, INSPECTOR_PORT, startInspector } from '../inspected-run.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { formatRunCost } from '../print/run-cost.ts';
@@ -35,6 +36,7 @@ interface Options {
   rawAudio?: string;
   wav?: string;
   instructions?: number;
+  inspect?: number | true;
   json?: boolean;
 }
 
@@ -82,6 +84,11 @@ export function register(program: Command): void {
       'Lua instructions after which a frame is stopped as an endless loop',
       wholeNumber,
     )
+    .option(
+      '--inspect [port]',
+      'wait for an editor and let it debug the TypeScript; port 9229 if left out',
+      portNumber,
+    )
     .option('--json', 'print what happened as JSON for programs, instead of the traces')
     .addHelpText(
       'after',
@@ -113,6 +120,10 @@ them, bytes of memory at most, frames with sound and their peak from 0 to 1, err
 console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
 Paths of files start from the working folder, or are absolute if they lead out of it.
 
+With --inspect the game is built without optimising, so that every step of the debugger is one of the source, and waits
+until an editor is attached: in VS Code by a launch configuration of type node and request attach. docs/debugging.md
+tells more.
+
 Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
 result could not be written, 2 wrong use.`,
     );
@@ -137,7 +148,8 @@ function resultsToStandardOutput({ json, ...options }: Options): number {
 }
 
 async function run(name: string | undefined, options: Options): Promise<void> {
-  const loaded = await loadGame(name, { defines: options.define });
+  const { inspect } = options;
+  const loaded = await loadGame(name, { defines: options.define, ...(inspect ? DEBUG_BUILD : {}) });
   const recording = readRecording(options.input);
   const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
   printDiagnostics(diagnostics);
@@ -146,14 +158,26 @@ async function run(name: string | undefined, options: Options): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  const inspector = inspect && startInspector(inspect === true ? INSPECTOR_PORT : inspect, loaded.value);
+  if (inspector && !inspector.ok) {
+    printDiagnostics(inspector.diagnostics);
+    process.exitCode = 1;
+    return;
+  }
+  const inspected = inspector ? inspector.value : undefined;
   const records = emptyRecords();
   const showsTraces = !options.traces && resultsToStandardOutput(options) === 0;
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
     recording: recording.value,
     instructionBudget: options.instructions,
-    onTick: (tick, frame) => record(records, options, tick, frame, showsTraces),
+    ...inspected?.options,
+    onTick(tick, frame) {
+      inspected?.endFrame(tick);
+      record(records, options, tick, frame, showsTraces);
+    },
   });
+  inspected?.close();
   const failed = result.end === 'error';
   const problems = [
     ...(failed ? reportErrors(records, result, loaded.value) : []),

@@ -1,6 +1,6 @@
 /**
- * Work on the state of a program that runs, between its calls, by Lua's own functions: whatever the program has put in
- * their places, they do what Lua's manual says. The stack is empty before and after each of these.
+ * Work on the state of a program that runs, between its calls or while it stands still, by Lua's own functions: whatever
+ * the program has put in their places, they do what Lua's manual says. The stack is the same before and after each.
  */
 
 import { RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
@@ -27,9 +27,20 @@ export type StateValue = RawValue | string;
 export class LiveState {
   private readonly native: NativeLua;
   private own = {} as Record<Own, number>;
+  /** The coroutine that stands still, on whose stack there is room. */
+  private standing: number | undefined;
 
   constructor(native: NativeLua) {
     this.native = native;
+  }
+
+  /** Works on the stack of a coroutine that stands still, until this is called without one. */
+  workIn(standing: number | undefined): void {
+    this.standing = standing;
+  }
+
+  private get L(): number {
+    return this.standing ?? this.native.L;
   }
 
   /** Looks up Lua's own functions in a new instance. */
@@ -45,10 +56,8 @@ export class LiveState {
     const { native } = this;
     const { words } = native.stack;
     const roots = [this.registry()];
-    native.pushString(native.L, '');
-    const text = native.stack.top(native.L);
-    const values: RawValue[] = [...PLAIN_VALUES, [words[text], 0, words[text + 2]]];
-    native.exports.settop(native.L, 0);
+    const values: RawValue[] = [...PLAIN_VALUES];
+    this.useRaw('', text => values.push(text));
     for (const value of values) {
       this.call('debug.getmetatable', 1, [value], slot => {
         if (native.stack.isTable(slot)) roots.push(words[slot]);
@@ -64,12 +73,10 @@ export class LiveState {
 
   /** Asks something of the garbage collector; returns its answer as a boolean. */
   collector(option: string): boolean {
-    const { native } = this;
-    native.stack.pushFunction(native.L, this.own.collectgarbage);
-    native.pushString(native.L, option);
-    native.exports.callk(native.L, 1, 1, 0, 0);
-    const answer = native.stack.bool(native.stack.top(native.L));
-    native.exports.settop(native.L, 0);
+    let answer = false;
+    this.call('collectgarbage', 1, [option], slot => {
+      answer = this.native.stack.bool(slot);
+    });
     return answer;
   }
 
@@ -100,7 +107,7 @@ export class LiveState {
 
   /** Keeps the value on top of the stack in a field of the registry; it stays on the stack as well. */
   keepCopyOfTop(field: string): void {
-    this.native.exports.pushvalue(this.native.L, -1);
+    this.native.exports.pushvalue(this.L, -1);
     this.keepTop(field);
   }
 
@@ -115,7 +122,7 @@ export class LiveState {
   /** Address of the object in a field of the registry. */
   kept(field: string): number {
     const { native } = this;
-    native.exports.getfield(native.L, REGISTRY, native.name(field));
+    native.exports.getfield(this.L, REGISTRY, native.name(field));
     return this.popObject();
   }
 
@@ -131,19 +138,19 @@ export class LiveState {
   }
 
   private registry(): number {
-    this.native.exports.pushvalue(this.native.L, REGISTRY);
+    this.native.exports.pushvalue(this.L, REGISTRY);
     return this.popObject();
   }
 
   private popObject(): number {
-    const { stack, exports, L } = this.native;
-    const address = stack.words[stack.top(L)];
-    exports.settop(L, 0);
+    const { native, L } = this;
+    const address = native.stack.words[native.stack.top(L)];
+    native.exports.settop(L, -2);
     return address;
   }
 
   private keepTop(field: string): void {
-    this.native.exports.setfield(this.native.L, REGISTRY, this.native.name(field));
+    this.native.exports.setfield(this.L, REGISTRY, this.native.name(field));
   }
 
   private call(
@@ -152,18 +159,28 @@ export class LiveState {
     values: readonly StateValue[],
     read?: (slot: number) => void,
   ): void {
-    const { native } = this;
-    native.stack.pushFunction(native.L, this.own[name]);
+    const { native, L } = this;
+    native.stack.pushFunction(L, this.own[name]);
     for (const value of values) this.push(value);
-    native.exports.callk(native.L, values.length, results, 0, 0);
-    read?.(native.stack.top(native.L));
-    native.exports.settop(native.L, 0);
+    native.exports.callk(L, values.length, results, 0, 0);
+    read?.(native.stack.top(L));
+    native.exports.settop(L, -results - 1);
+  }
+
+  /** Gives a value as a raw one, which lasts as long as `use` takes unless it is put somewhere. */
+  useRaw(value: StateValue, use: (raw: RawValue) => void): void {
+    const { native, L } = this;
+    this.push(value);
+    const slot = native.stack.top(L);
+    const { words } = native.stack;
+    use([words[slot], words[slot + 1], words[slot + 2]]);
+    native.exports.settop(L, -2);
   }
 
   /** Puts a value on the stack. */
   push(value: StateValue): void {
-    const { native } = this;
-    const { stack, L } = native;
+    const { native, L } = this;
+    const { stack } = native;
     if (typeof value === 'string') {
       native.pushString(L, value);
       return;

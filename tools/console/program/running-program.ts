@@ -33,8 +33,17 @@ export class RunningProgram implements ProgramObserver {
 
   beforeLoad(): void {}
 
+  /** Called when the chunk is there that runs from now on, before it runs. */
+  onLoaded: (() => void) | undefined;
+
   afterLoad(): void {
     this.state.keepCopyOfTop(CHUNK);
+    this.onLoaded?.();
+  }
+
+  /** Address of the main function of the running chunk; undefined before there is one. */
+  get chunk(): number | undefined {
+    return this.registered(CHUNK);
   }
 
   /** The memory as it is now; it is valid until the program runs again. */
@@ -52,7 +61,7 @@ export class RunningProgram implements ProgramObserver {
 
   /** Looks at everything that the program can reach. */
   view(): ProgramView {
-    const chunk = this.registered(CHUNK);
+    const { chunk } = this;
     if (chunk === undefined) throw new Error('no program runs');
     return viewProgram(this.heap, [this.native.registry], chunk, this.globals);
   }

@@ -57,7 +57,8 @@ export class ProgramReload extends RunningProgram {
 
   /** Keeps the chunk on top of the stack as the one that runs or is on trial. */
   override afterLoad(): void {
-    this.state.keepCopyOfTop(this.isTrial ? TRIAL_CHUNK : CHUNK);
+    if (this.isTrial) this.state.keepCopyOfTop(TRIAL_CHUNK);
+    else super.afterLoad();
   }
 
   /**

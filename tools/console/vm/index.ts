@@ -10,7 +10,14 @@ import { checkObjectLayout } from './memory/object-layout.ts';
 export type { HostFunction } from './build/host-functions.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { HostLua } from './host-lua.ts';
-export { type LuaModule, LuaVm, type ProgramObserver, type TimeLimit, type VmSnapshot } from './lua-vm.ts';
+export {
+  type LuaModule,
+  LuaVm,
+  type ProgramListener,
+  type ProgramObserver,
+  type TimeLimit,
+  type VmSnapshot,
+} from './lua-vm.ts';
 export { byteString, type LuaStack, NEXT, type PlainValue } from './memory/stack.ts';
 export type { NativeLua } from './native.ts';
 

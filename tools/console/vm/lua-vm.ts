@@ -16,6 +16,7 @@ import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { type LoopPlace, loopLine } from './loop-finder.ts';
 import { LuaHeap } from './memory/heap.ts';
+import { NEXT } from './memory/stack.ts';
 import { describeMemory, type MemoryReport, reportMemory } from './memory-report.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
 import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
@@ -53,6 +54,16 @@ export interface ProgramObserver {
   afterLoad(): void;
 }
 
+/** Follows what a program does, for a debugger. */
+export interface ProgramListener {
+  /** An event of Lua's debug library that was asked for; `activation` is the address of its record. */
+  onEvent(L: number, event: number, activation: number): void;
+  /** An error is raised, in the running function of state L; whether something of the program is going to catch it. */
+  onError(L: number, isCaught: boolean): void;
+  /** Whether errors are told that are going to be caught; protected calls take a little longer then. */
+  readonly wantsCaughtErrors: boolean;
+}
+
 export interface VmSnapshot {
   running: boolean;
   failure: CartridgeError | undefined;
@@ -88,6 +99,8 @@ export class LuaVm {
   readonly native: NativeLua;
   /** Follows the programs; set before the first start. */
   observer: ProgramObserver | undefined;
+  /** Follows what they do; set before the first start. */
+  listener: ProgramListener | undefined;
   private readonly watchdog: Watchdog;
   /** The error that the VM did not survive: nothing of the program can run any more. */
   failure: CartridgeError | undefined;
@@ -122,6 +135,7 @@ export class LuaVm {
       mainState: () => this.native.L,
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
       isOverdue: timeLimit ? () => timeLimit.now() > this.deadline : () => false,
+      onEvent: (L, event, activation) => this.listener?.onEvent(L, event, activation),
       exhausted: (L, loop) => this.giveUp(L, loop),
     });
     this.host = new HostLua(this.native, this.watchdog);
@@ -134,7 +148,11 @@ export class LuaVm {
    */
   start(functions: Record<string, HostFunction>, absent: readonly string[]): void {
     const { native } = this;
-    const all = this.watched ? { ...functions, ...this.watchedFunctions() } : functions;
+    const all = {
+      ...functions,
+      ...(this.watched ? this.watchedFunctions() : {}),
+      ...(this.listener ? { pcall: (L: number) => this.protectedCall(L) } : {}),
+    };
     if (this.base === 0) {
       native.instantiate();
       native.open();
@@ -143,7 +161,7 @@ export class LuaVm {
     setGlobals(native, Object.keys(all), this.base);
     for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
-    if (this.watched) this.watchdog.install(native.L, this.handler + 1);
+    if (this.watched) this.watchdog.install(native.L, this.handler + 2);
     this.running = true;
   }
 
@@ -253,6 +271,26 @@ export class LuaVm {
     }
   }
 
+  /**
+   * Calls a function of the program in a coroutine that stands still, in a hook.
+   * @param push puts the function and its arguments on the stack
+   * @param count number of the arguments
+   * @param read reads the first result, or the error, from its slot
+   */
+  callInside<Result>(
+    L: number,
+    push: () => void,
+    count: number,
+    read: (slot: number, hasFailed: boolean) => Result,
+  ): Result {
+    const { stack, exports } = this.native;
+    push();
+    const hasFailed = exports.pcallk(L, count, 1, 0, 0, 0) !== 0;
+    const result = read(stack.top(L), hasFailed);
+    exports.settop(L, -2);
+    return result;
+  }
+
   /** Gives the watchdog's budget anew: what follows may use it up once. */
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
@@ -274,6 +312,16 @@ export class LuaVm {
 
   private get uncharged(): number {
     return this.running && this.watched ? this.watchdog.uncharged(this.native.L) : 0;
+  }
+
+  /** Tells the listener of events, as a mask, from now on: in new coroutines, and in those that are named. */
+  listen(mask: number, states: Iterable<number>): void {
+    this.watchdog.listen(mask, this.running ? [this.native.L, ...states] : []);
+  }
+
+  /** Tells the listener of other events of one coroutine. */
+  listenTo(L: number, mask: number): void {
+    this.watchdog.listenTo(L, mask);
   }
 
   /** Bytes of memory of the program. */
@@ -359,11 +407,32 @@ export class LuaVm {
     const names = Object.keys(functions);
     this.traceback = native.functionIndex('debug.traceback');
     this.observer?.attach();
-    this.host.attach(names.filter(name => name.includes('.')));
-    const all = [...names.map(name => functions[name]), createErrorHandler(native)];
+    this.host.attach(['pcall', 'xpcall', ...names.filter(name => name.includes('.'))]);
+    const describe = createErrorHandler(native);
+    const handler: HostFunction = L => {
+      this.listener?.onError(L, false);
+      return describe(L);
+    };
+    const caughtHandler: HostFunction = L => {
+      this.listener?.onError(L, true);
+      return 1;
+    };
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
+    const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
     this.handler = this.base + names.length;
+  }
+
+  /** Lua's own `pcall`, which tells of errors where they are raised if that is wanted. */
+  private protectedCall(L: number): number {
+    const { stack } = this.native;
+    const first = stack.first(L);
+    if (!this.listener?.wantsCaughtErrors || stack.count(L, first) === 0)
+      return this.host.callOriginal('pcall', L);
+    // The handler goes between the function and its arguments.
+    stack.pushFunction(L, this.handler + 1);
+    stack.insertTop(L, first + NEXT);
+    return this.host.callOriginal('xpcall', L);
   }
 
   private get watched(): boolean {

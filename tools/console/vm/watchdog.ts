@@ -36,6 +36,10 @@ export interface Watchdog {
   hook: HostHook;
   /** Starts watching a state, given the table index of `hook`. */
   install(L: number, hookIndex: number): void;
+  /** Tells events as well, as a mask, of states that begin from now on and of those that are named; 0 for none. */
+  listen(mask: number, states: Iterable<number>): void;
+  /** Tells other events of one state. */
+  listenTo(L: number, mask: number): void;
   /** Gives a new budget of VM instructions. */
   refill(instructions: number): void;
   /** What is left of the budget. */
@@ -61,15 +65,20 @@ export interface Watched {
   callHook(index: number, L: number, activation: number): void;
   /** Whether the time is over, whatever is left of the budget. */
   isOverdue(): boolean;
+  /** Told of the events that are listened to and, while there are any, of every look at the budget. */
+  onEvent(L: number, event: number, activation: number): void;
   /** Called in state L when budget or time is used up, with the loop that does not end; must throw. */
   exhausted(L: number, loop: LoopPlace | undefined): never;
 }
 
 /** Makes a watchdog. */
-export function createWatchdog({ stack, mainState, callHook, isOverdue, exhausted }: Watched): Watchdog {
+export function createWatchdog(watched: Watched): Watchdog {
+  const { stack, mainState, callHook, isOverdue, onEvent, exhausted } = watched;
   let remaining = 0;
   let finder: LoopFinder | undefined;
   let ownHook = 0;
+  /** Events that are told besides, as a mask. */
+  let listened = 0;
   let cartridgeHooks = new Map<number, CartridgeHook>();
   let inCartridgeHook = false;
 
@@ -87,8 +96,10 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
     }
     const theirs = cartridgeHooks.get(L);
     const wanted = theirs && theirs.mask & at.HOOK_MASK_COUNT ? theirs.count : INTERVAL;
-    write(L, ownHook, (theirs?.mask ?? 0) | at.HOOK_MASK_COUNT, Math.min(wanted, INTERVAL));
+    write(L, ownHook, maskOf(L, listened), Math.min(wanted, INTERVAL));
   };
+  const maskOf = (L: number, events: number) =>
+    (cartridgeHooks.get(L)?.mask ?? 0) | at.HOOK_MASK_COUNT | events;
   /** The state a hook function is about: its first argument if that is a coroutine, else the running one. */
   const subject = (L: number) => {
     const first = stack.first(L);
@@ -110,6 +121,7 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
         return;
       }
       const theirs = cartridgeHooks.get(L);
+      if (listened !== 0) onEvent(L, event, activation);
       if (event === at.HOOK_EVENT_COUNT) {
         const passed = field(L, at.STATE_HOOK_INTERVAL);
         remaining -= passed;
@@ -125,7 +137,7 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
         theirs.elapsed = 0;
       }
       // Lua calls no hook inside a hook.
-      if (!theirs || inCartridgeHook) return;
+      if (!theirs || inCartridgeHook || !(theirs.mask & maskOfEvent(event))) return;
       inCartridgeHook = true;
       try {
         callHook(theirs.hook, L, activation);
@@ -137,6 +149,13 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
       ownHook = hookIndex;
       cartridgeHooks.clear();
       watch(L);
+    },
+    listen(mask, states) {
+      listened = mask;
+      for (const L of states) this.listenTo(L, mask);
+    },
+    listenTo(L, mask) {
+      stack.words[(L + at.STATE_HOOK_MASK) >> 2] = maskOf(L, mask);
     },
     refill(instructions) {
       remaining = instructions;
@@ -184,6 +203,10 @@ export function createWatchdog({ stack, mainState, callHook, isOverdue, exhauste
       cartridgeHooks = copyHooks(hooks);
     },
   };
+}
+
+function maskOfEvent(event: number): number {
+  return event === at.HOOK_EVENT_TAIL_CALL ? at.HOOK_MASK_CALL : 1 << event;
 }
 
 function copyHooks(hooks: Map<number, CartridgeHook>): Map<number, CartridgeHook> {

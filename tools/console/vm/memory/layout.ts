@@ -60,10 +60,19 @@ export const TABLE_LAST_FREE = 20;
 /** Record of a hook's event: its first word is the event, the last one the address of the call record. */
 export const ACTIVATION_CALL = 96;
 
-/** Event masks of hooks, and the event of a count hook, as in Lua's own header. */
+/** In the same record, for the event of a line: its number. */
+export const ACTIVATION_LINE = 20;
+
+/** Event masks of hooks, and the events, as in Lua's own header. */
+export const HOOK_MASK_CALL = 1;
 export const HOOK_MASK_RETURN = 2;
+export const HOOK_MASK_LINE = 4;
 export const HOOK_MASK_COUNT = 8;
+export const HOOK_EVENT_CALL = 0;
+export const HOOK_EVENT_RETURN = 1;
+export const HOOK_EVENT_LINE = 2;
 export const HOOK_EVENT_COUNT = 3;
+export const HOOK_EVENT_TAIL_CALL = 4;
 
 /** Address of the word with the end of the heap: nothing behind it has ever been used. */
 export const HEAP_END = 18972;

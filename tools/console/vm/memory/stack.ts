@@ -247,6 +247,14 @@ export class LuaStack {
     this.words[(L + at.STATE_TOP) >> 2] = top << 2;
   }
 
+  /** Moves the value on top of the stack between others, to a slot. */
+  insertTop(L: number, slot: number): void {
+    const top = this.top(L);
+    const value = this.words.slice(top, top + SLOT);
+    this.words.copyWithin(slot + SLOT, slot, top);
+    this.words.set(value, slot);
+  }
+
   /** Slot of the value on top of the stack. */
   top(L: number): number {
     return (this.words[(L + at.STATE_TOP) >> 2] >> 2) - SLOT;

@@ -1,0 +1,48 @@
+/** Running a game without a window while an editor debugs it. */
+
+import type { Machine, Tick } from '../console/machine.ts';
+import { InspectorSession } from '../debug/inspector/session.ts';
+import { type Outcome, success } from '../diagnostic.ts';
+import type { RunOptions } from '../headless/run.ts';
+import type { BuildOptions } from '../project/index.ts';
+import type { LoadedGame } from '../project/load-game.ts';
+import { debuggedCode } from '../server/debugged-code.ts';
+import { ThreadChannel } from '../server/inspector-channel.ts';
+import { colors } from './print/colors.ts';
+
+/** The port at which editors look for programs of Node. */
+export const INSPECTOR_PORT = 9229;
+
+/** What is optimised cannot be stepped through as it was written. */
+export const DEBUG_BUILD: BuildOptions = { optimise: false, minify: 'none' };
+
+/** A run that an editor may debug. */
+export interface InspectedRun {
+  options: Pick<RunOptions, 'onMachine' | 'onFrame' | 'inspectable' | 'instructionBudget'>;
+  endFrame(tick: Tick): void;
+  close(): void;
+}
+
+/** Starts the server for editors; the run then waits for one before its first frame. */
+export function startInspector(port: number, game: LoadedGame): Outcome<InspectedRun> {
+  const opened = ThreadChannel.open(port, game.name);
+  if (!opened.ok) return opened;
+  const { channel } = opened.value;
+  let session: InspectorSession | undefined;
+  return success({
+    options: {
+      inspectable: true,
+      onMachine(machine: Machine) {
+        session = new InspectorSession(machine, debuggedCode(game), channel);
+        const address = `127.0.0.1:${opened.value.port}`;
+        process.stderr.write(
+          `${game.name} waits for a debugger at ${address} ${colors.dim('(debug build: not optimised)')}\n`,
+        );
+        session.waitForClient();
+      },
+      onFrame: () => session!.beginFrame(),
+    },
+    endFrame: tick => session!.endFrame(tick.traces),
+    close: () => channel.close(),
+  });
+}

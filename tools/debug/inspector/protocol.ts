@@ -1,0 +1,74 @@
+/** The parts of the Chrome DevTools Protocol that are spoken here. */
+
+/** A request of the client. */
+export interface Request {
+  id: number;
+  method: string;
+  params?: Record<string, unknown>;
+}
+
+/** A value as the client shows it. */
+export interface RemoteObject {
+  type: 'number' | 'string' | 'boolean' | 'undefined' | 'object' | 'function';
+  subtype?: 'null' | 'error';
+  className?: string;
+  value?: unknown;
+  unserializableValue?: string;
+  description?: string;
+  objectId?: string;
+  preview?: ObjectPreview;
+}
+
+export interface ObjectPreview {
+  type: 'object';
+  description: string;
+  overflow: boolean;
+  properties: { name: string; type: RemoteObject['type']; value: string }[];
+}
+
+export interface PropertyDescriptor {
+  name: string;
+  value: RemoteObject;
+  writable: boolean;
+  configurable: boolean;
+  enumerable: boolean;
+  isOwn: boolean;
+}
+
+/** Why a request cannot be answered; the client is told. */
+export class ProtocolError extends Error {
+  readonly code: number;
+  constructor(message: string, code = -32000) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The requests that are answered, and the events that are sent. */
+const METHODS =
+  'NodeWorker.enable Profiler.enable Runtime.enable Runtime.runIfWaitingForDebugger Runtime.getIsolateId Runtime.releaseObject ' +
+  'Runtime.releaseObjectGroup Runtime.getProperties Runtime.evaluate Runtime.callFunctionOn Debugger.enable ' +
+  'Debugger.disable Debugger.setAsyncCallStackDepth Debugger.setBlackboxPatterns Debugger.setPauseOnExceptions ' +
+  'Debugger.setBreakpointsActive Debugger.setSkipAllPauses Debugger.setBreakpointByUrl Debugger.setBreakpoint ' +
+  'Debugger.removeBreakpoint Debugger.getPossibleBreakpoints Debugger.getScriptSource Debugger.pause Debugger.resume ' +
+  'Debugger.stepInto Debugger.stepOver Debugger.stepOut Debugger.evaluateOnCallFrame Debugger.setVariableValue';
+const EVENTS =
+  'Runtime.executionContextCreated Runtime.consoleAPICalled Debugger.scriptParsed Debugger.paused Debugger.resumed';
+
+/** What is spoken here, as clients ask for it at `/json/protocol`. */
+export function protocolDescription(): object {
+  const named = (all: string, domain: string) =>
+    all.split(' ').flatMap(method => {
+      const [own, name] = method.split('.');
+      return own === domain ? [{ name }] : [];
+    });
+  const domains = [...new Set(METHODS.split(' ').map(method => method.split('.')[0]))];
+  return {
+    version: { major: '1', minor: '3' },
+    domains: domains.map(domain => ({
+      domain,
+      commands: named(METHODS, domain),
+      events: named(EVENTS, domain),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+/** Values of a program, and views of the console, as objects of the protocol. Identifiers last as long as a pause. */
+
+import type { Value } from '../evaluate.ts';
+import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
+import { type ObjectPreview, type PropertyDescriptor, ProtocolError, type RemoteObject } from './protocol.ts';
+
+/** An object that is no value of the program: its properties are made when they are asked for. */
+export interface VirtualObject {
+  description: string;
+  properties(): { name: string; value: Value | VirtualObject }[];
+  /** Gives a property another value; undefined where that cannot be done. */
+  set?(name: string, value: ProgramValue): void;
+}
+
+/** Fields that a preview shows. */
+const PREVIEWED = 5;
+
+export class RemoteObjects {
+  private readonly reader: ValueReader;
+  /** Makes identifiers of an earlier pause unknown. */
+  private readonly prefix: string;
+  private readonly virtual: VirtualObject[] = [];
+
+  constructor(reader: ValueReader, pause: number) {
+    this.reader = reader;
+    this.prefix = `${pause}:`;
+  }
+
+  /** A value as the client shows it. */
+  describe(value: Value | VirtualObject): RemoteObject {
+    if (value === null) return { type: 'object', subtype: 'null', value: null };
+    if (value === undefined) return { type: 'undefined' };
+    if (typeof value === 'number') {
+      const isPlain = Number.isFinite(value) && !Object.is(value, -0);
+      const description = Object.is(value, -0) ? '-0' : String(value);
+      return {
+        type: 'number',
+        ...(isPlain ? { value } : { unserializableValue: description }),
+        description,
+      };
+    }
+    if (typeof value === 'string') return { type: 'string', value };
+    if (typeof value === 'boolean') return { type: 'boolean', value };
+    if (value instanceof FunctionValue || typeof value === 'function')
+      return { type: 'function', className: 'Function', description: 'function () { }' };
+    if (value instanceof TableValue) {
+      const description = this.reader.describe(value);
+      return {
+        type: 'object',
+        className: description.replace(/\(.*/, ''),
+        description,
+        objectId: `${this.prefix}t${value.address}`,
+        preview: this.preview(value, description),
+      };
+    }
+    if ('properties' in value && typeof value.properties === 'function') {
+      const object = value as VirtualObject;
+      this.virtual.push(object);
+      return {
+        type: 'object',
+        className: 'Object',
+        description: object.description,
+        objectId: `${this.prefix}v${this.virtual.length - 1}`,
+      };
+    }
+    return { type: 'object', className: 'Object', description: 'Object' };
+  }
+
+  /** The properties of an object, by its identifier. */
+  properties(objectId: string): PropertyDescriptor[] {
+    const object = this.find(objectId);
+    const fields = object instanceof TableValue ? this.reader.fields(object) : object.properties();
+    return fields.map(({ name, value }) => ({
+      name,
+      value: this.describe(value),
+      writable: true,
+      configurable: true,
+      enumerable: !(object instanceof TableValue) || !/^(length|size)$/.test(name),
+      isOwn: true,
+    }));
+  }
+
+  /** Gives a property another value. */
+  set(objectId: string, name: string, value: ProgramValue): void {
+    const object = this.find(objectId);
+    if (object instanceof TableValue) this.reader.set(object, name, value);
+    else if (object.set) object.set(name, value);
+    else throw new ProtocolError('this cannot be set');
+  }
+
+  /** The object of an identifier. */
+  find(objectId: string): TableValue | VirtualObject {
+    const rest = objectId.startsWith(this.prefix) ? objectId.slice(this.prefix.length) : '';
+    const number = Number(rest.slice(1));
+    if (rest.startsWith('t')) return new TableValue(number);
+    const object = rest.startsWith('v') ? this.virtual[number] : undefined;
+    if (!object) throw new ProtocolError('the program has run on since; this object is no longer known');
+    return object;
+  }
+
+  private preview(value: TableValue, description: string): ObjectPreview {
+    const fields = this.reader.fields(value).filter(({ name }) => !/^(length|size)$/.test(name));
+    return {
+      type: 'object',
+      description,
+      overflow: fields.length > PREVIEWED,
+      properties: fields.slice(0, PREVIEWED).map(({ name, value: part }) => ({
+        name,
+        type:
+          part instanceof FunctionValue
+            ? 'function'
+            : part instanceof TableValue
+              ? 'object'
+              : (typeof part as 'number'),
+        value:
+          part instanceof TableValue
+            ? this.reader.describe(part)
+            : part instanceof FunctionValue
+              ? ''
+              : String(part),
+      })),
+    };
+  }
+}

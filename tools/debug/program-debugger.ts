@@ -1,0 +1,290 @@
+/**
+ * Stops a running program where its user wants: at lines of the sources, step by step, at errors. While nothing of that
+ * is wanted, the program runs as without a debugger; a function without a breakpoint runs at its speed even then.
+ */
+
+import type { Machine } from '../console/machine.ts';
+import { walkHeap } from '../console/program/walk-heap.ts';
+import type { ProgramListener } from '../console/vm/index.ts';
+import * as at from '../console/vm/memory/layout.ts';
+import { type CallFrame, callDepth, callFrames, compiledOf } from './call-frames.ts';
+import type { ChunkNames } from './chunk-names.ts';
+import { ProgramTable, type Resolved } from './program-table.ts';
+import type { SourceLine, SourceLines } from './source-lines.ts';
+
+/** A wish to stop at a line of a source, from 0. */
+export interface Breakpoint {
+  id: string;
+  source: number;
+  line: number;
+  /** Whether to stop this time; asked in the frame where the program is. */
+  isMet(): boolean;
+}
+
+/** Why the program stands still. */
+export interface Pause {
+  reason: 'breakpoint' | 'step' | 'pause' | 'debugger' | 'error';
+  /** Breakpoints that were met. */
+  hits: string[];
+  /** Slot with the value of the error. */
+  error?: number;
+  /** The coroutine that runs. */
+  state: number;
+}
+
+/** Who holds a program. */
+export interface DebuggerHost {
+  /** The program stands still until this returns. */
+  onPause(pause: Pause): void;
+  /** Asked while the program runs on for long. */
+  onLook(): void;
+}
+
+export type ErrorMode = 'none' | 'uncaught' | 'all';
+
+type StepKind = 'into' | 'over' | 'out';
+
+/** A step under way: where it began. */
+interface Step {
+  kind: StepKind;
+  depth: number;
+  place: SourceLine | undefined;
+}
+
+const FUNCTION_EVENTS = at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN;
+/** Coroutines count as deeper than all that can resume them. */
+const COROUTINE_DEPTH = 1_000_000;
+
+export class ProgramDebugger implements ProgramListener {
+  errors: ErrorMode = 'none';
+  /** Whether breakpoints count. */
+  private isActive = true;
+  private readonly machine: Machine;
+  private readonly host: DebuggerHost;
+  private names: ChunkNames;
+  private lines: SourceLines;
+  private table: ProgramTable | undefined;
+  private readonly breakpoints = new Map<string, Breakpoint>();
+  /** Breakpoints by the line of the chunk, by the function. */
+  private stops = new Map<number, Map<number, Breakpoint[]>>();
+  private step: Step | undefined;
+  private isPauseWanted = false;
+  private isPaused = false;
+  /** The coroutine that runs where a breakpoint is asked whether it is met. */
+  running = 0;
+
+  constructor(machine: Machine, names: ChunkNames, lines: SourceLines, host: DebuggerHost) {
+    this.machine = machine;
+    this.names = names;
+    this.lines = lines;
+    this.host = host;
+    machine.vm.listener = this;
+    machine.program!.onLoaded = () => this.onLoaded();
+  }
+
+  get wantsCaughtErrors(): boolean {
+    return this.errors === 'all';
+  }
+
+  /** The program goes on with other code. */
+  replaceCode(names: ChunkNames, lines: SourceLines): void {
+    this.names = names;
+    this.lines = lines;
+    this.onLoaded();
+  }
+
+  /** The functions of the program; undefined before it is loaded. */
+  get program(): ProgramTable | undefined {
+    return this.table;
+  }
+
+  /** Adds a breakpoint; tells where it leads to, undefined while the program is not loaded or where nothing is. */
+  addBreakpoint(breakpoint: Breakpoint): Resolved | undefined {
+    this.breakpoints.set(breakpoint.id, breakpoint);
+    this.placeBreakpoints();
+    return this.resolve(breakpoint);
+  }
+
+  resolve({ source, line }: Pick<Breakpoint, 'source' | 'line'>): Resolved | undefined {
+    return this.table?.resolve(source, line);
+  }
+
+  removeBreakpoint(id: string): void {
+    this.breakpoints.delete(id);
+    this.placeBreakpoints();
+  }
+
+  /** Forgets all wishes and lets the program run. */
+  detach(): void {
+    this.breakpoints.clear();
+    this.errors = 'none';
+    this.isActive = true;
+    this.resume();
+    this.isPauseWanted = false;
+    this.placeBreakpoints();
+  }
+
+  set breakpointsActive(isActive: boolean) {
+    this.isActive = isActive;
+    this.placeBreakpoints();
+  }
+
+  /** Stops at the next line that runs. */
+  pause(): void {
+    this.isPauseWanted = true;
+    this.listen();
+  }
+
+  /** What follows the pause: the program runs on. */
+  resume(): void {
+    this.step = undefined;
+    this.listen();
+  }
+
+  /** What follows the pause: the program runs to the next line of the sources. */
+  stepOn(kind: StepKind, state: number): void {
+    const frame = this.frames(state)[0];
+    this.step = { kind, depth: this.depth(state), place: frame && this.place(frame) };
+    this.listen();
+  }
+
+  /** A frame of the game begins; a step that led out of the one before ends here. */
+  beginFrame(): void {
+    if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
+  }
+
+  /** The functions of the sources that run, the innermost first. */
+  frames(state: number): CallFrame[] {
+    const { native } = this.machine.vm;
+    const frames = callFrames(native, state);
+    if (state !== native.L) frames.push(...callFrames(native, native.L));
+    return frames.filter(frame => this.place(frame) !== undefined);
+  }
+
+  /** Where a frame stands in the sources. */
+  place({ line, compiled }: CallFrame): SourceLine | undefined {
+    return this.table?.names(compiled) && this.lines.place(line);
+  }
+
+  onEvent(L: number, event: number, activation: number): void {
+    const { stack } = this.machine.vm.native;
+    if (this.isPaused) return;
+    if (event === at.HOOK_EVENT_COUNT) this.host.onLook();
+    else if (event === at.HOOK_EVENT_LINE)
+      this.onLine(L, stack.words[(activation + at.ACTIVATION_LINE) >> 2]);
+    else {
+      const call = stack.words[(L + at.STATE_CALL) >> 2];
+      // After the return it is the caller that runs.
+      const isReturn = event === at.HOOK_EVENT_RETURN;
+      this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call, isReturn ? 1 : 0);
+    }
+  }
+
+  onError(L: number, isCaught: boolean): void {
+    if (this.isPaused || this.errors === 'none' || (isCaught && this.errors !== 'all')) return;
+    const error = this.machine.vm.native.stack.first(L);
+    if (this.frames(L).length > 0) this.stop({ reason: 'error', hits: [], error, state: L });
+  }
+
+  /** The statement `debugger;` has been reached. */
+  onDebuggerStatement(L: number): void {
+    if (!this.isPaused) this.stop({ reason: 'debugger', hits: [], state: L });
+  }
+
+  /** New code is there: functions have other addresses. */
+  private onLoaded(): void {
+    const { program } = this.machine;
+    const chunk = program!.chunk;
+    this.table =
+      chunk === undefined ? undefined : new ProgramTable(program!.heap, chunk, this.names, this.lines);
+    this.placeBreakpoints();
+  }
+
+  private placeBreakpoints(): void {
+    this.stops = new Map();
+    if (this.isActive)
+      for (const breakpoint of this.breakpoints.values())
+        for (const { compiled, luaLine } of this.resolve(breakpoint)?.stops ?? []) {
+          const lines = this.stops.get(compiled) ?? new Map<number, Breakpoint[]>();
+          lines.set(luaLine, [...(lines.get(luaLine) ?? []), breakpoint]);
+          this.stops.set(compiled, lines);
+        }
+    this.listen();
+  }
+
+  /** Tells the VM which events are wanted, in all coroutines. */
+  private listen(): void {
+    const { vm, program } = this.machine;
+    const isIdle = this.stops.size === 0 && !this.step && !this.isPauseWanted;
+    if (this.table === undefined) {
+      vm.listen(FUNCTION_EVENTS, []);
+      return;
+    }
+    const states = new Set<number>();
+    walkHeap(program!.heap, [vm.native.registry], { thread: address => states.add(address) });
+    // While there is nothing to stop for, only looks at the budget are told.
+    vm.listen(isIdle ? at.HOOK_MASK_COUNT : FUNCTION_EVENTS | at.HOOK_MASK_LINE, states);
+  }
+
+  /** Listens to the lines of a coroutine only where one of them may be stopped at. */
+  private listenIn(L: number, call: number, returned: number): void {
+    const { vm } = this.machine;
+    const wantsLines =
+      this.isPauseWanted ||
+      this.stops.has(compiledOf(vm.native, call)) ||
+      (this.step !== undefined && (this.step.kind === 'into' || this.depth(L) - returned <= this.step.depth));
+    vm.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
+  }
+
+  private onLine(L: number, line: number): void {
+    const place = this.lines.place(line);
+    if (!place) return;
+    const { native } = this.machine.vm;
+    const compiled = compiledOf(native, native.stack.words[(L + at.STATE_CALL) >> 2]);
+    if (!this.table?.names(compiled)) return;
+    const met = this.stops.get(compiled)?.get(line) ?? [];
+    const hits = this.metOf(met, L);
+    if (hits.length > 0) this.stop({ reason: 'breakpoint', hits, state: L });
+    else if (this.isPauseWanted) this.stop({ reason: 'pause', hits: [], state: L });
+    else if (this.step && this.isStepOver(this.step, L, place))
+      this.stop({ reason: 'step', hits: [], state: L });
+  }
+
+  private metOf(breakpoints: readonly Breakpoint[], L: number): string[] {
+    if (breakpoints.length === 0) return [];
+    this.running = L;
+    // Conditions may call functions of the program.
+    this.isPaused = true;
+    try {
+      return breakpoints.filter(breakpoint => breakpoint.isMet()).map(({ id }) => id);
+    } finally {
+      this.isPaused = false;
+    }
+  }
+
+  private isStepOver({ kind, depth, place: start }: Step, L: number, place: SourceLine): boolean {
+    const now = this.depth(L);
+    if (kind === 'out') return now < depth;
+    if (kind === 'over' && now > depth) return false;
+    const isSameLine = start?.source === place.source && start.line === place.line;
+    return now !== depth || !isSameLine;
+  }
+
+  private depth(L: number): number {
+    const { native } = this.machine.vm;
+    return callDepth(native, L) + (L === native.L ? 0 : COROUTINE_DEPTH);
+  }
+
+  private stop(pause: Pause): void {
+    this.isPaused = true;
+    this.isPauseWanted = false;
+    this.step = undefined;
+    try {
+      this.host.onPause(pause);
+    } finally {
+      this.isPaused = false;
+    }
+    this.machine.vm.refill();
+    this.listen();
+  }
+}

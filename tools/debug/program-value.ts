@@ -1,0 +1,176 @@
+/**
+ * Values of a program that stands still, as JavaScript sees them: plain values are JavaScript's own, tables and functions
+ * stay where they are and are named by their addresses.
+ */
+
+import type { StateValue } from '../console/program/live-state.ts';
+import {
+  type Key,
+  keyString,
+  type LuaHeap,
+  RAW_NIL,
+  type RawValue,
+  stringKey,
+} from '../console/vm/memory/heap.ts';
+import * as at from '../console/vm/memory/layout.ts';
+import { isFunction } from '../console/vm/memory/stack.ts';
+import type { ChunkNames } from './chunk-names.ts';
+import { className, collectionEntries, decodeText, encodeText, tableKind } from './game-value.ts';
+import { numberValue } from './lua-literal.ts';
+
+/** A table of a program. */
+export class TableValue {
+  readonly address: number;
+  constructor(address: number) {
+    this.address = address;
+  }
+}
+
+/** A function of a program, or of the console. */
+export class FunctionValue {
+  readonly raw: RawValue;
+  constructor(raw: RawValue) {
+    this.raw = raw;
+  }
+}
+
+export type ProgramValue = number | string | boolean | undefined | TableValue | FunctionValue;
+
+/** A field of a value, as the sources call it. */
+export interface Field {
+  name: string;
+  value: ProgramValue;
+}
+
+/** Reads and writes values in the memory of a program. */
+export class ValueReader {
+  readonly heap: LuaHeap;
+  private readonly names: ChunkNames;
+  private readonly rawset: (table: number, key: StateValue, value: StateValue) => void;
+
+  /** @param rawset sets an entry of a table */
+  constructor(heap: LuaHeap, names: ChunkNames, rawset: ValueReader['rawset']) {
+    this.heap = heap;
+    this.names = names;
+    this.rawset = rawset;
+  }
+
+  /** The value in a slot. */
+  read(slot: number): ProgramValue {
+    const { heap } = this;
+    if (heap.isTable(slot)) return new TableValue(heap.object(slot));
+    if (isFunction(heap.tag(slot))) return new FunctionValue(heap.raw(slot));
+    const value = heap.plain(slot);
+    return typeof value === 'string' ? decodeText(value) : value;
+  }
+
+  /** A value as the program has it; a number of the kind of the one in whose place it comes. */
+  raw(value: ProgramValue, present?: number): StateValue {
+    if (value === undefined) return RAW_NIL;
+    if (typeof value === 'string') return encodeText(value);
+    if (typeof value === 'boolean') return [value ? 1 : 0, 0, at.TAG_BOOLEAN];
+    if (typeof value === 'number')
+      return numberValue(value, present !== undefined && this.heap.tag(present) === at.TAG_FLOAT);
+    return value instanceof TableValue ? [value.address, 0, at.TAG_TABLE] : value.raw;
+  }
+
+  /** What a table is: `Array(3)`, `Map(2)`, the name of its class, or `Object`. */
+  describe({ address }: TableValue): string {
+    const { heap } = this;
+    const kind = tableKind(heap, address);
+    if (kind === 'array') return `Array(${this.arrayLength(address)})`;
+    if (kind !== 'object') return `${kind}(${collectionEntries(heap, address).length})`;
+    const metatable = heap.metatable(address);
+    return (metatable === 0 ? undefined : className(heap, metatable)) ?? 'Object';
+  }
+
+  /** The fields, elements or entries of a table. */
+  fields({ address }: TableValue): Field[] {
+    const { heap } = this;
+    const kind = tableKind(heap, address);
+    if (kind === 'array') {
+      const entries = heap.entries(address);
+      const items = Array.from({ length: this.arrayLength(address) }, (_, index) => {
+        const entry = entries.get(index + 1);
+        return { name: String(index), value: entry && this.read(entry.value) };
+      });
+      return [...items, { name: 'length', value: items.length }];
+    }
+    if (kind !== 'object') {
+      const entries = collectionEntries(heap, address).map(([key, value]) => ({
+        name: this.keyName(key),
+        value: value === undefined ? this.read(key) : this.read(value),
+      }));
+      return [...entries, { name: 'size', value: entries.length }];
+    }
+    return [...heap.entries(address)].flatMap(([key, { value }]) => {
+      const name = this.fieldName(key);
+      return name === undefined ? [] : { name, value: this.read(value) };
+    });
+  }
+
+  /** A field of a table or what it has from its class, an element, the length of an array, the size of a collection. */
+  get(table: TableValue, name: string): ProgramValue {
+    const { heap } = this;
+    const kind = tableKind(heap, table.address);
+    if ((kind === 'array' && name === 'length') || (kind !== 'object' && name === 'size'))
+      return this.fields(table).length - 1;
+    const slot = this.slot(table, name);
+    if (slot !== undefined) return this.read(slot);
+    const seen = new Set<number>();
+    for (
+      let next = heap.metatable(table.address);
+      next !== 0 && !seen.has(next);
+      next = heap.metatable(next)
+    ) {
+      seen.add(next);
+      const entry = heap.entries(next).get(stringKey(encodeText(this.names.shortField(name))));
+      if (entry) return this.read(entry.value);
+    }
+    return undefined;
+  }
+
+  /** Gives a field or an element another value. */
+  set(table: TableValue, name: string, value: ProgramValue): void {
+    const raw = this.raw(value, this.slot(table, name));
+    const { heap } = this;
+    if (tableKind(heap, table.address) === 'array' && /^\d+$/.test(name)) {
+      const index = Number(name) + 1;
+      this.rawset(table.address, [index, 0, at.TAG_INTEGER], raw);
+    } else this.rawset(table.address, encodeText(this.names.shortField(name)), raw);
+  }
+
+  /** Slot of an own field or element. */
+  private slot({ address }: TableValue, name: string): number | undefined {
+    const { heap } = this;
+    const kind = tableKind(heap, address);
+    if (kind === 'Map')
+      return collectionEntries(heap, address).find(([key]) => this.keyName(key) === name)?.[1];
+    const isIndex = /^\d+$/.test(name);
+    if (kind === 'array' && isIndex) return heap.entries(address).get(Number(name) + 1)?.value;
+    const own = heap.entries(address);
+    return (
+      own.get(stringKey(encodeText(this.names.shortField(name)))) ??
+      (isIndex ? own.get(Number(name)) : undefined)
+    )?.value;
+  }
+
+  private arrayLength(address: number): number {
+    let length = 0;
+    for (const key of this.heap.entries(address).keys())
+      if (typeof key === 'number') length = Math.max(length, key);
+    return length;
+  }
+
+  private fieldName(key: Key): string | undefined {
+    if (typeof key === 'number') return String(key);
+    return key.startsWith('s') ? this.names.longField(decodeText(keyString(key))) : undefined;
+  }
+
+  private keyName(slot: number): string {
+    const value = this.read(slot);
+    return value instanceof TableValue
+      ? this.describe(value)
+      : String(value instanceof FunctionValue ? 'function' : value);
+  }
+}

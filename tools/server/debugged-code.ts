@@ -1,0 +1,22 @@
+/** What a debugger has to know of a game that was built or read. */
+
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping';
+import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { DebuggedCode } from '../debug/inspector/session.ts';
+import type { LoadedGame } from '../project/load-game.ts';
+
+/** The code of a game with its sources; Lua without a source map is its own source. */
+export function debuggedCode({ cartridge, sourceMap, files, name, text }: LoadedGame): DebuggedCode {
+  const lua = new TextDecoder().decode(cartridge.code);
+  const map = sourceMap ?? ownMap(lua, text?.file ?? files[0] ?? `${name}.lua`);
+  return { lua, sourceMap: map, urls: map.sources.map(file => pathToFileURL(resolve(file)).href) };
+}
+
+/** A map by which every line of a text comes from itself. */
+function ownMap(text: string, file: string): SourceMapV3 {
+  const lines = text.split('\n').map((_, line): SourceMapSegment[] => [[0, 0, line, 0]]);
+  const map = new TraceMap({ version: 3, sources: [file], names: [], mappings: lines });
+  return { version: 3, sources: [file], sourcesContent: [text], names: [], mappings: encodedMappings(map) };
+}

@@ -1,0 +1,101 @@
+/** The way from a game, which has the main thread, to an editor: messages are waited for without leaving the game. */
+
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { InspectorChannel } from '../debug/inspector/session.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+
+/** What the thread is started with. */
+export interface InspectorStart {
+  port: number;
+  title: string;
+  /** Changes with every report. */
+  signal: Int32Array<SharedArrayBuffer>;
+  reports: MessagePort;
+}
+
+/** What the thread tells. */
+export type InspectorReport =
+  | { message: string }
+  | { connected: boolean }
+  | { listening: number }
+  | { failed: string };
+
+export class ThreadChannel implements InspectorChannel {
+  /** Whether an editor is connected. */
+  isConnected = false;
+  private readonly worker: Worker;
+  private readonly reports: MessagePort;
+  private readonly signal: Int32Array<SharedArrayBuffer>;
+
+  private constructor(worker: Worker, reports: MessagePort, signal: Int32Array<SharedArrayBuffer>) {
+    this.worker = worker;
+    this.reports = reports;
+    this.signal = signal;
+  }
+
+  /**
+   * Starts the server in a thread.
+   * @param port 0 for any free one
+   * @returns the way to its client, and the port; an error where the port is taken
+   */
+  static open(port: number, title: string): Outcome<{ channel: ThreadChannel; port: number }> {
+    const { port1, port2 } = new MessageChannel();
+    const signal = new Int32Array(new SharedArrayBuffer(4));
+    const start: InspectorStart = { port, title, signal, reports: port2 };
+    const worker = new Worker(new URL('./inspector-worker.js', import.meta.url), {
+      execArgv: [],
+      workerData: start,
+      transferList: [port2],
+    });
+    const channel = new ThreadChannel(worker, port1, signal);
+    const first = channel.report(true)!;
+    if ('listening' in first) return success({ channel, port: first.listening });
+    channel.close();
+    const reason = 'failed' in first && first.failed === 'EADDRINUSE' ? 'is in use' : 'cannot be opened';
+    return failure(
+      errorDiagnostic('inspect/port', `port ${port} ${reason}`, {
+        remedy: 'Give another one: --inspect 9230',
+      }),
+    );
+  }
+
+  send(message: string): void {
+    this.reports.postMessage(message);
+  }
+
+  poll(): string | undefined {
+    return this.message(false);
+  }
+
+  wait(): string | undefined {
+    return this.message(true);
+  }
+
+  /** Ends the server. */
+  close(): void {
+    void this.worker.terminate();
+    this.reports.close();
+  }
+
+  /** The next message; none if there is none yet, or the editor has gone. */
+  private message(waits: boolean): string | undefined {
+    for (;;) {
+      const report = this.report(waits);
+      if (!report) return undefined;
+      if ('message' in report) return report.message;
+      if (!('connected' in report)) continue;
+      this.isConnected = report.connected;
+      if (!report.connected) return undefined;
+    }
+  }
+
+  private report(waits: boolean): InspectorReport | undefined {
+    for (;;) {
+      const before = Atomics.load(this.signal, 0);
+      const received = receiveMessageOnPort(this.reports);
+      if (received) return received.message;
+      if (!waits) return undefined;
+      Atomics.wait(this.signal, 0, before);
+    }
+  }
+}
