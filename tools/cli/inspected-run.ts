@@ -4,7 +4,6 @@ import type { Machine, Tick } from '../console/machine.ts';
 import { InspectorSession } from '../debug/inspector/session.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { RunOptions } from '../headless/run.ts';
-import type { BuildOptions } from '../project/index.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 import { debuggedCode } from '../server/debugged-code.ts';
 import { ThreadChannel } from '../server/inspector-channel.ts';
@@ -12,9 +11,6 @@ import { colors } from './print/colors.ts';
 
 /** The port at which editors look for programs of Node. */
 export const INSPECTOR_PORT = 9229;
-
-/** What is optimised cannot be stepped through as it was written. */
-export const DEBUG_BUILD: BuildOptions = { optimise: false, minify: 'none' };
 
 /** A run that an editor may debug. */
 export interface InspectedRun {
@@ -33,7 +29,8 @@ export function startInspector(port: number, game: LoadedGame): Outcome<Inspecte
     options: {
       inspectable: true,
       onMachine(machine: Machine) {
-        session = new InspectorSession(machine, debuggedCode(game), channel);
+        session = new InspectorSession(channel);
+        session.attach(machine, debuggedCode(game));
         const address = `127.0.0.1:${opened.value.port}`;
         process.stderr.write(
           `${game.name} waits for a debugger at ${address} ${colors.dim('(debug build: not optimised)')}\n`,

@@ -59,10 +59,10 @@ export class ProgramDebugger implements ProgramListener {
   errors: ErrorMode = 'none';
   /** Whether breakpoints count. */
   private isActive = true;
-  private readonly machine: Machine;
   private readonly host: DebuggerHost;
-  private names: ChunkNames;
-  private lines: SourceLines;
+  private machine!: Machine;
+  private names!: ChunkNames;
+  private lines!: SourceLines;
   private table: ProgramTable | undefined;
   private readonly breakpoints = new Map<string, Breakpoint>();
   /** Breakpoints by the line of the chunk, by the function. */
@@ -73,23 +73,31 @@ export class ProgramDebugger implements ProgramListener {
   /** The coroutine that runs where a breakpoint is asked whether it is met. */
   running = 0;
 
-  constructor(machine: Machine, names: ChunkNames, lines: SourceLines, host: DebuggerHost) {
-    this.machine = machine;
-    this.names = names;
-    this.lines = lines;
+  constructor(host: DebuggerHost) {
     this.host = host;
+  }
+
+  /** Debugs a machine that has not begun; breakpoints and steps of the one before are forgotten. */
+  attach(machine: Machine, names: ChunkNames, lines: SourceLines): void {
+    this.machine = machine;
+    this.table = undefined;
+    this.step = undefined;
+    this.breakpoints.clear();
+    this.stops = new Map();
     machine.vm.listener = this;
     machine.program!.onLoaded = () => this.onLoaded();
+    this.replaceCode(names, lines);
   }
 
   get wantsCaughtErrors(): boolean {
     return this.errors === 'all';
   }
 
-  /** The program goes on with other code. */
+  /** The program goes on with other code; breakpoints are to be set anew. */
   replaceCode(names: ChunkNames, lines: SourceLines): void {
     this.names = names;
     this.lines = lines;
+    this.breakpoints.clear();
     this.onLoaded();
   }
 

@@ -19,11 +19,15 @@ export interface Exportable {
   sourceMap?: SourceMapV3;
   /** Number of the build, for development. */
   version?: number;
+  /** Addresses of the sources, for a debugger. */
+  urls?: readonly string[];
 }
 
 export interface HtmlOptions {
   /** For `cartwright play`: carries the source map, follows the server and reports errors to it. */
   development?: boolean;
+  /** And an editor may debug the game. */
+  inspected?: boolean;
 }
 
 /**
@@ -36,7 +40,8 @@ export function preparePages(options: HtmlOptions = {}): void {
   parts.catch(() => {});
 }
 
-function kindOf({ development = false }: HtmlOptions): PageKind {
+function kindOf({ development = false, inspected = false }: HtmlOptions): PageKind {
+  if (inspected) return 'game-inspected';
   return development ? 'game-development' : 'game';
 }
 
@@ -59,7 +64,7 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
     data: encodePageData(
       {
         cartridge: tic.value,
-        ...(development ? { sourceMap: game.sourceMap, version: game.version } : {}),
+        ...(development ? { sourceMap: game.sourceMap, version: game.version, urls: game.urls } : {}),
       },
       lua,
     ),

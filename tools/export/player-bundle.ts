@@ -12,6 +12,7 @@ const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 const PAGES = {
   game: { entry: 'entries/game.ts', styles: [] },
   'game-development': { entry: 'entries/game-development.ts', styles: [] },
+  'game-inspected': { entry: 'entries/game-inspected.ts', styles: [] },
   gallery: { entry: 'entries/gallery.ts', styles: ['gallery.css'] },
   'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css'] },
 };

@@ -10,6 +10,7 @@ import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
 import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
+import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
 import { Devices } from './input/devices.ts';
 import { shortcutOf } from './input/shortcuts.ts';
@@ -37,6 +38,8 @@ export interface PlayerOptions extends PlayedVersion {
   lua: LuaModule;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
+  /** Follows the machines of the game, for a debugger. */
+  follower?: RunFollower;
   /** On a page with several games: called when the user wants to go back to them. */
   onLeave?(): void;
   /** For tests: the player only ticks when `step` is called, with the clock and the random seed of a headless run. */
@@ -71,10 +74,16 @@ export class Player {
   constructor(root: HTMLElement, options: PlayerOptions) {
     this.version = options;
     this.onLeave = options.onLeave;
-    const { cartridge, lua, replaceable, manual } = options;
+    const { cartridge, lua, replaceable, follower, manual } = options;
     const { signal } = this.listening;
     const { storage } = this;
-    this.session = new GameSession(cartridge, { lua, storage, replaceable, deterministic: manual });
+    this.session = new GameSession(cartridge, {
+      lua,
+      storage,
+      replaceable,
+      follower,
+      deterministic: manual,
+    });
     const { facts } = this.session;
     const actions = {
       pause: () => this.pause(),

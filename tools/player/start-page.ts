@@ -1,8 +1,10 @@
 /** Starts the player of a page with one game. */
 
+import type { Cartridge } from '../cartridge/cartridge.ts';
 import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
 import { loadLua } from '../console/vm/index.ts';
+import type { RunFollower } from './game/game-run.ts';
 import { decodePageData, type GameData, PAGE_DATA_ID } from './page-data.ts';
 import { type PlayedVersion, Player } from './player.ts';
 import { installTestHook, isTestPage } from './test-hook.ts';
@@ -17,6 +19,10 @@ export interface StartOptions {
   onTraces?(lines: readonly string[]): void;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
+  /** Called with every version of the game before it is played. */
+  onVersion?(cartridge: Cartridge, game: GameData): void;
+  /** Follows the machines of the game, for a debugger. */
+  follower?: RunFollower;
 }
 
 /** A page whose game runs. */
@@ -32,18 +38,24 @@ export async function startPage({
   onError,
   onTraces,
   replaceable,
+  onVersion,
+  follower,
 }: StartOptions): Promise<StartedPage | undefined> {
   const root = document.querySelector<HTMLElement>('[data-part="player"]')!;
-  const versionOf = (game: GameData): PlayedVersion => ({
-    cartridge: decodeChunks(game.cartridge),
-    explain: error => explain(error, game),
-    onError: error => onError?.(error, game),
-    onTraces,
-  });
+  const versionOf = (game: GameData): PlayedVersion => {
+    const cartridge = decodeChunks(game.cartridge);
+    onVersion?.(cartridge, game);
+    return {
+      cartridge,
+      explain: error => explain(error, game),
+      onError: error => onError?.(error, game),
+      onTraces,
+    };
+  };
   try {
     const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
     const lua = await loadLua(page.lua as BufferSource);
-    const player = new Player(root, { ...versionOf(page), lua, replaceable, manual: isTestPage() });
+    const player = new Player(root, { ...versionOf(page), lua, replaceable, follower, manual: isTestPage() });
     if (isTestPage()) installTestHook(player);
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (error) {

@@ -25,6 +25,8 @@ export interface InspectorServer {
   port: number;
   /** Sends a message to the client, if there is one. */
   send(message: string): void;
+  /** Sends the client away; it may come again. */
+  disconnect(): void;
   close(): void;
 }
 
@@ -90,6 +92,7 @@ export async function serveInspector(options: InspectorServerOptions): Promise<I
     address: `ws://${HOST}:${port()}/${id}`,
     port: port(),
     send: message => client?.send(message),
+    disconnect: () => client?.close(),
     close() {
       client?.terminate();
       sockets.close();

@@ -7,10 +7,13 @@ import { exportHtml, preparePages } from '../export/html.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, sourceFolders } from '../project/find-project.ts';
+import type { BuildOptions } from '../project/index.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
+import { DEBUG_BUILD, debuggedCode } from './debugged-code.ts';
+import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { type ServedFile, serve } from './serve.ts';
@@ -51,10 +54,15 @@ export async function playGame(
   port: number | undefined,
   listener: PlayListener,
   defines?: Defines,
+  inspectorPort?: number,
 ): Promise<Outcome<PlaySession>> {
-  const source = await findSource(named, defines);
+  const source = await findSource(named, {
+    defines: playDefines(defines),
+    ...(inspectorPort === undefined ? {} : DEBUG_BUILD),
+  });
   if (!source.ok) return source;
   const { name, files, folders, load, close } = source.value;
+  const inspected = inspectorPort !== undefined;
   const versions = new PlayedVersions<LoadedGame>();
   /** The last one that worked. */
   let current: Version | undefined;
@@ -63,7 +71,9 @@ export async function playGame(
   let newest: Promise<Outcome<Version>>;
   const page = async () => {
     if (!current) return waitingPage(name);
-    const html = await exportHtml({ ...current.game, version: current.version }, { development: true });
+    const { game, version } = current;
+    const urls = inspected ? debuggedCode(game).urls : undefined;
+    const html = await exportHtml({ ...game, version, urls }, { development: true, inspected });
     if (!html.ok) throw new Error(html.diagnostics.map(({ message }) => message).join('\n'));
     return html.value;
   };
@@ -73,8 +83,13 @@ export async function playGame(
     const outcome = await newest;
     return outcome.ok ? outcome.value.data : { problem: listener.format(outcome.diagnostics) };
   };
+  let tellNews = () => {};
+  const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
+  if (opened && !opened.ok) return opened;
+  const inspector = opened?.value;
   const server = await serve({
     port,
+    inspector,
     page,
     file,
     onReport(error, { version }) {
@@ -84,15 +99,19 @@ export async function playGame(
     onReloaded: reloaded => listener.onReloaded(reloaded, name),
     onTraced: batch => listener.onTraced(batch, name),
   });
-  if (!server.ok) return server;
-  preparePages({ development: true });
+  if (!server.ok) {
+    inspector?.close();
+    return server;
+  }
+  ({ tellNews } = server.value);
+  preparePages({ development: true, inspected });
   const loop = buildOnChange({
     files,
     folders,
     build() {
       const start = performance.now();
       newest = load()
-        .then(game => asVersion(game, versions))
+        .then(game => asVersion(game, versions, inspected))
         .finally(() => {
           milliseconds = performance.now() - start;
         });
@@ -116,12 +135,13 @@ export async function playGame(
     close() {
       loop.close();
       close();
+      inspector?.close();
       void server.value.close();
     },
   });
 }
 
-async function findSource(named: string | undefined, defines?: Defines): Promise<Outcome<PlayedSource>> {
+async function findSource(named: string | undefined, options: BuildOptions): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadGame(named);
     const first = await load();
@@ -137,17 +157,27 @@ async function findSource(named: string | undefined, defines?: Defines): Promise
     name: project.value.name,
     files: [project.value.entry],
     folders: sourceFolders(project.value),
-    load: () => loadGame(named, { defines: playDefines(defines) }, thread.build),
+    load: () => loadGame(named, options, thread.build),
     close: () => thread.close(),
   });
 }
 
-function asVersion(game: Outcome<LoadedGame>, versions: PlayedVersions<LoadedGame>): Outcome<Version> {
+function asVersion(
+  game: Outcome<LoadedGame>,
+  versions: PlayedVersions<LoadedGame>,
+  inspected: boolean,
+): Outcome<Version> {
   if (!game.ok) return game;
-  const { cartridge, sourceMap } = game.value;
+  const { cartridge } = game.value;
+  // A debugger needs a map of plain Lua as well.
+  const debugged = inspected ? debuggedCode(game.value) : undefined;
+  const { sourceMap, urls } = { sourceMap: game.value.sourceMap, urls: undefined, ...debugged };
   const tic = encodeTic(cartridge);
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
-  const data = encodeGameData({ cartridge: tic.value, sourceMap, version });
-  return success({ game: game.value, version, data }, [...game.diagnostics, ...tic.diagnostics]);
+  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, urls });
+  return success({ game: { ...game.value, sourceMap }, version, data }, [
+    ...game.diagnostics,
+    ...tic.diagnostics,
+  ]);
 }

@@ -5,8 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { EVENTS_PATH, RELOADED_PATH, REPORT_PATH, TRACED_PATH } from '../player/development/server-paths.ts';
+import {
+  EVENTS_PATH,
+  INSPECT_PATH,
+  RELOADED_PATH,
+  REPORT_PATH,
+  TRACED_PATH,
+} from '../player/development/server-paths.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
+import type { PageInspector } from './page-inspector.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
@@ -14,6 +21,8 @@ const FIRST_PORT = 8080;
 const PORT_TRIES = 20;
 /** A report of the page is a few lines; more is not from our page. */
 const REPORT_LIMIT = 64 * 1024;
+/** What a debugger tells an editor may be long. */
+const INSPECT_LIMIT = 64 << 20;
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Content types by extension; anything else is for downloading. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': HTML_TYPE, '.png': 'image/png' };
@@ -47,6 +56,8 @@ export interface ServeOptions {
   onReloaded?(reloaded: Reloaded): void;
   /** Lines that a game on a page traced. */
   onTraced?(batch: TraceBatch): void;
+  /** The way to an editor that debugs the game. */
+  inspector?: PageInspector;
   /** The port to use; without it the first free one from 8080 upwards. */
   port?: number;
 }
@@ -56,6 +67,8 @@ export interface PlayServer {
   address: string;
   /** Makes every open page go on with the game that was rebuilt. */
   reload(game?: string): void;
+  /** Tells every open page that there are messages of an editor. */
+  tellNews(): void;
   /** Shows a text over the picture of every open page, or of those that play the game: why the rebuild failed. */
   showProblem(text: string, game?: string): void;
   close(): Promise<void>;
@@ -87,6 +100,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
   return success({
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
     reload: game => tell('reload', { game: game ?? null }),
+    tellNews: () => tell('inspect', {}),
     showProblem: (text, game) => tell('problem', { text, game: game ?? null }),
     close: () => closeServer(server, listeners),
   });
@@ -95,7 +109,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport, onReloaded, onTraced }: ServeOptions,
+  { page, file, onReport, onReloaded, onTraced, inspector }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -103,6 +117,7 @@ async function answer(
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     response.writeHead(403).end();
   } else if (route === 'GET /' || route === 'HEAD /') {
+    inspector?.begin();
     send(response, await page(), HTML_TYPE);
   } else if (route === `GET ${EVENTS_PATH}`) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -127,6 +142,20 @@ async function answer(
       if (batch) onTraced?.(batch);
       return batch !== undefined;
     });
+  } else if (inspector && route === `GET ${INSPECT_PATH}`) {
+    const news = await inspector.take(request.url!.endsWith('?wait'));
+    send(response, JSON.stringify(news), 'application/json');
+  } else if (inspector && route === `POST ${INSPECT_PATH}`) {
+    receive(
+      request,
+      response,
+      content => {
+        const isList = Array.isArray(content) && content.every(message => typeof message === 'string');
+        if (isList) inspector.send(content);
+        return isList;
+      },
+      INSPECT_LIMIT,
+    );
   } else {
     const name = fileName(route);
     const content = name === undefined ? undefined : await file?.(name);
@@ -166,12 +195,13 @@ function receive(
   request: IncomingMessage,
   response: ServerResponse,
   take: (content: Record<string, unknown>) => boolean,
+  limit = REPORT_LIMIT,
 ): void {
   let text = '';
   request.setEncoding('utf8');
   request.on('data', piece => {
     text += piece;
-    if (text.length > REPORT_LIMIT) request.destroy();
+    if (text.length > limit) request.destroy();
   });
   request.on('end', () => {
     const content = parseObject(text);

@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Command } from 'commander';
 import type { Defines } from '../../compile/defines.ts';
+import { errorDiagnostic } from '../../diagnostic.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
 import { findGames } from '../../project/find-project.ts';
 import { playGallery } from '../../server/play-gallery.ts';
@@ -10,6 +11,7 @@ import { playGame } from '../../server/play-game.ts';
 import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
 import { addDefineFlag, portNumber } from '../build-flags.ts';
+import { INSPECTOR_PORT } from '../inspected-run.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { colors } from '../print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
@@ -20,6 +22,7 @@ import { waitForEnd } from '../wait-for-end.ts';
 interface Options {
   define?: Defines;
   port?: number;
+  inspect?: number | true;
   open: boolean;
 }
 
@@ -31,6 +34,11 @@ export function register(program: Command): void {
     .option(
       '--port <number>',
       'port of the local server; the first free one from 8080 if left out',
+      portNumber,
+    )
+    .option(
+      '--inspect [port]',
+      'let an editor debug the TypeScript of the game that is played; port 9229 if left out',
       portNumber,
     )
     .option('--no-open', 'do not open the browser')
@@ -54,18 +62,30 @@ watched as well.
 Without a game, all games of the project are served on one page, which is there while they are still being built.
 cart/gallery.json gives the page its title and the games their order. The only game of a project is played by itself.
 
+With --inspect the game is built without optimising, and an editor can debug its TypeScript: in VS Code by a launch
+configuration of type node and request attach (docs/debugging.md). While the game stands still, so does its page.
+
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
     .action(play);
   addDefineFlag(command);
 }
 
-async function play(name: string | undefined, { port, open, define }: Options): Promise<void> {
+async function play(name: string | undefined, { port, open, define, inspect }: Options): Promise<void> {
   const games = findGames(process.cwd());
   const playsAll = name === undefined && games.ok && games.value.length > 1;
+  if (playsAll && inspect) {
+    const remedy = `Name one: cartwright play ${games.value[0].name} --inspect`;
+    printDiagnostics([
+      errorDiagnostic('play/inspect', 'only one game can be debugged at a time', { remedy }),
+    ]);
+    process.exitCode = 1;
+    return;
+  }
+  const inspectorPort = inspect === true ? INSPECTOR_PORT : inspect;
   const session = await (playsAll
     ? playGallery(games.value, port, LISTENER, define)
-    : playGame(name, port, LISTENER, define));
+    : playGame(name, port, LISTENER, define, inspectorPort));
   printDiagnostics(session.diagnostics);
   if (!session.ok) {
     process.exitCode = 1;
@@ -73,6 +93,8 @@ async function play(name: string | undefined, { port, open, define }: Options): 
   }
   const { name: played, address, rebuild, close } = session.value;
   process.stdout.write(`${played} ${playsAll ? 'is' : 'plays'} at ${address}\n`);
+  if (inspectorPort !== undefined)
+    process.stdout.write(`editors can debug it at 127.0.0.1:${inspectorPort} (debug build: not optimised)\n`);
   const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
   process.stderr.write(`${colors.dim(keys)}\n`);
   waitForEnd(close, { o: () => openBrowser(address), r: rebuild });

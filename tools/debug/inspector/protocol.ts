@@ -53,7 +53,8 @@ const METHODS =
   'Debugger.removeBreakpoint Debugger.getPossibleBreakpoints Debugger.getScriptSource Debugger.pause Debugger.resume ' +
   'Debugger.stepInto Debugger.stepOver Debugger.stepOut Debugger.evaluateOnCallFrame Debugger.setVariableValue';
 const EVENTS =
-  'Runtime.executionContextCreated Runtime.consoleAPICalled Debugger.scriptParsed Debugger.paused Debugger.resumed';
+  'Runtime.executionContextCreated Runtime.consoleAPICalled Debugger.scriptParsed Debugger.breakpointResolved ' +
+  'Debugger.paused Debugger.resumed';
 
 /** What is spoken here, as clients ask for it at `/json/protocol`. */
 export function protocolDescription(): object {

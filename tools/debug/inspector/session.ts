@@ -11,7 +11,7 @@ import { ChunkNames } from '../chunk-names.ts';
 import { type EvaluationContext, EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import { decodeText } from '../game-value.ts';
-import { type Breakpoint, type ErrorMode, type Pause, ProgramDebugger } from '../program-debugger.ts';
+import { type ErrorMode, type Pause, ProgramDebugger } from '../program-debugger.ts';
 import { type FunctionValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
 import { SourceLines } from '../source-lines.ts';
 import { consoleView } from './console-view.ts';
@@ -24,8 +24,8 @@ export interface InspectorChannel {
   readonly isConnected: boolean;
   /** Sends a message. */
   send(message: string): void;
-  /** The next message, if there is one. */
-  poll(): string | undefined;
+  /** The next message, if there is one; `isInFrame` in a frame that takes long. */
+  poll(isInFrame: boolean): string | undefined;
   /** Waits for the next message; undefined if the client has gone. */
   wait(): string | undefined;
 }
@@ -39,7 +39,13 @@ export interface DebuggedCode {
   urls: readonly string[];
 }
 
-/** Expressions longer than this are the client's own and say nothing to a program of Lua. */
+/** A breakpoint as the client asked for it, in all sources that fit. */
+interface BreakpointWish {
+  fits(url: string): boolean;
+  line: number;
+  condition: string | undefined;
+}
+
 const CONTEXT_ID = 1;
 
 type Handler = (params: Record<string, never>) => object | undefined;
@@ -47,12 +53,14 @@ type Handler = (params: Record<string, never>) => object | undefined;
 export class InspectorSession {
   /** Whether a client asked to be waited for, and has said that the program may begin. */
   isReady = false;
-  private readonly machine: Machine;
   private readonly channel: InspectorChannel;
   private readonly debugger: ProgramDebugger;
-  private names: ChunkNames;
-  private lines: SourceLines;
-  private urls: readonly string[];
+  private machine!: Machine;
+  private names!: ChunkNames;
+  private lines!: SourceLines;
+  private urls: readonly string[] = [];
+  /** Number of the code: each has scripts of its own. */
+  private version = 0;
   /** Number of the pause, and what is known of it. */
   private pauses = 0;
   private paused: Pause | undefined;
@@ -60,19 +68,46 @@ export class InspectorSession {
   private objects: RemoteObjects | undefined;
   private isEnabled = false;
   private breakpointCount = 0;
-  private readonly wishes = new Map<string, Breakpoint[]>();
+  private readonly wishes = new Map<string, BreakpointWish>();
   private skipsPauses = false;
 
-  constructor(machine: Machine, code: DebuggedCode, channel: InspectorChannel) {
-    this.machine = machine;
+  constructor(channel: InspectorChannel) {
     this.channel = channel;
-    this.names = new ChunkNames(code.lua, code.sourceMap);
-    this.lines = new SourceLines(code.sourceMap);
-    this.urls = code.urls;
-    this.debugger = new ProgramDebugger(machine, this.names, this.lines, {
+    this.debugger = new ProgramDebugger({
       onPause: pause => this.onPause(pause),
-      onLook: () => this.look(),
+      onLook: () => this.look(true),
     });
+  }
+
+  /** Debugs a machine that has not begun: the first one, or another one after a restart. */
+  attach(machine: Machine, code: DebuggedCode): void {
+    this.machine = machine;
+    this.takeCode(code);
+    this.debugger.attach(machine, this.names, this.lines);
+    this.announce();
+  }
+
+  /** The machine goes on with other code. */
+  replaceCode(code: DebuggedCode): void {
+    this.takeCode(code);
+    this.debugger.replaceCode(this.names, this.lines);
+    this.announce();
+  }
+
+  private takeCode({ lua, sourceMap, urls }: DebuggedCode): void {
+    this.names = new ChunkNames(lua, sourceMap);
+    this.lines = new SourceLines(sourceMap);
+    this.urls = urls;
+    this.version++;
+    this.renew();
+  }
+
+  /** Tells the client of new code, and sets its breakpoints in that. */
+  private announce(): void {
+    if (this.isEnabled) this.sendScripts();
+    for (const [breakpointId, wish] of this.wishes)
+      for (const location of this.place(breakpointId, wish))
+        this.event('Debugger.breakpointResolved', { breakpointId, location });
   }
 
   /** Waits until the client has set its breakpoints and lets the program begin. */
@@ -85,7 +120,7 @@ export class InspectorSession {
 
   /** A frame of the game begins. */
   beginFrame(): void {
-    this.look();
+    this.look(false);
     this.debugger.beginFrame();
   }
 
@@ -104,9 +139,9 @@ export class InspectorSession {
   }
 
   /** Takes the messages that have come. */
-  private look(): void {
-    for (let message = this.channel.poll(); message !== undefined; message = this.channel.poll())
-      this.receive(message);
+  private look(isInFrame: boolean): void {
+    const next = () => this.channel.poll(isInFrame);
+    for (let message = next(); message !== undefined; message = next()) this.receive(message);
     if (this.isEnabled && !this.channel.isConnected) this.detach();
   }
 
@@ -170,8 +205,8 @@ export class InspectorSession {
     return {
       callFrameId: `${this.pauses}:${index}`,
       functionName: name,
-      location: { scriptId: String(place.source), lineNumber: place.line, columnNumber: place.column },
-      url: this.url(place.source),
+      location: { scriptId: this.scriptId(place.source), lineNumber: place.line, columnNumber: place.column },
+      url: this.urls[place.source],
       scopeChain: [
         ...parts
           .filter(([type, , variables]) => type === 'local' || variables.length > 0)
@@ -277,7 +312,7 @@ export class InspectorSession {
     'Debugger.removeBreakpoint': ({ breakpointId }) => this.removeBreakpoint(breakpointId),
     'Debugger.getPossibleBreakpoints': params => this.possibleBreakpoints(params),
     'Debugger.getScriptSource': ({ scriptId }) => ({
-      scriptSource: this.lines.texts[Number(scriptId)] ?? '',
+      scriptSource: this.lines.texts[sourceOf(scriptId)] ?? '',
     }),
     'Debugger.pause': () => {
       if (!this.isStanding) this.debugger.pause();
@@ -323,8 +358,8 @@ export class InspectorSession {
     for (const [source, text] of this.lines.texts.entries()) {
       const rows = text.split('\n');
       this.event('Debugger.scriptParsed', {
-        scriptId: String(source),
-        url: this.url(source),
+        scriptId: this.scriptId(source),
+        url: this.urls[source],
         startLine: 0,
         startColumn: 0,
         endLine: rows.length - 1,
@@ -338,49 +373,47 @@ export class InspectorSession {
     }
   }
 
-  private url(source: number): string {
-    return this.urls[source];
+  private scriptId(source: number): string {
+    return `${this.version}-${source}`;
   }
 
   private setBreakpointByUrl({ url, urlRegex, lineNumber, condition }: Record<string, never>): object {
     const pattern = urlRegex === undefined ? undefined : new RegExp(urlRegex);
-    const sources = this.lines.files.flatMap((_, source) => {
-      const own = this.url(source);
-      return (pattern ? pattern.test(own) : own === url) ? [source] : [];
-    });
     const breakpointId = `${++this.breakpointCount}:${lineNumber}:${urlRegex ?? url}`;
-    return { breakpointId, locations: this.addBreakpoints(breakpointId, sources, lineNumber, condition) };
+    const fits = (own: string) => (pattern ? pattern.test(own) : own === url);
+    return { breakpointId, locations: this.wish(breakpointId, { fits, line: lineNumber, condition }) };
   }
 
   private setBreakpoint({ location, condition }: Record<string, never>): object {
-    const { scriptId, lineNumber } = location as { scriptId: string; lineNumber: number };
-    const breakpointId = `${++this.breakpointCount}:${lineNumber}:${scriptId}`;
-    const [actualLocation] = this.addBreakpoints(breakpointId, [Number(scriptId)], lineNumber, condition);
+    const { scriptId, lineNumber: line } = location as { scriptId: string; lineNumber: number };
+    const breakpointId = `${++this.breakpointCount}:${line}:${scriptId}`;
+    const url = this.urls[sourceOf(scriptId)];
+    const [actualLocation] = this.wish(breakpointId, { fits: own => own === url, line, condition });
     if (!actualLocation) throw new ProtocolError('nothing runs at this line');
     return { breakpointId, actualLocation };
   }
 
-  private addBreakpoints(
-    id: string,
-    sources: readonly number[],
-    line: number,
-    condition: string | undefined,
-  ): object[] {
-    const added: Breakpoint[] = [];
-    const locations = sources.flatMap(source => {
-      const breakpoint: Breakpoint = { id, source, line, isMet: () => this.isConditionMet(condition) };
-      added.push(breakpoint);
-      const resolved = this.debugger.addBreakpoint({ ...breakpoint, id: `${id}#${source}` });
+  private wish(id: string, wish: BreakpointWish): object[] {
+    this.wishes.set(id, wish);
+    return this.place(id, wish);
+  }
+
+  /** Sets a breakpoint in all sources that fit; returns where it is. */
+  private place(id: string, { fits, line, condition }: BreakpointWish): object[] {
+    return this.urls.flatMap((url, source) => {
+      if (!fits(url)) return [];
+      const isMet = () => this.isConditionMet(condition);
+      const resolved = this.debugger.addBreakpoint({ id: `${id}#${source}`, source, line, isMet });
       // Before the program is loaded, the line is taken at its word.
       const place = resolved ?? (this.debugger.program ? undefined : { line, column: 0 });
-      return place ? [{ scriptId: String(source), lineNumber: place.line, columnNumber: place.column }] : [];
+      return place
+        ? [{ scriptId: this.scriptId(source), lineNumber: place.line, columnNumber: place.column }]
+        : [];
     });
-    this.wishes.set(id, added);
-    return locations;
   }
 
   private removeBreakpoint(id: string): undefined {
-    for (const { source } of this.wishes.get(id) ?? []) this.debugger.removeBreakpoint(`${id}#${source}`);
+    for (const source of this.urls.keys()) this.debugger.removeBreakpoint(`${id}#${source}`);
     this.wishes.delete(id);
     return undefined;
   }
@@ -404,7 +437,7 @@ export class InspectorSession {
     const from = start as { scriptId: string; lineNumber: number };
     const last = (end as { lineNumber: number } | undefined)?.lineNumber ?? from.lineNumber;
     const locations: object[] = [];
-    const source = Number(from.scriptId);
+    const source = sourceOf(from.scriptId);
     for (let line = from.lineNumber; line <= Math.min(last, from.lineNumber + 500); line++) {
       const resolved = this.debugger.resolve({ source, line });
       if (resolved?.line === line)
@@ -581,6 +614,10 @@ export class InspectorSession {
   private event(method: string, params: object): void {
     this.channel.send(JSON.stringify({ method, params }));
   }
+}
+
+function sourceOf(scriptId: string): number {
+  return Number(scriptId.replace(/^.*-/, ''));
 }
 
 function baseName(file: string): string {

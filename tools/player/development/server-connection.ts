@@ -11,16 +11,19 @@ export interface ServerHandlers {
   onReload(game: string | null): void;
   /** A rebuild failed; `output` is what to show. */
   onProblem(output: string, game: string | null): void;
+  /** There are messages of an editor that debugs the game. */
+  onInspect?(): void;
 }
 
 /** Listens to the server from now on. */
-export function listenToServer({ onReload, onProblem }: ServerHandlers): void {
+export function listenToServer({ onReload, onProblem, onInspect }: ServerHandlers): void {
   const events = new EventSource(EVENTS_PATH);
   events.addEventListener('reload', event => onReload(JSON.parse(event.data).game));
   events.addEventListener('problem', event => {
     const { text, game } = JSON.parse(event.data);
     onProblem(text, game);
   });
+  events.addEventListener('inspect', () => onInspect?.());
 }
 
 /** Loads a game from the server; rejects with the server's message if there is none. */

@@ -1,6 +1,9 @@
 /** Paths on the development server, used by its pages and by the server itself. */
 
-/** Server-sent events: `reload` with a game's name, and `problem` with a game's name and the output of its build. */
+/**
+ * Server-sent events: `reload` with a game's name, `problem` with a game's name and the output of its build, and `inspect`
+ * when there are messages of an editor.
+ */
 export const EVENTS_PATH = '/events';
 /** Receives an error of a game as JSON. */
 export const REPORT_PATH = '/report';
@@ -8,6 +11,9 @@ export const REPORT_PATH = '/report';
 export const TRACED_PATH = '/traced';
 /** Receives as JSON whether a newer version has replaced a game. */
 export const RELOADED_PATH = '/reloaded';
+
+/** Messages between an editor and the game that it debugs, as JSON. */
+export const INSPECT_PATH = '/inspect';
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';

@@ -20,15 +20,33 @@ export type RunOptions = Pick<
   'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'timeLimit'
 >;
 
+/** Follows the machines of a game, for a debugger. */
+export interface RunFollower {
+  /** There is a new machine, which has not begun. */
+  onMachine(machine: Machine, cartridge: Cartridge): void;
+  /** The machine goes on with another version of the game. */
+  onReplaced(cartridge: Cartridge): void;
+  beforeTick(): void;
+  afterTick(tick: Tick): void;
+}
+
 export class GameRun {
   /** Ticks made so far. */
   frame = 0;
   private readonly machine: Machine;
   private saved: SavedData;
+  private readonly follower: RunFollower | undefined;
 
   /** Powers the console on. */
-  constructor(cartridge: Cartridge, lua: LuaModule, saved: SavedData, options: RunOptions) {
+  constructor(
+    cartridge: Cartridge,
+    lua: LuaModule,
+    saved: SavedData,
+    options: RunOptions,
+    follower?: RunFollower,
+  ) {
     this.saved = saved;
+    this.follower = follower;
     this.machine = new Machine(cartridge, {
       ...options,
       lua,
@@ -38,11 +56,14 @@ export class GameRun {
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
       },
     });
+    follower?.onMachine(this.machine, cartridge);
   }
 
   /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
+    this.follower?.beforeTick();
     const tick = this.machine.tick(input);
+    this.follower?.afterTick(tick);
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
@@ -51,7 +72,10 @@ export class GameRun {
   /** Continues with another version of the cartridge, if possible; `saved` is the storage of the new version. */
   replaceCode(cartridge: Cartridge, saved: SavedData): Replacement {
     const replacement = this.machine.replaceCode(cartridge);
-    if (replacement.outcome === 'kept' || replacement.outcome === 'started') this.saved = saved;
+    if (replacement.outcome === 'kept' || replacement.outcome === 'started') {
+      this.saved = saved;
+      this.follower?.onReplaced(cartridge);
+    }
     return replacement;
   }
 

@@ -7,7 +7,7 @@ import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
 import { type GameFacts, gameFacts } from './game-facts.ts';
-import { GameRun, type RunOptions } from './game-run.ts';
+import { GameRun, type RunFollower, type RunOptions } from './game-run.ts';
 import { SavedData } from './saved-data.ts';
 
 /** Most milliseconds of one tick where games are developed: the page must stay alive, whatever the game does. */
@@ -19,6 +19,8 @@ export interface SessionOptions {
   storage: Storage | null;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
+  /** Follows all machines of the game; they then have all the time they take. */
+  follower?: RunFollower;
   /** For tests: clock and random seed of a headless run, the same every time. */
   deterministic?: boolean;
 }
@@ -76,7 +78,7 @@ export class GameSession {
   }
 
   private powerOn(): GameRun {
-    const { lua, storage, deterministic, replaceable } = this.options;
+    const { lua, storage, deterministic, replaceable, follower } = this.options;
     const timeLimit = { milliseconds: DEVELOPMENT_TIME_LIMIT, now: () => performance.now() };
     const options: RunOptions = deterministic
       ? { clock: 'frames', replaceable }
@@ -84,8 +86,9 @@ export class GameSession {
           clock: 'steady',
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,
-          ...(replaceable ? { replaceable, timeLimit } : {}),
+          ...(replaceable ? { replaceable } : {}),
+          ...(replaceable && !follower ? { timeLimit } : {}),
         };
-    return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options);
+    return new GameRun(this.cartridge, lua, new SavedData(this.cartridge, storage), options, follower);
   }
 }

@@ -1,0 +1,62 @@
+/**
+ * The way from a game on a page to an editor, by way of the server of `play`. While the game stands still, the page stands
+ * still with it: requests are made that wait for their answers.
+ */
+
+import type { InspectorChannel } from '../../debug/inspector/session.ts';
+import { INSPECT_PATH } from './server-paths.ts';
+
+/** Milliseconds between two looks for messages in a frame that does not end. */
+const LOOK_INTERVAL = 300;
+
+export class PageChannel implements InspectorChannel {
+  isConnected = false;
+  private readonly messages: string[] = [];
+  /** Whether the server has said that there are messages. */
+  private hasNews = true;
+  private lastLook = 0;
+
+  /** The server has messages. */
+  onNews(): void {
+    this.hasNews = true;
+  }
+
+  send(message: string): void {
+    request('POST', INSPECT_PATH, JSON.stringify([message]));
+  }
+
+  poll(isInFrame: boolean): string | undefined {
+    const isLate = isInFrame && performance.now() - this.lastLook > LOOK_INTERVAL;
+    if (this.messages.length === 0 && (this.hasNews || isLate)) this.fetch(false);
+    return this.messages.shift();
+  }
+
+  wait(): string | undefined {
+    while (this.messages.length === 0) {
+      this.fetch(true);
+      if (!this.isConnected) return undefined;
+    }
+    return this.messages.shift();
+  }
+
+  private fetch(waits: boolean): void {
+    this.hasNews = false;
+    this.lastLook = performance.now();
+    const answer = request('GET', `${INSPECT_PATH}${waits ? '?wait' : ''}`);
+    const { isConnected, messages } = answer ? JSON.parse(answer) : { isConnected: false, messages: [] };
+    this.isConnected = isConnected;
+    this.messages.push(...messages);
+  }
+}
+
+/** Makes a request and waits for its answer; '' if the server has gone. */
+function request(method: string, path: string, body?: string): string {
+  const request = new XMLHttpRequest();
+  request.open(method, path, false);
+  try {
+    request.send(body);
+  } catch {
+    return '';
+  }
+  return request.status === 200 ? request.responseText : '';
+}

@@ -1,0 +1,37 @@
+/** Starts a page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
+
+import { type StartOptions, startPage } from '../start-page.ts';
+import { explainInSource, explainRebuild } from './explain-in-source.ts';
+import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
+import { ONLY_GAME } from './server-paths.ts';
+
+/** What a page for development may add. */
+export interface DevelopmentOptions extends Pick<StartOptions, 'onVersion' | 'follower'> {
+  /** The server has messages of an editor. */
+  onInspect?(): void;
+}
+
+export async function startDevelopmentPage({
+  onInspect,
+  ...options
+}: DevelopmentOptions = {}): Promise<void> {
+  const page = await startPage({
+    replaceable: true,
+    explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
+    onError: reportError,
+    onTraces: lines => reportTraces(lines),
+    ...options,
+  });
+  listenToServer({
+    async onReload() {
+      if (!page) return window.location.reload();
+      try {
+        reportReload(page.replace(await loadGame(ONLY_GAME)));
+      } catch {
+        // The server has ended, or a newer build has failed, which the server reports by itself.
+      }
+    },
+    onProblem: output => page?.player.fail(explainRebuild(output), 'resume'),
+    onInspect,
+  });
+}

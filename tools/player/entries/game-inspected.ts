@@ -1,0 +1,24 @@
+/** Script of the page of `cartwright play --inspect`: as for development, and an editor may debug the game. */
+
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import { type DebuggedCode, InspectorSession } from '../../debug/inspector/session.ts';
+import { PageChannel } from '../development/page-channel.ts';
+import { startDevelopmentPage } from '../development/start-development-page.ts';
+
+const channel = new PageChannel();
+const session = new InspectorSession(channel);
+const codes = new WeakMap<Cartridge, DebuggedCode>();
+
+startDevelopmentPage({
+  onVersion(cartridge, { sourceMap, urls = [] }) {
+    const lua = new TextDecoder().decode(cartridge.code);
+    codes.set(cartridge, { lua, sourceMap: sourceMap!, urls });
+  },
+  follower: {
+    onMachine: (machine, cartridge) => session.attach(machine, codes.get(cartridge)!),
+    onReplaced: cartridge => session.replaceCode(codes.get(cartridge)!),
+    beforeTick: () => session.beginFrame(),
+    afterTick: ({ traces }) => session.endFrame(traces),
+  },
+  onInspect: () => channel.onNews(),
+});
