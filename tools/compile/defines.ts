@@ -13,6 +13,12 @@ export type Defines = Readonly<Record<string, DefinedValue>>;
 /** True while a game is played and worked on, false in what is given away; part of the typings of the console. */
 export const DEVELOPMENT = 'DEVELOPMENT';
 
+/** True in a program that is debugged; no program can name it. */
+export const DEBUGGED = '____debugged';
+
+/** Constants that every build has. */
+export const BUILD_CONSTANTS: Defines = { [DEVELOPMENT]: false, [DEBUGGED]: false };
+
 /** The constants of a game that is played while it is worked on. */
 export function playDefines(defines: Defines = {}): Defines {
   return { [DEVELOPMENT]: true, ...defines };
@@ -27,7 +33,7 @@ export function defineDeclarations(
   defines: Defines,
 ): { file: string; text: string } | undefined {
   const lines = Object.entries(defines)
-    .filter(([name]) => name !== DEVELOPMENT)
+    .filter(([name]) => !Object.hasOwn(BUILD_CONSTANTS, name))
     // Not the value itself: what it excludes would be an error of types.
     .map(([name, value]) => `declare const ${name}: ${typeof value};\n`);
   return lines.length > 0 ? { file: join(dirname(entry), DECLARATIONS), text: lines.join('') } : undefined;

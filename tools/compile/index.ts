@@ -13,7 +13,7 @@ import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { findProblems } from './check/index.ts';
 import { missingGlobals } from './check/missing-globals.ts';
-import { DEVELOPMENT, type DefinedValue, type Defines, isDefineDeclarations } from './defines.ts';
+import { BUILD_CONSTANTS, type DefinedValue, type Defines, isDefineDeclarations } from './defines.ts';
 import { countVariables, helperStatements, isHelper } from './helpers.ts';
 import { isLibrarySource } from './library-paths.ts';
 import { link } from './link/index.ts';
@@ -129,7 +129,7 @@ function compileProgram(
     optimise,
     // Asking the whole program takes long; what is only played may be larger.
     () => (closedNames ??= minify === 'none' ? new Set() : renamableFields(program, false)),
-    { [DEVELOPMENT]: false, ...defines },
+    { ...BUILD_CONSTANTS, ...defines },
   );
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
@@ -140,7 +140,7 @@ function compileProgram(
     if (!isLibrarySource(warning.file ?? '', resolve(ROOT))) diagnostics.push(warning);
   }
   for (const name of linked.unusedDefines)
-    if (Object.hasOwn(defines, name) && name !== DEVELOPMENT)
+    if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
       diagnostics.push(unusedDefine(name, defines[name]));
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;

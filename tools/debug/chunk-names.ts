@@ -25,6 +25,8 @@ export interface FunctionNames {
   upvalues: Map<string, VariableName>;
   /** The functions in it, in the order in which Lua lists them. */
   children: FunctionNames[];
+  /** Lines of the chunk on which it does nothing but make functions with names. */
+  definitions: Set<number>;
 }
 
 /** The variables that can be seen from a place of the chunk, by their names in it. */
@@ -158,6 +160,8 @@ export class ChunkNames {
     else if (identifier) this.read(identifier, scope);
     const own = emptyFunction(this.functionName(node));
     scope.owner.children.push(own);
+    // Minified code has more on such a line.
+    if (identifier && !this.map?.x_shortNames) scope.owner.definitions.add(node.loc!.start.line);
     const inside = scopeIn(own, scope);
     if (identifier?.type === 'MemberExpression' && identifier.indexer === ':') {
       own.locals.push({ name: 'self' });
@@ -214,7 +218,7 @@ export class ChunkNames {
 }
 
 function emptyFunction(name: string): FunctionNames {
-  return { name, locals: [], upvalues: new Map(), children: [] };
+  return { name, locals: [], upvalues: new Map(), children: [], definitions: new Set() };
 }
 
 function scopeIn(owner: FunctionNames, around: Scope | undefined): Scope {

@@ -105,7 +105,8 @@ export class FrameNames {
     const owners = new Map<number, { closure: number; place: number }>();
     for (const closure of closures.keys())
       for (const [place, cell] of heap.cells(closure).entries()) owners.set(cell, { closure, place });
-    this.ofProgram = [...cells].flatMap(([variable, cell]) => {
+    const inOrder = [...cells].sort(([a], [b]) => a - b);
+    this.ofProgram = inOrder.flatMap(([variable, cell]) => {
       const known = this.names.main.locals[variable] ?? { name: chunk.variables[variable].name };
       const name = shownName(known);
       const slot = heap.cellValue(cell);

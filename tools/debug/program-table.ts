@@ -21,7 +21,8 @@ export interface Resolved {
 
 interface KnownFunction {
   names: FunctionNames;
-  depth: number;
+  /** The function that it stands in; undefined for the chunk itself. */
+  parent: number | undefined;
   /** Lines of the chunk that its instructions come from, in the order in which they first run. */
   lines: number[];
 }
@@ -36,14 +37,14 @@ export class ProgramTable {
   constructor(heap: LuaHeap, chunk: number, names: ChunkNames, lines: SourceLines) {
     this.chunk = chunk;
     this.lines = lines;
-    const read = (compiled: number, own: FunctionNames, depth: number) => {
+    const read = (compiled: number, own: FunctionNames, parent: number | undefined) => {
       const all = new Set(instructionLines(heap, compiled));
-      this.functions.set(compiled, { names: own, depth, lines: [...all].sort((a, b) => a - b) });
+      this.functions.set(compiled, { names: own, parent, lines: [...all].sort((a, b) => a - b) });
       heap.children(compiled).forEach((child, index) => {
-        if (own.children[index]) read(child, own.children[index], depth + 1);
+        if (own.children[index]) read(child, own.children[index], compiled);
       });
     };
-    read(heap.functionOf(chunk), names.main, 0);
+    read(heap.functionOf(chunk), names.main, undefined);
   }
 
   /** Names of the variables of a function; undefined if it is none of the chunk. */
@@ -67,18 +68,32 @@ export class ProgramTable {
 
   /** In each function the first ones of the lines of the chunk that are wanted. */
   private stopsAt(isWanted: (luaLine: number) => boolean): Stop[] {
-    const found: (Stop & { depth: number })[] = [];
-    for (const [compiled, { lines, depth }] of this.functions) {
+    const found: Stop[] = [];
+    for (const [compiled, { lines, names }] of this.functions) {
       let isInside = false;
       for (const luaLine of lines) {
-        const isHere = isWanted(luaLine);
-        if (isHere && !isInside) found.push({ compiled, luaLine, depth });
+        const isHere = isWanted(luaLine) && !names.definitions.has(luaLine);
+        if (isHere && !isInside) found.push({ compiled, luaLine });
         isInside = isHere || (isInside && this.lines.place(luaLine) === undefined);
       }
     }
-    // Where a function stands in one line, the line means what is in it, not that it is made.
-    const isMaking = found.some(({ depth }) => depth > 0);
-    return found.filter(({ depth }) => !isMaking || depth > 0);
+    const functions = new Set(found.map(({ compiled }) => compiled));
+    return found.filter(({ compiled }) =>
+      this.isChunk(compiled)
+        ? // Where a function stands in one line, the line means what is in it, not that it is made.
+          functions.size === 1
+        : !this.around(compiled).some(outer => functions.has(outer) && !this.isChunk(outer)),
+    );
+  }
+
+  private isChunk(compiled: number): boolean {
+    return this.functions.get(compiled)?.parent === undefined;
+  }
+
+  /** The functions that a function stands in. */
+  private around(compiled: number): number[] {
+    const parent = this.functions.get(compiled)?.parent;
+    return parent === undefined ? [] : [parent, ...this.around(parent)];
   }
 
   private begins(luaLine: number, source: number, line: number): boolean {
@@ -88,9 +103,9 @@ export class ProgramTable {
 
   private nextLine(source: number, line: number): number | undefined {
     let next: number | undefined;
-    for (const { lines } of this.functions.values())
+    for (const { lines, names } of this.functions.values())
       for (const luaLine of lines) {
-        const place = this.lines.place(luaLine);
+        const place = names.definitions.has(luaLine) ? undefined : this.lines.place(luaLine);
         if (place?.source === source && place.line > line && (next === undefined || place.line < next))
           next = place.line;
       }

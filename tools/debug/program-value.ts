@@ -103,10 +103,12 @@ export class ValueReader {
       }));
       return [...entries, { name: 'size', value: entries.length }];
     }
-    return [...heap.entries(address)].flatMap(([key, { value }]) => {
+    const fields = [...heap.entries(address)].flatMap(([key, { value }]) => {
       const name = this.fieldName(key);
       return name === undefined ? [] : { name, value: this.read(value) };
     });
+    // Lua keeps them in an order that says nothing.
+    return fields.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   /** A field of a table or what it has from its class, an element, the length of an array, the size of a collection. */

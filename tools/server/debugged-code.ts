@@ -3,13 +3,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping';
+import { DEBUGGED, type Defines } from '../compile/defines.ts';
 import type { SourceMapV3 } from '../compile/source-map.ts';
 import type { DebuggedCode } from '../debug/inspector/session.ts';
 import type { BuildOptions } from '../project/index.ts';
 import type { LoadedGame } from '../project/load-game.ts';
 
 /** How a game is built that is debugged: what is optimised cannot be stepped through as it was written. */
-export const DEBUG_BUILD: BuildOptions = { optimise: false, minify: 'none' };
+export function debugBuild(defines: Defines = {}): BuildOptions {
+  return { optimise: false, minify: 'none', defines: { [DEBUGGED]: true, ...defines } };
+}
 
 /** The code of a game with its sources; Lua without a source map is its own source. */
 export function debuggedCode({ cartridge, sourceMap, files, name, text }: LoadedGame): DebuggedCode {

@@ -12,7 +12,7 @@ import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
 import { buildOnChange } from './build-on-change.ts';
 import { BuildThread } from './build-thread.ts';
-import { DEBUG_BUILD, debuggedCode } from './debugged-code.ts';
+import { debugBuild, debuggedCode } from './debugged-code.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
@@ -56,10 +56,11 @@ export async function playGame(
   defines?: Defines,
   inspectorPort?: number,
 ): Promise<Outcome<PlaySession>> {
-  const source = await findSource(named, {
-    defines: playDefines(defines),
-    ...(inspectorPort === undefined ? {} : DEBUG_BUILD),
-  });
+  const constants = playDefines(defines);
+  const source = await findSource(
+    named,
+    inspectorPort === undefined ? { defines: constants } : debugBuild(constants),
+  );
   if (!source.ok) return source;
   const { name, files, folders, load, close } = source.value;
   const inspected = inspectorPort !== undefined;

@@ -15,7 +15,7 @@ import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { encodeWav } from '../../headless/wav.ts';
 import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
-import { DEBUG_BUILD } from '../../server/debugged-code.ts';
+import { debugBuild } from '../../server/debugged-code.ts';
 import { addDefineFlag, portNumber } from '../build-flags.ts';
 import { INSPECTOR_PORT, startInspector } from '../inspected-run.ts';
 import { colors } from '../print/colors.ts';
@@ -150,7 +150,7 @@ function resultsToStandardOutput({ json, ...options }: Options): number {
 
 async function run(name: string | undefined, options: Options): Promise<void> {
   const { inspect } = options;
-  const loaded = await loadGame(name, { defines: options.define, ...(inspect ? DEBUG_BUILD : {}) });
+  const loaded = await loadGame(name, inspect ? debugBuild(options.define) : { defines: options.define });
   const recording = readRecording(options.input);
   const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
   printDiagnostics(diagnostics);

@@ -8,6 +8,7 @@ import ts from '../typescript.ts';
 import { asArgument, refuseAny } from './any-values.ts';
 import { takeAssignedDefaults } from './assigned-defaults.ts';
 import { placeCopies } from './copied-nodes.ts';
+import { debuggerStatement } from './debugger-statement.ts';
 import { enumMember, siblingMember } from './enum-members.ts';
 import { readEarly } from './evaluation-order.ts';
 import { separateFields } from './field-scopes.ts';
@@ -228,6 +229,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ReturnStatement]: returnStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,
       [ts.SyntaxKind.BreakStatement]: breakStatement,
+      [ts.SyntaxKind.DebuggerStatement]: debuggerStatement,
       [ts.SyntaxKind.ContinueStatement]: continueStatement,
       [ts.SyntaxKind.TryStatement]: tryStatement,
       [ts.SyntaxKind.SwitchStatement]: switchStatement,

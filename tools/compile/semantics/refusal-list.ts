@@ -57,12 +57,6 @@ export const PROTOTYPE: Refusal = {
   remedy: NO_PROTOTYPES,
 };
 
-export const DEBUGGER: Refusal = {
-  name: 'compile/debugger',
-  message: '"debugger" is not supported',
-  remedy: 'Show values with trace().',
-};
-
 export const RESERVED_NAME: Refusal = {
   name: 'compile/reserved-name',
   message: node => `names that begin with js_ or __TS__ are reserved: ${shown(node)}`,

@@ -18,7 +18,6 @@ import {
   ARGUMENTS,
   ASYNCHRONOUS,
   BIG_INTEGER,
-  DEBUGGER,
   DECORATOR,
   DYNAMIC_IMPORT,
   FINALLY_AROUND_YIELD,
@@ -58,8 +57,6 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
       return BIG_INTEGER;
     case ts.SyntaxKind.AwaitExpression:
       return ASYNCHRONOUS;
-    case ts.SyntaxKind.DebuggerStatement:
-      return DEBUGGER;
     case ts.SyntaxKind.Decorator:
       return DECORATOR;
     default:

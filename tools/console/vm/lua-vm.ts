@@ -60,6 +60,8 @@ export interface ProgramListener {
   onEvent(L: number, event: number, activation: number): void;
   /** An error is raised, in the running function of state L; whether something of the program is going to catch it. */
   onError(L: number, isCaught: boolean): void;
+  /** The program asks for its debugger, in the function of state L that calls. */
+  onDebuggerStatement(L: number): void;
   /** Whether errors are told that are going to be caught; protected calls take a little longer then. */
   readonly wantsCaughtErrors: boolean;
 }
@@ -151,7 +153,7 @@ export class LuaVm {
     const all = {
       ...functions,
       ...(this.watched ? this.watchedFunctions() : {}),
-      ...(this.listener ? { pcall: (L: number) => this.protectedCall(L) } : {}),
+      ...(this.listener ? this.listenedFunctions(this.listener) : {}),
     };
     if (this.base === 0) {
       native.instantiate();
@@ -421,6 +423,18 @@ export class LuaVm {
     const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
     this.handler = this.base + names.length;
+  }
+
+  /** Functions that tell the listener, in the places of Lua's and beside them. */
+  private listenedFunctions(listener: ProgramListener): Record<string, HostFunction> {
+    return {
+      pcall: L => this.protectedCall(L),
+      // TypeScript's statement: no program has a function of that name.
+      debugger: L => {
+        listener.onDebuggerStatement(L);
+        return 0;
+      },
+    };
   }
 
   /** Lua's own `pcall`, which tells of errors where they are raised if that is wanted. */

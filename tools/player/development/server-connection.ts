@@ -24,6 +24,8 @@ export function listenToServer({ onReload, onProblem, onInspect }: ServerHandler
     onProblem(text, game);
   });
   events.addEventListener('inspect', () => onInspect?.());
+  // What was told before nobody has heard.
+  events.addEventListener('open', () => onInspect?.());
 }
 
 /** Loads a game from the server; rejects with the server's message if there is none. */

@@ -1,0 +1,160 @@
+/** An independent client of the protocol, attached to what users start: `run --inspect` and `play --inspect`. */
+
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import CDP from 'chrome-remote-interface';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { sharedBrowser } from '../browser.ts';
+import { playIn, stopPlaying } from '../commands.ts';
+import { ROOT } from '../games.ts';
+import { writeGame } from '../testing/project.ts';
+
+const MAIN = `let frames = 0;
+const ball = { x: 5 };
+export function TIC(): void {
+  frames++;
+  ball.x += 2;
+  if (ball.x > 1e6) ball.x = 0;
+  cls(frames % 16);
+}
+`;
+
+// biome-ignore lint/suspicious/noExplicitAny: the client knows the protocol of a browser, not of this one.
+type Client = any;
+
+afterEach(stopPlaying);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}
+
+/** Begins a session; gives the address of the source. */
+async function attach(client: Client): Promise<string> {
+  const script = new Promise<Client>(resolve => client.once('Debugger.scriptParsed', resolve));
+  await client.Runtime.enable();
+  await client.Debugger.enable();
+  return (await script).url;
+}
+
+/** The next pause, as `function:line`, and its innermost call. */
+function nextPause(client: Client): Promise<{ place: string; frame: Client }> {
+  return new Promise(resolve =>
+    client.once('Debugger.paused', ({ callFrames: [frame] }: Client) =>
+      resolve({ place: `${frame.functionName}:${frame.location.lineNumber + 1}`, frame }),
+    ),
+  );
+}
+
+async function valueIn(client: Client, { callFrameId }: Client, expression: string): Promise<unknown> {
+  const { result } = await client.Debugger.evaluateOnCallFrame({ callFrameId, expression });
+  return result.value;
+}
+
+test('run --inspect waits for an editor, which stops the game before its first line', async () => {
+  const entry = writeGame({ 'main.ts': MAIN });
+  const port = await freePort();
+  const program = join(ROOT, 'tools/cli/cartwright.js');
+  const child = spawn(process.execPath, [program, 'run', entry, '--frames', '5', '--inspect', String(port)], {
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  try {
+    let text = '';
+    const ended = new Promise(resolve => child.once('exit', resolve));
+    await new Promise<void>(resolve => {
+      child.stderr.setEncoding('utf8').on('data', piece => {
+        text += piece;
+        if (text.includes('waits for a debugger')) resolve();
+      });
+    });
+    const [target] = await CDP.List({ port });
+    expect(target).toMatchObject({ type: 'node', title: 'game' });
+    // A page of the web must not get at the program.
+    const stranger = new WebSocket(target.webSocketDebuggerUrl, { origin: 'https://example.com' });
+    await new Promise(resolve => stranger.once('error', resolve));
+    const client: Client = await CDP({ port });
+    const url = await attach(client);
+    await client.Debugger.setBreakpointByUrl({ url: url, lineNumber: 0 });
+    await client.Debugger.setBreakpointByUrl({ url: url, lineNumber: 5 });
+    let pause = nextPause(client);
+    await client.Runtime.runIfWaitingForDebugger();
+    expect((await pause).place).toBe(':1');
+    pause = nextPause(client);
+    await client.Debugger.resume();
+    const { place, frame } = await pause;
+    expect([place, await valueIn(client, frame, 'ball.x + frames')]).toEqual(['TIC:6', 8]);
+    await client.close();
+    expect(await ended).toBe(0);
+    expect(text).toMatch(/\n5 frames ·/);
+  } finally {
+    child.kill();
+  }
+});
+
+test('play --inspect lets an editor debug the game on the page, through a change of its code', async () => {
+  const entry = writeGame({ 'main.ts': MAIN });
+  const port = await freePort();
+  const { address, prints } = await playIn(dirname(entry), 'game ready', entry, '--inspect', String(port));
+  await prints(`editors can debug it at 127.0.0.1:${port}`);
+  const page = await (await sharedBrowser()).newPage();
+  const failures: string[] = [];
+  page.on('pageerror', error => failures.push(error.message));
+  await page.goto(address);
+  const client: Client = await CDP({ port });
+  const url = await attach(client);
+  await client.Runtime.runIfWaitingForDebugger();
+  expect(url).toMatch(/^file:\/\/.*\/main\.ts$/);
+  let pause = nextPause(client);
+  const { breakpointId } = await client.Debugger.setBreakpointByUrl({ url, lineNumber: 4 });
+  let { place, frame } = await pause;
+  expect(place).toBe('TIC:5');
+  const before = Number(await valueIn(client, frame, 'frames'));
+  pause = nextPause(client);
+  await client.Debugger.resume();
+  ({ frame } = await pause);
+  expect(await valueIn(client, frame, 'frames')).toBe(before + 1);
+  await client.Debugger.removeBreakpoint({ breakpointId });
+  await client.Debugger.resume();
+  // The new code is stopped in its own lines.
+  const resolved = new Promise<Client>(resolve => client.once('Debugger.breakpointResolved', resolve));
+  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 99, condition: 'false' });
+  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 3, condition: 'ball.x === -7' });
+  writeFileSync(
+    entry,
+    `// A line more.\n${readFileSync(entry, 'utf8').replace('ball.x += 2', 'ball.x = -7')}`,
+  );
+  await resolved;
+  pause = nextPause(client);
+  ({ place, frame } = await pause);
+  expect(place).toBe('TIC:5');
+  expect(await valueIn(client, frame, 'ball.x')).toBe(-7);
+  expect(Number(await valueIn(client, frame, 'frames'))).toBeGreaterThan(before);
+  await client.close();
+  // Without its editor the game runs on.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
+  expect(failures).toEqual([]);
+  await page.close();
+});
+
+test('all games at once cannot be debugged, and a port that is taken is told', async () => {
+  const { runCommand } = await import('../commands.ts');
+  const all = await runCommand(ROOT, 'play', '--inspect', '--no-open');
+  expect([all.status, all.stderr]).toEqual([
+    1,
+    expect.stringMatching(/only one game can be debugged at a time.*\n→ Name one: /),
+  ]);
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const entry = writeGame({ 'main.ts': MAIN });
+  const taken = await runCommand(dirname(entry), 'play', entry, '--inspect', String(port), '--no-open');
+  server.close();
+  expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining(`port ${port} is in use`)]);
+});

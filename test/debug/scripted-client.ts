@@ -1,0 +1,141 @@
+/**
+ * A debugger's client that is written down: a generator that yields requests and gets their results. It runs in the
+ * thread of the game, which waits for it wherever it stands still.
+ */
+
+import { pathToFileURL } from 'node:url';
+import type { RemoteObject } from '../../tools/debug/inspector/protocol.ts';
+import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';
+import type { Recording } from '../../tools/headless/recording.ts';
+import { runCartridge } from '../../tools/headless/run.ts';
+import type { BuildOptions } from '../../tools/project/index.ts';
+import { loadGame } from '../../tools/project/load-game.ts';
+import { debugBuild, debuggedCode } from '../../tools/server/debugged-code.ts';
+
+export interface Request {
+  method: string;
+  params?: object;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the protocol answers is checked by the tests.
+export type Answer = any;
+export type Script = Generator<Request, void, Answer>;
+
+/** What a script looks at. */
+export interface Client {
+  /** The last pause. */
+  paused: Answer;
+  /** Number of pauses so far. */
+  pauses: number;
+  /** All events of a kind so far. */
+  events(method: string): Answer[];
+  /** Address of a source. */
+  url(name: string): string;
+  /** Where the program stands: `move main.ts:8 < TIC main.ts:15`. */
+  place(): string;
+}
+
+/** What came of a debugged run. */
+export interface DebuggedRun {
+  client: Client;
+  /** Checksums and the like of the frames, if they were asked for. */
+  frames: string[];
+  traces: string[];
+  errors: string[];
+  /** Whether the script came to its end. */
+  isOver: boolean;
+}
+
+export interface DebuggedOptions {
+  frames?: number;
+  recording?: Recording;
+  /** How the game is built; as for a debugger if left out. */
+  build?: BuildOptions;
+  /** Told of every frame. */
+  describe?(pixels: Uint8ClampedArray, sound: Int16Array): string;
+}
+
+/** The messages that begin a session. */
+export function* attach(): Script {
+  yield { method: 'Runtime.enable' };
+  yield { method: 'Debugger.enable' };
+  yield { method: 'Runtime.runIfWaitingForDebugger' };
+}
+
+/** Runs a game with a client that follows a script; where the script ends, the client goes away. */
+export async function debugGame(
+  entry: string,
+  script: (client: Client) => Script,
+  options: DebuggedOptions = {},
+): Promise<DebuggedRun> {
+  const { frames = 10, recording, build = debugBuild(), describe } = options;
+  const loaded = await loadGame(entry, build);
+  if (!loaded.ok) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
+  const code = debuggedCode(loaded.value);
+  const events: { method: string; params: Answer }[] = [];
+  let count = 0;
+  let last: Answer;
+  const client: Client = {
+    paused: undefined,
+    pauses: 0,
+    events: method => events.filter(event => event.method === method).map(({ params }) => params),
+    url: name => code.urls.find(url => url.endsWith(`/${name}`)) ?? pathToFileURL(`/nowhere/${name}`).href,
+    place: () =>
+      client.paused.callFrames
+        .map(
+          (frame: Answer) =>
+            `${frame.functionName || '(anonymous)'} ${frame.url.replace(/.*\//, '')}:${frame.location.lineNumber + 1}`,
+        )
+        .join(' < '),
+  };
+  const running = script(client);
+  const run: DebuggedRun = { client, frames: [], traces: [], errors: [], isOver: false };
+  const channel: InspectorChannel = {
+    isConnected: true,
+    send(text) {
+      const message = JSON.parse(text);
+      if (message.id !== undefined) last = message.error ? { error: message.error } : message.result;
+      else {
+        events.push(message);
+        if (message.method === 'Debugger.paused') {
+          client.paused = message.params;
+          client.pauses++;
+        }
+      }
+    },
+    poll: () => undefined,
+    wait() {
+      const next = running.next(last);
+      if (next.done) {
+        run.isOver = true;
+        return undefined;
+      }
+      return JSON.stringify({ id: ++count, ...next.value });
+    },
+  };
+  const session = new InspectorSession(channel);
+  await runCartridge(loaded.value.cartridge, {
+    frames,
+    recording,
+    inspectable: true,
+    onMachine(machine) {
+      session.attach(machine, code);
+      session.waitForClient();
+    },
+    onFrame: () => session.beginFrame(),
+    onTick(tick) {
+      session.endFrame(tick.traces);
+      run.traces.push(...tick.traces.map(({ text }) => text));
+      run.errors.push(...tick.errors.map(({ message }) => message));
+      if (describe) run.frames.push(describe(tick.frame, tick.sound));
+    },
+  });
+  return run;
+}
+
+/** A value as a reader of a test wants to see it. */
+export function shown({ type, value, description, unserializableValue, subtype }: RemoteObject): string {
+  if (subtype === 'null') return 'null';
+  if (type === 'string') return JSON.stringify(value);
+  return description ?? unserializableValue ?? String(value ?? type);
+}
