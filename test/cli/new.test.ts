@@ -59,6 +59,7 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
     'cart/my-game/cart.json',
     'tsconfig.json',
     '.gitignore',
+    '.vscode/launch.json',
     '',
   ]);
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
@@ -108,7 +109,7 @@ test('where the package is installed there are scripts and a test, and no script
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, '{\n\t"name": "mine",\n\t"scripts": { "start": "other" }\n}\n');
   const first = await begin('hello');
-  expect(first.stdout).toContain('.gitignore\ntest/hello.test.mjs\npackage.json\n');
+  expect(first.stdout).toContain('.gitignore\n.vscode/launch.json\ntest/hello.test.mjs\npackage.json\n');
   expect(first.stderr).toContain('Added to package.json: the scripts build, test\n');
   const test = 'node --import cartwright/typescript --test';
   const scripts = { start: 'other', build: 'cartwright build hello', test };

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
+import { loadGame } from '../../tools/project/load-game.ts';
 import { writeGame } from '../testing/project.ts';
 import { type Answer, attach, type Client, debugGame, type Script, shown } from './scripted-client.ts';
 
@@ -160,6 +161,12 @@ test('the program stops at breakpoints, tells its calls and variables, and is st
     'TIC main.ts:35',
   ]);
   expect([isOver, errors]).toEqual([true, []]);
+});
+
+test('the statement debugger is gone from what is not debugged', async () => {
+  const loaded = await loadGame(entry);
+  if (!loaded.ok) throw new Error('the game does not build');
+  expect(new TextDecoder().decode(loaded.value.cartridge.code)).not.toContain('debugge');
 });
 
 test('values are evaluated and changed, in the syntax of TypeScript', async () => {

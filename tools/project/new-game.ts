@@ -20,6 +20,20 @@ const LIBRARY = 'library.d.ts';
 /** The configuration that brings these types, and those of the language, to who extends it. */
 const SHARED = 'tstl.json';
 
+/** How VS Code finds a game that `play --inspect` has started. */
+const LAUNCH_CONFIGURATION = {
+  version: '0.2.0',
+  configurations: [
+    {
+      name: 'Attach to the game',
+      type: 'node',
+      request: 'attach',
+      port: 9229,
+      restart: true,
+    },
+  ],
+};
+
 /** A file that is to be written. */
 export interface NewFile {
   file: string;
@@ -73,6 +87,9 @@ export function newGame(name: string, cwd: string): Outcome<NewFile[]> {
   files.push({ file: join(root, 'tsconfig.json'), content: editorConfiguration(root) });
   const ignored = join(root, '.gitignore');
   if (!existsSync(ignored)) files.push({ file: ignored, content: 'node_modules/\ndist/\n' });
+  const launch = join(root, '.vscode', 'launch.json');
+  if (!existsSync(launch))
+    files.push({ file: launch, content: `${JSON.stringify(LAUNCH_CONFIGURATION, undefined, 2)}\n` });
   return success([...files, ...tests.files], tests.diagnostics);
 }
 

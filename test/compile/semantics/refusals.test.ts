@@ -34,7 +34,6 @@ test('what the console cannot have is refused where it stands, with what to writ
       'function open(): { close(): void } { return { close() {} }; }\n{ using file = open(); trace(file); }',
     ),
   ).toEqual(['main.ts:3:3 compile/using']);
-  expect(refusals('debugger;')).toEqual([]);
 });
 
 test('what would do something else than in JavaScript is refused', () => {

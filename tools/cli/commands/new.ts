@@ -26,7 +26,7 @@ Examples:
   cartwright new mine --from game.tic    a project of a cartridge, its program in main.lua
 
 Outside of a project the folder becomes one: it gets a tsconfig.json, which tells editors of the console's functions,
-and a .gitignore. Where npm has installed cartwright, the game gets a first test, test/<name>.test.mjs, and package.json
+a .gitignore, and .vscode/launch.json, by which VS Code debugs the game that play --inspect has started. Where npm has installed cartwright, the game gets a first test, test/<name>.test.mjs, and package.json
 the scripts start, build and test, those of them that it lacks. Nothing else that exists is changed.`,
     )
     .action((name: string, { from }: { from?: string }) => {
