@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   play: () => import('./commands/play.ts'),
   build: () => import('./commands/build.ts'),
   run: () => import('./commands/run.ts'),
+  profile: () => import('./commands/profile.ts'),
   export: () => import('./commands/export.ts'),
   inspect: () => import('./commands/inspect.ts'),
   convert: () => import('./commands/convert.ts'),

@@ -321,6 +321,11 @@ export class LuaVm {
     this.watchdog.listen(mask, this.running ? [this.native.L, ...states] : []);
   }
 
+  /** Tells the listener of a look at the budget after so many instructions, in states that begin from now on. */
+  lookEvery(instructions: number): void {
+    this.watchdog.setInterval(instructions);
+  }
+
   /** Tells the listener of other events of one coroutine. */
   listenTo(L: number, mask: number): void {
     this.watchdog.listenTo(L, mask);

@@ -14,7 +14,7 @@ import * as at from './memory/layout.ts';
 import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
-const INTERVAL = 100_000;
+const LONGEST_INTERVAL = 100_000;
 /** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */
 const SEARCH_INTERVAL = 997;
 
@@ -38,6 +38,8 @@ export interface Watchdog {
   install(L: number, hookIndex: number): void;
   /** Tells events as well, as a mask, of states that begin from now on and of those that are named; 0 for none. */
   listen(mask: number, states: Iterable<number>): void;
+  /** Looks at the budget, and tells of it, after so many instructions. */
+  setInterval(instructions: number): void;
   /** Tells other events of one state. */
   listenTo(L: number, mask: number): void;
   /** Gives a new budget of VM instructions. */
@@ -77,6 +79,7 @@ export function createWatchdog(watched: Watched): Watchdog {
   let remaining = 0;
   let finder: LoopFinder | undefined;
   let ownHook = 0;
+  let interval = LONGEST_INTERVAL;
   /** Events that are told besides, as a mask. */
   let listened = 0;
   let cartridgeHooks = new Map<number, CartridgeHook>();
@@ -95,8 +98,8 @@ export function createWatchdog(watched: Watched): Watchdog {
       return;
     }
     const theirs = cartridgeHooks.get(L);
-    const wanted = theirs && theirs.mask & at.HOOK_MASK_COUNT ? theirs.count : INTERVAL;
-    write(L, ownHook, maskOf(L, listened), Math.min(wanted, INTERVAL));
+    const wanted = theirs && theirs.mask & at.HOOK_MASK_COUNT ? theirs.count : interval;
+    write(L, ownHook, maskOf(L, listened), Math.min(wanted, interval));
   };
   const maskOf = (L: number, events: number) =>
     (cartridgeHooks.get(L)?.mask ?? 0) | at.HOOK_MASK_COUNT | events;
@@ -121,10 +124,11 @@ export function createWatchdog(watched: Watched): Watchdog {
         return;
       }
       const theirs = cartridgeHooks.get(L);
-      if (listened !== 0) onEvent(L, event, activation);
+      if (event !== at.HOOK_EVENT_COUNT && listened !== 0) onEvent(L, event, activation);
       if (event === at.HOOK_EVENT_COUNT) {
         const passed = field(L, at.STATE_HOOK_INTERVAL);
         remaining -= passed;
+        if (listened !== 0) onEvent(L, event, activation);
         if (remaining <= 0 || isOverdue()) {
           finder = new LoopFinder(stack, mainState());
           watch(mainState());
@@ -153,6 +157,9 @@ export function createWatchdog(watched: Watched): Watchdog {
     listen(mask, states) {
       listened = mask;
       for (const L of states) this.listenTo(L, mask);
+    },
+    setInterval(instructions) {
+      interval = Math.min(instructions, LONGEST_INTERVAL);
     },
     listenTo(L, mask) {
       stack.words[(L + at.STATE_HOOK_MASK) >> 2] = maskOf(L, mask);

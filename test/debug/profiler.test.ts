@@ -1,0 +1,97 @@
+/** The profiler: shares that are known, the same in every run, and files that other programs open. */
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '../commands.ts';
+import { writeGame } from '../testing/project.ts';
+
+/** `hot` does three times the work of `warm`; `litter` allocates; `idle` does nothing; a generator does its own work. */
+const MAIN = `import { litter } from './litter';
+let sink = 0;
+function work(rounds: number): void {
+  for (let i = 0; i < rounds; i++) {
+    sink = (sink * 31 + i) % 1009;
+    sink += i % 7;
+  }
+}
+/** @noinline */
+function hot(): void {
+  for (let i = 0; i < 30000; i++) sink = (sink * 31 + i) % 1009;
+}
+/** @noinline */
+function warm(): void {
+  for (let i = 0; i < 10000; i++) sink = (sink * 31 + i) % 1009;
+  work(3);
+}
+export function TIC(): void {
+  hot();
+  warm();
+  sink += litter(sink);
+  cls(sink % 16);
+}
+`;
+const LITTER = `let kept: number[] = [];
+/** @noinline */
+export function litter(n: number): number {
+  kept = [];
+  for (let i = 0; i < 2000; i++) kept.push(n + i);
+  return kept.length;
+}
+`;
+
+const entry = writeGame({ 'main.ts': MAIN, 'litter.ts': LITTER });
+const folder = join(dirname(entry), '../..');
+
+async function profiled(...args: string[]) {
+  const { status, stdout, stderr } = await runCommand(folder, 'profile', 'game', '--frames', '20', ...args);
+  return { status, stdout, stderr };
+}
+
+test('functions get the work and the memory that is theirs, the same every time', async () => {
+  const first = JSON.parse((await profiled('--json')).stdout);
+  expect(first).toMatchObject({ frames: 20, end: 'frames', diagnostics: [] });
+  const cost = (name: string) => first.functions.find((one: { name: string }) => one.name === name);
+  expect(cost('hot').self / cost('warm').self).toBeGreaterThan(2.8);
+  expect(cost('hot').self / cost('warm').self).toBeLessThan(3.2);
+  expect(cost('TIC').total).toBeGreaterThanOrEqual(cost('hot').total + cost('warm').total);
+  expect(cost('hot')).toMatchObject({ file: 'src/game/main.ts', line: 10 });
+  // What the program has set up since the look before.
+  expect(cost('hot').bytes).toBeLessThan(2000);
+  // 2,000 numbers of 16 bytes, in a table that grows by doubling, twenty times.
+  expect(cost('litter').bytes).toBeGreaterThan(20 * 2000 * 16);
+  expect(cost('litter')).toMatchObject({ file: 'src/game/litter.ts', line: 3 });
+  expect(JSON.parse((await profiled('--json')).stdout)).toEqual(first);
+});
+
+test('the table names what costs most first, and the file is one that other programs open', async () => {
+  const { status, stdout, stderr } = await profiled('-o', 'game.cpuprofile');
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^20 frames ·/)]);
+  expect(stdout.split('\n')[0]).toMatch(/^ +self +with calls +a frame +bytes +function$/);
+  expect(stdout.split('\n')[1]).toMatch(/^\d\d\.\d % +\d\d\.\d % +[\d,]+ +\d+ +hot +src\/game\/main\.ts:10$/);
+  const { nodes, samples, timeDeltas, startTime, endTime } = JSON.parse(
+    readFileSync(join(folder, 'game.cpuprofile'), 'utf8'),
+  );
+  expect(samples.length).toBe(timeDeltas.length);
+  expect(samples.length).toBeGreaterThan(1000);
+  expect(endTime - startTime).toBe(timeDeltas.reduce((sum: number, delta: number) => sum + delta, 0));
+  const byId = new Map<number, { callFrame: { functionName: string; url: string }; children: number[] }>(
+    nodes.map((node: { id: number }) => [node.id, node]),
+  );
+  expect(samples.every((id: number) => byId.has(id))).toBe(true);
+  const tic = [...byId.values()].find(({ callFrame }) => callFrame.functionName === 'TIC')!;
+  expect(tic.callFrame.url).toMatch(/^file:\/\/.*\/src\/game\/main\.ts$/);
+  const called = tic.children.map(id => byId.get(id)!.callFrame.functionName).sort();
+  expect(called).toEqual(['hot', 'litter', 'warm']);
+});
+
+test('a game that fails is profiled up to there, and wrong names are told', async () => {
+  const failing = writeGame({
+    'main.ts':
+      'let n = 0;\nexport function TIC(): void { n++; for (let i = 0; i < 5000; i++) n += i % 2; if (n > 9000) (undefined as unknown as { x: number }).x = 1; }',
+  });
+  const { status, stdout, stderr } = await runCommand(join(dirname(failing), '../..'), 'profile', 'game');
+  expect([status, stderr]).toEqual([5, expect.stringContaining('src/game/main.ts:2:')]);
+  expect(stdout).toContain('TIC');
+  expect((await runCommand(folder, 'profile', 'none')).status).toBe(1);
+});
