@@ -19,6 +19,7 @@ import type { Input } from './input.ts';
 import { inputTickEnd, inputTickStart } from './input-device.ts';
 import type { MachineOptions, MachineSnapshot, Tick } from './machine-types.ts';
 import * as at from './memory-map.ts';
+import { type PackedSnapshot, packedSize, packSnapshot, unpackSnapshot } from './packed-snapshot.ts';
 import { Past, type PastEvent } from './past.ts';
 import { type CallRow, Picture, ROW_CALLBACKS } from './picture.ts';
 import type { StateValue } from './program/live-state.ts';
@@ -53,7 +54,7 @@ export class Machine {
   private code: Uint8Array;
   /** Only where the code may be replaced. */
   private readonly reload: MachineReload<MachineSnapshot> | undefined;
-  private readonly past: Past<MachineSnapshot> | undefined;
+  private readonly past: Past<PackedSnapshot> | undefined;
   /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
   readonly program: RunningProgram | undefined;
   /** Seconds since 1970 in an event that is repeated. */
@@ -81,7 +82,12 @@ export class Machine {
     if (options.replaceable) {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
-      this.past = new Past(() => this.snapshot());
+      this.past = new Past({
+        take: before => packSnapshot(this.snapshot(), before),
+        restore: snapshot => this.restoreTo(unpackSnapshot(snapshot)),
+        repeat: event => this.repeat(event),
+        size: packedSize,
+      });
       this.reload = this.makeReloadable(programs);
     } else if (options.inspectable) this.program = new RunningProgram(this.vm.native);
     this.vm.observer = this.program;
@@ -171,13 +177,34 @@ export class Machine {
 
   /** Makes the machine again what it was before its Lua failed; false if it never was anything. */
   private returnToLastTick(): boolean {
-    const hasReturned = this.past?.return(
-      snapshot => this.restoreTo(snapshot),
-      event => this.repeat(event),
-    );
+    const hasReturned = this.past?.return();
     // What was traced then has been seen.
     this.resultBegun = false;
     return hasReturned === true;
+  }
+
+  /**
+   * The moments that a replaceable machine can be led to, and the one where it is: numbers of ticks and of choices in the
+   * menu since power-on.
+   */
+  get span(): { first: number; last: number; now: number } {
+    return this.past?.span ?? { first: 0, last: 0, now: 0 };
+  }
+
+  /**
+   * Leads the machine to another moment of its past. What comes after it stays known until the machine goes on another
+   * way, by a tick, a choice in the menu or new code.
+   * @returns what the tick before that moment yields; undefined if there is no way there
+   */
+  goTo(position: number): Tick | undefined {
+    if (!this.past?.goTo(position)) return undefined;
+    this.resultBegun = false;
+    return this.result;
+  }
+
+  /** What has gone into the machine between two moments. */
+  eventsBetween(from: number, to: number): PastEvent[] {
+    return this.past?.between(from, to) ?? [];
   }
 
   private repeat(event: PastEvent): void {
@@ -359,7 +386,7 @@ export class Machine {
       snapshot: () => this.snapshot(),
       restore: (snapshot: MachineSnapshot) => this.restoreTo(snapshot),
       returnToLastTick: () => this.returnToLastTick(),
-      onReplaced: () => this.past?.restart(),
+      onReplaced: () => this.past?.mark(),
     };
     return new MachineReload(machine, programs);
   }

@@ -1,7 +1,8 @@
 /**
- * The way of a machine up to its last tick: a snapshot, and what has gone into the machine since. With it the machine
- * finds back when its Lua did not survive a tick. A new snapshot is made when the way back has become long, which the
- * instructions that were run tell: no clock is needed, and the same happens on every computer.
+ * The way of a machine up to now: snapshots, and what has gone into the machine between them. With it the machine finds
+ * back to any moment of it, such as the one before its Lua did not survive a tick. A new snapshot is made when the way
+ * back has become long, which the instructions that were run tell: no clock is needed, and the same happens on every
+ * computer. What is kept is bounded: of what is long ago there are fewer snapshots, and the oldest is forgotten.
  */
 
 import type { Input } from './input.ts';
@@ -11,51 +12,159 @@ export type PastEvent =
   | { kind: 'tick'; input: Input; unixTime: number }
   | { kind: 'menu'; index: number; unixTime: number };
 
+/** A moment at which the machine was copied, by the number of events before it. */
+interface Moment<Snapshot> {
+  position: number;
+  snapshot: Snapshot;
+  /** Whether what comes after it cannot be reached from an earlier one: the code is another one. */
+  isBorder: boolean;
+}
+
+/** How the machine is copied and made again. */
+export interface PastMachine<Snapshot> {
+  /** Takes a snapshot; `before` is the one that was taken last. */
+  take(before: Snapshot | undefined): Snapshot;
+  /** Makes the machine what a snapshot says. */
+  restore(snapshot: Snapshot): void;
+  /** Lets an event happen again. */
+  repeat(event: PastEvent): void;
+  /** Bytes that snapshots take together. */
+  size(snapshots: readonly Snapshot[]): number;
+}
+
 /** Instructions that a tick is worth beyond those of the program: picture and sound. */
 const TICK_COST = 100_000;
-/** Instructions after which a new snapshot is made: a few tenths of a second, against some milliseconds for the snapshot. */
-const MOST_COST = 60_000_000;
+/** Instructions after which a new snapshot is made: a tenth of a second or so, against a millisecond for the snapshot. */
+const MOST_COST = 30_000_000;
+/** Most events that are kept: ten minutes. */
+const MOST_EVENTS = 36_000;
+/** Most bytes of snapshots, and of how many new ones they are counted. */
+const MOST_BYTES = 64 << 20;
+const COUNT_EVERY = 8;
 
 export class Past<Snapshot> {
-  private readonly takeSnapshot: () => Snapshot;
-  private snapshot: Snapshot | undefined;
+  private readonly machine: PastMachine<Snapshot>;
+  private moments: Moment<Snapshot>[] = [];
   private events: PastEvent[] = [];
+  /** Number of the first event that is kept. */
+  private dropped = 0;
   private cost = 0;
+  /** Snapshots since their bytes were counted. */
+  private uncounted = 0;
+  /** Number of events that the machine has behind it. */
+  private now = 0;
 
-  constructor(takeSnapshot: () => Snapshot) {
-    this.takeSnapshot = takeSnapshot;
+  constructor(machine: PastMachine<Snapshot>) {
+    this.machine = machine;
   }
 
-  /** Begins anew with the machine as it is. */
-  restart(): void {
-    this.snapshot = this.takeSnapshot();
-    this.events = [];
-    this.cost = 0;
+  /** The positions that can be returned to, and the one of the machine: the number of events since power-on. */
+  get span(): { first: number; last: number; now: number } {
+    const first = this.moments[0]?.position ?? this.now;
+    return { first, last: this.dropped + this.events.length, now: this.now };
+  }
+
+  /** Notes that the machine is another one from here on, such as by new code. */
+  mark(): void {
+    this.cut();
+    this.takeSnapshot(true);
   }
 
   /** Forgets everything. */
   forget(): void {
-    this.snapshot = undefined;
+    this.moments = [];
     this.events = [];
+    this.dropped = this.now;
   }
 
   /** Notes an event that the machine has survived, and the instructions that it took. */
   add(event: PastEvent, instructions: number): void {
+    this.cut();
     this.cost += instructions + TICK_COST;
-    if (this.snapshot === undefined || this.cost > MOST_COST) this.restart();
-    else this.events.push(event);
+    this.now++;
+    if (this.moments.length === 0) {
+      // Its snapshot has seen it already.
+      this.dropped = this.now;
+      this.takeSnapshot(true);
+      return;
+    }
+    this.events.push(event);
+    if (this.cost > MOST_COST) this.takeSnapshot(false);
+    if (this.events.length > MOST_EVENTS) this.dropOldest();
   }
 
   /**
-   * Leads a machine back to where it was after the last event.
-   * @param restore makes the machine what a snapshot of it was
-   * @param repeat lets an event happen again
-   * @returns whether there was a way back
+   * Leads the machine to a position. Where there is something before it, its last event happens once more.
+   * @returns whether there was a way
    */
-  return(restore: (snapshot: Snapshot) => void, repeat: (event: PastEvent) => void): boolean {
-    if (this.snapshot === undefined) return false;
-    restore(this.snapshot);
-    for (const event of this.events) repeat(event);
+  goTo(position: number): boolean {
+    const { first, last } = this.span;
+    if (this.moments.length === 0 || position < first || position > last) return false;
+    const nearest = this.moments.findLastIndex(moment => moment.position < position);
+    const exact = this.moments.find(moment => moment.position === position);
+    const start = exact?.isBorder || nearest < 0 ? exact! : this.moments[nearest];
+    const isOnTheWay = this.now < position && this.now >= start.position;
+    let at = this.now;
+    if (!isOnTheWay) {
+      this.machine.restore(start.snapshot);
+      at = start.position;
+    }
+    for (; at < position; at++) this.machine.repeat(this.events[at - this.dropped]);
+    this.now = position;
     return true;
+  }
+
+  /** Leads the machine back to where it was after the last event that it has survived. */
+  return(): boolean {
+    const { now } = this;
+    const start = this.moments.findLast(({ position }) => position <= now);
+    if (!start) return false;
+    this.machine.restore(start.snapshot);
+    for (let at = start.position; at < now; at++) this.machine.repeat(this.events[at - this.dropped]);
+    return true;
+  }
+
+  /** The events between two positions. */
+  between(from: number, to: number): PastEvent[] {
+    return this.events.slice(from - this.dropped, to - this.dropped);
+  }
+
+  /** Forgets what came after the position of the machine: from here on it goes another way. */
+  private cut(): void {
+    if (this.now - this.dropped >= this.events.length) return;
+    this.events.length = this.now - this.dropped;
+    this.moments = this.moments.filter(({ position }) => position <= this.now);
+    // From a snapshot on the way is as long as it was.
+    this.cost = MOST_COST;
+  }
+
+  private takeSnapshot(isBorder: boolean): void {
+    const snapshot = this.machine.take(this.moments.at(-1)?.snapshot);
+    this.moments = this.moments.filter(({ position }) => position < this.now);
+    this.moments.push({ position: this.now, snapshot, isBorder: isBorder || this.moments.length === 0 });
+    this.cost = 0;
+    this.thinOut();
+  }
+
+  /** Keeps what the snapshots take below its bound. */
+  private thinOut(): void {
+    if (++this.uncounted < COUNT_EVERY) return;
+    this.uncounted = 0;
+    while (
+      this.moments.length > 2 &&
+      this.machine.size(this.moments.map(moment => moment.snapshot)) > MOST_BYTES
+    ) {
+      const half = this.moments.length >> 1;
+      const kept = this.moments.filter(({ isBorder }, index) => isBorder || index >= half || index % 2 === 0);
+      if (kept.length === this.moments.length) this.dropOldest();
+      else this.moments = kept;
+    }
+  }
+
+  private dropOldest(): void {
+    this.moments.shift();
+    const { position } = this.moments[0];
+    this.events.splice(0, position - this.dropped);
+    this.dropped = position;
   }
 }

@@ -1,0 +1,55 @@
+/** Snapshots of a machine that are kept in great numbers: what did not change from one to the next is kept once. */
+
+import type { MachineSnapshot } from './machine-types.ts';
+import { PagedBytes } from './paged-bytes.ts';
+
+export interface PackedSnapshot {
+  /** Everything but the large memories. */
+  rest: MachineSnapshot;
+  memories: PagedBytes[];
+}
+
+const NOTHING = new Uint8Array(0);
+
+/**
+ * Packs a snapshot, which must not be used afterwards.
+ * @param before the one that was packed before
+ */
+export function packSnapshot(snapshot: MachineSnapshot, before?: PackedSnapshot): PackedSnapshot {
+  const memories = memoriesOf(snapshot).map((bytes, index) => PagedBytes.of(bytes, before?.memories[index]));
+  return { rest: withMemories(snapshot, [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]), memories };
+}
+
+/** The snapshot again. */
+export function unpackSnapshot({ rest, memories }: PackedSnapshot): MachineSnapshot {
+  return withMemories(
+    rest,
+    memories.map(memory => memory.toBytes()),
+  );
+}
+
+/** Bytes that packed snapshots take together. */
+export function packedSize(snapshots: Iterable<PackedSnapshot>): number {
+  const pages = new Set<Uint8Array>();
+  for (const { memories } of snapshots)
+    for (const memory of memories) for (const page of memory.pages) pages.add(page);
+  let size = 0;
+  for (const page of pages) size += page.length;
+  return size;
+}
+
+function memoriesOf({ state, vm }: MachineSnapshot): Uint8Array[] {
+  const { ram, hiddenBank, depth } = state;
+  const depthBytes = new Uint8Array(depth.buffer, depth.byteOffset, depth.byteLength);
+  return [ram, hiddenBank, depthBytes, vm.native?.data ?? NOTHING, vm.native?.heap ?? NOTHING];
+}
+
+function withMemories(snapshot: MachineSnapshot, memories: readonly Uint8Array[]): MachineSnapshot {
+  const [ram, hiddenBank, depth, data, heap] = memories;
+  const { state, vm } = snapshot;
+  return {
+    ...snapshot,
+    state: { ...state, ram, hiddenBank, depth: new Float64Array(depth.slice().buffer) },
+    vm: { ...vm, native: vm.native && { ...vm.native, data, heap } },
+  };
+}
