@@ -10,9 +10,9 @@ import { encode } from 'fast-png';
 import type { Cartridge } from '../tools/cartridge/cartridge.ts';
 import { printDiagnostics } from '../tools/cli/print/diagnostics.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../tools/console/memory-map.ts';
+import { parseRecording } from '../tools/console/recording.ts';
 import type { Outcome } from '../tools/diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';
-import { parseRecording } from '../tools/headless/recording.ts';
 import { runCartridge } from '../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../tools/project/index.ts';
 

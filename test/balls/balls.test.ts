@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCrowd, stepCrowd } from '../../src/balls/crowd.ts';
 import * as palette from '../../src/kit/lesson/palette.ts';
-import { inputAt, type Recording } from '../../tools/headless/recording.ts';
+import { inputAt, type Recording } from '../../tools/console/recording.ts';
 import { builtGame } from '../games.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';

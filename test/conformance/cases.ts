@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
-import { parseRecording, type Recording } from '../../tools/headless/recording.ts';
+import { parseRecording, type Recording } from '../../tools/console/recording.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 
 /** A golden file; see README.md beside this file. */

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { Machine } from '../../tools/console/machine.ts';
+import { inputAt, parseRecording, type Recording } from '../../tools/console/recording.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { inputAt, parseRecording, type Recording } from '../../tools/headless/recording.ts';
 import { shortOrDeep } from '../deep.ts';
 import { cartridgeOf } from './play.ts';
 

@@ -4,9 +4,9 @@
  */
 
 import { pathToFileURL } from 'node:url';
+import type { Recording } from '../../tools/console/recording.ts';
 import type { RemoteObject } from '../../tools/debug/inspector/protocol.ts';
 import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';
-import type { Recording } from '../../tools/headless/recording.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import type { BuildOptions } from '../../tools/project/index.ts';
 import { loadGame } from '../../tools/project/load-game.ts';

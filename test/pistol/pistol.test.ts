@@ -10,9 +10,9 @@ import type { Cartridge } from '../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
+import { inputAt, parseRecording, type Recording } from '../../tools/console/recording.ts';
 import type { LuaModule } from '../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
-import { inputAt, parseRecording, type Recording } from '../../tools/headless/recording.ts';
 import { builtGame } from '../games.ts';
 
 const FRAMES = 1145;

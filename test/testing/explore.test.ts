@@ -1,7 +1,7 @@
 /** Random players: they find planted bugs, show them in few presses, and the same seed finds the same. */
 
 import { expect, test } from 'vitest';
-import { parseRecording } from '../../tools/headless/recording.ts';
+import { parseRecording } from '../../tools/console/recording.ts';
 import { bootGame, explore, type Finding, type Game } from '../../tools/testing/index.ts';
 import { writeGame } from './project.ts';
 

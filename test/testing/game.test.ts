@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseRecording } from '../../tools/console/recording.ts';
 import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
-import { parseRecording } from '../../tools/headless/recording.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import * as testing from '../../tools/testing/index.ts';
 import { bootGame, type Game, GameError } from '../../tools/testing/index.ts';

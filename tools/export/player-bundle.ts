@@ -11,8 +11,8 @@ const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 /** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
 const PAGES = {
   game: { entry: 'entries/game.ts', styles: [] },
-  'game-development': { entry: 'entries/game-development.ts', styles: [] },
-  'game-inspected': { entry: 'entries/game-inspected.ts', styles: [] },
+  'game-development': { entry: 'entries/game-development.ts', styles: ['time.css'] },
+  'game-inspected': { entry: 'entries/game-inspected.ts', styles: ['time.css'] },
   gallery: { entry: 'entries/gallery.ts', styles: ['gallery.css'] },
   'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css'] },
 };

@@ -1,8 +1,8 @@
 /** Reading files with recorded input. */
 
+import { parseRecording, type Recording } from '../console/recording.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
-import { parseRecording, type Recording } from './recording.ts';
 
 /** The recorded input of a file; none where there is no file. */
 export function readRecording(file: string | undefined): Outcome<Recording> {

@@ -2,9 +2,9 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { type CartridgeError, Machine, type MachineOptions, type Tick } from '../console/machine.ts';
+import { inputAt, type Recording } from '../console/recording.ts';
 import { loadNodeLua } from './lua-bytes.ts';
 import { type RunCost, RunMeasure } from './measure-run.ts';
-import { inputAt, type Recording } from './recording.ts';
 
 export interface RunOptions extends Partial<MachineOptions> {
   /** Most frames to make. */

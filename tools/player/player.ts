@@ -16,10 +16,13 @@ import { Devices } from './input/devices.ts';
 import { shortcutOf } from './input/shortcuts.ts';
 import type { Screen } from './picture/screen.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
+import { saveInput } from './time/save-input.ts';
+import { TimeBar } from './time/time-bar.ts';
+import { TimeLine } from './time/time-line.ts';
 import { PlayerView } from './ui/player-view.ts';
 import type { Problem, Recovery } from './ui/problem-panel.ts';
 
-export type PlayerState = 'running' | 'paused' | 'failed' | 'ended';
+export type PlayerState = 'running' | 'paused' | 'failed' | 'ended' | 'looking';
 
 /** A version of the game, to be played. */
 export interface PlayedVersion {
@@ -38,6 +41,8 @@ export interface PlayerOptions extends PlayedVersion {
   lua: LuaModule;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
+  /** Whether the past of the game can be looked at; only where newer versions may replace it. */
+  hasTimeLine?: boolean;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
   /** On a page with several games: called when the user wants to go back to them. */
@@ -53,6 +58,7 @@ const ANNOUNCEMENTS: Record<PlayerState, string> = {
   paused: 'Paused',
   failed: '',
   ended: 'The game has ended',
+  looking: 'Looking back',
 };
 
 export class Player {
@@ -66,6 +72,8 @@ export class Player {
   private readonly devices: Devices;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
+  private readonly time: TimeLine | undefined;
+  private timeBar: TimeBar | undefined;
   private readonly listening = new AbortController();
   /** What the game returns to when the user dismisses a problem that is not the game's own. */
   private stateBeforeProblem: PlayerState = 'running';
@@ -103,6 +111,10 @@ export class Player {
       signal,
     });
     signal.addEventListener('abort', resumeOnGestures(this.audio));
+    if (options.hasTimeLine) {
+      this.time = new TimeLine(() => this.session.run);
+      this.timeBar = this.showTimeBar(root, this.time);
+    }
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
     this.view.describe(facts);
     this.applySettings();
@@ -119,13 +131,60 @@ export class Player {
     return this.session.run.frame;
   }
 
+  private showTimeBar(root: HTMLElement, time: TimeLine): TimeBar {
+    const actions = {
+      lookAt: (position: number) => this.lookAt(() => time.lookAt(position)),
+      togglePlay: () => {
+        if (time.mode === 'still') this.lookAt(() => time.play());
+        else this.lookAt(() => time.lookAt(time.span.now));
+      },
+      goOn: () => this.playOn(),
+      save: () => saveInput(time, this.session.facts.title),
+    };
+    const bar = new TimeBar(time, actions, this.listening.signal);
+    root.querySelector('[data-part="bar"]')!.before(bar.element);
+    return bar;
+  }
+
+  /** The game goes on from the moment that is looked at. */
+  private playOn(): void {
+    this.time?.goOn();
+    this.continue();
+    this.timeBar?.show(true);
+  }
+
+  /** Looks at the past: the game stands still, and is led to another moment. */
+  private lookAt(go: () => Tick | undefined): void {
+    if (this.state !== 'looking') {
+      this.devices.release();
+      this.view.closePanels();
+      this.clock.restart();
+      this.setState('looking');
+    }
+    const tick = go();
+    if (tick) this.showTick(tick);
+    this.timeBar?.show(true);
+  }
+
+  /** Plays the past again. */
+  private replay(frames: number): void {
+    if (this.time?.mode !== 'playing') return;
+    let tick: Tick | undefined;
+    for (let i = 0; i < frames; i++) tick = this.time.advance() ?? tick;
+    if (tick) this.showTick(tick);
+    this.timeBar?.show(true);
+  }
+
   /** Makes up to `count` ticks with the devices as they are; stops early where the game stops running. */
   step(count = 1): void {
     let tick: Tick | undefined;
     for (let i = 0; i < count && this.state === 'running'; i++) tick = this.tick();
-    if (!tick) return;
+    if (tick) this.showTick(tick);
+  }
+
+  private showTick({ frame }: Tick): void {
     const { run, firstBank } = this.session;
-    this.screen.show(tick.frame, frame => this.devices.drawCursor(frame, run.cursorByte, firstBank));
+    this.screen.show(frame, shown => this.devices.drawCursor(shown, run.cursorByte, firstBank));
   }
 
   pause(): void {
@@ -164,7 +223,14 @@ export class Player {
    * stays; if the state cannot be kept, the new version starts from the beginning.
    */
   replace(version: PlayedVersion): Replacement {
-    const replacement = this.session.replace(version.cartridge);
+    let replacement!: Replacement;
+    const replace = () => {
+      replacement = this.session.replace(version.cartridge);
+      return replacement.outcome === 'kept' || replacement.outcome === 'started';
+    };
+    const tick = this.time?.replace(replace);
+    if (!this.time) replace();
+    if (tick) this.showTick(tick);
     if (replacement.outcome === 'refused') {
       const { error } = replacement;
       this.fail({ ...version.explain(error), title: 'The new code fails at its start' }, 'resume');
@@ -194,6 +260,7 @@ export class Player {
   }
 
   private onRestarted(): void {
+    this.time?.reset();
     this.devices.setRelativeMouse(false);
     this.continue();
   }
@@ -221,7 +288,10 @@ export class Player {
     if (this.listening.signal.aborted) return;
     requestAnimationFrame(this.onDisplay);
     if (this.devices.startPressed()) this.togglePause();
-    if (this.state === 'running') this.step(this.clock.advance(now));
+    const frames = this.state === 'running' || this.state === 'looking' ? this.clock.advance(now) : 0;
+    if (this.state === 'running') this.step(this.time ? this.time.frames(frames) : frames);
+    else if (this.state === 'looking') this.replay(this.time!.frames(frames));
+    this.timeBar?.show();
   };
 
   private tick(): Tick | undefined {
@@ -260,6 +330,7 @@ export class Player {
 
   private togglePause(): void {
     if (this.state === 'paused') this.resume();
+    else if (this.state === 'looking') this.playOn();
     else this.pause();
   }
 

@@ -19,6 +19,8 @@ export interface StartOptions {
   onTraces?(lines: readonly string[]): void;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
+  /** Whether the past of the game can be looked at. */
+  hasTimeLine?: boolean;
   /** Called with every version of the game before it is played. */
   onVersion?(cartridge: Cartridge, game: GameData): void;
   /** Follows the machines of the game, for a debugger. */
@@ -38,6 +40,7 @@ export async function startPage({
   onError,
   onTraces,
   replaceable,
+  hasTimeLine,
   onVersion,
   follower,
 }: StartOptions): Promise<StartedPage | undefined> {
@@ -55,7 +58,14 @@ export async function startPage({
   try {
     const page = decodePageData(document.getElementById(PAGE_DATA_ID)?.textContent ?? '');
     const lua = await loadLua(page.lua as BufferSource);
-    const player = new Player(root, { ...versionOf(page), lua, replaceable, follower, manual: isTestPage() });
+    const player = new Player(root, {
+      ...versionOf(page),
+      lua,
+      replaceable,
+      hasTimeLine,
+      follower,
+      manual: isTestPage(),
+    });
     if (isTestPage()) installTestHook(player);
     return { player, replace: game => player.replace(versionOf(game)) };
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 
 import { type Input, NO_INPUT } from '../console/input.ts';
-import type { Recording } from '../headless/recording.ts';
+import type { Recording } from '../console/recording.ts';
 import type { Game } from './game.ts';
 import { GameError } from './game-error.ts';
 

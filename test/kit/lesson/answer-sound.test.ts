@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
-import { parseRecording } from '../../../tools/headless/recording.ts';
+import { parseRecording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 import { shortOrDeep } from '../../deep.ts';
 import { gameCartridge } from '../../games.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import type { Machine, Tick } from '../../../tools/console/machine.ts';
-import { parseRecording, type Recording } from '../../../tools/headless/recording.ts';
+import { parseRecording, type Recording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -17,6 +17,7 @@ export async function startDevelopmentPage({
 }: DevelopmentOptions = {}): Promise<void> {
   const page = await startPage({
     replaceable: true,
+    hasTimeLine: true,
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces: lines => reportTraces(lines),

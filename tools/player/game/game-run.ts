@@ -69,6 +69,21 @@ export class GameRun {
     return tick;
   }
 
+  /** The moments of the past that can be shown; see `Machine.span`. */
+  get span(): { first: number; last: number; now: number } {
+    return this.machine.span;
+  }
+
+  /** Leads the game to a moment of its past, and gives the tick before it; undefined if there is no way there. */
+  goTo(position: number): Tick | undefined {
+    return this.machine.goTo(position);
+  }
+
+  /** What has gone into the game between two moments. */
+  eventsBetween(from: number, to: number): ReturnType<Machine['eventsBetween']> {
+    return this.machine.eventsBetween(from, to);
+  }
+
   /** Continues with another version of the cartridge, if possible; `saved` is the storage of the new version. */
   replaceCode(cartridge: Cartridge, saved: SavedData): Replacement {
     const replacement = this.machine.replaceCode(cartridge);

@@ -7,8 +7,8 @@
  * and before the first line everything is 0.
  */
 
-import { type Input, NO_INPUT } from '../console/input.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Input, NO_INPUT } from './input.ts';
 
 /** Changes of the input in the order of their frames. */
 export type Recording = readonly { frame: number; input: Input }[];

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { NO_INPUT } from '../../tools/console/input.ts';
-import { inputAt, parseRecording } from '../../tools/headless/recording.ts';
+import { inputAt, parseRecording } from '../../tools/console/recording.ts';
 
 function read(text: string) {
   const outcome = parseRecording(text, 'keys.txt');

@@ -1,0 +1,124 @@
+/** The time line without a page: looking back, playing again, going on, and loops through new code. */
+
+import { expect, test } from 'vitest';
+import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
+import { NO_INPUT } from '../../../tools/console/input.ts';
+import { formatRecording, parseRecording } from '../../../tools/console/recording.ts';
+import { checksum } from '../../../tools/headless/checksum.ts';
+import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { runCartridge } from '../../../tools/headless/run.ts';
+import { GameRun } from '../../../tools/player/game/game-run.ts';
+import { SavedData } from '../../../tools/player/game/saved-data.ts';
+import { recordingOf } from '../../../tools/player/time/save-input.ts';
+import { TimeLine } from '../../../tools/player/time/time-line.ts';
+import { cartridgeOf } from '../../console/play.ts';
+
+/** A dot that moves while right is held, as fast as the code says. */
+const code = (speed: number) =>
+  cartridgeOf(
+    `local x = 0\nfunction TIC()\n if btn(3) then x = x + ${speed} end\n cls(1) pix(x % 240, x // 240, 12) trace(x)\nend`,
+  );
+
+async function begin(cartridge: Cartridge) {
+  const run = new GameRun(cartridge, await loadNodeLua(), new SavedData(cartridge, null), {
+    clock: 'frames',
+    replaceable: true,
+  });
+  const line = new TimeLine(() => run);
+  const position = () => Number(run.tick({ ...NO_INPUT }).traces[0].text);
+  return { run, line, position };
+}
+
+/** Makes frames, in which right is held or not. */
+function play(run: GameRun, frames: number, isHeld: boolean): string[] {
+  return Array.from({ length: frames }, () =>
+    checksum(run.tick({ ...NO_INPUT, gamepads: isHeld ? 8 : 0 }).frame),
+  );
+}
+
+test('the past is shown, played again, and gone on from', async () => {
+  const { run, line, position } = await begin(code(1));
+  const frames = [...play(run, 20, false), ...play(run, 30, true), ...play(run, 10, false)];
+  expect(line.span).toEqual({ first: 1, last: 60, now: 60 });
+  expect(checksum(line.lookAt(35)!.frame)).toBe(frames[34]);
+  expect([line.mode, line.advance() && line.span.now]).toEqual(['still', 36]);
+  line.play();
+  const seen: string[] = [];
+  for (let tick = line.advance(); tick; tick = line.advance()) seen.push(checksum(tick.frame));
+  expect([seen, line.mode]).toEqual([frames.slice(36), 'still']);
+  // At the end it begins from its start.
+  line.play();
+  expect([line.mode, line.span.now]).toEqual(['playing', 1]);
+  // Before the beginning and after the end there is nothing.
+  line.lookAt(-5);
+  expect(line.span.now).toBe(1);
+  line.lookAt(999);
+  expect(line.span.now).toBe(60);
+  line.lookAt(30);
+  line.goOn();
+  // Ten frames of holding right had passed.
+  expect([position(), line.span]).toEqual([10, { first: 1, last: 31, now: 31 }]);
+});
+
+test('at low speed every frame comes later, and none is lost', async () => {
+  const { line } = await begin(code(1));
+  line.speed = 0.25;
+  expect(Array.from({ length: 8 }, () => line.frames(1))).toEqual([0, 0, 0, 1, 0, 0, 0, 1]);
+  line.speed = 1;
+  expect([line.frames(1), line.frames(3)]).toEqual([1, 3]);
+});
+
+test('a loop is played again and again, and with the same input through new code', async () => {
+  const { run, line } = await begin(code(1));
+  play(run, 20, false);
+  play(run, 30, true);
+  play(run, 20, false);
+  line.lookAt(25);
+  line.setLoop('from');
+  line.lookAt(55);
+  line.setLoop('to');
+  expect(line.loop).toEqual({ from: 25, to: 55 });
+  line.play();
+  const places: number[] = [];
+  for (let i = 0; i < 65; i++) {
+    line.advance();
+    places.push(line.span.now);
+  }
+  expect([Math.min(...places), Math.max(...places), places.filter(place => place === 40).length]).toEqual([
+    26, 55, 2,
+  ]);
+  const replace = (speed: number) => () =>
+    run.replaceCode(code(speed), new SavedData(code(speed), null)).outcome === 'kept';
+  const tick = line.replace(replace(3));
+  // Five frames at one pixel before the loop, 25 at three in it.
+  expect(Number(tick!.traces[0].text)).toBe(5 + 25 * 3);
+  expect([line.mode, line.loop!.to - line.loop!.from]).toEqual(['playing', 30]);
+  const again = line.replace(replace(2));
+  expect(Number(again!.traces[0].text)).toBe(5 + 25 * 2);
+  // New code that does not start leaves everything as it was.
+  expect(line.replace(() => false)).toBeUndefined();
+  expect(line.loop!.to - line.loop!.from).toBe(30);
+  // A loop that ends before it begins is none.
+  line.lookAt(line.loop!.to);
+  line.setLoop('from');
+  expect(line.loop).toBeUndefined();
+});
+
+test('the input is saved as a recording that plays the same again', async () => {
+  const { run, line } = await begin(code(1));
+  play(run, 20, false);
+  play(run, 7, true);
+  play(run, 3, false);
+  const frames = play(run, 5, true);
+  const parsed = parseRecording(formatRecording(recordingOf(line.input()!)), 'keys.txt');
+  if (!parsed.ok) throw new Error('no recording');
+  let last = '';
+  await runCartridge(code(1), {
+    frames: 35,
+    recording: parsed.value,
+    onTick: ({ frame }) => {
+      last = checksum(frame);
+    },
+  });
+  expect(last).toBe(frames.at(-1));
+});
