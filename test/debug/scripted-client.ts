@@ -117,14 +117,13 @@ export async function debugGame(
   await runCartridge(loaded.value.cartridge, {
     frames,
     recording,
-    inspectable: true,
+    replaceable: true,
     onMachine(machine) {
       session.attach(machine, code);
       session.waitForClient();
     },
-    onFrame: () => session.beginFrame(),
+    makeTick: input => session.tick(input),
     onTick(tick) {
-      session.endFrame(tick.traces);
       run.traces.push(...tick.traces.map(({ text }) => text));
       run.errors.push(...tick.errors.map(({ message }) => message));
       if (describe) run.frames.push(describe(tick.frame, tick.sound));

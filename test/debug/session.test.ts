@@ -393,6 +393,81 @@ function inputOf(gamepads: number) {
   };
 }
 
+test('it goes back line by line, to breakpoints, and to who has written something', async () => {
+  const seen: string[] = [];
+  const told = function* (client: Client): Generator<Answer, string, Answer> {
+    return `${client.place()} frame ${yield* evaluate(client, 'frames')} x ${yield* evaluate(client, 'rocks.length && rocks[0].x')}`;
+  };
+  const options = { frames: 5, describe: (pixels: Uint8ClampedArray) => checksum(pixels) };
+  const run = await debugGame(
+    entry,
+    function* (client) {
+      yield* attachTo();
+      yield* breakAt(client, 'main.ts', lineOf(MAIN, 'total += rock.x'), 'frames > 2');
+      yield* breakAt(client, 'main.ts', lineOf(MAIN, 'mode = `play'), 'frames > 2');
+      yield { method: 'Runtime.runIfWaitingForDebugger' };
+      yield* go('resume');
+      for (let i = 0; i < 5; i++) yield* go('resume');
+      seen.push(yield* told(client));
+      // From the second rock to the first, out of the loop, and to the frame before.
+      for (let i = 0; i < 7; i++) {
+        yield* evaluate(client, '$back()');
+        seen.push(yield* told(client));
+      }
+      yield* evaluate(client, '$back()');
+      seen.push(yield* told(client));
+      yield* evaluate(client, '$reverse()');
+      seen.push(`reverse: ${yield* told(client)}`);
+      yield* evaluate(client, '$reverse()');
+      seen.push(`reverse: ${yield* told(client)}`);
+      // It was written in the beginning, which is no longer known.
+      yield* evaluate(client, '$who("player.lives")');
+      seen.push(`who: ${yield* told(client)}`);
+      yield* go('stepOver');
+      seen.push(yield* told(client));
+      // Forwards again it meets the same breakpoints.
+      for (let i = 0; i < 4; i++) {
+        yield* go('resume');
+        seen.push(`on: ${yield* told(client)}`);
+      }
+      yield* evaluate(client, '$who("player.lives")');
+      seen.push(`who: ${yield* told(client)}`);
+      yield* evaluate(client, '$who("rocks[1].x")');
+      seen.push(`who: ${yield* told(client)} of ${yield* evaluate(client, 'rock === rocks[1]')}`);
+      seen.push(yield* evaluate(client, '$who()'));
+    },
+    options,
+  );
+  expect(seen).toEqual([
+    'TIC main.ts:35 frame 4 x 9',
+    'TIC main.ts:34 frame 4 x 9',
+    'TIC main.ts:33 frame 4 x 9',
+    'TIC main.ts:32 frame 4 x 9',
+    'TIC main.ts:31 frame 4 x 7',
+    'TIC main.ts:30 frame 3 x 7',
+    'TIC main.ts:42 frame 3 x 7',
+    'TIC main.ts:41 frame 3 x 7',
+    'TIC main.ts:36 frame 3 x 7',
+    'reverse: TIC main.ts:35 frame 3 x 7',
+    'reverse: move main.ts:14 < TIC main.ts:31 frame 3 x 7',
+    'who: move main.ts:14 < TIC main.ts:31 frame 3 x 7',
+    'move main.ts:12 < TIC main.ts:31 frame 3 x 7',
+    'on: TIC main.ts:35 frame 3 x 7',
+    'on: move main.ts:14 < TIC main.ts:31 frame 4 x 9',
+    'on: move main.ts:14 < TIC main.ts:31 frame 4 x 9',
+    'on: TIC main.ts:35 frame 4 x 9',
+    'who: Player.hit player.ts:7 < TIC main.ts:34 frame 3 x 7',
+    'who: move main.ts:13 < TIC main.ts:31 frame 3 x 7 of true',
+    'write $who("player.lives")',
+  ]);
+  const warned = run.client.events('Runtime.consoleAPICalled').filter(({ type }) => type === 'warning');
+  expect(warned.map(({ args }) => shown(args[0]))).toEqual([
+    '"nothing has written it in the 600 frames before"',
+  ]);
+  const without = await debugGame(entry, attach, options);
+  expect([run.frames, run.traces]).toEqual([without.frames, without.traces]);
+});
+
 test('what is not understood is answered with an error, and a client that goes lets the program run', async () => {
   const answers: Answer[] = [];
   const run = await debugGame(

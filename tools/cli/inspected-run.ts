@@ -1,6 +1,6 @@
 /** Running a game without a window while an editor debugs it. */
 
-import type { Machine, Tick } from '../console/machine.ts';
+import type { Machine } from '../console/machine.ts';
 import { InspectorSession } from '../debug/inspector/session.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { RunOptions } from '../headless/run.ts';
@@ -14,8 +14,7 @@ export const INSPECTOR_PORT = 9229;
 
 /** A run that an editor may debug. */
 export interface InspectedRun {
-  options: Pick<RunOptions, 'onMachine' | 'onFrame' | 'inspectable' | 'instructionBudget'>;
-  endFrame(tick: Tick): void;
+  options: Pick<RunOptions, 'onMachine' | 'makeTick' | 'replaceable'>;
   close(): void;
 }
 
@@ -27,7 +26,8 @@ export function startInspector(port: number, game: LoadedGame): Outcome<Inspecte
   let session: InspectorSession | undefined;
   return success({
     options: {
-      inspectable: true,
+      // It keeps its past, for going back.
+      replaceable: true,
       onMachine(machine: Machine) {
         session = new InspectorSession(channel);
         session.attach(machine, debuggedCode(game));
@@ -37,9 +37,8 @@ export function startInspector(port: number, game: LoadedGame): Outcome<Inspecte
         );
         session.waitForClient();
       },
-      onFrame: () => session!.beginFrame(),
+      makeTick: input => session!.tick(input),
     },
-    endFrame: tick => session!.endFrame(tick.traces),
     close: () => channel.close(),
   });
 }

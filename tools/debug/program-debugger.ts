@@ -44,6 +44,19 @@ export type ErrorMode = 'none' | 'uncaught' | 'all';
 
 type StepKind = 'into' | 'over' | 'out';
 
+/** A line of the sources that is about to run. */
+export interface LineEvent {
+  /** Calls that wait for the one that runs. */
+  depth: number;
+  place: SourceLine;
+  /** See `LuaVm.clock`. */
+  clock: number;
+  /** Breakpoints that are met. */
+  hits: string[];
+  /** The coroutine. */
+  state: number;
+}
+
 /** A step under way: where it began. */
 interface Step {
   kind: StepKind;
@@ -70,6 +83,7 @@ export class ProgramDebugger implements ProgramListener {
   private step: Step | undefined;
   private isPauseWanted = false;
   private isPaused = false;
+  private observer: ((event: LineEvent) => boolean) | undefined;
   /** The coroutine that runs where a breakpoint is asked whether it is met. */
   running = 0;
 
@@ -156,9 +170,27 @@ export class ProgramDebugger implements ProgramListener {
     this.listen();
   }
 
+  /**
+   * Lets the program run without stopping, and tells of every line; where that returns true, it stops after all.
+   */
+  observe<Result>(observer: (event: LineEvent) => boolean, run: () => Result): Result {
+    const { errors } = this;
+    this.observer = observer;
+    this.errors = 'none';
+    this.listen();
+    try {
+      return run();
+    } finally {
+      this.observer = undefined;
+      this.errors = errors;
+    }
+  }
+
   /** A frame of the game begins; a step that led out of the one before ends here. */
   beginFrame(): void {
     if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
+    // Where the machine was led to another moment, its memory says what was wanted then.
+    if (this.table) this.machine.vm.listen(this.wanted(), []);
   }
 
   /** The functions of the sources that run, the innermost first. */
@@ -196,7 +228,7 @@ export class ProgramDebugger implements ProgramListener {
 
   /** The statement `debugger;` has been reached. */
   onDebuggerStatement(L: number): void {
-    if (!this.isPaused) this.stop({ reason: 'debugger', hits: [], state: L });
+    if (!this.isPaused && !this.observer) this.stop({ reason: 'debugger', hits: [], state: L });
   }
 
   /** New code is there: functions have other addresses. */
@@ -223,21 +255,26 @@ export class ProgramDebugger implements ProgramListener {
   /** Tells the VM which events are wanted, in all coroutines. */
   private listen(): void {
     const { vm, program } = this.machine;
-    const isIdle = this.stops.size === 0 && !this.step && !this.isPauseWanted;
     if (this.table === undefined) {
       vm.listen(FUNCTION_EVENTS, []);
       return;
     }
     const states = new Set<number>();
     walkHeap(program!.heap, [vm.native.registry], { thread: address => states.add(address) });
-    // While there is nothing to stop for, only looks at the budget are told.
-    vm.listen(isIdle ? at.HOOK_MASK_COUNT : FUNCTION_EVENTS | at.HOOK_MASK_LINE, states);
+    vm.listen(this.wanted(), states);
+  }
+
+  /** The events that are wanted in a function that begins; while there is nothing to stop for, only looks at the budget. */
+  private wanted(): number {
+    const isIdle = this.stops.size === 0 && !this.step && !this.isPauseWanted && !this.observer;
+    return isIdle ? at.HOOK_MASK_COUNT : FUNCTION_EVENTS | at.HOOK_MASK_LINE;
   }
 
   /** Listens to the lines of a coroutine only where one of them may be stopped at. */
   private listenIn(L: number, call: number, returned: number): void {
     const { vm } = this.machine;
     const wantsLines =
+      this.observer !== undefined ||
       this.isPauseWanted ||
       this.stops.has(compiledOf(vm.native, call)) ||
       (this.step !== undefined && (this.step.kind === 'into' || this.depth(L) - returned <= this.step.depth));
@@ -251,6 +288,15 @@ export class ProgramDebugger implements ProgramListener {
     const compiled = compiledOf(native, native.stack.words[(L + at.STATE_CALL) >> 2]);
     if (!this.table?.names(compiled)) return;
     const met = this.stops.get(compiled)?.get(line) ?? [];
+    const { observer } = this;
+    if (observer) {
+      const clock = this.machine.vm.clock(L);
+      const event = { depth: this.depth(L), place, clock, hits: this.metOf(met, L), state: L };
+      if (!observer(event)) return;
+      this.observer = undefined;
+      this.stop({ reason: 'step', hits: event.hits, state: L });
+      return;
+    }
     const hits = this.metOf(met, L);
     if (hits.length > 0) this.stop({ reason: 'breakpoint', hits, state: L });
     else if (this.isPauseWanted) this.stop({ reason: 'pause', hits: [], state: L });
@@ -278,7 +324,8 @@ export class ProgramDebugger implements ProgramListener {
     return now !== depth || !isSameLine;
   }
 
-  private depth(L: number): number {
+  /** How deep in calls a coroutine is. */
+  depth(L: number): number {
     const { native } = this.machine.vm;
     return callDepth(native, L) + (L === native.L ? 0 : COROUTINE_DEPTH);
   }
@@ -292,7 +339,6 @@ export class ProgramDebugger implements ProgramListener {
     } finally {
       this.isPaused = false;
     }
-    this.machine.vm.refill();
     this.listen();
   }
 }

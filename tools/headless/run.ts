@@ -1,6 +1,7 @@
 /** Runs a cartridge in Node: a number of frames, with recorded input, as fast as possible. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
+import type { Input } from '../console/input.ts';
 import { type CartridgeError, Machine, type MachineOptions, type Tick } from '../console/machine.ts';
 import { inputAt, type Recording } from '../console/recording.ts';
 import { loadNodeLua } from './lua-bytes.ts';
@@ -14,6 +15,8 @@ export interface RunOptions extends Partial<MachineOptions> {
   onMachine?: (machine: Machine) => void;
   /** Called before every frame. */
   onFrame?: () => void;
+  /** Makes a frame instead of the machine itself. */
+  makeTick?: (input: Input) => Tick;
   /** Called after every frame, from 0; the tick is reused, copy what you keep. */
   onTick?: (tick: Tick, frame: number, machine: Machine) => void;
 }
@@ -33,7 +36,7 @@ export interface RunResult {
 
 /** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
 export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
-  const { frames, recording = [], onMachine, onFrame, onTick, ...rest } = options;
+  const { frames, recording = [], onMachine, onFrame, makeTick, onTick, ...rest } = options;
   const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
   onMachine?.(machine);
   const measure = new RunMeasure();
@@ -47,7 +50,8 @@ export async function runCartridge(cartridge: Cartridge, options: RunOptions): P
   for (let frame = 0; frame < frames; frame++) {
     onFrame?.();
     const start = performance.now();
-    const tick = machine.tick(inputAt(recording, frame));
+    const input = inputAt(recording, frame);
+    const tick = makeTick ? makeTick(input) : machine.tick(input);
     measure.add(tick, machine, performance.now() - start);
     onTick?.(tick, frame, machine);
     if (tick.errors.length > 0) return ended(frame + 1, 'error', [...tick.errors]);

@@ -173,10 +173,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
     recording: recording.value,
     instructionBudget: options.instructions,
     ...inspected?.options,
-    onTick(tick, frame) {
-      inspected?.endFrame(tick);
-      record(records, options, tick, frame, showsTraces);
-    },
+    onTick: (tick, frame) => record(records, options, tick, frame, showsTraces),
   });
   inspected?.close();
   const failed = result.end === 'error';

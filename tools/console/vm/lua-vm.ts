@@ -286,11 +286,13 @@ export class LuaVm {
     read: (slot: number, hasFailed: boolean) => Result,
   ): Result {
     const { stack, exports } = this.native;
-    push();
-    const hasFailed = exports.pcallk(L, count, 1, 0, 0, 0) !== 0;
-    const result = read(stack.top(L), hasFailed);
-    exports.settop(L, -2);
-    return result;
+    return this.watchdog.free(L, () => {
+      push();
+      const hasFailed = exports.pcallk(L, count, 1, 0, 0, 0) !== 0;
+      const result = read(stack.top(L), hasFailed);
+      exports.settop(L, -2);
+      return result;
+    });
   }
 
   /** Gives the watchdog's budget anew: what follows may use it up once. */
@@ -310,6 +312,16 @@ export class LuaVm {
     if (!this.watched) return 0;
     const charged = this.options.instructionBudget - this.watchdog.remaining;
     return Math.max(charged + this.uncharged - this.unchargedBefore, 0);
+  }
+
+  /**
+   * Where a program is in its tick, in instructions: the same number at the same place whenever the tick is repeated.
+   * @param L the coroutine that runs
+   */
+  clock(L: number): number {
+    const { watchdog, native } = this;
+    const ofOthers = L === native.L ? 0 : watchdog.uncharged(native.L);
+    return this.options.instructionBudget - watchdog.remaining + watchdog.uncharged(L) + ofOthers;
   }
 
   private get uncharged(): number {

@@ -38,6 +38,8 @@ export interface Watchdog {
   install(L: number, hookIndex: number): void;
   /** Tells events as well, as a mask, of states that begin from now on and of those that are named; 0 for none. */
   listen(mask: number, states: Iterable<number>): void;
+  /** Runs something that is not the program's: it costs nothing in state L. */
+  free<Result>(L: number, work: () => Result): Result;
   /** Looks at the budget, and tells of it, after so many instructions. */
   setInterval(instructions: number): void;
   /** Tells other events of one state. */
@@ -157,6 +159,16 @@ export function createWatchdog(watched: Watched): Watchdog {
     listen(mask, states) {
       listened = mask;
       for (const L of states) this.listenTo(L, mask);
+    },
+    free(L, work) {
+      const count = stack.words[(L + at.STATE_HOOK_COUNT) >> 2];
+      const before = remaining;
+      try {
+        return work();
+      } finally {
+        remaining = before;
+        stack.words[(L + at.STATE_HOOK_COUNT) >> 2] = count;
+      }
     },
     setInterval(instructions) {
       interval = Math.min(instructions, LONGEST_INTERVAL);

@@ -5,15 +5,17 @@
  */
 
 import type { SourceMapV3 } from '../../compile/source-map.ts';
-import type { Machine, Trace } from '../../console/machine.ts';
+import type { Input } from '../../console/input.ts';
+import type { Machine, Tick } from '../../console/machine.ts';
 import type { CallFrame } from '../call-frames.ts';
 import { ChunkNames } from '../chunk-names.ts';
 import { type EvaluationContext, EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import { decodeText } from '../game-value.ts';
 import { type ErrorMode, type Pause, ProgramDebugger } from '../program-debugger.ts';
-import { type FunctionValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
+import { FunctionValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
 import { SourceLines } from '../source-lines.ts';
+import { Rewind, TimeTravel, type Wish } from '../time-travel.ts';
 import { consoleView } from './console-view.ts';
 import { ProtocolError, type RemoteObject, type Request } from './protocol.ts';
 import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
@@ -56,6 +58,7 @@ export class InspectorSession {
   private readonly channel: InspectorChannel;
   private readonly debugger: ProgramDebugger;
   private machine!: Machine;
+  private travel!: TimeTravel;
   private names!: ChunkNames;
   private lines!: SourceLines;
   private urls: readonly string[] = [];
@@ -84,6 +87,7 @@ export class InspectorSession {
     this.machine = machine;
     this.takeCode(code);
     this.debugger.attach(machine, this.names, this.lines);
+    this.travel = new TimeTravel(machine, this.debugger, reason => this.log('warn', [this.describe(reason)]));
     this.announce();
   }
 
@@ -118,15 +122,13 @@ export class InspectorSession {
     }
   }
 
-  /** A frame of the game begins. */
-  beginFrame(): void {
+  /** Makes a tick of the game, and shows what it has traced. */
+  tick(input: Input): Tick {
     this.look(false);
-    this.debugger.beginFrame();
-  }
-
-  /** Shows what a frame has traced. */
-  endFrame(traces: readonly Trace[]): void {
-    if (this.isEnabled) for (const { text } of traces) this.log('log', [this.describe(decodeText(text))]);
+    const tick = this.travel.tick(input);
+    if (this.isEnabled)
+      for (const { text } of tick.traces) this.log('log', [this.describe(decodeText(text))]);
+    return tick;
   }
 
   /** The client has gone: the program runs on without breakpoints. */
@@ -270,8 +272,9 @@ export class InspectorSession {
       const { code = -32000 } = error as Partial<ProtocolError>;
       this.channel.send(JSON.stringify({ id, error: { code, message: (error as Error).message } }));
     }
-    this.after?.();
+    const { after } = this;
     this.after = undefined;
+    after?.();
   }
 
   /** What is to be done when an answer has been sent. */
@@ -482,7 +485,40 @@ export class InspectorSession {
         },
       ]),
     ),
+    $back: () => this.rewind({ kind: 'back' }),
+    $reverse: () => this.rewind({ kind: 'reverse' }),
+    $who: path => {
+      if (typeof path !== 'string') throw new EvaluationError('write $who("player.lives")');
+      return this.rewind({ kind: 'who', value: state => this.watched(path, state) });
+    },
   };
+
+  /** Leaves the tick where the program stands, as soon as the client has its answer. */
+  private rewind(wish: Wish): string {
+    const { paused, debugger: debugger_, machine } = this;
+    if (!paused) throw new EvaluationError('the program is not paused');
+    if (machine.span.now === 0) throw new EvaluationError('there is no way back in the first frame');
+    const rewind = new Rewind(wish, paused, machine.vm.clock(paused.state), debugger_.depth(paused.state));
+    this.after = () => {
+      this.event('Debugger.resumed', {});
+      throw rewind;
+    };
+    return 'going back';
+  }
+
+  /** The value of a path, to be compared: of a table its address. */
+  private watched(path: string, state: number): unknown {
+    try {
+      const value = evaluate(path, this.contextIn(this.debugger.frames(state)[0], state));
+      return value instanceof TableValue
+        ? value.address
+        : value instanceof FunctionValue
+          ? value.raw[0]
+          : value;
+    } catch {
+      return undefined;
+    }
+  }
 
   /** The values of a call of `console.log`, whose first one may say where the others go. */
   private formatted(values: readonly Value[]): RemoteObject[] {

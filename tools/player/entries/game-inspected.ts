@@ -17,8 +17,7 @@ startDevelopmentPage({
   follower: {
     onMachine: (machine, cartridge) => session.attach(machine, codes.get(cartridge)!),
     onReplaced: cartridge => session.replaceCode(codes.get(cartridge)!),
-    beforeTick: () => session.beginFrame(),
-    afterTick: ({ traces }) => session.endFrame(traces),
+    tick: input => session.tick(input),
   },
   onInspect: () => channel.onNews(),
 });

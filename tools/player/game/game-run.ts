@@ -26,8 +26,8 @@ export interface RunFollower {
   onMachine(machine: Machine, cartridge: Cartridge): void;
   /** The machine goes on with another version of the game. */
   onReplaced(cartridge: Cartridge): void;
-  beforeTick(): void;
-  afterTick(tick: Tick): void;
+  /** Makes a tick instead of the machine itself. */
+  tick(input: Input): Tick;
 }
 
 export class GameRun {
@@ -61,9 +61,7 @@ export class GameRun {
 
   /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
-    this.follower?.beforeTick();
-    const tick = this.machine.tick(input);
-    this.follower?.afterTick(tick);
+    const tick = (this.follower ?? this.machine).tick(input);
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;

@@ -1,0 +1,151 @@
+/**
+ * Going back in a program that stands still: the tick is repeated from the machine's past, every line of it is looked at,
+ * and the program is led to the one that was meant. What a user has changed by hand meanwhile is undone.
+ */
+
+import type { Input } from '../console/input.ts';
+import type { Machine, Tick } from '../console/machine.ts';
+import type { LineEvent, Pause, ProgramDebugger } from './program-debugger.ts';
+
+/** Where to go back to. */
+export type Wish =
+  | { kind: 'back' }
+  | { kind: 'reverse' }
+  /** `value` reads what is watched; it is the same as long as nothing has written it. */
+  | { kind: 'who'; value: (state: number) => unknown };
+
+/** Thrown through a tick that is left, to go back. */
+export class Rewind extends Error {
+  readonly wish: Wish;
+  readonly from: Pause;
+  readonly clock: number;
+  readonly depth: number;
+
+  constructor(wish: Wish, from: Pause, clock: number, depth: number) {
+    super('rewind');
+    this.wish = wish;
+    this.from = from;
+    this.clock = clock;
+    this.depth = depth;
+  }
+}
+
+/** Ticks that are looked through for a breakpoint or for who has written something. */
+const MOST_TICKS = 600;
+
+/** A line of the past: the moment before its tick, and its number in the tick. */
+interface Target {
+  position: number;
+  index: number;
+}
+
+/** A line that has run, and whether it has written what is watched. */
+interface Line extends LineEvent {
+  hasWritten: boolean;
+}
+
+export class TimeTravel {
+  private readonly machine: Machine;
+  private readonly debugger: ProgramDebugger;
+  /** Told where there is no way back, with the reason. */
+  private readonly onNoWay: (reason: string) => void;
+
+  constructor(machine: Machine, debugger_: ProgramDebugger, onNoWay: (reason: string) => void) {
+    this.machine = machine;
+    this.debugger = debugger_;
+    this.onNoWay = onNoWay;
+  }
+
+  /** Makes a tick. Where the user goes back, what comes after that is repeated up to this tick. */
+  tick(input: Input): Tick {
+    const { machine } = this;
+    const end = machine.span.now + 1;
+    let run = () => this.next(input);
+    let tick: Tick | undefined;
+    for (;;) {
+      try {
+        tick = run();
+        run = () => this.next(input);
+        if (machine.span.now >= end) return tick;
+      } catch (error) {
+        if (!(error instanceof Rewind)) throw error;
+        const target = this.find(error, input);
+        run = () => this.arrive(target, input);
+      }
+    }
+  }
+
+  /** The next tick: one that was gone back over, or a new one. */
+  private next(input: Input): Tick {
+    const { now, last } = this.machine.span;
+    this.debugger.beginFrame();
+    return now < last ? this.machine.goTo(now + 1)! : this.machine.tick(input);
+  }
+
+  /** Leads the program to a line and stops there. */
+  private arrive({ position, index }: Target, input: Input): Tick {
+    this.silently(() => this.machine.goTo(position));
+    let count = 0;
+    return this.debugger.observe(
+      () => count++ === index,
+      () => this.next(input),
+    );
+  }
+
+  /** The line that is meant; the one where the program stood if there is none. */
+  private find({ wish, clock, depth, from }: Rewind, input: Input): Target {
+    const { machine } = this;
+    const { now: position, first } = machine.span;
+    const lines = this.linesOf(position, wish, input);
+    const here = Math.max(
+      0,
+      lines.findLastIndex(line => line.clock <= clock),
+    );
+    const start: Target = { position, index: here };
+    const place = lines[here]?.place;
+    const isMeant = (line: Line, isSameTick: boolean) => {
+      if (wish.kind === 'reverse') return line.hits.length > 0;
+      if (wish.kind === 'who') return line.hasWritten;
+      if (!isSameTick) return true;
+      const isHere = line.place.source === place.source && line.place.line === place.line;
+      return line.depth < depth || (line.depth === depth && !isHere);
+    };
+    if (from.reason === 'error' && wish.kind === 'back') return start;
+    const found = lines.findLastIndex((line, index) => index < here && isMeant(line, true));
+    if (found >= 0) return { position, index: found };
+    for (let before = position - 1; before >= Math.max(first, position - MOST_TICKS); before--) {
+      const index = this.linesOf(before, wish, input).findLastIndex(line => isMeant(line, false));
+      if (index >= 0) return { position: before, index };
+    }
+    const reasons = {
+      back: 'the program began here: there is nothing before',
+      reverse: `no breakpoint was met in the ${MOST_TICKS} frames before`,
+      who: `nothing has written it in the ${MOST_TICKS} frames before`,
+    };
+    this.onNoWay(reasons[wish.kind]);
+    return start;
+  }
+
+  /** The lines that run in the tick after a moment. */
+  private linesOf(position: number, wish: Wish, input: Input): Line[] {
+    const lines: Line[] = [];
+    let before: unknown;
+    this.silently(() => this.machine.goTo(position));
+    this.debugger.observe(
+      event => {
+        const value = wish.kind === 'who' ? wish.value(event.state) : undefined;
+        const last = lines.at(-1);
+        if (last && !Object.is(value, before)) last.hasWritten = true;
+        before = value;
+        lines.push({ ...event, hasWritten: false });
+        return false;
+      },
+      () => this.next(input),
+    );
+    return lines;
+  }
+
+  private silently(run: () => unknown): void {
+    this.debugger.observe(() => false, run);
+  }
+}
