@@ -30,14 +30,19 @@ export class FrameNames {
   private readonly program: RunningProgram;
   private readonly table: ProgramTable;
   private readonly names: ChunkNames;
-  private readonly reader: ValueReader;
+  private readonly currentReader: () => ValueReader;
   private ofProgram: Scopes['program'] | undefined;
 
-  constructor(program: RunningProgram, table: ProgramTable, names: ChunkNames, reader: ValueReader) {
+  /** @param reader gives what reads the memory as it is now */
+  constructor(program: RunningProgram, table: ProgramTable, names: ChunkNames, reader: () => ValueReader) {
     this.program = program;
     this.table = table;
     this.names = names;
-    this.reader = reader;
+    this.currentReader = reader;
+  }
+
+  private get reader(): ValueReader {
+    return this.currentReader();
   }
 
   /** The variables that a frame sees; of a program between two frames only its own. */

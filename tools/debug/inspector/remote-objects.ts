@@ -16,14 +16,19 @@ export interface VirtualObject {
 const PREVIEWED = 5;
 
 export class RemoteObjects {
-  private readonly reader: ValueReader;
+  private readonly currentReader: () => ValueReader;
   /** Makes identifiers of an earlier pause unknown. */
   private readonly prefix: string;
   private readonly virtual: VirtualObject[] = [];
 
-  constructor(reader: ValueReader, pause: number) {
-    this.reader = reader;
+  /** @param reader gives what reads the memory as it is now */
+  constructor(reader: () => ValueReader, pause: number) {
+    this.currentReader = reader;
     this.prefix = `${pause}:`;
+  }
+
+  private get reader(): ValueReader {
+    return this.currentReader();
   }
 
   /** A value as the client shows it. */

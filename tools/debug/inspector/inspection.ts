@@ -1,0 +1,287 @@
+/**
+ * What a client sees of a program that stands still: its calls and variables, and what expressions give in it. While the
+ * program runs, there are only the variables of its modules.
+ */
+
+import type { Machine } from '../../console/machine.ts';
+import type { CallFrame } from '../call-frames.ts';
+import type { ChunkNames } from '../chunk-names.ts';
+import { type EvaluationContext, EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate.ts';
+import { FrameNames, type SeenVariable } from '../frame-names.ts';
+import type { Pause, ProgramDebugger } from '../program-debugger.ts';
+import { FunctionValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
+import { consoleView } from './console-view.ts';
+import { ProtocolError, type RemoteObject } from './protocol.ts';
+import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
+import type { Scripts } from './scripts.ts';
+
+export class Inspection {
+  /** Why the program stands still; undefined while it runs. */
+  paused: Pause | undefined;
+  private readonly debugger: ProgramDebugger;
+  /** What expressions can use besides the program. */
+  private readonly tools: { readonly [name: string]: Value };
+  private machine!: Machine;
+  private names!: ChunkNames;
+  private scripts!: Scripts;
+  /** Number of the pause: what was told in an earlier one is no longer known. */
+  private pauses = 0;
+  private objects: RemoteObjects | undefined;
+  private frameNames: FrameNames | undefined;
+  private knownReader: ValueReader | undefined;
+
+  constructor(debugger_: ProgramDebugger, tools: { readonly [name: string]: Value }) {
+    this.debugger = debugger_;
+    this.tools = tools;
+  }
+
+  /** Looks into another program. */
+  attach(machine: Machine, names: ChunkNames, scripts: Scripts): void {
+    this.machine = machine;
+    this.names = names;
+    this.scripts = scripts;
+    this.knownReader = undefined;
+    this.renew();
+  }
+
+  /** The program has gone on: what was known of it does not hold any more. */
+  renew(): void {
+    this.pauses++;
+    this.objects = undefined;
+    this.frameNames = undefined;
+  }
+
+  /** A value as the client shows it. */
+  describe(value: Value | VirtualObject): RemoteObject {
+    this.objects ??= new RemoteObjects(() => this.reader, this.pauses);
+    return this.objects.describe(value);
+  }
+
+  /** What `Debugger.paused` tells of the calls, and of the value of an error. */
+  describePause({ state, error }: Pause): { callFrames: object[]; data?: RemoteObject } {
+    const callFrames = this.debugger.frames(state).map((frame, index) => this.callFrame(frame, index));
+    return {
+      callFrames,
+      ...(error === undefined ? {} : { data: this.describe(this.reader.read(error)) }),
+    };
+  }
+
+  /** `Debugger.evaluateOnCallFrame` and, without a frame, `Runtime.evaluate` */
+  evaluate({ expression, callFrameId }: Record<string, never>): object {
+    const frame = callFrameId === undefined ? this.topFrame : this.frameOf(callFrameId);
+    return this.answer(() => evaluate(expression, this.contextIn(frame, this.state)));
+  }
+
+  /** The value of an expression in a coroutine that is at a line; undefined if it has none. */
+  valueAt(expression: string, state: number): Value {
+    const { program } = this.machine;
+    if (!this.paused) program!.state.workIn(state);
+    try {
+      return evaluate(expression, this.contextIn(this.debugger.frames(state)[0], state));
+    } catch {
+      return undefined;
+    } finally {
+      if (!this.paused) program!.state.workIn(undefined);
+    }
+  }
+
+  /** `Runtime.getProperties` */
+  properties({ objectId, accessorPropertiesOnly }: Record<string, never>): object {
+    if (accessorPropertiesOnly) return { result: [] };
+    return { result: this.known.properties(objectId) };
+  }
+
+  /** `Runtime.callFunctionOn` */
+  callFunctionOn(params: Record<string, never>): object {
+    const { functionDeclaration, objectId } = params as unknown as {
+      functionDeclaration: string;
+      objectId?: string;
+    };
+    if (objectId === undefined) throw new ProtocolError('there is no such object');
+    const { known } = this;
+    const object = known.find(objectId);
+    const given = ((params.arguments ?? []) as RemoteObject[]).map(value => this.valueOf(value));
+    return this.answer(() => {
+      if (IS_SETTING.test(functionDeclaration) && given.length === 2) {
+        known.set(objectId, String(given[0]), given[1]);
+        return given[1];
+      }
+      if (!(object instanceof TableValue)) throw new ProtocolError('this has no value');
+      return evaluateCall(functionDeclaration, object, given, this.contextIn(this.topFrame, this.state));
+    });
+  }
+
+  /** `Debugger.setVariableValue` */
+  setVariable(params: Record<string, never>): undefined {
+    const { scopeNumber, variableName, newValue, callFrameId } = params as unknown as {
+      scopeNumber: number;
+      variableName: string;
+      newValue: RemoteObject;
+      callFrameId: string;
+    };
+    const names = this.variables.namesIn(this.frameOf(callFrameId), {});
+    if (scopeNumber < 0 || !names.assign(variableName, this.valueOf(newValue)))
+      throw new ProtocolError(`there is no variable ${variableName}`);
+    return undefined;
+  }
+
+  private callFrame(frame: CallFrame, index: number): object {
+    const place = this.debugger.place(frame)!;
+    const name = this.debugger.program!.names(frame.compiled)?.name ?? '';
+    const scopes = this.variables.scopes(frame);
+    const file = this.scripts.lines.files[place.source];
+    const own = scopes.program.filter(variable => !this.variables.isCode(variable));
+    const parts: [string, string, readonly SeenVariable[]][] = [
+      ['local', name, scopes.local.filter(variable => variable.name !== 'this')],
+      ['closure', '', scopes.closure],
+      ['module', baseName(file), own.filter(variable => variable.file === file)],
+      [
+        'script',
+        'Other modules',
+        own.filter(variable => variable.file !== undefined && variable.file !== file),
+      ],
+    ];
+    const self = scopes.local.find(variable => variable.name === 'this');
+    return {
+      callFrameId: `${this.pauses}:${index}`,
+      functionName: name,
+      location: this.scripts.location(place),
+      url: this.scripts.urls[place.source],
+      scopeChain: [
+        ...parts
+          .filter(([type, , variables]) => type === 'local' || variables.length > 0)
+          .map(([type, title, variables]) => ({
+            type,
+            ...(title === '' ? {} : { name: title }),
+            object: this.describe(this.scopeObject(title || type, variables)),
+          })),
+        { type: 'global', name: 'Console', object: this.describe(consoleView(this.machine)) },
+      ],
+      this: this.describe(self && this.reader.read(self.slot)),
+    };
+  }
+
+  private scopeObject(description: string, variables: readonly SeenVariable[]): VirtualObject {
+    return {
+      description,
+      properties: () => variables.map(({ name, slot }) => ({ name, value: this.reader.read(slot) })),
+      set: (name, value) => {
+        const variable = variables.find(one => one.name === name);
+        if (!variable) throw new ProtocolError(`there is no variable ${name}`);
+        this.variables.assign(variable, value);
+      },
+    };
+  }
+
+  private get state(): number {
+    return this.paused?.state ?? this.machine.vm.native.L;
+  }
+
+  private get topFrame(): CallFrame | undefined {
+    return this.paused && this.debugger.frames(this.paused.state)[0];
+  }
+
+  private frameOf(callFrameId: string): CallFrame {
+    const [pause, index] = callFrameId.split(':').map(Number);
+    const frame =
+      this.paused && pause === this.pauses ? this.debugger.frames(this.paused.state)[index] : undefined;
+    if (!frame) throw new ProtocolError('the program has run on since');
+    return frame;
+  }
+
+  /** The objects that the client has been told of. */
+  private get known(): RemoteObjects {
+    if (!this.objects) throw new ProtocolError('the program has run on since');
+    return this.objects;
+  }
+
+  private get reader(): ValueReader {
+    const { program } = this.machine;
+    const { heap } = program!;
+    // The memory may have grown.
+    if (this.knownReader?.heap.words.buffer !== heap.words.buffer)
+      this.knownReader = new ValueReader(heap, this.names, (table, key, value) =>
+        program!.state.rawset(table, key, value),
+      );
+    return this.knownReader!;
+  }
+
+  private get variables(): FrameNames {
+    const table = this.debugger.program;
+    if (!table) throw new ProtocolError('the program has not begun');
+    this.frameNames ??= new FrameNames(this.machine.program!, table, this.names, () => this.reader);
+    return this.frameNames;
+  }
+
+  private contextIn(frame: CallFrame | undefined, state: number): EvaluationContext {
+    return {
+      reader: this.reader,
+      names: this.variables.namesIn(frame, this.tools),
+      call: (callee, self, values) => this.call(state, callee, self, values),
+    };
+  }
+
+  /** Calls a function of the program, where it stands. */
+  private call(
+    state: number,
+    callee: FunctionValue,
+    self: ProgramValue,
+    values: readonly ProgramValue[],
+  ): ProgramValue {
+    const { vm, program } = this.machine;
+    const [address] = callee.raw;
+    const takesSelf =
+      self instanceof TableValue &&
+      this.debugger.program!.names(this.reader.heap.functionOf(address))?.locals[0]?.name === 'self';
+    const given = [callee, ...(takesSelf ? [self] : []), ...values];
+    const push = () => {
+      for (const value of given) program!.state.push(this.reader.raw(value));
+    };
+    return vm.callInside(state, push, given.length - 1, (slot, hasFailed) => {
+      const result = this.reader.read(slot);
+      if (hasFailed) throw new EvaluationError(typeof result === 'string' ? result : 'the function failed');
+      return result;
+    });
+  }
+
+  /** The answer to a request for a value: the value, or why there is none. */
+  private answer(value: () => Value): object {
+    try {
+      return { result: this.describe(value()) };
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      const { message: description } = error as Error;
+      const exception = { type: 'object', subtype: 'error', className: 'Error', description };
+      return {
+        result: exception,
+        exceptionDetails: { exceptionId: 1, text: 'Uncaught', lineNumber: 0, columnNumber: 0, exception },
+      };
+    }
+  }
+
+  /** A value that the client sends. */
+  private valueOf({ value, unserializableValue, objectId }: RemoteObject): ProgramValue {
+    if (objectId !== undefined) {
+      const object = this.objects?.find(objectId);
+      if (object instanceof TableValue) return object;
+      throw new ProtocolError('this is no value of the program');
+    }
+    if (unserializableValue !== undefined) return Number(unserializableValue);
+    if (value === null) return undefined;
+    if (typeof value === 'object') throw new ProtocolError('only plain values can be given');
+    return value as ProgramValue;
+  }
+}
+
+/** How clients change a field: `function(a, b) { return this[a] = b; }`. */
+const IS_SETTING = /^function\s*\(\w+(?:,\s*\w+)?\)\s*\{\s*return\s+this\[\w+\]\s*=/;
+
+/** A value to be compared with itself at another time: of what lies in the memory its address. */
+export function identity(value: Value): unknown {
+  if (value instanceof TableValue) return value.address;
+  return value instanceof FunctionValue ? value.raw[0] : value;
+}
+
+function baseName(file: string): string {
+  return file.replace(/^.*[/\\]/, '');
+}

@@ -1,0 +1,64 @@
+/** The sources of a program as scripts of the protocol. Each version of the code has scripts of its own. */
+
+import type { SourceLine, SourceLines } from '../source-lines.ts';
+import { ProtocolError } from './protocol.ts';
+
+/** The one world of values that clients know. */
+export const CONTEXT_ID = 1;
+
+export class Scripts {
+  readonly lines: SourceLines;
+  readonly urls: readonly string[];
+  private readonly version: number;
+
+  /**
+   * @param urls addresses of the sources, in their order
+   * @param version number of the code
+   */
+  constructor(lines: SourceLines, urls: readonly string[], version: number) {
+    this.lines = lines;
+    this.urls = urls;
+    this.version = version;
+  }
+
+  /** What `Debugger.scriptParsed` tells of each. */
+  described(): object[] {
+    return this.lines.texts.map((text, source) => {
+      const rows = text.split('\n');
+      return {
+        scriptId: this.id(source),
+        url: this.urls[source],
+        startLine: 0,
+        startColumn: 0,
+        endLine: rows.length - 1,
+        endColumn: rows.at(-1)!.length,
+        executionContextId: CONTEXT_ID,
+        hash: '',
+        isModule: true,
+        length: text.length,
+        executionContextAuxData: { isDefault: true },
+      };
+    });
+  }
+
+  id(source: number): string {
+    return `${this.version}-${source}`;
+  }
+
+  /** Index of the source of a script, of an earlier version too: its place in the list is the same. */
+  source(id: string): number {
+    return Number(id.replace(/^.*-/, ''));
+  }
+
+  /** The text of a script. */
+  text(id: string): string {
+    const text = this.lines.texts[this.source(id)];
+    if (text === undefined) throw new ProtocolError('there is no such script');
+    return text;
+  }
+
+  /** A place as the protocol has it. */
+  location({ source, line, column }: SourceLine): object {
+    return { scriptId: this.id(source), lineNumber: line, columnNumber: column };
+  }
+}
