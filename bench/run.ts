@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const benchmarks = [
   'console',
   'graphics',
+  'testing',
   'geometry/membership',
   'geometry/segments',
   'geometry/shapes',

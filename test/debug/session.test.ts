@@ -312,6 +312,7 @@ test.each([
   ['uncaught', ['error main.ts:41']],
   ['none', []],
 ] as const)('errors stop the program where they are raised: %s', async (state, places) => {
+  const told: string[] = [];
   const seen: string[] = [];
   const run = await debugGame(
     entry,
@@ -320,13 +321,19 @@ test.each([
       yield { method: 'Debugger.setPauseOnExceptions', params: { state } };
       yield { method: 'Runtime.runIfWaitingForDebugger' };
       while (true) {
-        if (client.paused.reason === 'exception') seen.push(`error ${client.place().split(' ')[1]}`);
+        if (client.paused.reason === 'exception') {
+          seen.push(`error ${client.place().split(' ')[1]}`);
+          told.push(shown(client.paused.data));
+        }
         yield* go('resume');
       }
     },
     { frames: 8 },
   );
   expect(seen).toEqual(places);
+  expect(told.filter(text => /nil value/.test(text))).toEqual(
+    state === 'all' ? [expect.stringMatching(/^"attempt to index a nil value/)] : [],
+  );
   // The statement debugger has stopped it, whatever is said of errors.
   expect(run.client.pauses).toBe(places.length + 1);
   expect(run.errors[0]).toContain('over');

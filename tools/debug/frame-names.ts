@@ -46,9 +46,20 @@ export class FrameNames {
   }
 
   /** The variables that a frame sees; of a program between two frames only its own. */
-  scopes(frame: CallFrame | undefined): Scopes {
+  scopes(frame: CallFrame): Scopes {
     const program = this.programVariables();
-    if (!frame) return { local: [], closure: [], program };
+    const own = new Set(program.map(({ slot }) => slot));
+    const [local, around] = this.variablesOf(frame);
+    return { local, closure: around.filter(({ slot }) => !own.has(slot)), program };
+  }
+
+  /** The variables that a frame sees without those of the modules, the innermost first. */
+  private nearVariables(frame: CallFrame | undefined): SeenVariable[] {
+    return frame ? this.variablesOf(frame).flat() : [];
+  }
+
+  /** The local variables of a frame, and those of functions around it. */
+  private variablesOf(frame: CallFrame): [local: SeenVariable[], around: SeenVariable[]] {
     const { heap } = this.reader;
     const names = this.table.names(frame.compiled);
     const local = liveLocals(heap, frame).flatMap(({ index, slot }) => {
@@ -56,25 +67,28 @@ export class FrameNames {
       return name === undefined ? [] : { name, slot };
     });
     const cells = heap.cells(frame.closure);
-    const own = new Set(program.map(({ slot }) => slot));
-    const closure = heap.upvalues(frame.compiled).flatMap(({ name: luaName }, place) => {
+    const around = heap.upvalues(frame.compiled).flatMap(({ name: luaName }, place) => {
       const name = shownName(names?.upvalues.get(luaName));
       const slot = cells[place] === 0 ? 0 : heap.cellValue(cells[place]);
-      if (name === undefined || slot === 0 || own.has(slot)) return [];
+      if (name === undefined || slot === 0) return [];
       return { name, slot, owner: { closure: frame.closure, place } };
     });
-    return { local: lastOfEach(local), closure, program };
+    return [lastOfEach(local), around];
   }
 
   /** What names mean in a frame. */
   namesIn(frame: CallFrame | undefined, extra: { readonly [name: string]: Value }): Names {
-    const scopes = this.scopes(frame);
+    const near = this.nearVariables(frame);
     const file = frame && this.fileOf(frame);
-    // Of variables with one name the one of the frame's own file comes first.
-    const program = [...scopes.program].sort((a, b) => Number(b.file === file) - Number(a.file === file));
-    const all = [...scopes.local, ...scopes.closure, ...program];
-    const find = (name: string) => all.find(variable => variable.name === name);
-    const self = find('this');
+    const find = (name: string): SeenVariable | undefined => {
+      const known = near.find(variable => variable.name === name);
+      if (known) return known;
+      // Looked for only when they are needed: all that the program can reach is looked through.
+      const found = this.programVariables().filter(variable => variable.name === name);
+      // Of variables with one name the one of the frame's own file comes first.
+      return found.find(variable => variable.file === file) ?? found[0];
+    };
+    const self = near.find(({ name }) => name === 'this');
     return {
       find: name => {
         const variable = find(name);

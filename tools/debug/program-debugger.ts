@@ -214,6 +214,8 @@ export class ProgramDebugger implements ProgramListener {
       this.onLine(L, stack.words[(activation + at.ACTIVATION_LINE) >> 2]);
     else {
       const call = stack.words[(L + at.STATE_CALL) >> 2];
+      // What C does has no lines.
+      if (stack.words[(stack.words[call >> 2] + 8) >> 2] !== at.TAG_LUA_CLOSURE) return;
       // After the return it is the caller that runs.
       const isReturn = event === at.HOOK_EVENT_RETURN;
       this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call, isReturn ? 1 : 0);

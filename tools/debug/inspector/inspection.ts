@@ -60,10 +60,11 @@ export class Inspection {
   /** What `Debugger.paused` tells of the calls, and of the value of an error. */
   describePause({ state, error }: Pause): { callFrames: object[]; data?: RemoteObject } {
     const callFrames = this.debugger.frames(state).map((frame, index) => this.callFrame(frame, index));
-    return {
-      callFrames,
-      ...(error === undefined ? {} : { data: this.describe(this.reader.read(error)) }),
-    };
+    if (error === undefined) return { callFrames };
+    const value = this.reader.read(error);
+    // Lua tells its own place; the client sees that of the sources.
+    const told = typeof value === 'string' ? value.replace(LUA_PLACE, '') : value;
+    return { callFrames, data: this.describe(told) };
   }
 
   /** `Debugger.evaluateOnCallFrame` and, without a frame, `Runtime.evaluate` */
@@ -273,6 +274,8 @@ export class Inspection {
   }
 }
 
+/** How Lua begins a message: with a line of the chunk. */
+const LUA_PLACE = /^\[string ".*?"\]:\d+: /;
 /** How clients change a field: `function(a, b) { return this[a] = b; }`. */
 const IS_SETTING = /^function\s*\(\w+(?:,\s*\w+)?\)\s*\{\s*return\s+this\[\w+\]\s*=/;
 

@@ -112,7 +112,7 @@ export class InspectorSession {
 
   /** Makes a tick of the game, and shows what it has traced. */
   tick(input: Input): Tick {
-    this.look(false);
+    this.look();
     this.inspection.renew();
     const tick = this.travel.tick(input);
     if (this.isEnabled) for (const { text } of tick.traces) this.log('log', [decodeText(text)]);
@@ -129,7 +129,7 @@ export class InspectorSession {
   }
 
   /** Takes the messages that have come. */
-  private look(isInFrame: boolean): void {
+  look(isInFrame = false): void {
     const next = () => this.channel.poll(isInFrame);
     for (let message = next(); message !== undefined; message = next()) this.receive(message);
     if (this.isEnabled && !this.channel.isConnected) this.detach();

@@ -19,5 +19,9 @@ startDevelopmentPage({
     onReplaced: cartridge => session.replaceCode(codes.get(cartridge)!),
     tick: input => session.tick(input),
   },
-  onInspect: () => channel.onNews(),
+  onInspect() {
+    channel.onNews();
+    // Also while the game is paused, or its page is behind others.
+    session.look();
+  },
 });
