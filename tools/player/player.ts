@@ -14,6 +14,7 @@ import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
 import { Devices } from './input/devices.ts';
 import { shortcutOf } from './input/shortcuts.ts';
+import { InsidePanel } from './inside/inside-panel.ts';
 import type { Screen } from './picture/screen.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
 import { saveInput } from './time/save-input.ts';
@@ -74,6 +75,7 @@ export class Player {
   private readonly clock = new FrameClock();
   private readonly time: TimeLine | undefined;
   private timeBar: TimeBar | undefined;
+  private inside: InsidePanel | undefined;
   private readonly listening = new AbortController();
   /** What the game returns to when the user dismisses a problem that is not the game's own. */
   private stateBeforeProblem: PlayerState = 'running';
@@ -139,8 +141,12 @@ export class Player {
         else this.lookAt(() => time.lookAt(time.span.now));
       },
       goOn: () => this.playOn(),
+      toggleInside: () => inside.toggle(),
       save: () => saveInput(time, this.session.facts.title),
     };
+    const inside = new InsidePanel(() => this.session.run.ram, this.listening.signal);
+    root.querySelector('[data-part="stage"]')!.after(inside.element);
+    this.inside = inside;
     const bar = new TimeBar(time, actions, this.listening.signal);
     root.querySelector('[data-part="bar"]')!.before(bar.element);
     return bar;
@@ -164,6 +170,7 @@ export class Player {
     const tick = go();
     if (tick) this.showTick(tick);
     this.timeBar?.show(true);
+    this.inside?.show(true);
   }
 
   /** Plays the past again. */
@@ -292,6 +299,7 @@ export class Player {
     if (this.state === 'running') this.step(this.time ? this.time.frames(frames) : frames);
     else if (this.state === 'looking') this.replay(this.time!.frames(frames));
     this.timeBar?.show();
+    if (frames > 0) this.inside?.show();
   };
 
   private tick(): Tick | undefined {

@@ -53,6 +53,15 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   writeFileSync(entry, game(3));
   await prints('game runs the new code');
   for (let i = 0; i < 5; i++) expect(await frame()).toBeLessThanOrEqual(41);
+  const width = () => page.evaluate(() => document.querySelector('canvas')!.clientWidth);
+  const before = await width();
+  await page.getByRole('button', { name: /^Look inside/ }).click();
+  await expect.poll(width).toBeLessThan(before);
+  const ram = page.getByLabel('RAM', { exact: true });
+  await ram.hover({ position: { x: 1, y: 1 } });
+  expect(await page.locator('.inside p').textContent()).toMatch(/^0x00\d\d\d screen: \d+ \(0x[0-9a-f]{2}\)$/);
+  await page.getByRole('button', { name: /^Look inside/ }).click();
+  expect(await ram.isVisible()).toBe(false);
   await page.getByText('Play on').click();
   await expect.poll(frame).toBeGreaterThan(60);
   expect(await told()).toMatch(/^now · /);

@@ -97,6 +97,11 @@ export class GameRun {
     return (this.machine.state.ram[MOUSE + 3] & RELATIVE_BIT) !== 0;
   }
 
+  /** The console's memory, live. */
+  get ram(): Uint8Array {
+    return this.machine.state.ram;
+  }
+
   /** The cursor byte as the last tick left it. */
   get cursorByte(): number {
     return this.machine.state.ram[MOUSE_CURSOR];

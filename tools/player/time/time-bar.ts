@@ -12,6 +12,8 @@ export interface TimeActions {
   goOn(): void;
   /** Saves the input of the game as a file. */
   save(): void;
+  /** Shows the console's memory beside the picture, or hides it. */
+  toggleInside(): void;
 }
 
 const FRAMES_PER_SECOND = 60;
@@ -82,11 +84,26 @@ export class TimeBar {
     this.onward = button('Play on from here', actions.goOn, ['Play on']);
     this.onward.className = 'primary';
     const save = button('Save the input as a recording', actions.save, ['Save input']);
+    const inside = button('Look inside the console: palette, tiles, map, memory', actions.toggleInside, [
+      'Inside',
+    ]);
     this.element = document.createElement('div');
     this.element.className = 'time';
     this.element.setAttribute('role', 'group');
     this.element.setAttribute('aria-label', 'Time line');
-    this.element.append(back, this.play, forward, track, this.told, speed, from, to, save, this.onward);
+    this.element.append(
+      back,
+      this.play,
+      forward,
+      track,
+      this.told,
+      speed,
+      from,
+      to,
+      inside,
+      save,
+      this.onward,
+    );
     this.show(true);
   }
 
