@@ -204,3 +204,22 @@ export const SMALL_FONT_SIZE = 1024;
 export const UNUSED = 0x14ea4;
 /** Bytes of UNUSED. */
 export const UNUSED_SIZE = 12636;
+
+// Sections of a bank for `sync`, which takes their sum: `sync(SYNC_TILES | SYNC_MAP, 2)`.
+
+/** Tiles 0 to 255. */
+export const SYNC_TILES = 1;
+/** Sprites 256 to 511. */
+export const SYNC_SPRITES = 2;
+/** The map. */
+export const SYNC_MAP = 4;
+/** Waveforms and sound effects. */
+export const SYNC_SFX = 8;
+/** Patterns and tracks. */
+export const SYNC_MUSIC = 16;
+/** The palettes of both video banks. */
+export const SYNC_PALETTES = 32;
+/** The flags of tiles and sprites. */
+export const SYNC_FLAGS = 64;
+/** The picture. */
+export const SYNC_SCREEN = 128;

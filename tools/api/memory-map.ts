@@ -76,3 +76,13 @@ export const PCM_SIZE = 128;
 /** What the console never reads or writes, up to the end of RAM. */
 export const UNUSED = 0x14ea4;
 export const UNUSED_SIZE = RAM_SIZE - UNUSED;
+
+/** Sections of a bank that `sync` copies, as bits. */
+export const SYNC_TILES = 1;
+export const SYNC_SPRITES = 2;
+export const SYNC_MAP = 4;
+export const SYNC_SFX = 8;
+export const SYNC_MUSIC = 16;
+export const SYNC_PALETTES = 32;
+export const SYNC_FLAGS = 64;
+export const SYNC_SCREEN = 128;

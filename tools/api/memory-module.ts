@@ -1,6 +1,12 @@
 /** Makes `src/memory.ts`, the memory map as constants for games, from the map and its words. */
 
-import { constants, type MemoryPart, type MemorySection, memorySections } from './memory-parts.ts';
+import {
+  constants,
+  type MemoryPart,
+  type MemorySection,
+  memorySections,
+  syncSections,
+} from './memory-parts.ts';
 
 const LINE_WIDTH = 110;
 
@@ -16,7 +22,7 @@ export const RAM_SIZE = ${constants.RAM_SIZE};
 
 /** The module as the content of a file. */
 export function renderMemoryModule(): string {
-  return [HEADER, ...memorySections.map(renderSection)].join('\n');
+  return [HEADER, ...memorySections.map(renderSection), renderSync()].join('\n');
 }
 
 /** An address as pages and sources show it. */
@@ -27,6 +33,17 @@ export function hexadecimal(address: number): string {
 function renderSection({ title, doc, parts }: MemorySection): string {
   const head = wrap(doc ? `${title}. ${doc}` : `${title}.`, '// ');
   return `${head}\n\n${parts.map(renderPart).join('')}`;
+}
+
+function renderSync(): string {
+  const head = wrap(
+    'Sections of a bank for `sync`, which takes their sum: `sync(SYNC_TILES | SYNC_MAP, 2)`.',
+    '// ',
+  );
+  const values = syncSections.map(
+    ({ name, doc }) => `${comment(doc)}\nexport const ${name} = ${constants[name]};\n`,
+  );
+  return `${head}\n\n${values.join('')}`;
 }
 
 function renderPart({ name, doc, needs = {} }: MemoryPart): string {

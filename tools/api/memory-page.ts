@@ -1,7 +1,7 @@
 /** Makes `docs/memory.md` from the memory map and its words. */
 
 import { hexadecimal } from './memory-module.ts';
-import { constants, type MemorySection, memorySections } from './memory-parts.ts';
+import { constants, type MemorySection, memorySections, syncSections } from './memory-parts.ts';
 
 const HEAD = `# The memory
 
@@ -160,7 +160,15 @@ export function TIC(): void {
 
 /** The page as the content of a file. */
 export function renderMemoryPage(): string {
-  return [HEAD, ...memorySections.map(renderSection), EXAMPLES].join('\n');
+  return [HEAD, ...memorySections.map(renderSection), renderSync(), EXAMPLES].join('\n');
+}
+
+function renderSync(): string {
+  const rows = syncSections.map(({ name, doc }) => `| \`${name}\` | ${constants[name]} | ${doc} |`);
+  const table = ['| name | number | what it is |', '|---|---|---|', ...rows].join('\n');
+  const text =
+    'What `sync` copies between a bank of the cartridge and the memory is a sum of these: `sync(SYNC_TILES | SYNC_MAP, 2)`.';
+  return `## Sections of a bank\n\n${text}\n\n${table}\n`;
 }
 
 function renderSection({ title, doc, parts }: MemorySection): string {

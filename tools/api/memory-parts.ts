@@ -25,6 +25,18 @@ export interface MemorySection {
   parts: readonly MemoryPart[];
 }
 
+/** The sections of a bank that `sync` copies, each a bit. */
+export const syncSections: readonly { name: Name; doc: string }[] = [
+  { name: 'SYNC_TILES', doc: 'Tiles 0 to 255.' },
+  { name: 'SYNC_SPRITES', doc: 'Sprites 256 to 511.' },
+  { name: 'SYNC_MAP', doc: 'The map.' },
+  { name: 'SYNC_SFX', doc: 'Waveforms and sound effects.' },
+  { name: 'SYNC_MUSIC', doc: 'Patterns and tracks.' },
+  { name: 'SYNC_PALETTES', doc: 'The palettes of both video banks.' },
+  { name: 'SYNC_FLAGS', doc: 'The flags of tiles and sprites.' },
+  { name: 'SYNC_SCREEN', doc: 'The picture.' },
+];
+
 export const memorySections: readonly MemorySection[] = [
   {
     title: 'Video memory',

@@ -4,7 +4,7 @@ import type { Bank } from '../cartridge/cartridge.ts';
 import { installFonts } from './graphics/index.ts';
 import * as at from './memory-map.ts';
 import type { ConsoleState } from './state.ts';
-import { copySections, SYNC_ALL, SYNC_SCREEN } from './sync.ts';
+import { copySections, SYNC_ALL } from './sync.ts';
 import type { CartridgeError } from './vm/index.ts';
 
 const IDENTITY_MAP = [0x10, 0x32, 0x54, 0x76, 0x98, 0xba, 0xdc, 0xfe];
@@ -36,5 +36,5 @@ export function resetVideo(state: ConsoleState, { palette0 }: Bank): void {
 export function loadContent(state: ConsoleState, bank: Bank): void {
   installFonts(state.ram);
   const hasScreen = bank.screen.some(byte => byte !== 0);
-  copySections(state, bank, hasScreen ? SYNC_ALL : SYNC_ALL & ~SYNC_SCREEN, false);
+  copySections(state, bank, hasScreen ? SYNC_ALL : SYNC_ALL & ~at.SYNC_SCREEN, false);
 }

@@ -6,20 +6,18 @@ import type { ConsoleState } from './state.ts';
 
 /** All eight sections. */
 export const SYNC_ALL = 255;
-export const SYNC_SCREEN = 128;
-const SYNC_PALETTES = 32;
 
 /** Sections of the bank and their places in RAM, by bit of the mask. The palettes have rules of their own. */
 const PLACES: [bit: number, section: SectionName, address: number][] = [
-  [1, 'tiles', at.TILES],
-  [2, 'sprites', at.SPRITES],
-  [4, 'map', at.MAP],
-  [8, 'waveforms', at.WAVEFORMS],
-  [8, 'samples', at.SAMPLES],
-  [16, 'patterns', at.PATTERNS],
-  [16, 'tracks', at.TRACKS],
-  [64, 'flags', at.SPRITE_FLAGS],
-  [SYNC_SCREEN, 'screen', at.SCREEN],
+  [at.SYNC_TILES, 'tiles', at.TILES],
+  [at.SYNC_SPRITES, 'sprites', at.SPRITES],
+  [at.SYNC_MAP, 'map', at.MAP],
+  [at.SYNC_SFX, 'waveforms', at.WAVEFORMS],
+  [at.SYNC_SFX, 'samples', at.SAMPLES],
+  [at.SYNC_MUSIC, 'patterns', at.PATTERNS],
+  [at.SYNC_MUSIC, 'tracks', at.TRACKS],
+  [at.SYNC_FLAGS, 'flags', at.SPRITE_FLAGS],
+  [at.SYNC_SCREEN, 'screen', at.SCREEN],
 ];
 
 /**
@@ -30,7 +28,7 @@ const PLACES: [bit: number, section: SectionName, address: number][] = [
 export function copySections(state: ConsoleState, bank: Bank, mask: number, toCartridge: boolean): void {
   for (const [bit, section, address] of PLACES)
     if (mask & bit) copy(state.ram, address, bank, section, toCartridge);
-  if (!(mask & SYNC_PALETTES)) return;
+  if (!(mask & at.SYNC_PALETTES)) return;
   const [bank0, bank1] =
     state.activeBank === 0 ? [state.ram, state.hiddenBank] : [state.hiddenBank, state.ram];
   copy(bank0, at.PALETTE, bank, 'palette0', toCartridge);

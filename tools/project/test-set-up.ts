@@ -16,6 +16,9 @@ export interface ChangedManifest {
 /** Runs the tests below a project's folder. */
 const TEST_COMMAND = 'node --import cartwright/typescript --test';
 
+/** What `npm init` writes where there is no test yet. */
+const NO_TEST_YET = 'echo "Error: no test specified" && exit 1';
+
 /** Whether a project has installed this package: only then are its commands there for scripts. */
 export function hasInstalledPackage(root: string): boolean {
   return existsSync(join(root, 'package.json')) && existsSync(join(root, 'node_modules', 'cartwright'));
@@ -37,6 +40,7 @@ export function addScripts(
   if (!text.ok || !manifest || !isObject(manifest.scripts ?? {}))
     return { diagnostics: [warning(file, 'package.json cannot be read, so it gets no scripts')] };
   const present = { ...(manifest.scripts as Record<string, unknown>) };
+  if (present.test === NO_TEST_YET) delete present.test;
   const wanted = {
     start: `cartwright play ${name}`,
     build: `cartwright build ${name}`,

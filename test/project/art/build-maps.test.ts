@@ -170,6 +170,48 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
   expect(constants()).toContain('pond:{x:2,y:1,width:0,height:0,ring:[2,1,6,1,4,4],deep:true}');
 });
 
+test('tiles are drawn off their cells as their tileset says, and objects stand on the point that it chooses', () => {
+  const tileset = { ...TILESET, tileoffset: { x: 8, y: 0 }, objectalignment: 'topright' };
+  const object = { id: 1, name: 'crate', type: '', x: 16, y: 8, width: 8, height: 8, gid: 2, visible: true };
+  const objects = { type: 'objectgroup', name: 'things', objects: [object] };
+  const xml = `<?xml version="1.0"?>
+<map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" name="t" tilewidth="8" tileheight="8" tilecount="16" columns="16" objectalignment="topright">
+  <tileoffset x="8" y="0"/><image source="tiles.png" width="128" height="8"/>
+ </tileset>
+ <layer id="1" name="ground" width="3" height="2"><data encoding="csv">2,3,0,0,4,0</data></layer>
+ <objectgroup id="2" name="things"><object id="1" name="crate" gid="2" x="16" y="8" width="8" height="8"/></objectgroup>
+</map>`;
+  const json = tiled([layer([2, 3, 0, 0, 4, 0]), objects], { tilesets: [tileset] });
+  for (const [name, content] of [
+    ['map.tmj', json],
+    ['map.tmx', xml],
+  ] as const) {
+    write({ 'tiles.png': SHEET, [name]: content, 'src/hello/main.ts': MAIN });
+    const { map } = built();
+    expect([row(map), row(map, 1)]).toEqual([
+      [0, 1, 2, 0],
+      [0, 0, 3, 0],
+    ]);
+    expect(constants()).toContain('crate:{x:8,y:8,width:8,height:8}');
+    rmSync(join(root, 'cart/hello', name));
+  }
+  // Without a word of the tileset objects that show tiles stand on their lower left corner.
+  write({ 'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0]), objects]) });
+  built();
+  expect(constants()).toContain('crate:{x:16,y:0,width:8,height:8}');
+  write({
+    'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0])], { tilesets: [{ ...TILESET, tileoffset: { x: 4, y: 0 } }] }),
+  });
+  expect(problem()).toContain('does not lie in the raster of 8 pixels');
+  write({
+    'map.tmj': tiled([layer([2, 0, 0, 0, 0, 0])], {
+      tilesets: [{ ...TILESET, transparentcolor: '#ff00ff' }],
+    }),
+  });
+  expect(problem()).toContain('takes the color #ff00ff of its picture for transparent');
+});
+
 test('turned tiles and tiles of other pictures get slots of their own; upper layers are seen over lower ones', () => {
   const V = 0x40000000;
   const D = 0x20000000;

@@ -64,7 +64,9 @@ function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text:
 
 /** Attributes that are text although they may look like numbers. */
 const TEXT = new Set(
-  'name class type source template value encoding compression orientation renderorder'.split(' '),
+  'name class type source template value encoding compression orientation renderorder objectalignment'.split(
+    ' ',
+  ),
 );
 const LAYERS: Readonly<Record<string, string>> = {
   layer: 'tilelayer',
@@ -104,7 +106,9 @@ function addChild(made: Json, parent: string, child: Element): void {
     made.image = attributes.source;
     for (const side of ['width', 'height'])
       if (attributes[side] !== undefined) made[`image${side}`] = Number(attributes[side]);
-  } else if (name === 'polygon' || name === 'polyline') made[name] = pointsOf(attributes.points ?? '');
+    if (attributes.trans !== undefined) made.transparentcolor = `#${attributes.trans.replace(/^#/, '')}`;
+  } else if (name === 'tileoffset') made.tileoffset = convert(child);
+  else if (name === 'polygon' || name === 'polyline') made[name] = pointsOf(attributes.points ?? '');
   else if (name === 'point' || name === 'ellipse') made[name] = true;
   else if (name === 'text') made.text = { text: child.text };
 }

@@ -34,7 +34,25 @@ interface Tileset {
   tileOf(local: number): TilesetTile | undefined;
   /** The tiles with flags. */
   flagged: TilesetTile[];
+  /** How far its tiles are drawn from their cells, in pixels. */
+  offset: { x: number; y: number };
+  /** Where an object that shows a tile has its place: shares of its width and height from the top left. */
+  anchor: { x: number; y: number };
 }
+
+/** Where objects stand on, by the name of the alignment in Tiled. */
+const ANCHORS: Readonly<Record<string, { x: number; y: number }>> = {
+  unspecified: { x: 0, y: 1 },
+  topleft: { x: 0, y: 0 },
+  top: { x: 0.5, y: 0 },
+  topright: { x: 1, y: 0 },
+  left: { x: 0, y: 0.5 },
+  center: { x: 0.5, y: 0.5 },
+  right: { x: 1, y: 0.5 },
+  bottomleft: { x: 0, y: 1 },
+  bottom: { x: 0.5, y: 1 },
+  bottomright: { x: 1, y: 1 },
+};
 
 /**
  * Reads a map.
@@ -67,11 +85,12 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     flagged: tilesets.flatMap(({ flagged }) => flagged),
     properties: propertiesOf(map),
   };
+  const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);
   const tiles = new Map<number, TilesetTile>();
   const tileOf = (number: number): TilesetTile => {
     const known = tiles.get(number);
     if (known) return known;
-    const tileset = tilesets.find(({ firstNumber }) => firstNumber <= number);
+    const tileset = tilesetOf(number);
     const tile = tileset?.tileOf(number - tileset.firstNumber);
     if (!tile)
       throw new MapProblem(
@@ -85,7 +104,8 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     const tile = tileOf(value & NUMBER);
     const flip = (value & HORIZONTAL ? 1 : 0) | (value & VERTICAL ? 2 : 0) | (value & DIAGONAL ? 4 : 0);
     // Tiles that are higher than the cells stand on their lower side.
-    return { tile, x, y: y + tileHeight - tile.height, flip };
+    const { offset } = tilesetOf(value & NUMBER)!;
+    return { tile, x: x + offset.x, y: y + offset.y + tileHeight - tile.height, flip };
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
     if (depth > MOST_GROUPS)
@@ -99,9 +119,10 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
       else if (type === 'tilelayer') level.layers.push(readLayer(layer, left, top));
       else if (type === 'objectgroup')
         for (const object of layer.objects('objects', 'object'))
-          level.objects.push(readObject(object, left, top, file, read));
+          level.objects.push(readObject(object, left, top, file, read, anchorOf));
     }
   };
+  const anchorOf = (number: number) => tilesetOf(number & NUMBER)?.anchor ?? ANCHORS.unspecified;
   let cellsLeft = MOST_CELLS;
   const readLayer = (layer: Fields, left: number, top: number): TileLayer => {
     const encoding = layer.string('encoding', '');
@@ -243,7 +264,21 @@ function readTileset(reference: Fields, mapFile: string, read: TextReader): Tile
   const flagged = [...single.keys(), ...(old?.entries() ?? []).map(([id]) => Number(id))]
     .map(tileOf)
     .filter(tile => tile !== undefined && tile.flags.length > 0) as TilesetTile[];
-  return { firstNumber, tileOf, flagged };
+  const offset = tileset.has('tileoffset') ? new Fields(tileset.raw('tileoffset'), 'the offset') : undefined;
+  const alignment = tileset.string('objectalignment', 'unspecified');
+  const transparent = tileset.string('transparentcolor', '');
+  if (transparent !== '')
+    throw new MapProblem(
+      `the tileset ${tileset.string('name', '')} takes the color ${transparent} of its picture for transparent`,
+      'Make these pixels transparent in the picture itself, and switch "Use transparent color" off in Tiled.',
+    );
+  return {
+    firstNumber,
+    tileOf,
+    flagged,
+    offset: { x: offset?.number('x', 0) ?? 0, y: offset?.number('y', 0) ?? 0 },
+    anchor: ANCHORS[alignment] ?? ANCHORS.unspecified,
+  };
 }
 
 /** A tile has a flag where a property of that name is true. */
@@ -261,7 +296,14 @@ export function relativeTo(file: string, named: string): string {
   return (named.startsWith('/') ? '/' : '') + parts.join('/');
 }
 
-function readObject(written: Fields, left: number, top: number, file: string, read: TextReader): MapObject {
+function readObject(
+  written: Fields,
+  left: number,
+  top: number,
+  file: string,
+  read: TextReader,
+  anchorOf: (number: number) => { x: number; y: number },
+): MapObject {
   const object = withTemplate(written, file, read);
   const x = left + object.number('x', 0);
   const y = top + object.number('y', 0);
@@ -278,15 +320,16 @@ function readObject(written: Fields, left: number, top: number, file: string, re
   const points = object
     .objects(corners, 'point')
     .map(point => ({ x: point.number('x'), y: point.number('y') }));
-  // Objects that show a tile stand on their lower left corner.
-  const up = object.has('gid') ? height : 0;
+  // Objects that show a tile stand on a point of it that their tileset chooses.
+  const anchor = object.has('gid') ? anchorOf(object.integer('gid', 0, 0xffffffff)) : ANCHORS.topleft;
+  const [aside, up] = [anchor.x * width, anchor.y * height];
   const isTurnedBox = angle !== 0 && width > 0 && height > 0;
-  const box = [0, width, width, 0].map((right, i) => ({ x: right, y: (i < 2 ? 0 : height) - up }));
+  const box = [0, width, width, 0].map((right, i) => ({ x: right - aside, y: (i < 2 ? 0 : height) - up }));
   return {
     name: object.string('name', ''),
     // Tiled called it type before 1.9, and calls it so again.
     kind: object.string('type', '') || object.string('class', ''),
-    x,
+    x: x - aside,
     y: y - up,
     width,
     height,

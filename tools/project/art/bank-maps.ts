@@ -321,7 +321,7 @@ function placeProblem(
   if (!isWhole(x) || !isWhole(y))
     return {
       message: `${where} does not lie in the raster of 8 pixels`,
-      remedy: 'Set the offset of the layer to a multiple of 8.',
+      remedy: 'Set the offset of the layer and that of the tileset to multiples of 8.',
     };
   if (flip & 4 && width !== height)
     return { message: `${where} is turned and not square`, remedy: 'Turn square tiles only.' };
