@@ -53,7 +53,7 @@ const constants = () =>
     .replaceAll(/,(?=[}\]])/g, '');
 
 function png(width: number, height: number, color: (x: number, y: number) => readonly number[]): Uint8Array {
-  const data = Array.from({ length: width * height }, (_, i) => {
+  const data: number[] = Array.from({ length: width * height }, (_, i) => {
     const pixel = color(i % width, Math.floor(i / width));
     return pixel.length === 4 ? pixel : [...pixel, 255];
   });
@@ -210,6 +210,64 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
     }),
   });
   expect(problem()).toContain('takes the color #ff00ff of its picture for transparent');
+});
+
+test('a map that is larger than that of a bank goes on in the banks behind it, if that is said', () => {
+  const [width, height] = [250, 140];
+  const data: number[] = Array.from({ length: width * height }, (_, i) =>
+    i % width === 245 ? 3 : Math.floor(i / width) === 138 ? 4 : 0,
+  );
+  data[0] = 2;
+  const large = (name: string) => ({
+    'tiles.png': SHEET,
+    [name]: tiled([layer(data, { width, height })], { width, height }),
+    'src/hello/main.ts': MAIN,
+  });
+  const spread = (name: string, more: object = {}) => ({ art: { [name]: { spread: true, ...more } } });
+  write(large('map.tmj'));
+  expect(problem()).toMatch(/^map\/size map\.tmj: the level map has 250 × 140 cells/);
+  write({ 'cart.json': spread('map.tmj') });
+  const outcome = build();
+  if (!outcome.ok) throw new Error(problem());
+  const { banks } = outcome.value.cartridge;
+  expect(banks.map(({ map }) => map.some(cell => cell !== 0))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([
+    row(banks[0].map),
+    row(banks[1].map, 0, 7),
+    row(banks[2].map, 2, 3),
+    row(banks[3].map, 2, 7),
+  ]).toEqual([
+    [1, 0, 0, 0],
+    [0, 0, 0, 0, 0, 2, 0],
+    [3, 3, 3],
+    [3, 3, 3, 3, 3, 2, 3],
+  ]);
+  expect(constants()).toContain('width:250,height:140');
+  const parts = [
+    'parts:[{bank:0,left:0,top:0,width:240,height:136,x:0,y:0}',
+    '{bank:1,left:0,top:0,width:10,height:136,x:240,y:0}',
+    '{bank:2,left:0,top:0,width:240,height:4,x:0,y:136}',
+    '{bank:3,left:0,top:0,width:10,height:4,x:240,y:136}]',
+  ];
+  expect(constants()).toContain(parts.join(','));
+  write({ 'cart.json': spread('map.tmj', { layers: 'apart' }) });
+  expect(problem()).toContain('the layers of map are to be kept apart, and it is to be spread');
+  write({ 'cart.json': spread('map.tmj'), 'map.2.tmj': tiled([layer([0, 0, 0, 0, 0, 0])]) });
+  expect(problem()).toContain('the map would go on in bank 2, but it has a map of its own');
+  for (const name of ['map.tmj', 'map.2.tmj']) rmSync(join(root, 'cart/hello', name));
+  write({ ...large('map.6.tmj'), 'cart.json': spread('map.6.tmj') });
+  expect(problem()).toContain('the map would go on in bank 8, but a cartridge has 8');
+  write({ 'cart.json': { art: { 'map.6.tmj': { spread: 'yes' } } } });
+  expect(problem()).toContain('spread');
 });
 
 test('turned tiles and tiles of other pictures get slots of their own; upper layers are seen over lower ones', () => {

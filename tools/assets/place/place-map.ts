@@ -33,6 +33,28 @@ export interface CellTile {
   flags: number;
 }
 
+/** A part of a level that is larger than the map of a bank. */
+export interface LayerPart extends CellLayer {
+  /** Where it begins in the level, in cells. */
+  x: number;
+  y: number;
+}
+
+/** Cuts a layer into parts that fill the maps of banks, row by row. */
+export function cutIntoBanks(layer: CellLayer): LayerPart[] {
+  const parts: LayerPart[] = [];
+  for (let y = 0; y < layer.height; y += MAP_HEIGHT)
+    for (let x = 0; x < layer.width; x += MAP_WIDTH) {
+      const [width, height] = [Math.min(MAP_WIDTH, layer.width - x), Math.min(MAP_HEIGHT, layer.height - y)];
+      const cells = Array.from(
+        { length: width * height },
+        (_, i) => layer.cells[(y + Math.floor(i / width)) * layer.width + x + (i % width)],
+      );
+      parts.push({ name: layer.name, x, y, width, height, cells });
+    }
+  return parts;
+}
+
 /** A rectangle of the map. */
 export interface MapPlace {
   left: number;

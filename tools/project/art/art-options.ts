@@ -14,6 +14,8 @@ export interface ArtOptions {
   milliseconds?: number;
   /** `apart` gives every layer of a map its own place; otherwise the upper ones cover the lower. */
   layers?: 'flat' | 'apart';
+  /** Whether a map that is larger than that of a bank goes on in the banks behind it. */
+  spread?: boolean;
 }
 
 const EXAMPLE = '{ "sprites/ship.png": { "colors": "nearest" } }';
@@ -27,6 +29,7 @@ const CHECKS: Record<keyof ArtOptions, { isRight(value: unknown): boolean; write
   frames: { isRight: isCount, write: 'how many frames lie side by side, such as 4' },
   milliseconds: { isRight: isCount, write: 'how long each frame is shown, such as 100' },
   layers: { isRight: value => value === 'flat' || value === 'apart', write: '"flat" or "apart"' },
+  spread: { isRight: value => typeof value === 'boolean', write: 'true or false' },
 };
 
 /** Checks the value of the key `art`. */

@@ -9,6 +9,7 @@ import type { MatchedPicture } from '../../assets/picture/match-colors.ts';
 import {
   type CellLayer,
   type CellTile,
+  cutIntoBanks,
   flatten,
   MapMemory,
   type MapPlace,
@@ -24,7 +25,7 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { ArtOptions } from './art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
-import { mapConstant } from './map-constants.ts';
+import { mapConstant, type SpreadPlace } from './map-constants.ts';
 import { FLAG_COUNT } from './read-flags.ts';
 
 export interface BankMaps {
@@ -35,6 +36,8 @@ export interface BankMaps {
   constants: Constant[];
   /** Files that the maps name, absolute. */
   files: string[];
+  /** Cells for the banks behind this one, of levels that are spread over several. */
+  following: { cells: Uint8Array; file: string }[];
 }
 
 /** A level with the file that it is from. */
@@ -64,6 +67,7 @@ export function placeMaps(
     flags: new Uint8Array(SECTION_SIZES.flags),
     constants: [],
     files: [],
+    following: [],
   };
   const names = [...(single.map === undefined ? [] : [single.map]), ...loose.maps];
   if (names.length === 0) return success(placed);
@@ -98,12 +102,20 @@ export function placeMaps(
   for (const { level, file, name } of levels) {
     const layers: CellLayer[] = [];
     for (const layer of level.layers) {
-      const made = cellsOf(layer, level, images, bitsOf, file);
+      const made = cellsOf(layer, level, images, bitsOf, file, optionsOf(name).spread === true);
       diagnostics.push(...made.diagnostics);
       if (made.ok) layers.push(made.value);
     }
     if (diagnostics.length > 0) return failure(...diagnostics);
-    const isApart = optionsOf(name).layers === 'apart' && layers.length > 1;
+    const { layers: kept, spread } = optionsOf(name);
+    if (spread && layers.length > 0) {
+      if (kept === 'apart') return failure(noSpread(level, file));
+      const spreading = spreadLevel(flatten(layers, level.name, colorKey), cells, finder, placed, file);
+      if (!spreading.ok) return spreading;
+      placed.constants.push(mapConstant(level, spreading.value, [], colorKey, name));
+      continue;
+    }
+    const isApart = kept === 'apart' && layers.length > 1;
     const drawn = isApart ? layers : layers.length > 0 ? [flatten(layers, level.name, colorKey)] : [];
     const places: MapPlace[] = [];
     for (const layer of drawn) {
@@ -117,6 +129,34 @@ export function placeMaps(
   }
   placed.cells = cells.cells;
   return success(placed);
+}
+
+/** Places a level over the map of its bank and those of the banks behind it; gives the places of its parts. */
+function spreadLevel(
+  layer: CellLayer,
+  own: MapMemory,
+  finder: TileFinder,
+  placed: BankMaps,
+  file: string,
+): Outcome<SpreadPlace[]> {
+  const places: SpreadPlace[] = [];
+  for (const [bank, part] of cutIntoBanks(layer).entries()) {
+    const memory = bank === 0 ? own : new MapMemory();
+    const place = memory.take(part.width, part.height);
+    if (!place) return failure(noPlace(part, file));
+    const written = writeLayer(part, place, memory, finder, placed.flags, file);
+    if (!written.ok) return written;
+    if (bank > 0) placed.following.push({ cells: memory.cells, file });
+    places.push({ ...place, x: part.x, y: part.y, following: bank === 0 ? 0 : placed.following.length });
+  }
+  return success(places);
+}
+
+function noSpread({ name }: Level, file: string): Diagnostic {
+  return errorDiagnostic('map/spread', `the layers of ${name} are to be kept apart, and it is to be spread`, {
+    file,
+    remedy: 'Remove "layers" or "spread" of this file in cart.json.',
+  });
 }
 
 /** Nothing outside of the game's folder is part of the game. */
@@ -272,14 +312,19 @@ function cellsOf(
   images: TilesetImages,
   bitsOf: (flags: readonly string[]) => number,
   file: string,
+  isSpread: boolean,
 ): Outcome<CellLayer> {
   const [width, height] = [Math.ceil(level.width / TILE_EDGE), Math.ceil(level.height / TILE_EDGE)];
-  if (width > MAP_WIDTH || height > MAP_HEIGHT)
+  if (!isSpread && (width > MAP_WIDTH || height > MAP_HEIGHT))
     return failure(
       errorDiagnostic(
         'map/size',
         `the level ${level.name} has ${width} × ${height} cells of 8 × 8 pixels; a bank holds ${MAP_WIDTH} × ${MAP_HEIGHT}`,
-        { file, remedy: 'Make it smaller, or make two maps of it: map.tmj and map.1.tmj.' },
+        {
+          file,
+          remedy:
+            'Make it smaller, or spread it over banks: { "art": { "map.tmj": { "spread": true } } } in cart.json.',
+        },
       ),
     );
   const cells: (CellTile | undefined)[] = Array.from({ length: width * height });

@@ -4,21 +4,38 @@ import type { Level, MapObject } from '../../assets/map/map-file.ts';
 import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
 import type { CellLayer, MapPlace } from '../../assets/place/place-map.ts';
 
+/** Where a part of a level lies that is spread over banks. */
+export interface SpreadPlace extends MapPlace {
+  /** Where the part begins in the level, in cells. */
+  x: number;
+  y: number;
+  /** How many banks behind that of the file. */
+  following: number;
+}
+
 /**
  * The constant of a level.
  *
- * @param places in the console's map, one of each layer that is kept apart
+ * @param places in the console's map, one of each layer that is kept apart, or of each part that lies in a bank of its own
  * @param layers those that are kept apart
  * @param file name of the map's file
  */
 export function mapConstant(
   level: Level,
-  places: readonly MapPlace[],
+  places: readonly (MapPlace | SpreadPlace)[],
   layers: readonly CellLayer[],
   colorKey: number | undefined,
   file: string,
 ): Constant {
-  const place = places[0] ?? { left: 0, top: 0, width: 0, height: 0 };
+  const [first = { left: 0, top: 0, width: 0, height: 0 }] = places;
+  const parts = places.filter((place): place is SpreadPlace => 'following' in place);
+  const { left, top } = first;
+  const place = {
+    left,
+    top,
+    width: parts.reduce((most, part) => Math.max(most, part.x + part.width), first.width),
+    height: parts.reduce((most, part) => Math.max(most, part.y + part.height), first.height),
+  };
   const { objects, grids, properties } = level;
   const filled = (values: Record<string, ConstantValue>, name: string) =>
     Object.keys(values).length > 0 ? { [name]: values } : {};
@@ -28,6 +45,9 @@ export function mapConstant(
     value: {
       ...place,
       colorKey: colorKey ?? -1,
+      ...(parts.length > 0 && {
+        parts: parts.map(({ following, ...part }) => ({ bank: following, ...part })),
+      }),
       ...filled(
         Object.fromEntries(
           layers.map(({ name }, i) => [constantName(name), { left: places[i].left, top: places[i].top }]),

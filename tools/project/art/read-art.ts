@@ -8,7 +8,7 @@ import { type Constant, type ConstantGroup, constantName } from '../../assets/na
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
 import { readSoundNames, readSoundText } from '../../assets/sound-text.ts';
-import type { Bank } from '../../cartridge/cartridge.ts';
+import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../cartridge/default-data.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
@@ -66,6 +66,7 @@ export function readArt(
   const art: Art = { banks: new Map(), constants: [], files: [...found.folders], pictures: new Map() };
   art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
   const names: Names = { sprites: [], tiles: [], maps: [], sounds: [], tracks: [], flags: [], colors: [] };
+  const spread: { bank: number; cells: Uint8Array; file: string }[] = [];
   let palette = entriesOf(DEFAULT_PALETTE);
   for (const bank of [...new Set([0, ...found.banks.keys()])].sort((a, b) => a - b)) {
     const files = found.banks.get(bank) ?? NO_FILES;
@@ -97,6 +98,8 @@ export function readArt(
       const flags = maps.value.flags.map((bits, id) => bits | (sections.flags?.[id] ?? 0));
       if (flags.some(bits => bits !== 0)) sections.flags = flags;
       names.maps.push(...maps.value.constants.map(constant => withBank(constant, bank)));
+      for (const [index, { cells, file }] of maps.value.following.entries())
+        spread.push({ bank: bank + index + 1, cells, file });
       art.files.push(...maps.value.files);
     }
     for (const [name, number] of flagNumbers)
@@ -107,6 +110,11 @@ export function readArt(
     art.banks.set(bank, sections);
     art.pictures.set(bank, pictures);
   }
+  for (const { bank, cells, file } of spread) {
+    const sections = art.banks.get(bank) ?? {};
+    if (sections.map || bank >= BANK_COUNT) diagnostics.push(noBank(bank, file));
+    art.banks.set(bank, { ...sections, map: cells });
+  }
   if (config.value.sound !== undefined && !all.includes(soundName))
     diagnostics.push(...missingSound(folder, config));
   art.constants = groupsOf(names);
@@ -114,6 +122,14 @@ export function readArt(
   return diagnostics.some(({ severity }) => severity === 'error')
     ? failure(...diagnostics)
     : success(art, diagnostics);
+}
+
+function noBank(bank: number, file: string): Diagnostic {
+  const reason = bank >= BANK_COUNT ? `a cartridge has ${BANK_COUNT}` : 'it has a map of its own';
+  return errorDiagnostic('map/no-bank', `the map would go on in bank ${bank}, but ${reason}`, {
+    file,
+    remedy: 'Make it smaller, or put other maps into later banks.',
+  });
 }
 
 function entriesOf(section: Uint8Array): PaletteEntry[] {
@@ -263,11 +279,12 @@ function aboutFlag(name: string, number: number): string {
   return `flag ${number}: ${name}`;
 }
 
-/** A constant that says in which bank it is, unless it is where the game starts. */
+/** A constant that says in which bank it is, unless it is where the game starts; and in which each of its parts is. */
 function withBank(constant: Constant, bank: number): Constant {
-  return bank === 0 || typeof constant.value !== 'object'
-    ? constant
-    : { ...constant, value: { bank, ...constant.value } };
+  if (bank === 0 || typeof constant.value !== 'object') return constant;
+  const { parts, ...value } = constant.value as { parts?: { bank: number }[] };
+  const moved = parts?.map(part => ({ ...part, bank: part.bank + bank }));
+  return { ...constant, value: { bank, ...value, ...(moved && { parts: moved }) } } as Constant;
 }
 
 function groupsOf(names: Names): ConstantGroup[] {
