@@ -51,6 +51,19 @@ describe('an inspection', () => {
     });
   });
 
+  test('counts the tiles and sprites that are not empty, in each bank that has any', () => {
+    const cartridge = emptyCartridge();
+    cartridge.code = new TextEncoder().encode('-- script: lua');
+    cartridge.banks[0].tiles[33] = 1;
+    cartridge.banks[0].tiles[8191] = 1;
+    cartridge.banks[3].sprites[0] = 16;
+    const { slots } = unwrap(inspectCartridge(unwrap(encodeTic(cartridge)), 'a.tic'));
+    expect(slots).toEqual([
+      { bank: 0, tiles: 2, sprites: 0 },
+      { bank: 3, tiles: 0, sprites: 1 },
+    ]);
+  });
+
   test('of what is no cartridge is the reason', () => {
     expect(inspectCartridge(new Uint8Array(0), 'a.tic')).toMatchObject({
       ok: false,

@@ -2,9 +2,13 @@
 
 import { type Outcome, success } from '../diagnostic.ts';
 import { trimmedLength } from './bytes.ts';
+import { SECTION_SIZES } from './cartridge.ts';
 import { type CartridgeFile, readCartridgeFile } from './decode.ts';
 import { cartridgeLanguage, readMetadata, saveKey } from './metadata.ts';
 import { type CartridgeSizes, sizesOf } from './sizes.ts';
+
+/** A tile of 8 × 8 pixels. */
+const TILE_BYTES = SECTION_SIZES.tiles / 256;
 
 /** What `cartwright inspect --json` prints; keys are added, never renamed. */
 export interface Inspection extends CartridgeSizes {
@@ -21,6 +25,8 @@ export interface Inspection extends CartridgeSizes {
   palette: string[];
   /** The same for the second VRAM bank; `[]` if the cartridge has none. */
   palette1: string[];
+  /** How many of the 256 tiles and of the 256 sprites of each bank are not empty; banks without any are left out. */
+  slots: { bank: number; tiles: number; sprites: number }[];
   /** 32 hexadecimal digits that name the cartridge's persistent memory. */
   saveKey: string;
 }
@@ -41,8 +47,19 @@ export function inspectCartridge(bytes: Uint8Array, fileName: string): Outcome<I
     ...sizesOf(cartridge, binary),
     palette: colorsOf(bank.palette0),
     palette1: colorsOf(bank.palette1),
+    slots: cartridge.banks.flatMap(({ tiles, sprites }, number) => {
+      const used = { bank: number, tiles: filledTiles(tiles), sprites: filledTiles(sprites) };
+      return used.tiles + used.sprites > 0 ? [used] : [];
+    }),
     saveKey: saveKey(cartridge),
   });
+}
+
+function filledTiles(section: Uint8Array): number {
+  let count = 0;
+  for (let start = 0; start < section.length; start += TILE_BYTES)
+    if (section.subarray(start, start + TILE_BYTES).some(byte => byte !== 0)) count++;
+  return count;
 }
 
 function pictureOf({ form }: CartridgeFile): Pick<Inspection, 'picture'> {

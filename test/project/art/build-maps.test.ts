@@ -53,7 +53,7 @@ const constants = () =>
     .replaceAll(/,(?=[}\]])/g, '');
 
 function png(width: number, height: number, color: (x: number, y: number) => readonly number[]): Uint8Array {
-  const data: number[] = Array.from({ length: width * height }, (_, i) => {
+  const data = Array.from({ length: width * height }, (_, i) => {
     const pixel = color(i % width, Math.floor(i / width));
     return pixel.length === 4 ? pixel : [...pixel, 255];
   });

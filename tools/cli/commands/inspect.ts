@@ -56,6 +56,10 @@ function describe(inspection: Inspection): string {
     ...(binary.size > 0 ? [['binary', share(binary)]] : []),
     ...(form === 'tic' ? [] : [['as .tic', `${total} bytes`]]),
     ...Object.entries(metadata).map(([tag, value]) => [tag, printable(value)]),
+    ...inspection.slots.map(({ bank, tiles, sprites }) => [
+      bank === 0 ? 'slots' : `slots ${bank}`,
+      `${tiles} of 256 tiles and ${sprites} of 256 sprites are not empty`,
+    ]),
     ['save key', inspection.saveKey],
     ['palette', palette.length > 0 ? palette.join(' ') : 'none: the console shows DB16'],
     ...(palette1.length > 0 ? [['palette 1', palette1.join(' ')]] : []),
