@@ -19,6 +19,8 @@ export interface Exportable {
   sourceMap?: SourceMapV3;
   /** Number of the build, for development. */
   version?: number;
+  /** Name of the game in its project, for development. */
+  name?: string;
   /** Addresses of the sources, for a debugger. */
   urls?: readonly string[];
 }
@@ -64,7 +66,9 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
     data: encodePageData(
       {
         cartridge: tic.value,
-        ...(development ? { sourceMap: game.sourceMap, version: game.version, urls: game.urls } : {}),
+        ...(development
+          ? { sourceMap: game.sourceMap, version: game.version, name: game.name, urls: game.urls }
+          : {}),
       },
       lua,
     ),

@@ -18,6 +18,8 @@ export interface GameData {
   sourceMap?: SourceMapV3;
   /** Only on pages for development: number of the build, sent with reports of errors. */
   version?: number;
+  /** Only on pages for development: name of the game in its project. */
+  name?: string;
   /** Only on pages whose game is debugged: addresses of the sources, in the order of the source map. */
   urls?: readonly string[];
 }
@@ -41,27 +43,27 @@ export interface GalleryData {
  *
  * @param lua the WebAssembly bytes of the Lua machine, already packed because they are the same in every page
  */
-export function encodePageData({ cartridge, sourceMap, version, urls }: GameData, lua: string): string {
-  return encodeJson({ cartridge: pack(cartridge), lua, sourceMap, version, urls });
+export function encodePageData({ cartridge, sourceMap, version, name, urls }: GameData, lua: string): string {
+  return encodeJson({ cartridge: pack(cartridge), lua, sourceMap, version, name, urls });
 }
 
 /** Reads what `encodePageData` wrote; throws on anything else. */
 export function decodePageData(json: string): PageData {
-  const { cartridge, lua, sourceMap, version, urls } = JSON.parse(json);
-  return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap, version, urls };
+  const { cartridge, lua, sourceMap, version, name, urls } = JSON.parse(json);
+  return { cartridge: unpack(cartridge), lua: unpack(lua), sourceMap, version, name, urls };
 }
 
 /** One game as JSON, for a page that loads it from the server. */
-export function encodeGameData({ cartridge, sourceMap, version, urls }: GameData): string {
+export function encodeGameData({ cartridge, sourceMap, version, name, urls }: GameData): string {
   // The server is on the same computer: compressing would take longer than sending.
   const stored = encodeBase64(deflate(cartridge, { level: 0 }));
-  return JSON.stringify({ cartridge: stored, sourceMap, version, urls });
+  return JSON.stringify({ cartridge: stored, sourceMap, version, name, urls });
 }
 
 /** Reads what `encodeGameData` wrote; throws on anything else. */
 export function decodeGameData(json: string): GameData {
-  const { cartridge, sourceMap, version, urls } = JSON.parse(json);
-  return { cartridge: unpack(cartridge), sourceMap, version, urls };
+  const { cartridge, sourceMap, version, name, urls } = JSON.parse(json);
+  return { cartridge: unpack(cartridge), sourceMap, version, name, urls };
 }
 
 /**

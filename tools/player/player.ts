@@ -17,7 +17,6 @@ import { shortcutOf } from './input/shortcuts.ts';
 import { InsidePanel } from './inside/inside-panel.ts';
 import type { Screen } from './picture/screen.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
-import { saveInput } from './time/save-input.ts';
 import { TimeBar } from './time/time-bar.ts';
 import { TimeLine } from './time/time-line.ts';
 import { PlayerView } from './ui/player-view.ts';
@@ -29,6 +28,8 @@ export type PlayerState = 'running' | 'paused' | 'failed' | 'ended' | 'looking';
 export interface PlayedVersion {
   /** Number of the build; only where newer versions may follow. */
   version?: number;
+  /** Name of the game in its project; only where it is developed. */
+  name?: string;
   cartridge: Cartridge;
   /** Turns an error of the game into what the panel shows. */
   explain(error: CartridgeError): Problem;
@@ -142,7 +143,7 @@ export class Player {
       },
       goOn: () => this.playOn(),
       toggleInside: () => inside.toggle(),
-      save: () => saveInput(time, this.session.facts.title),
+      save: () => this.saveTest(time),
     };
     const inside = new InsidePanel(() => this.session.run.ram, this.listening.signal);
     root.querySelector('[data-part="stage"]')!.after(inside.element);
@@ -150,6 +151,16 @@ export class Player {
     const bar = new TimeBar(time, actions, this.listening.signal);
     root.querySelector('[data-part="bar"]')!.before(bar.element);
     return bar;
+  }
+
+  /** Offers what was played as a file with a test. */
+  private saveTest(time: TimeLine): void {
+    if (time.mode === 'live') this.lookAt(() => time.lookAt(time.span.now));
+    const { name = '' } = this.version;
+    const text = time.test(name);
+    if (text === undefined)
+      this.view.notify('The beginning of the game is forgotten: restart it to record a test');
+    else offerFile(`${name || 'game'}.recorded.test.mjs`, text);
   }
 
   /** The game goes on from the moment that is looked at. */
@@ -380,6 +391,15 @@ export class Player {
     this.audio.setPaused(state !== 'running');
     this.view.announce(ANNOUNCEMENTS[state]);
   }
+}
+
+/** Offers a text as a file. */
+function offerFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** A traced line: its bytes, one a character, read as UTF-8. */

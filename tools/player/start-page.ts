@@ -49,6 +49,7 @@ export async function startPage({
     const cartridge = decodeChunks(game.cartridge);
     onVersion?.(cartridge, game);
     return {
+      name: game.name,
       cartridge,
       explain: error => explain(error, game),
       onError: error => onError?.(error, game),

@@ -176,7 +176,8 @@ function asVersion(
   const tic = encodeTic(cartridge);
   if (!tic.ok) return tic;
   const version = versions.add(game.value);
-  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, urls });
+  const { name } = game.value;
+  const data = encodeGameData({ cartridge: tic.value, sourceMap, version, name, urls });
   return success({ game: { ...game.value, sourceMap }, version, data }, [
     ...game.diagnostics,
     ...tic.diagnostics,

@@ -226,12 +226,12 @@ export class Game {
 
   /**
    * Plays recorded input, such as `cartwright run --input` takes, from the frame where the game is on.
-   * @param file path of the recording, or the recording itself
+   * @param file path of the recording, or the recording itself, as text of several lines too
    * @param frames how many frames to make; up to the last change of the recording if left out
    * @throws GameError if the file cannot be read
    */
   playRecording(file: string | Recording, frames?: number): this {
-    const recording = typeof file === 'string' ? readRecordingFile(file) : file;
+    const recording = typeof file === 'string' ? readRecording(file) : file;
     const end = frames === undefined ? (recording.at(-1)?.frame ?? -1) + 1 : this.frame + frames;
     while (this.frame < end) {
       this.held.replace(inputAt(recording, this.frame));
@@ -370,16 +370,18 @@ export class Game {
   }
 }
 
-function readRecordingFile(file: string): Recording {
-  let text: string;
+/** Reads a recording from a file, or from text of several lines. */
+function readRecording(source: string): Recording {
+  const isText = source.includes('\n');
+  let text = source;
   try {
-    text = readFileSync(file, 'utf8');
+    if (!isText) text = readFileSync(source, 'utf8');
   } catch {
     throw new GameError([
-      { severity: 'error', code: 'test/recording', message: 'the file cannot be read', file },
+      { severity: 'error', code: 'test/recording', message: 'the file cannot be read', file: source },
     ]);
   }
-  const recording = parseRecording(text, file);
+  const recording = parseRecording(text, isText ? 'the recording' : source);
   if (!recording.ok) throw new GameError(recording.diagnostics);
   return recording.value;
 }

@@ -1,17 +1,20 @@
 /** The time line without a page: looking back, playing again, going on, and loops through new code. */
 
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
-import { formatRecording, parseRecording } from '../../../tools/console/recording.ts';
 import { checksum } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
-import { runCartridge } from '../../../tools/headless/run.ts';
 import { GameRun } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';
-import { recordingOf } from '../../../tools/player/time/save-input.ts';
 import { TimeLine } from '../../../tools/player/time/time-line.ts';
+import { loadGame } from '../../../tools/project/load-game.ts';
 import { cartridgeOf } from '../../console/play.ts';
+import { ROOT } from '../../games.ts';
+import { writeGame } from '../../testing/project.ts';
 
 /** A dot that moves while right is held, as fast as the code says. */
 const code = (speed: number) =>
@@ -104,21 +107,44 @@ test('a loop is played again and again, and with the same input through new code
   expect(line.loop).toBeUndefined();
 });
 
-test('the input is saved as a recording that plays the same again', async () => {
-  const { run, line } = await begin(code(1));
-  play(run, 20, false);
-  play(run, 7, true);
-  play(run, 3, false);
-  const frames = play(run, 5, true);
-  const parsed = parseRecording(formatRecording(recordingOf(line.input()!)), 'keys.txt');
-  if (!parsed.ok) throw new Error('no recording');
-  let last = '';
-  await runCartridge(code(1), {
-    frames: 35,
-    recording: parsed.value,
-    onTick: ({ frame }) => {
-      last = checksum(frame);
-    },
+test('what was played is saved as a test that passes, and fails when the game is another one', async () => {
+  const game = (speed: number) =>
+    `let x = Math.floor(Math.random() * 50);\nlet best = pmem(1);\nexport function TIC(): void {\n  if (btn(3)) x += ${speed};\n  if (keyp(1)) best++;\n  pmem(1, best);\n  cls(1);\n  pix(x, best, 12);\n}\n`;
+  const entry = writeGame({ 'main.ts': game(1) });
+  const loaded = await loadGame(entry, { defines: { DEVELOPMENT: true } });
+  if (!loaded.ok) throw new Error('the game does not build');
+  const { cartridge } = loaded.value;
+  const saved = new SavedData(cartridge, null);
+  vi.spyOn(saved, 'load').mockReturnValue(new Uint8Array(Uint32Array.of(0, 7, ...Array(254).fill(0)).buffer));
+  const run = new GameRun(cartridge, await loadNodeLua(), saved, {
+    clock: 'steady',
+    randomSeed: 4711,
+    replaceable: true,
   });
-  expect(last).toBe(frames.at(-1));
+  const line = new TimeLine(() => run);
+  play(run, 20, false);
+  // The arrow to the right, as a key of the keyboard; then the key A.
+  for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0] });
+  run.tick({ ...NO_INPUT, keys: [1, 0, 0, 0] });
+  play(run, 3, false);
+  const text = line.test('game')!;
+  expect(text).toContain(
+    "bootGame('game', { define: { DEVELOPMENT: true }, randomSeed: 4711, persistentMemory: [0, 7] })",
+  );
+  const folder = join(dirname(entry), '../..');
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  writeFileSync(join(folder, 'game.recorded.test.mjs'), text);
+  const runTest = () =>
+    spawnSync(process.execPath, ['--import', 'cartwright/typescript', '--test'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  const passed = runTest();
+  expect([passed.stdout.includes('pass 1'), passed.status]).toEqual([true, 0]);
+  writeFileSync(entry, game(2));
+  expect(runTest().status).toBe(1);
+  // What is looked at is the end of the test.
+  line.lookAt(10);
+  expect(line.test('game')).toContain('game.playRecording(INPUT, 9);');
 });

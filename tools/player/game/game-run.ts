@@ -10,6 +10,7 @@ import { MOUSE, MOUSE_CURSOR } from '../../console/memory-map.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
 import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
+import type { RunStart } from '../time/recorded-test.ts';
 import type { SavedData } from './saved-data.ts';
 
 const RELATIVE_BIT = 0x80;
@@ -36,6 +37,8 @@ export class GameRun {
   private readonly machine: Machine;
   private saved: SavedData;
   private readonly follower: RunFollower | undefined;
+  /** How it began: what a test needs to begin as well. */
+  readonly start: RunStart;
 
   /** Powers the console on. */
   constructor(
@@ -47,10 +50,16 @@ export class GameRun {
   ) {
     this.saved = saved;
     this.follower = follower;
+    const persistentMemory = saved.load();
+    const entries = [...new Uint32Array(persistentMemory.slice().buffer)];
+    this.start = {
+      randomSeed: options.randomSeed ?? 1,
+      persistentMemory: entries.slice(0, entries.findLastIndex(entry => entry !== 0) + 1),
+    };
     this.machine = new Machine(cartridge, {
       ...options,
       lua,
-      persistentMemory: saved.load(),
+      persistentMemory,
       beforeTick: ram => {
         writeButtonMapping(ram);
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;

@@ -10,7 +10,7 @@ export interface TimeActions {
   togglePlay(): void;
   /** The game goes on from the frame that is shown. */
   goOn(): void;
-  /** Saves the input of the game as a file. */
+  /** Saves what was played up to the frame that is shown as a test. */
   save(): void;
   /** Shows the console's memory beside the picture, or hides it. */
   toggleInside(): void;
@@ -83,7 +83,7 @@ export class TimeBar {
     const to = button('The loop ends here', loop('to'), [']']);
     this.onward = button('Play on from here', actions.goOn, ['Play on']);
     this.onward.className = 'primary';
-    const save = button('Save the input as a recording', actions.save, ['Save input']);
+    const save = button('Save what was played as a test', actions.save, ['Save test']);
     const inside = button('Look inside the console: palette, tiles, map, memory', actions.toggleInside, [
       'Inside',
     ]);

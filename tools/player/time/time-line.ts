@@ -5,6 +5,7 @@
 
 import type { Tick } from '../../console/machine.ts';
 import type { GameRun } from '../game/game-run.ts';
+import { recordedTest } from './recorded-test.ts';
 
 /** What the time line does: the game goes on, a frame of the past is looked at, or the past is played again. */
 export type TimeMode = 'live' | 'still' | 'playing';
@@ -115,9 +116,14 @@ export class TimeLine {
     return tick;
   }
 
-  /** The input of the game since its beginning, for `cartwright run --input`; undefined if that is forgotten. */
-  input(): ReturnType<GameRun['eventsBetween']> | undefined {
-    const { first, last } = this.span;
-    return first <= 1 ? this.run().eventsBetween(first, last) : undefined;
+  /**
+   * What was played up to where it is looked at, as a test; undefined if its beginning is forgotten.
+   * @param game name of the game in its project
+   */
+  test(game: string): string | undefined {
+    const run = this.run();
+    const { first, now } = run.span;
+    const tick = first === 1 && now > 1 ? run.goTo(now) : undefined;
+    return tick && recordedTest(game, run.start, run.eventsBetween(first, now), tick.frame);
   }
 }
