@@ -317,7 +317,9 @@ export class Player {
     const { run } = this.session;
     let tick: Tick;
     try {
+      const start = performance.now();
       tick = run.tick(this.devices.sample());
+      this.timeBar?.costs.add(performance.now() - start, run.instructions);
     } catch (error) {
       // A trap inside the machine: the run cannot continue, and the user should not stare at a still picture.
       this.stopAt({ message: String(error), traceback: '' });

@@ -24,12 +24,13 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(error.message));
   await page.goto(address);
-  const told = async () => (await page.locator('.time output').textContent())!;
+  const told = async () => (await page.locator('.time > output').textContent())!;
   const frame = async () => Number(/frame (\d+)/.exec(await told())![1]);
   await expect.poll(frame, { timeout: 20_000 }).toBeGreaterThan(60);
   await page.getByLabel('Look back').click();
   const stopped = await frame();
   expect(await told()).toMatch(/^now · /);
+  expect(await page.locator('.cost output').textContent()).toMatch(/^\d+\.\d ms · [\d,]+ instructions$/);
   await page.getByLabel('One frame back').click();
   await page.getByLabel('One frame back').click();
   expect([await frame(), (await told()).startsWith('−0.03 s')]).toEqual([stopped - 2, true]);

@@ -106,6 +106,11 @@ export class GameRun {
     return (this.machine.state.ram[MOUSE + 3] & RELATIVE_BIT) !== 0;
   }
 
+  /** Lua instructions of the last tick, with what calls of the console are worth in them. */
+  get instructions(): number {
+    return this.machine.instructions;
+  }
+
   /** The console's memory, live. */
   get ram(): Uint8Array {
     return this.machine.state.ram;

@@ -1,5 +1,6 @@
 /** The time line below the picture, on pages where games are developed. */
 
+import { CostGraph } from './cost-graph.ts';
 import { SPEEDS, type TimeLine } from './time-line.ts';
 
 /** What the user can ask for. */
@@ -29,6 +30,8 @@ const ICONS = {
 
 export class TimeBar {
   readonly element: HTMLElement;
+  /** What frames take. */
+  readonly costs = new CostGraph();
   private readonly line: TimeLine;
   private readonly slider: HTMLInputElement;
   private readonly told: HTMLOutputElement;
@@ -100,6 +103,7 @@ export class TimeBar {
       speed,
       from,
       to,
+      this.costs.element,
       inside,
       save,
       this.onward,
