@@ -14,7 +14,7 @@ const PAGES = {
   'game-development': { entry: 'entries/game-development.ts', styles: ['time.css'] },
   'game-inspected': { entry: 'entries/game-inspected.ts', styles: ['time.css'] },
   gallery: { entry: 'entries/gallery.ts', styles: ['gallery.css'] },
-  'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css'] },
+  'gallery-development': { entry: 'entries/gallery-development.ts', styles: ['gallery.css', 'time.css'] },
 };
 
 /** A page for development maps errors to TypeScript and follows the server. */

@@ -79,6 +79,7 @@ export class Gallery {
 
   private versionOf(game: GameData, name: string): PlayedVersion {
     return {
+      name,
       cartridge: decodeChunks(game.cartridge),
       version: game.version,
       explain: error => this.options.explain(error, game),

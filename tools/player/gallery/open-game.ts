@@ -33,6 +33,8 @@ export class OpenGame {
       ...version,
       lua,
       replaceable,
+      // Where games are developed.
+      hasTimeLine: replaceable,
       manual: isTestPage(),
       onLeave: this.onLeave,
     });
