@@ -164,7 +164,9 @@ test('what is not there is told, with what to write', async () => {
   for (const [path, message] of failing) expect(() => game.get(path)).toThrow(message);
   expect(() => game.call('title')).toThrow(/title is not a function/);
   expect(() => game.set('grid', new Map())).toThrow(/only plain arrays and objects/);
-  expect(() => game.set('player.bag["none"]', 1)).toThrow(/cannot be set/);
+  expect(() => game.set('player.bag["none"]', 1)).toThrow(
+    /only the values of keys that a Map has can be set/,
+  );
 });
 
 test('a call that fails tells the line of the sources, and the game goes on', async () => {

@@ -43,12 +43,16 @@ export class GameValues {
       const value = heap.plain(slot);
       return typeof value === 'string' ? decodeText(value) : value;
     }
-    const table = heap.object(slot);
-    const known = this.made.get(table);
-    return known ?? this.readTable(table);
+    return this.readTable(heap.object(slot));
   }
 
-  private readTable(table: number): GameValue {
+  /** A table, by its address. */
+  readTable(table: number): GameValue {
+    const known = this.made.get(table);
+    return known ?? this.copyTable(table);
+  }
+
+  private copyTable(table: number): GameValue {
     const kind = tableKind(this.heap, table);
     if (kind === 'array') {
       const array: GameValue[] = [];

@@ -134,12 +134,35 @@ export class ValueReader {
 
   /** Gives a field or an element another value. */
   set(table: TableValue, name: string, value: ProgramValue): void {
-    const raw = this.raw(value, this.slot(table, name));
     const { heap } = this;
-    if (tableKind(heap, table.address) === 'array' && /^\d+$/.test(name)) {
-      const index = Number(name) + 1;
-      this.rawset(table.address, [index, 0, at.TAG_INTEGER], raw);
-    } else this.rawset(table.address, encodeText(this.names.shortField(name)), raw);
+    const { address } = table;
+    const kind = tableKind(heap, address);
+    const raw = this.raw(value, this.slot(table, name));
+    const index = /^\d+$/.test(name) ? Number(name) : undefined;
+    if (kind === 'Map' || kind === 'Set') {
+      const place = kind === 'Map' ? this.placeInMap(address, name) : undefined;
+      if (!place)
+        throw new Error(
+          `only the values of keys that a ${kind === 'Map' ? 'Map' : 'collection'} has can be set`,
+        );
+      this.rawset(place.values, [place.index, 0, at.TAG_INTEGER], raw);
+    } else if (kind === 'array' && index !== undefined)
+      this.rawset(address, [index + 1, 0, at.TAG_INTEGER], raw);
+    else if (index !== undefined && heap.entries(address).has(index))
+      this.rawset(address, [index, index >> 31, at.TAG_INTEGER], raw);
+    else this.rawset(address, encodeText(this.names.shortField(name)), raw);
+  }
+
+  /** Where the value of a key of a Map lies: in a table of values, beside that of the keys. */
+  private placeInMap(address: number, name: string): { values: number; index: number } | undefined {
+    const { heap } = this;
+    const parts = heap.entries(address);
+    const [keys, values] = ['list', 'values_at'].map(part => parts.get(stringKey(part))?.value);
+    if (keys === undefined || values === undefined) return undefined;
+    for (const [index, { value }] of heap.entries(heap.object(keys)))
+      if (typeof index === 'number' && this.keyName(value) === name)
+        return { values: heap.object(values), index };
+    return undefined;
   }
 
   /** Slot of an own field or element. */

@@ -9,18 +9,12 @@ import { cellOwners, type ProgramView } from '../console/program/program-view.ts
 import type { RunningProgram } from '../console/program/running-program.ts';
 import { isSpillTable, spilledVariables, spillTables } from '../console/program/spilled-variables.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
-import { type LuaHeap, RAW_NIL, type RawValue, stringKey } from '../console/vm/memory/heap.ts';
+import { RAW_NIL, stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import type { ChunkNames, FunctionNames } from './chunk-names.ts';
-import {
-  collectionEntries,
-  decodeText,
-  encodeText,
-  type GameValue,
-  GameValues,
-  tableKind,
-} from './game-value.ts';
-import { luaLiteral, numberValue } from './lua-literal.ts';
+import { type GameValue, GameValues } from './game-value.ts';
+import { luaLiteral } from './lua-literal.ts';
+import { FunctionValue, type ProgramValue, TableValue, ValueReader } from './program-value.ts';
 import { parsePath, UnknownVariable, type VariablePath } from './variable-path.ts';
 
 /** A variable of the chunk: a cell that closures share, or a field of a table. */
@@ -33,14 +27,21 @@ interface Variable {
   field?: { table: number; key: string };
 }
 
-/** A place that a path leads to. */
-interface Place {
+/** A variable that a path begins with. */
+interface Root {
   /** Slot with the value; undefined if there is none. */
   slot: number | undefined;
-  /** Puts another value there; undefined where that cannot be done. */
-  write?(value: StateValue): void;
-  /** Table that the value is a field of. */
-  table?: number;
+  /** Gives it another value. */
+  write(value: StateValue): void;
+}
+
+/** What a path leads to. */
+interface Found {
+  root: Root;
+  value: ProgramValue;
+  /** The table that it is a field of, and the last step to it. */
+  holder: TableValue | undefined;
+  last: string | number | undefined;
 }
 
 /** Field of the registry with a value on its way into the program. */
@@ -95,22 +96,18 @@ export class ProgramVariables {
 
   /** The value of a variable, a field or an element, as a copy. */
   get({ program }: Machine, path: string): GameValue {
-    const { heap } = program!;
-    const parsed = parse(path);
-    const size = this.sizeOf(program!, parsed, path);
-    if (size !== undefined) return size;
-    const { slot } = this.find(program!, parsed, path);
-    if (slot === undefined) return undefined;
-    if (isFunction(heap, slot))
+    const { value } = this.find(program!, path);
+    if (value instanceof FunctionValue)
       throw new UnknownVariable(`${path} is a function; write call(${JSON.stringify(path)})`);
-    return new GameValues(heap, this.names).read(slot);
+    return this.copy(program!, value);
   }
 
   /** Gives a variable, a field or an element another value. */
   set({ program }: Machine, path: string, value: GameValue): void {
-    const place = this.find(program!, parse(path), path);
-    if (!place.write) throw new UnknownVariable(`${path} cannot be set`);
-    place.write(this.stateValue(program!, value, place.slot));
+    const { root, holder, last } = this.find(program!, path);
+    const given = this.programValue(program!, value);
+    if (holder) this.reader(program!).set(holder, String(last), given);
+    else root.write(this.reader(program!).raw(given, root.slot));
     program!.state.keep(NEW_VALUE, RAW_NIL);
   }
 
@@ -121,20 +118,28 @@ export class ProgramVariables {
     values: readonly GameValue[],
   ): { value: GameValue } | { error: CartridgeError } {
     const program = machine.program!;
-    const { slot, table } = this.find(program, parse(path), path);
-    const { heap } = program;
-    if (slot === undefined || !isFunction(heap, slot))
+    const { value: callee, holder } = this.find(program, path);
+    if (!(callee instanceof FunctionValue))
       throw new UnknownVariable(`${path} is not a function of the running program`);
-    const callee = heap.raw(slot);
-    const self: RawValue[] =
-      table !== undefined && this.takesSelf(program, callee) ? [[table, 0, at.TAG_TABLE]] : [];
-    const given = values.map(value => this.stateValue(program, value, undefined));
-    const result = machine.callFunction([callee, ...self, ...given], found => {
-      const { heap: after } = program;
-      return isFunction(after, found) ? undefined : new GameValues(after, this.names).read(found);
+    const self = holder && this.takesSelf(program, callee) ? [holder] : [];
+    const given = values.map(value => this.programValue(program, value));
+    const reader = this.reader(program);
+    const all = [callee, ...self, ...given].map(value => reader.raw(value));
+    const result = machine.callFunction(all, slot => {
+      const found = this.reader(program).read(slot);
+      return found instanceof FunctionValue ? undefined : this.copy(program, found);
     });
     program.state.keep(NEW_VALUE, RAW_NIL);
     return result;
+  }
+
+  private reader({ heap, state }: RunningProgram): ValueReader {
+    return new ValueReader(heap, this.names, (table, key, value) => state.rawset(table, key, value));
+  }
+
+  private copy({ heap }: RunningProgram, value: ProgramValue): GameValue {
+    if (value instanceof TableValue) return new GameValues(heap, this.names).readTable(value.address);
+    return value instanceof FunctionValue ? undefined : value;
   }
 
   private namedFunctions({ heap, chunk }: ProgramView): Map<number, FunctionNames> {
@@ -151,7 +156,7 @@ export class ProgramVariables {
   }
 
   /** Whether a function of a table is a method: its first parameter is the object. */
-  private takesSelf(program: RunningProgram, [address, , tag]: RawValue): boolean {
+  private takesSelf(program: RunningProgram, { raw: [address, , tag] }: FunctionValue): boolean {
     const { heap } = program;
     if (tag !== at.TAG_LUA_CLOSURE) return false;
     const compiled = heap.functionOf(address);
@@ -161,38 +166,28 @@ export class ProgramVariables {
     );
   }
 
-  /** `length` of arrays and strings, `size` of maps and sets. */
-  private sizeOf(program: RunningProgram, path: VariablePath, text: string): number | undefined {
-    const { heap } = program;
-    const last = path.steps.at(-1);
-    if (last !== 'length' && last !== 'size') return undefined;
-    const { slot } = this.find(program, { ...path, steps: path.steps.slice(0, -1) }, text);
-    if (slot === undefined) return undefined;
-    if (!heap.isTable(slot)) {
-      const value = heap.plain(slot);
-      return typeof value === 'string' && last === 'length' ? decodeText(value).length : undefined;
-    }
-    const value = new GameValues(heap, this.names).read(slot);
-    if (Array.isArray(value)) return last === 'length' ? value.length : undefined;
-    return (value instanceof Map || value instanceof Set) && last === 'size' ? value.size : undefined;
-  }
-
   /** Follows a path. */
-  private find(program: RunningProgram, { file, name, steps }: VariablePath, path: string): Place {
-    let place = this.root(program, file, name);
+  private find(program: RunningProgram, path: string): Found {
+    const { file, name, steps } = parse(path);
+    const root = this.root(program, file, name);
+    const reader = this.reader(program);
+    let value = root.slot === undefined ? undefined : reader.read(root.slot);
+    let holder: TableValue | undefined;
     for (const [index, step] of steps.entries()) {
-      const { heap } = program;
-      if (place.slot === undefined || !heap.isTable(place.slot)) {
+      if (value instanceof TableValue) {
+        holder = value;
+        value = reader.get(value, String(step));
+      } else if (typeof value === 'string' && step === 'length') value = value.length;
+      else {
         const before = path.slice(0, path.length - tail(steps.slice(index)).length);
-        const what = place.slot === undefined || heap.isNil(place.slot) ? 'undefined' : 'not an object';
+        const what = value === undefined ? 'undefined' : 'not an object';
         throw new UnknownVariable(`${path} cannot be read: ${before} is ${what}`);
       }
-      place = this.step(program, heap.object(place.slot), step);
     }
-    return place;
+    return { root, value, holder, last: steps.at(-1) };
   }
 
-  private root(program: RunningProgram, file: string | undefined, name: string): Place {
+  private root(program: RunningProgram, file: string | undefined, name: string): Root {
     const { heap } = program;
     const found = (this.prepare(program).variables.get(name) ?? []).filter(
       variable => file === undefined || isInFile(variable.file, file),
@@ -224,54 +219,11 @@ export class ProgramVariables {
     };
   }
 
-  private step(program: RunningProgram, table: number, step: string | number): Place {
-    const { heap, state } = program;
-    const kind = tableKind(heap, table);
-    if (kind === 'Map') {
-      const values = new GameValues(heap, this.names);
-      const entry = collectionEntries(heap, table).find(([key]) => values.read(key) === step);
-      const slot = entry?.[1];
-      const raw = (value: StateValue) => heap.words.set(value as RawValue, slot!);
-      // A string would have to be told to the collector; nothing but numbers and booleans is written in place.
-      return { slot, ...(slot === undefined ? {} : { write: value => writePlain(value, raw) }) };
-    }
-    const own = heap.entries(table);
-    if (typeof step === 'number') {
-      const key = kind === 'array' ? step + 1 : step;
-      return {
-        slot: own.get(key)?.value,
-        write: value => state.rawset(table, [key, key >> 31, at.TAG_INTEGER], value),
-      };
-    }
-    const field = encodeText(this.names.shortField(step));
-    const write = (value: StateValue) => state.rawset(table, field, value);
-    const slot = own.get(stringKey(field))?.value ?? this.inherited(heap, table, field);
-    return { slot, write, table };
-  }
-
-  /** Slot of what an object has from its class. */
-  private inherited(heap: LuaHeap, table: number, field: string): number | undefined {
-    const seen = new Set<number>();
-    for (let prototype = heap.metatable(table); prototype !== 0; prototype = heap.metatable(prototype)) {
-      if (seen.has(prototype)) return undefined;
-      seen.add(prototype);
-      const entry = heap.entries(prototype).get(stringKey(field));
-      if (entry) return entry.value;
-    }
-    return undefined;
-  }
-
-  /** A value as the program has it; a number of the kind that it takes the place of. */
-  private stateValue(program: RunningProgram, value: GameValue, present: number | undefined): StateValue {
-    if (value === undefined) return RAW_NIL;
-    if (typeof value === 'string') return encodeText(value);
-    if (typeof value === 'boolean') return [value ? 1 : 0, 0, at.TAG_BOOLEAN];
-    if (typeof value === 'number') {
-      const wasFloat = present !== undefined && program.heap.tag(present) === at.TAG_FLOAT;
-      return numberValue(value, wasFloat);
-    }
-    program.state.keepResult(NEW_VALUE, `return ${luaLiteral(value, name => this.names.shortField(name))}`);
-    return [program.state.kept(NEW_VALUE), 0, at.TAG_TABLE];
+  /** A value as the program has it; what is made of it stays until it is put somewhere. */
+  private programValue({ state }: RunningProgram, value: GameValue): ProgramValue {
+    if (typeof value !== 'object') return value;
+    state.keepResult(NEW_VALUE, `return ${luaLiteral(value, name => this.names.shortField(name))}`);
+    return new TableValue(state.kept(NEW_VALUE));
   }
 
   private unknown(program: RunningProgram, name: string, file: string | undefined): string {
@@ -305,15 +257,4 @@ function isInFile(file: string | undefined, wanted: string): boolean {
 
 function baseName(file: string): string {
   return file.replace(/^.*[/\\]/, '');
-}
-
-function isFunction(heap: LuaHeap, slot: number): boolean {
-  const tag = heap.tag(slot);
-  return tag === at.TAG_LUA_CLOSURE || tag === at.TAG_LIGHT_FUNCTION || tag === at.TAG_C_CLOSURE;
-}
-
-function writePlain(value: StateValue, write: (value: StateValue) => void): void {
-  const isPlain = typeof value !== 'string' && (value[2] & 64) === 0;
-  if (!isPlain) throw new UnknownVariable('a value of a Map can only be set to a number or a boolean');
-  write(value);
 }
