@@ -3,17 +3,17 @@ import { ROOT } from './games.ts';
 import { nearestTests } from './nearest-tests.ts';
 
 test('a module is tested by the file of its name, wherever it lies in the folder that mirrors its own', () => {
-  expect(nearestTests(ROOT, 'tools/compile/semantics/truth.ts')).toEqual([
-    'test/compile/semantics/truth.test.ts',
+  expect(nearestTests(ROOT, 'tools/compile/lower/operators/truth.ts')).toEqual([
+    'test/compile/lower/operators.test.ts',
+    'test/compile/lower/truth.test.ts',
   ]);
   expect(nearestTests(ROOT, 'test/kit/wrap.test.ts')).toEqual(['test/kit/wrap.test.ts']);
 });
 
 test('one without such a file is tested by a few with names like its own', () => {
-  const tests = nearestTests(ROOT, 'tools/compile/semantics/library-keys.ts');
+  const tests = nearestTests(ROOT, 'tools/compile/runtime/library-keys.ts');
   expect(tests.length).toBeLessThanOrEqual(4);
-  expect(tests).toContain('test/compile/semantics/library.test.ts');
-  expect(tests).toContain('test/compile/semantics/key-order.test.ts');
+  expect(tests).toContain('test/compile/runtime/library.test.ts');
 });
 
 test('a folder without tests asks the one above', () => {
@@ -24,7 +24,7 @@ test('what lies in a folder without tests is tested by the file with the name of
   expect(nearestTests(ROOT, 'src/geometry/broad-phase/box-grid.ts')).toEqual([
     'test/geometry/broad-phase.test.ts',
   ]);
-  expect(nearestTests(ROOT, 'tools/compile/rebuild/affected-files.ts')).toEqual([
-    'test/compile/rebuild.test.ts',
+  expect(nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts')).toEqual([
+    'test/compile/program/rebuild.test.ts',
   ]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTic } from '../../tools/cartridge/tic.ts';
-import { sourcePlace } from '../../tools/compile/error-map.ts';
+import { sourcePlace } from '../../tools/compile/map/error-map.ts';
 import { runCommand } from '../commands.ts';
 
 const GAME = "import { text } from './text.ts';\nexport function TIC(): void {\n  print(text);\n}\n";

@@ -1,8 +1,8 @@
 /** The flags that say how a game is built to be given away, the same for every command that does so. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
+import type { Defines } from '../compile/program/defines.ts';
 import { defineNameProblem, readDefine } from '../project/define.ts';
 import type { BuildOptions } from '../project/index.ts';
 

@@ -4,7 +4,7 @@
  */
 
 // Before anything loads TypeScriptToLua.
-import './typescript.ts';
+import './program/typescript.ts';
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { ROOT } from '../bundle/package-root.js';
@@ -12,30 +12,30 @@ import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.t
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
 import { findProblems } from './check/index.ts';
+import { toFound } from './check/lint/finding.ts';
+import { type LintOptions, lint } from './check/lint/index.ts';
+import { keptFieldFindings } from './check/lint/kept-fields.ts';
 import { missingGlobals } from './check/missing-globals.ts';
-import { BUILD_CONSTANTS, type DefinedValue, type Defines, isDefineDeclarations } from './defines.ts';
-import { countVariables, helperStatements, isHelper } from './helpers.ts';
-import { isLibrarySource } from './library-paths.ts';
 import { link } from './link/index.ts';
 import type { ModuleTree } from './link/read.ts';
-import { toFound } from './lint/finding.ts';
-import { type LintOptions, lint } from './lint/index.ts';
-import { keptFieldFindings } from './lint/kept-fields.ts';
+import { transpile } from './lower/transpile.ts';
 import type { Located } from './lua/tree.ts';
 import type { HelperStart } from './lua/writer.ts';
+import { createSourceMap, type SourceMapV3 } from './map/source-map.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { type KeptFields, keptFields, renamableFields } from './minify/renamable-fields.ts';
 import type { InlineProblem } from './optimise/inline-functions.ts';
 import { printProgram } from './print-program.ts';
-import { type CreatedProgram, createProgram } from './program.ts';
-import { memoryOf } from './rebuild/memory.ts';
-import { createSourceMap, type SourceMapV3 } from './source-map.ts';
-import { transpile } from './transpile.ts';
-import { toDiagnostic } from './typescript-diagnostics.ts';
+import { BUILD_CONSTANTS, type DefinedValue, type Defines, isDefineDeclarations } from './program/defines.ts';
+import { isLibrarySource } from './program/library-paths.ts';
+import { type CreatedProgram, createProgram } from './program/program.ts';
+import { memoryOf } from './program/rebuild/memory.ts';
+import { toDiagnostic } from './program/typescript-diagnostics.ts';
+import { countVariables, helperStatements, isHelper } from './runtime/helpers.ts';
 
 export type { HelperStart } from './lua/writer.ts';
+export type { SourceMapV3 } from './map/source-map.ts';
 export type { MinifyLevel } from './minify/levels.ts';
-export type { SourceMapV3 } from './source-map.ts';
 
 export interface CompiledProgram {
   /** The chunk: what a cartridge holds as its code. */

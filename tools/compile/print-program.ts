@@ -1,8 +1,7 @@
 /** Prints a linked program as the chunk of a cartridge, readable or short. */
 
 import type TypeScript from 'typescript';
-import { helperStatements, isHelper } from './helpers.ts';
-import { fitLimits } from './limits/index.ts';
+import { fitLimits } from './fit/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
@@ -10,6 +9,7 @@ import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
 import { renamableFields } from './minify/renamable-fields.ts';
+import { helperStatements, isHelper } from './runtime/helpers.ts';
 
 export interface PrintOptions {
   /** Lines in front of the chunk. */

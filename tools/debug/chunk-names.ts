@@ -5,7 +5,7 @@
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import luaparse from 'luaparse';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
 
 /** A local variable or a parameter. */
 export interface VariableName {

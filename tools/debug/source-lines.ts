@@ -1,7 +1,7 @@
 /** Which line of the sources each line of a chunk comes from, and the other way round. */
 
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
 
 /** A place in the sources; line and column from 0. */
 export interface SourceLine {

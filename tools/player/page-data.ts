@@ -4,7 +4,7 @@
  */
 
 import { deflate, inflate } from 'pako';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
 /** Id of the script element that holds the data. */

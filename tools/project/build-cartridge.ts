@@ -7,9 +7,9 @@ import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts
 import { LANGUAGES } from '../cartridge/languages.ts';
 import { metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
-import type { Defines } from '../compile/defines.ts';
+import type { Sounds } from '../compile/check/lint/sounds.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
-import type { Sounds } from '../compile/lint/sounds.ts';
+import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';

@@ -1,8 +1,8 @@
 /** The file `cart.json` of a game: what is said about the cartridge, and which files its assets come from. */
 
 import { LANGUAGES } from '../cartridge/languages.ts';
-import type { Defines } from '../compile/defines.ts';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
+import type { Defines } from '../compile/program/defines.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { type ArtOptions, artProblem } from './art/art-options.ts';
 import { type Budget, budgetProblem } from './budget.ts';

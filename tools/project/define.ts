@@ -1,8 +1,8 @@
 /** Constants that a build gives a value, as users write them: `--define DEBUG=true`, and the key `define` of `cart.json`. */
 
 import { consoleFunctions } from '../api/index.ts';
-import type { DefinedValue } from '../compile/defines.ts';
-import ts from '../compile/typescript.ts';
+import type { DefinedValue } from '../compile/program/defines.ts';
+import ts from '../compile/program/typescript.ts';
 import { type JsonProblem, wrongValue } from './json-object.ts';
 
 /** What is wrong with the name of a constant; undefined if nothing is. */

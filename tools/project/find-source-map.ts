@@ -4,7 +4,7 @@
  */
 
 import { basename, dirname, join, resolve } from 'node:path';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Which function or class method of a TypeScript file a place belongs to. */
 
 import type TypeScript from 'typescript';
-import ts from '../compile/typescript.ts';
+import ts from '../compile/program/typescript.ts';
 
 /** A function of a file; one inside another counts as part of it. */
 export interface FunctionPlace {

@@ -1,7 +1,7 @@
 /** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
 import type TypeScript from 'typescript';
-import ts from '../compile/typescript.ts';
+import ts from '../compile/program/typescript.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { nearestWord } from './nearest.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { libraryPaths } from '../compile/library-paths.ts';
+import { libraryPaths } from '../compile/program/library-paths.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { findGames } from './find-project.ts';

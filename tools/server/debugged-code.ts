@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { encodedMappings, type SourceMapSegment, TraceMap } from '@jridgewell/trace-mapping';
-import { DEBUGGED, type Defines } from '../compile/defines.ts';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
+import { DEBUGGED, type Defines } from '../compile/program/defines.ts';
 import type { DebuggedCode } from '../debug/inspector/session.ts';
 import type { BuildOptions } from '../project/index.ts';
 import type { LoadedGame } from '../project/load-game.ts';

@@ -1,7 +1,7 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
 import { decodeChunks } from '../cartridge/tic.ts';
-import { type Defines, playDefines } from '../compile/defines.ts';
+import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';

@@ -1,8 +1,8 @@
 /** Building or reading a game, and starting it for tests. */
 
 import { existsSync } from 'node:fs';
-import type { Defines } from '../compile/defines.ts';
 import type { MinifyLevel } from '../compile/minify/levels.ts';
+import type { Defines } from '../compile/program/defines.ts';
 import { Machine } from '../console/machine.ts';
 import { ChunkNames } from '../debug/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';

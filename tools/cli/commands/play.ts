@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 import type { Command } from 'commander';
-import type { Defines } from '../../compile/defines.ts';
+import type { Defines } from '../../compile/program/defines.ts';
 import { errorDiagnostic } from '../../diagnostic.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
 import { findGames } from '../../project/find-project.ts';

@@ -1,7 +1,7 @@
 /** `cartwright profile [CARTRIDGE]`: which functions of the sources take the time and the memory of a run. */
 
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Defines } from '../../compile/defines.ts';
+import type { Defines } from '../../compile/program/defines.ts';
 import { cpuProfile, type FunctionCost, Profiler } from '../../debug/profiler.ts';
 import { SourceLines } from '../../debug/source-lines.ts';
 import { displayPath } from '../../files/display-path.ts';

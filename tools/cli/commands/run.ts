@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Defines } from '../../compile/defines.ts';
+import type { Defines } from '../../compile/program/defines.ts';
 import type { Tick } from '../../console/machine.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';

@@ -5,16 +5,16 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { filesToCheck } from '../needed-files.ts';
-import { nodesIn } from '../nodes-in.ts';
-import { NOT_TRANSLATED } from '../semantics/current-place.ts';
-import { isOfRefusedType } from '../semantics/missing-built-ins.ts';
-import { refusalOf } from '../semantics/refusal.ts';
-import { findRefusals } from '../semantics/refusals.ts';
-import { findTranspilerProblems } from '../transpile.ts';
-import ts from '../typescript.ts';
-import { toDiagnostic } from '../typescript-diagnostics.ts';
+import { NOT_TRANSLATED } from '../lower/current-place.ts';
+import { findTranspilerProblems } from '../lower/transpile.ts';
+import { filesToCheck } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { withoutFollowOns } from './follow-on-errors.ts';
+import { findRefusals } from './refusals/index.ts';
+import { isOfRefusedType } from './refusals/missing-built-ins.ts';
+import { refusalOf } from './refusals/refusal.ts';
 
 type Problem = TypeScript.Diagnostic;
 

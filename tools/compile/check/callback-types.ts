@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { nodesIn } from '../nodes-in.ts';
-import { TYPINGS } from '../program.ts';
-import ts from '../typescript.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import { TYPINGS } from '../program/program.ts';
+import ts from '../program/typescript.ts';
 
 /** Diagnostics for callbacks of the wrong type, and a warning for a program without `TIC`. */
 export function checkCallbacks(program: TypeScript.Program, entryFile: string): Diagnostic[] {

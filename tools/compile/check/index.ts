@@ -3,10 +3,10 @@
 import { resolve } from 'node:path';
 import type TypeScript from 'typescript';
 import { callbacks } from '../../api/index.ts';
-import { filesToCheck } from '../needed-files.ts';
-import { nodesIn } from '../nodes-in.ts';
-import { checkProgram } from '../rebuild/memory.ts';
-import ts from '../typescript.ts';
+import { filesToCheck } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import { checkProgram } from '../program/rebuild/memory.ts';
+import ts from '../program/typescript.ts';
 import { findPackageProblems } from './package-imports.ts';
 
 /** Code of "import uses a '.ts' extension but will not be rewritten": the linker resolves every import itself. */

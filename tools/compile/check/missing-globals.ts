@@ -4,11 +4,11 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import { MISSING_GLOBALS } from '../../api/missing.ts';
-import { isHelper } from '../helpers.ts';
 import { LUA_GLOBALS } from '../link/choose-names.ts';
 import type { Located } from '../lua/tree.ts';
-import { diagnosticAt } from '../semantics/refusal.ts';
-import ts from '../typescript.ts';
+import ts from '../program/typescript.ts';
+import { isHelper } from '../runtime/helpers.ts';
+import { diagnosticAt } from './refusals/refusal.ts';
 
 const REMEDIES: Readonly<Record<string, string>> = {
   Math: 'Call its functions by name, `Math.floor(x)`, or destructure it: `const { floor } = Math;`.',

@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
-import { importTargets } from '../import-targets.ts';
-import { nodesIn } from '../nodes-in.ts';
-import { diagnosticOf, type Refusal } from '../semantics/refusal.ts';
-import ts from '../typescript.ts';
+import { importTargets } from '../program/import-targets.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import ts from '../program/typescript.ts';
+import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
 
 const REMEDY =
   'Use a package that brings its TypeScript sources, or copy what you need of it into a .ts file of the game.';

@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import ts from '../typescript.ts';
+import ts from '../program/typescript.ts';
 
 /** Codes of what an error before leaves over: a `}` too many or too few, what is no member of a class, no statement. */
 const LEFT_OVER: ReadonlySet<number> = new Set([1068, 1128]);

@@ -1,13 +1,13 @@
 /** All modules of a program as one list of statements in one scope, without what the program never uses. */
 
 import * as lua from 'typescript-to-lua';
-import type { Defines } from '../defines.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
 import type { InlineProblem } from '../optimise/inline-functions.ts';
 import { createNames, restoreNames } from '../optimise/unique-names.ts';
+import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
 import { chooseNames } from './choose-names.ts';
 import { isChunkName } from './chunk-names.ts';

@@ -4,11 +4,11 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { DefinedValue, Defines } from '../defines.ts';
 import { replacedInCopy } from '../lua/kinds.ts';
 import type { Variable } from '../lua/scope.ts';
 import { copyTree, fieldName, type Located, placeAt, type Replacements } from '../lua/tree.ts';
 import { innerName } from '../optimise/unique-names.ts';
+import type { DefinedValue, Defines } from '../program/defines.ts';
 import { UNIQUE } from './chunk-names.ts';
 import type { Module } from './read.ts';
 

@@ -4,10 +4,10 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { isPureHelper } from '../helper-effects.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
+import { isPureHelper } from '../runtime/helper-effects.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, visitsOfMembers } from './members.ts';

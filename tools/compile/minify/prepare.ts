@@ -1,7 +1,7 @@
 /** Brings the tree of a program into the shape that is printed, all but the names. */
 
 import type * as lua from 'typescript-to-lua';
-import { fitLimits } from '../limits/index.ts';
+import { fitLimits } from '../fit/index.ts';
 import { aliasGlobals } from './alias-globals.ts';
 import { printCompact } from './compact-print.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';

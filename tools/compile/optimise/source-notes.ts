@@ -3,10 +3,10 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
+import { INTEGER } from '../facts/intervals.ts';
+import { createNumberProver, type NumberProver } from '../facts/number-facts.ts';
 import { note } from '../lua/notes.ts';
-import { INTEGER } from '../semantics/intervals.ts';
-import { createNumberProver, type NumberProver } from '../semantics/number-facts.ts';
-import ts from '../typescript.ts';
+import ts from '../program/typescript.ts';
 import { mathFunction } from './lua-shapes.ts';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */

@@ -4,7 +4,7 @@
  * scripts of their own, so that the client needs no source map.
  */
 
-import type { SourceMapV3 } from '../../compile/source-map.ts';
+import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { Input } from '../../console/input.ts';
 import type { Machine, Tick } from '../../console/machine.ts';
 import { ChunkNames } from '../chunk-names.ts';

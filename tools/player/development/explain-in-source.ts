@@ -1,8 +1,8 @@
 /** An error of the game as pages for development show it: at its line of TypeScript. */
 
 import { codeFrameColumns } from '@babel/code-frame';
-import { mapCartridgeError } from '../../compile/error-map.ts';
-import type { SourceMapV3 } from '../../compile/source-map.ts';
+import { mapCartridgeError } from '../../compile/map/error-map.ts';
+import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import { type CartridgeError, reportedError } from '../../console/machine.ts';
 import { ERROR_TITLE, explainError } from '../ui/explain-error.ts';
 import { type Problem, problemOf } from '../ui/problem-panel.ts';

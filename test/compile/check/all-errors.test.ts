@@ -1,0 +1,106 @@
+/** A program with mistakes of every kind: all of them come at once, in the order of the file, each as one error. */
+
+import { expect, test } from 'vitest';
+import { compileFiles, type Files } from '../differential.ts';
+
+function errorLines(files: Files | string): string[] {
+  const { ok, diagnostics } = compileFiles(files);
+  expect(ok).toBe(false);
+  return diagnostics.map(({ file, line, code }) => `${file?.replace(/^.*\//, '')}:${line} ${code}`);
+}
+
+/** Lines with the code of their one mistake behind them. */
+const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
+  ["import { id } from 'nowhere';", 'typescript/2307'],
+  ['export function TIC(): void {'],
+  ['  const date = new Date();', 'compile/not-on-the-console'],
+  ['  const time: number = date.getTime();'],
+  ['  const text: string = 5;', 'typescript/2322'],
+  ['  trace(JSON.stringify(text));', 'compile/not-on-the-console'],
+  ['  var old = 1;', 'compile/var'],
+  ['  trace(missing);', 'typescript/2304'],
+  ['  const found = nobody.foo;', 'typescript/2304'],
+  ['  found.bar();'],
+  ["  trace('abc'.match('b'));", 'compile/not-on-the-console'],
+  ['  const pattern = /a/;', 'compile/regular-expression'],
+  ["  trace(pattern.test('x'));"],
+  ['  setTimeout(() => {}, 5);', 'compile/not-on-the-console'],
+  ['  trace(time.foo);', 'typescript/2339'],
+  ['  const any: any = 1;'],
+  ['  any();', 'compile/any'],
+  ['  trace(TIC.name + old);', 'compile/not-on-the-console'],
+  ['  trace(Date', 'compile/not-on-the-console'],
+  ['    .now());'],
+  ["  trace('abc'", 'compile/not-on-the-console'],
+  ["    .match('b'));"],
+  ["  trace('abc'.split(pattern));"],
+  ['  circ(1, 2);', 'typescript/2554'],
+  ['  trace(10n);', 'compile/big-integer'],
+  ['  for (let i = 0; i < 3; kept.push(() => i)) i++;', 'compile/captured-in-head'],
+  ['  trace(id());'],
+  ['  trace(new Uint8Array(4).length);', 'compile/not-on-the-console'],
+  ['  print(Math.hypott(1));', 'typescript/2551'],
+  ['  const flags: boolean[] = new Array(3);', 'compile/unset-elements'],
+  ['  trace(Object.create({}));', 'compile/not-on-the-console'],
+  ['  trace(flags);'],
+  ['}'],
+  ['const kept: (() => number)[] = [];'],
+  ['export async function wait(): Promise<void> {', 'compile/asynchronous'],
+  ['  const late: string = 1;', 'typescript/2322'],
+  ['  trace(late);'],
+  ['}'],
+  ['export function untyped(list) {', 'typescript/7006'],
+  ['  return list.length + list[0];'],
+  ['}'],
+];
+
+test('names, types, methods, syntax that is refused and globals come in one round', () => {
+  const expected = MISTAKES.flatMap(([, code], index) => (code ? [`main.ts:${index + 1} ${code}`] : []));
+  expect(expected.length).toBeGreaterThan(20);
+  expect(errorLines(MISTAKES.map(([line]) => line).join('\n'))).toEqual(expected);
+});
+
+test('errors of syntax come together, with what is certain in spite of them, and without what follows from them', () => {
+  const main = `import { size, lost } from './parts.ts';
+const ship = { x: 1 };
+let my name = 1;
+export function TIC(): void {
+  trace(ship.y);
+  local speed = 5
+  trace(speed + size + lost);
+  trace(nowhere);
+  if btn(0) then
+  cls()
+  end
+  for i = 1, 10 do
+  cls(1);
+  end
+}
+`;
+  const parts = 'export const size: = 2;\nexport const other: = 3;\n';
+  const whole = 'export const text: string = 5;\nexport const now = Date.now();\n';
+  expect(
+    errorLines({
+      'main.ts': `import { now, text } from './whole.ts';\n${main}trace(now + text);`,
+      'parts.ts': parts,
+      'whole.ts': whole,
+    }),
+  ).toEqual([
+    'main.ts:4 typescript/1005',
+    'main.ts:6 typescript/2339',
+    'main.ts:7 typescript/1434',
+    'main.ts:9 typescript/2304',
+    'main.ts:10 typescript/1005',
+    'main.ts:13 typescript/1005',
+    'parts.ts:1 typescript/1110',
+    'parts.ts:2 typescript/1110',
+    'whole.ts:1 typescript/2322',
+    'whole.ts:2 compile/not-on-the-console',
+  ]);
+  // A brace that is missing is one error, wherever it is.
+  expect(
+    errorLines(
+      'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\n',
+    ),
+  ).toHaveLength(1);
+});

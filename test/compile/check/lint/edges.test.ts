@@ -1,0 +1,82 @@
+/** Where the warnings of the lint begin and end: every callback, kind of loop, address and number beside a limit. */
+
+import { expect, test } from 'vitest';
+import { compile } from '../../../../tools/compile/index.ts';
+import { describeDiagnostic, withFiles } from '../../differential.ts';
+
+const sounds = { sfx: new Set<number>(), tracks: new Set<number>() };
+
+/** Codes and lines of the warnings of a program, such as `3 save-id`. */
+function found(source: string, code: string): string[] {
+  return withFiles({ 'main.ts': source }, entry => {
+    const { diagnostics } = compile(entry, { lint: { hasSaveId: true, hints: true, sounds } });
+    return diagnostics.filter(one => one.code === `lint/${code}`).map(describeDiagnostic);
+  });
+}
+
+test('"=" is reported as the condition of if and of every loop that may mean it, but not in parentheses', () => {
+  const tic = (...lines: string[]) =>
+    `export function TIC(): void {\n  let x = btn(0);\n${lines.join('\n')}\n}`;
+  const lines = ['if (x = btn(1)) cls();', 'while (x = btn(2)) cls();', 'do cls(); while (x = btn(3));'];
+  const places = found(tic(...lines), 'assigned-condition').map(text => text.split(':')[1]);
+  expect(places).toEqual(['3', '4', '5']);
+  const meant = lines.map(line => line.replace(/x = btn\(.\)/, '($&)'));
+  expect(found(tic(...meant, 'if (x === btn(4)) cls();'), 'assigned-condition')).toEqual([]);
+});
+
+test('every callback of a frame is looked at for what its loops make, and none that runs once', () => {
+  const callbacks = ['TIC', 'SCN', 'BDR', 'OVR', 'BOOT', 'MENU'];
+  const body = '{\n  for (let i = 0; i < 3; i++) trace([i].length);\n}';
+  const source = callbacks.map(name => {
+    const parameter = name === 'SCN' || name === 'BDR' || name === 'MENU' ? '_: number' : '';
+    return `export function ${name}(${parameter}): void ${body}`;
+  });
+  const places = found(source.join('\n'), 'hot-allocation').map(text => Number(text.split(':')[1]));
+  expect(places).toEqual([2, 5, 8, 11]);
+});
+
+test('the function of every method that calls it for each element is a loop', () => {
+  const methods = 'every filter find findIndex flatMap forEach map some'.split(' ');
+  const lines = methods.map(name => `  list.${name}(n => [n].length > n ? [n].length > 1 : false);`);
+  const more = ['  list.reduce((sum, n) => sum + [n].length, 0);', '  list.sort((a, b) => [a].length - b);'];
+  const source = `const list = [1, 2];\nexport function TIC(): void {\n${[...lines, ...more].join('\n')}\n}`;
+  const places = found(source, 'hot-allocation').filter(text => text.includes('an array'));
+  expect(places.map(text => Number(text.split(':')[1]))).toEqual([...lines, ...more].map((_, i) => i + 3));
+});
+
+test('a program may write its sound from the first byte of the waveforms to the last of the tracks', () => {
+  const isMissing = (line: string) =>
+    found(`export function TIC(): void {\n  sfx(0);\n  ${line}\n}`, 'missing-sound').length > 0;
+  const [first, end] = [0xffe4, 0x13ffc];
+  expect(isMissing('')).toBe(true);
+  for (const [name, units] of [
+    ['poke', 1],
+    ['poke4', 2],
+    ['poke2', 4],
+    ['poke1', 8],
+  ] as const) {
+    const at = (address: number) => isMissing(`${name}(${address}, 1);`);
+    const edges = [first * units - 1, first * units, end * units - 1, end * units];
+    expect(edges.map(at), name).toEqual([true, false, false, true]);
+  }
+  expect([first - 8, first - 7].map(start => isMissing(`memset(${start}, 0, 8);`))).toEqual([true, false]);
+  expect([end - 1, end].map(start => isMissing(`memcpy(${start}, 0, 8);`))).toEqual([false, true]);
+});
+
+test('the first six properties that keep their names are named', () => {
+  const kept = (count: number) => {
+    const names = Array.from({ length: count }, (_, i) => `property${i}`);
+    const source = `interface Ship { ${names.map(name => `${name}: number;`).join(' ')} }
+const ship: Ship = { ${names.map(name => `${name}: 1`).join(', ')} };
+export function TIC(): void { for (const key in ship) trace(key); }`;
+    return withFiles({ 'main.ts': source }, entry => {
+      const { diagnostics } = compile(entry, { minify: 'safe', lint: { hasSaveId: true, hints: true } });
+      const list = diagnostics.find(({ code }) => code === 'lint/kept-fields')!.message;
+      return [list.match(/property\d/g)?.length, list.endsWith('…'), list.includes(`${count} properties`)];
+    });
+  };
+  expect([6, 7].map(kept)).toEqual([
+    [6, false, true],
+    [6, true, true],
+  ]);
+});

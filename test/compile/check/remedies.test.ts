@@ -1,0 +1,322 @@
+/** What is told about mistakes that beginners make: each is one error, at its place, with what to do about it. */
+
+import { expect, test } from 'vitest';
+import { runtimeRemedy } from '../../../tools/compile/map/error-remedies.ts';
+import { compileFiles, type Files } from '../differential.ts';
+
+/** Errors as `line:column remedy`. */
+function remedies(files: Files | string): string[] {
+  const outcome = compileFiles(files);
+  expect(outcome.ok).toBe(false);
+  return outcome.diagnostics.map(({ line, column, remedy }) => `${line}:${column} ${remedy}`);
+}
+
+function inTic(body: string, top = ''): string {
+  return `${top}\nexport function TIC(): void {\n${body}\n}\n`;
+}
+
+/** A statement of TIC, the column of the error in it, and the remedy. */
+type Row = [statement: string, column: number, remedy: unknown, top?: string];
+
+const LET = 'Declare variables with `let`, or `const` if they never change: `let x = 1;`.';
+const FOR = 'Write `for (let i = 0; i < 10; i++) { … }`, or `for (const value of list) { … }`.';
+const BLOCKS = 'Put blocks in braces: `if (lives > 0) { … }`, `function draw() { … }`.';
+const COMMENT = 'Write `//` for a comment.';
+const PARENTHESES = (word: string) =>
+  `Put the condition in parentheses and the block in braces: \`${word} (…) { … }\`.`;
+
+const FROM_LUA: Row[] = [
+  ['local x = 1', 1, LET],
+  ['local function f() {}', 1, 'Leave out `local`: write `function f() { … }`.'],
+  ['if (time() ~= 2) cls();', 12, 'Write `!==` instead of `~=`.'],
+  ["trace('a' .. 1);", 12, 'Join strings with `+`, or write a template string in backticks.'],
+  ['if (btn(0) and btn(1)) cls();', 12, 'Write `&&` instead of `and`.'],
+  ['if (btn(0) or btn(1)) cls();', 12, 'Write `||` instead of `or`.'],
+  ['if (not btn(0)) cls();', 9, 'Write `!` instead of `not`.'],
+  ['if btn(0) then\ncls()\nend', 4, PARENTHESES('if')],
+  ['if (btn(0)) then\ncls()\nend', 13, BLOCKS],
+  ['while true do\ncls()\nend', 7, PARENTHESES('while')],
+  ['for i = 1, 10 do\ncls()\nend', 5, FOR],
+  ['for (let i = 0, i < 3, i++) cls(i);', 19, FOR],
+  ['if (btn(0)) { cls(); } elseif (btn(1)) { cls(1); }', 40, 'Write `else if`.'],
+  ['cls(0) -- clear', 11, COMMENT],
+  ['-- clear', 4, COMMENT],
+  ['const o = { f(): void {} };\no:f();', 3, 'Call a method with a dot: `o.f()`.'],
+  ['const o = { f: () => 1 };\nconst x = o:f();', 12, 'Call a method with a dot: `o.f()`.'],
+  ['const list = [1];\ntrace(#list);', 7, 'Write `list.length` for the number of elements.'],
+  ['const t = { 1, 2 };', 14, 'Put the elements of an array in square brackets: `[1, 2, 3]`.'],
+  ['let x: number | undefined = nil;\ntrace(x);', 29, 'Write `undefined`.'],
+  ['trace(tonumber("1"));', 7, 'Write `Number(value)`.'],
+  ['trace(math.floor(1.5));', 7, 'Write `Math`, with a capital letter: `Math.floor(x)`.'],
+  ['trace(floor(1.5));', 7, 'Write `Math.floor`, or import the function from its file.'],
+];
+
+const SIGNS: Row[] = [
+  ['if btn(0) { cls(); }', 4, PARENTHESES('if')],
+  ['if (time() =< 3) cls();', 16, 'Write `<=` instead of `=<`.'],
+  ['if (time() => 3) cls();', 12, 'Write `>=` for "at least": `=>` makes an arrow function.'],
+  ['if (btn(0)); cls();', 12, 'Remove the `;` after the condition.'],
+  ["print('don't', 1, 2);", 12, 'The apostrophe ends the string: put the string in double quotes, "…".'],
+  ['trace(“hello”);', 7, 'Write straight quotes: \'…\' or "…".'],
+  ['const o = { x = 1, y = 2 };', 15, 'Write a colon between property and value: `{ x: 1, y: 2 }`.'],
+  ['let x number = 1;', 7, 'Write the type after a colon: `x: …`.'],
+  ['int x = 1;', 1, LET],
+  ['let my name = 1;', 8, 'Write the name as one word, without spaces and dashes: `myName`.'],
+  ['let my-name = 1;', 7, 'Write the name as one word, without spaces and dashes: `myName`.'],
+  ['let x = 2y;', 10, 'Write `2 * y` to multiply. A name cannot start with a digit.'],
+  [
+    'let 2x = 1;',
+    1,
+    'Choose another name: 2 cannot be a name. Names start with a letter and are not reserved words.',
+  ],
+  [
+    'new A().f();',
+    11,
+    'Leave out `function`: a class has methods, `jump() { … }`, and fields, `speed = 1;`. If the class ends before this line, its `}` is missing.',
+    'class A { function f() {} }',
+  ],
+  ['[1].forEach(function (x) => { trace(x); });', 26, 'Leave out either `function` or `=>`.'],
+];
+
+const CLOSING: Row[] = [
+  [
+    "trace('hello);",
+    15,
+    'Close the string with the quote that opens it; write a string of several lines in backticks.',
+  ],
+  ['const list = [1, 2, 3;', 22, 'Write `]` before the `;`: the `[` is not closed.'],
+  ['trace((1 + 2);', 14, 'Write `)` before the `;`: the `(` is not closed.'],
+  ['const ship = { x: 1, y: 2;', 26, 'Write `}` before the `;`: the `{` is not closed.'],
+  ['for (let i = 0; i < 3) cls(i);', 22, FOR],
+  ['cls(0));', 7, 'This `)` has no `(`: remove it.'],
+  ['function f { cls(); }', 12, 'Write parentheses after the name: `function f()`.'],
+  ['const f = (): void { cls(); };', 20, 'Write `=>` before the `{` of an arrow function.'],
+];
+
+const VALUES: Row[] = [
+  ["score = '1';", 1, 'Convert the string: `Number(value)`.', 'let score = 0;'],
+  [
+    "state = 'x';",
+    1,
+    'Write one of the values that State lists.',
+    "type State = 'a' | 'b';\nlet state: State = 'a';",
+  ],
+  ['trace(list(0));', 7, 'Read an element with square brackets: `list[i]`.', 'const list = [1];'],
+  ['trace([1].length());', 11, 'Leave out the parentheses: `list.length` is a number.'],
+  ['[1].sort((a, b) => a > b);', 10, 'Return the difference: `list.sort((a, b) => a - b)`.'],
+  [
+    'found.x += 1;',
+    1,
+    'Test it first: `if (found != null) { … }`.',
+    'const found = [{ x: 1 }].find(({ x }) => x > 0);',
+  ],
+  ['score = 1;\nscore++;\ntrace(score);', 1, 'Check the spelling, or declare it first: `let score = …;`.'],
+  ['score = 1;', 1, 'Declare it with `let` if its value changes: `let score = …;`.', 'const score = 0;'],
+  ['let x: number;\ntrace(x);', 7, 'Initialize it where it is declared: `let x = …;`.'],
+  [
+    'score++;',
+    1,
+    'Initialize it where it is declared, `let score = …;`, or test it first: `if (score != null) { … }`.',
+    'let score;',
+  ],
+  [
+    "const x: number = scores.get('a');\ntrace(x);",
+    7,
+    'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.',
+    'const scores = new Map<string, number>();',
+  ],
+  [
+    "trace(scores.get('a') + 1);",
+    7,
+    'Test it first: `if (x != null) { … }`. Or give a default: `(x ?? 0)`.',
+    'const scores = new Map<string, number>();',
+  ],
+  [
+    'trace([{ x: 1 }].find(p => p.x > 0).x);\nlet x: number;\nx = 1;\ntrace(x);',
+    7,
+    'Test it first: `if (x != null) { … }`. Or write `?.`; then the result may be undefined as well.',
+  ],
+  [
+    'trace(found.x);',
+    7,
+    'Test it first: `if (found != null) { … }`. Or write `?.`; then the result may be undefined as well.',
+    'const found = [{ x: 1 }].find(({ x }) => x > 0);',
+  ],
+  [
+    'trace(f(1));',
+    24,
+    'Not every path through the function returns a value: add a `return` as the last line.',
+    'function f(x: number): number { if (x > 1) return 2; }',
+  ],
+  ["const x = 1;\nif (x === '1') cls();", 5, 'Convert one of them: `Number(value)`, or `String(value)`.'],
+  ['if (btn(0) == 1) cls();', 5, 'Write the boolean alone, or with `!` before it for "not".'],
+  [
+    "if (state === 'paly') cls();",
+    5,
+    'Check the spelling and the conditions around it: here the value can only be "menu" or "play".',
+    "let state: 'menu' | 'play' = 'menu';\nexport function play(): void { state = 'play'; }",
+  ],
+  ['if (time > 100) cls();', 5, 'Call the function: `time()`.'],
+  ['trace(Math.random(1, 6));', 19, expect.stringContaining('throws a die')],
+  ['const list = [1];\nlist.insert(2);', 6, 'Write `.push(x)`.'],
+  ['const ship = {};\nship.x = 1;', 6, 'Check the spelling, or add x where the object is made.'],
+  ['let x: int = 1;\ntrace(x);', 8, 'Write `number`, the type of integers and fractions.'],
+  ['await sleep();', 1, expect.stringContaining('Count frames in TIC'), 'function sleep(): void {}'],
+];
+
+const CONSOLE: Row[] = [
+  [
+    "if (btn('left')) cls();",
+    9,
+    'Write btn(id), where id is: 8 × player + button; 0 up, 1 down, 2 left, 3 right, 4 A, 5 B, 6 X, 7 Y.',
+  ],
+  ["cls('red');", 5, 'Write cls(color?), where color is: palette color, 0 to 15.'],
+  [
+    'cls(red);',
+    5,
+    'Colors are numbers from 0 to 15, indices into the palette. Give one a name: `const red = 2;`.',
+  ],
+  [
+    "print(10, 20, 'hello');",
+    15,
+    'Write print(text, x, y, color?, fixed?, scale?, small?), where y is: top edge in pixels.',
+  ],
+  [
+    'const m = mouse();\ntrace(m.x);',
+    9,
+    'The function returns several values: destructure them: `const [x, y, left] = mouse();`.',
+  ],
+  [
+    'trace(new Ship().x);',
+    7,
+    "An argument for 'x' was not provided.",
+    'class Ship { constructor(public x: number) {} }',
+  ],
+  [
+    'const i = new Image();',
+    15,
+    'Put pictures into the tiles and sprites of the cartridge and draw them with spr().',
+  ],
+];
+
+test.each([...FROM_LUA, ...SIGNS, ...CLOSING, ...VALUES, ...CONSOLE])(
+  '%s',
+  (statement, column, remedy, top = '') => {
+    const [found, ...others] = remedies(inTic(statement, top));
+    expect(others).toEqual([]);
+    const [, at, told] = /^\d+:(\d+) (.*)$/s.exec(found) ?? [];
+    expect([Number(at), told]).toEqual([column, remedy]);
+  },
+);
+
+test('a name like one that the program has is that one', () => {
+  for (const name of ['end', 'red', 'nil'])
+    expect(remedies(inTic(`const ${name}s = 1;\ntrace(${name});`))).toEqual(['4:7 undefined']);
+});
+
+test('signs that are right elsewhere are not taken for those of Lua', () => {
+  for (const body of [
+    'const m = new Map<>();',
+    'const a new Map();',
+    'let let x = 1;',
+    'if (btn(0) btn(1)) cls();',
+    'let x x = 1;',
+    "let a: 'b | 'c' = 'c';",
+    'const f = <T>(x: T) => x y;',
+    'let i = 1; i-- x;',
+  ])
+    expect(remedies(inTic(body)).join()).not.toMatch(/instead of|Comments|one word|apostrophe|not closed/);
+});
+
+test('only types that list values are said to list them', () => {
+  const told = (type: string) => remedies(inTic("let x: Kind = 'x';\ntrace(x);", type))[0];
+  expect(told("type Kind = 'a' | 'b';")).toContain('lists');
+  expect(told('enum Kind { A, B }')).toContain('lists');
+  expect(told('interface Kind { a: number }')).toBe('3:5 undefined');
+});
+
+test('names of the typings stay out of messages', () => {
+  const texts = ['const m = mouse(); trace(m.x);', "sfx(0, 'C4');", 'const { x } = mouse(); trace(x);'].map(
+    body => compileFiles(inTic(body)).diagnostics[0].message,
+  );
+  expect(texts.join()).not.toMatch(/LuaMultiReturn|__tstl/);
+  expect(texts[1]).toBe(
+    `Argument of type '"C4"' is not assignable to parameter of type 'number | NoteName | undefined'.`,
+  );
+});
+
+test('imports name the file, and what to write in it', () => {
+  const others = {
+    'ship.ts': 'export const ship = 1;\nfunction move(): void {}\nexport const run = move;',
+    'Rock.ts': 'export const rock = 1;',
+  };
+  const told = (line: string, use: string) =>
+    remedies({ 'main.ts': inTic(`trace(${use});`, line), ...others });
+  expect(told("import { rock } from './rock.ts';", 'rock')).toEqual([
+    '1:22 Check upper and lower case: the file is called Rock.ts.',
+  ]);
+  expect(told("import { ship } from 'ship';", 'ship')).toEqual([
+    "1:22 Import a file of the game by its path: './ship.ts'.",
+  ]);
+  expect(told("import { ship } from './shp.ts';", 'ship')[0]).toContain('The folder has Rock.ts, ship.ts.');
+  expect(told("import { move } from './ship.ts';", 'move')).toEqual([
+    '1:10 Write `export` before the declaration of move in ./ship.ts.',
+  ]);
+  expect(told("import ship from './ship.ts';", 'ship')).toEqual([
+    "1:8 Put the imported name in braces: `import { ship } from './ship.ts';`.",
+  ]);
+  expect(told("import tiles from './tiles.png';", 'tiles')[0]).toContain('Do not import pictures and sound');
+});
+
+test('braces that are missing or too many are told with where to look', () => {
+  expect(remedies('export function TIC(): void {\n  if (btn(0)) {\n    cls();\n}\n')).toEqual([
+    '5:1 The `{` of line 1, or one after it, is not closed.',
+  ]);
+  expect(remedies('export function TIC(): void {\n}\n}\n')).toEqual([
+    expect.stringMatching(/^3:1 This `}` has no `{`/),
+  ]);
+});
+
+test('what follows from one mistake is not told', () => {
+  expect(remedies('function TIC()\n  if (btn(0)) then\n    cls()\n  end\nend\n')).toEqual([
+    '1:10 Put the body of the function in braces: `function draw() { … }`.',
+  ]);
+  expect(remedies(inTic('const { x, y } = mouse();\ntrace(x + y);'))).toHaveLength(1);
+  expect(remedies(inTic('trace(new A().x);', 'class A { constructor() { this.x = 1; } }'))).toEqual([
+    '1:32 Declare the field in the class: `x = 0;`, or `x: number;` if the constructor sets it.',
+  ]);
+  expect(
+    remedies(inTic('', 'class A { x = 1; }\nexport class B extends A { y; constructor() { this.y = 1; } }')),
+  ).toEqual([
+    '2:31 Call `super(…);` first in the constructor, with the arguments that the base class needs.',
+  ]);
+  expect(remedies(inTic('list.push(1);\ntrace(list);\ntrace(list);', 'const list = [];'))).toEqual([
+    '1:7 Give it a type, such as `list: number[]`.',
+  ]);
+  expect(remedies('export function TIC(dt) {\n  trace(dt);\n}')).toEqual([
+    '1:17 Declare it as `export function TIC(): void`.',
+  ]);
+  expect(remedies(inTic('let x = 1;\nlet x = 2;\ntrace(x);'))).toEqual([
+    '4:5 Line 3 declares this name already: remove or rename one of the two.',
+  ]);
+});
+
+test('a method that lost its object says so while it runs', () => {
+  expect(runtimeRemedy("attempt to index a nil value (local 'self')")).toContain('`this`');
+  expect(runtimeRemedy("attempt to index a nil value (local '____self')")).not.toContain('`this`');
+});
+
+test('mistakes of different causes are all told', () => {
+  expect(remedies(inTic('trace(scroe);\ncls(palyer);\nlet x = true;\nx = 1;\nx = 2;'))).toHaveLength(4);
+});
+
+test('up to eight files of the folder are listed where an import misses one', () => {
+  const told = (count: number) => {
+    const names = Array.from({ length: count }, (_, i) => `part${i}.ts`);
+    const others = Object.fromEntries(names.map(name => [name, 'export const part = 1;']));
+    return remedies({ 'main.ts': inTic('trace(x);', "import { x } from './missing.ts';"), ...others })[0];
+  };
+  expect(told(1)).toContain('The folder has part0.ts.');
+  expect(told(8)).toContain('part6.ts, part7.ts.');
+  for (const count of [0, 9]) expect(told(count)).toMatch(/or in \.json for data\.$/);
+});

@@ -1,0 +1,305 @@
+import { expect, test } from 'vitest';
+import { runLua } from '../../lua.ts';
+import { compileFiles, compileToLua, type Files, runBoth } from '../differential.ts';
+
+function expectSame(files: Files): void {
+  const { lua, javascript } = runBoth(files);
+  expect(javascript.length).toBeGreaterThan(0);
+  expect(lua).toEqual(javascript);
+}
+
+test('imports of values, renamed, default, namespace and through other files see the exporting variable', () => {
+  expectSame({
+    'main.ts': `
+      import start, { counter, increase as grow, limit } from './state.ts';
+      import * as shapes from './shapes/index.ts';
+      import { type Size, area } from './shapes/index.ts';
+      const size: Size = { width: 2, height: 3 };
+      show(start(), counter, limit); grow(); show(counter);
+      show(area(size), shapes.perimeter(size), shapes.UNIT, shapes.tools.twice(4));
+    `,
+    'state.ts': `
+      export let counter = 0;
+      export const limit = 10;
+      export function increase(): void { counter++; }
+      export default function start(): string { counter = 5; return 'started'; }
+    `,
+    'shapes/index.ts': `
+      export * from './area.ts';
+      export { round as perimeter } from './perimeter.ts';
+      export * as tools from './tools.ts';
+      export const UNIT = 1;
+    `,
+    'shapes/area.ts': `
+      export interface Size { width: number; height: number }
+      export function area(size: Size): number { return size.width * size.height; }
+    `,
+    'shapes/perimeter.ts': `
+      import type { Size } from './area.ts';
+      export function round({ width, height }: Size): number { return 2 * (width + height); }
+    `,
+    'shapes/tools.ts': 'export function twice(x: number): number { return 2 * x; }',
+  });
+});
+
+test('modules run once each, in the order of their imports', () => {
+  expectSame({
+    'main.ts':
+      "import './b.ts'; import './a.ts'; import { log } from './log.ts'; show(log.length, log[0], log[1]);",
+    'a.ts': "import { log } from './log.ts'; log.push('a');",
+    'b.ts': "import { log } from './log.ts'; import './a.ts'; log.push('b');",
+    'log.ts': 'export const log: string[] = [];',
+  });
+});
+
+test('modules that import each other work through their functions', () => {
+  expectSame({
+    'main.ts': "import { isEven } from './even.ts'; show(isEven(7), isEven(10));",
+    'even.ts': `import { isOdd } from './odd.ts';
+      export function isEven(n: number): boolean { return n === 0 || isOdd(n - 1); }`,
+    'odd.ts': `import { isEven } from './even.ts';
+      export function isOdd(n: number): boolean { return n !== 0 && isEven(n - 1); }`,
+  });
+});
+
+test('a namespace used as a value is a table with the exports', () => {
+  expectSame({
+    'main.ts': `import * as levels from './levels.ts';
+      const all: Record<string, number> = { ...levels };
+      show(Object.keys(all).length, all.first, levels.second);`,
+    'levels.ts': "export const first = 1; export const second = 2; export * from './more.ts';",
+    'more.ts': 'export const third = 3;',
+  });
+});
+
+test('equal names in different modules, in functions and of the console do not get into each other', () => {
+  expectSame({
+    'main.ts': `import { value, read } from './one.ts';
+      import { value as other, print } from './two.ts';
+      function inner(value_2: number): number { const read = value_2; return value + other + read; }
+      const print_2 = 7;
+      show(inner(100), read(), print('x'), print_2);`,
+    'one.ts':
+      'const secret = [1]; export let value = 1; value += 0; export function read(): number { return secret[0]; }',
+    'two.ts': `const secret = [2]; export let value = 20; value += 0;
+      export function print(text: string): string { return text + secret[0].toFixed(0); }`,
+  });
+});
+
+test('exported classes, enums and lists of exports work', () => {
+  expectSame({
+    'main.ts': `import { Ship, Kind, speed as top } from './ship.ts';
+      class Fast extends Ship { override speed(): number { return super.speed() * 2; } }
+      show(new Fast(3).speed(), Kind.Large, Kind[0], top, Ship.made);`,
+    'ship.ts': `class Ship { static made = 0; constructor(private base: number) { Ship.made++; } speed(): number { return this.base; } }
+      enum Kind { Small, Large }
+      let speed = 1; speed = 9;
+      export { Ship, Kind, speed };`,
+  });
+});
+
+test('what nobody uses is not in the chunk', () => {
+  const lua = compileToLua({
+    'main.ts': `import { used } from './index.ts'; import { Kept } from './classes.ts';
+      export function TIC(): void { trace(used() + new Kept().value); }`,
+    'index.ts':
+      "export { unused, used, settings as options } from './library.ts'; export * from './classes.ts';",
+    'library.ts': `
+      const table = [1, 2, 3];
+      const forNobody = new Map<string, number>(); forNobody.set('a', 1);
+      const filled: number[] = []; for (let i = 0; i < 9; i++) { if (i > 3) filled.push(i, i % 4); }
+      export const settings = { a: [1], b: Math.floor(3.5) };
+      export function used(): number { return 1; }
+      export function unused(): number { return table.reduce((sum, value) => sum + value, 0) + forNobody.size + filled[0]; }`,
+    'classes.ts': `
+      export class Kept { value = 3; }
+      export class Dropped extends Kept { static count = 0; get name(): string { return 'dropped'; } list(): number[] { return [1].map(x => x); } }
+      export enum Unused { A, B }`,
+  });
+  for (const gone of [
+    'unused',
+    'forNobody',
+    'filled',
+    'settings',
+    'Dropped',
+    'Unused',
+    'ArrayMap',
+    'ArrayReduce',
+    'Map',
+  ])
+    expect(lua).not.toContain(gone);
+  expect(lua).toContain('function TIC()');
+});
+
+test('what has an effect stays although nobody uses it', () => {
+  expectSame({
+    'main.ts': "import './effects.ts'; export function TIC(): void { show('tic'); }",
+    'effects.ts': `
+      function announce(text: string): string { show(text); return text; }
+      export const unused = announce('first');
+      const table = { get: announce('second') };
+      class Registered { static id = announce('third'); }
+      export const more = [announce('fourth')];
+      const last = [1, 2].findLast(value => { announce(String(value)); return value < 2; });
+      const target = { a: 1 }; const assigned = Object.assign(target, { a: 2 });
+      const moved = [1, 2, 3]; const same = moved.copyWithin(0, 1);
+      show(target.a, moved[0]);
+      const shared = { list: [1] }; const alias = shared; alias.list[0] = 7;
+      for (let i = 0; i < 2; i++) { announce(String(i)); }
+      show(shared.list[0]);`,
+  });
+});
+
+test('files with effects run in order although only files that nobody needs import them', () => {
+  expectSame({
+    'main.ts': `import { wanted } from './library.ts'; import './last.ts'; show('main', wanted());`,
+    'library.ts':
+      "export { other } from './other.ts'; export * from './wanted.ts'; export * as all from './unused.ts';",
+    'other.ts': "import './first.ts'; export function other(): number { return 1; }",
+    'wanted.ts': "import { start } from './second.ts'; export function wanted(): number { return start; }",
+    'unused.ts': "export const list = [1]; export class Unused { static text = 'a'; }",
+    'first.ts': "export {}; show('first');",
+    'second.ts': "export let start = 0; start++; show('second');",
+    'last.ts': "import { other } from './library.ts'; show('last', other());",
+  });
+});
+
+test('constants are written as numbers where they are used', () => {
+  const lua = compileToLua({
+    'main.ts': `import { WIDTH, HALF, NAME } from './constants.ts';
+      export function TIC(): void { pix(WIDTH + HALF, -HALF, 1); trace(NAME); trace(\`\${NAME} \${HALF}\`); }`,
+    'constants.ts': `export const WIDTH = 240; export const HALF = WIDTH / 2 - 1; export const NAME = 'game';
+      export let changing = 1; export function change(): void { changing++; }`,
+  });
+  expect(lua).toContain('pix(359, -119, 1)');
+  expect(lua).toContain('trace("game")');
+  expect(lua).toContain('trace("game 119")');
+  expect(lua).not.toMatch(/WIDTH|HALF|NAME|changing/);
+});
+
+test('more than 200 variables of modules and of one module load and run', () => {
+  const functions = (prefix: string, count: number): string =>
+    Array.from(
+      { length: count },
+      (_, i) =>
+        `const ${prefix}${i} = [${i}]; export function get_${prefix}${i}(): number { return ${prefix}${i}[0]; }`,
+    ).join('\n');
+  const sum = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `get_${prefix}${i}()`).join(' + ');
+  const imports = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `get_${prefix}${i}`).join(', ');
+  expectSame({
+    'main.ts': `import { total } from './a.ts'; import { ${imports('c', 40)} } from './c.ts';
+      let last = 0; last = total(); show(last, ${sum('c', 40)});`,
+    'a.ts': `import { totalB } from './b.ts'; ${functions('a', 60)}
+      export function total(): number { return totalB() + ${sum('a', 60)}; }`,
+    'b.ts': `${functions('b', 230)} export function totalB(): number { return ${sum('b', 230)}; }`,
+    'c.ts': functions('c', 40),
+  });
+});
+
+test('functions with more than 200 locals or 255 variables from outside load and run', () => {
+  const declare = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `let ${prefix}${i} = [n + ${i}]; ${prefix}${i}[0] *= 2;`).join(
+      '\n',
+    );
+  const sum = (prefix: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `${prefix}${i}[0]`).join(' + ');
+  expectSame({
+    'main.ts': `
+      function many(n: number): number { ${declare('a', 260)} return ${sum('a', 260)}; }
+      function outer(n: number): () => () => number { ${declare('b', 150)}
+        return () => { ${declare('c', 150)} return () => ${sum('b', 150)} + ${sum('c', 150)}; }; }
+      const first = outer(1)(); const second = outer(2)();
+      show(many(1), many(5), first(), second());`,
+  });
+});
+
+test('long chains of operators and conditions load and run', () => {
+  const parts = (count: number, part: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => part(i)).join('');
+  expectSame({
+    'main.ts': `let n = 77; n += 0; const no = n < 0;
+      show(${parts(110, i => `n === ${i} ? 'v${i}' : `)}'none');
+      show(${parts(110, i => `'a${i}' + n + `)}'end', \`${parts(120, i => `${i}\${n}`)}\`);
+      show(${parts(120, () => 'no || ')} 5, ${parts(120, () => '!no && ')} 6);`,
+  });
+});
+
+test('helpers are included once, with what they need, and nothing else', () => {
+  const size = (code: string): number => compileToLua(`export function TIC(): void { ${code} }`).length;
+  expect(size('trace(1)')).toBeLessThan(40);
+  expect(size('const list = [1]; list.push(2); trace(list.length);')).toBeLessThan(120);
+  expect(size('pix([1, 2].indexOf(2), 0, 0);')).toBeLessThan(700);
+  const lua = compileToLua({
+    'main.ts': `import { first } from './other.ts'; export function TIC(): void { trace([1].map(v => v)); trace(first()); }`,
+    'other.ts': 'export function first(): number { return [2].map(v => v)[0]; }',
+  });
+  expect(lua.split('function __TS__ArrayMap').length).toBe(2);
+  expect(runLua(`trace = print\n${lua}\nTIC()`).error).toBeUndefined();
+});
+
+test('getters, setters and methods that nothing names are not in a minified chunk, nor what only they use', () => {
+  const program = (rest: string): string => `
+    function onlyThere(): number { return 77; }
+    class Ship {
+      private fuel = 3;
+      get amount(): number { return this.fuel; }
+      set amount(value: number) { this.fuel = value; }
+      refuel(): number { return this.fuel++ + onlyThere(); }
+      static build(): Ship { return new Ship(); }
+      kept(): number { return 4; }
+      toString(): string { return 'ship'; }
+    }
+    class Fast extends Ship { override refuel(): number { return super.refuel() * 2; } override kept(): number { return 5; } }
+    function read(object: unknown, name: string): unknown { return (object as Record<string, unknown>)[name]; }
+    export function TIC(): void { const ship = new Fast(); show(ship.kept(), \`\${ship}\`, read({}, 'x') === undefined); ${rest} }`;
+  const declared = `declare function show(...values: unknown[]): void;\n`;
+  const lua = compileToLua(declared + program(''), { minify: 'safe', keepFields: true });
+  expect(lua).toContain('kept');
+  for (const gone of ['refuel', 'amount', 'build', '77']) expect(lua).not.toContain(gone);
+  for (const rest of [
+    'show(ship.refuel(), ship.amount);',
+    'ship.amount = 7; show(ship.refuel());',
+    `show((read(ship, 're' + 'fuel') as (this: Ship) => number).call(ship));`,
+    `show(read(ship, 'amo' + 'unt'));`,
+    `const { amount } = Ship.build(); show(amount);`,
+    `for (const name of ['amount', 'fuel'] as const) show(read(ship, name) === undefined);`,
+  ])
+    expectSame({ 'main.ts': program(rest) });
+});
+
+test('an import that only a link in a comment names is no unused one', () => {
+  const warnings = (comment: string): string[] =>
+    compileFiles({
+      'main.ts': `
+        import { type Ship, speed } from './ship.ts';
+        /** ${comment} */
+        export function TIC(): void { cls(speed); }
+      `,
+      'ship.ts': `
+        export interface Ship { x: number }
+        export const speed = 3;
+      `,
+    }).diagnostics.map(({ code, message }) => `${code} ${message}`);
+  expect(warnings('Moves a {@link Ship}.')).toEqual([]);
+  expect(warnings('Moves a ship.')).toEqual([
+    "typescript/6133 'Ship' is declared but its value is never read.",
+  ]);
+});
+
+test('a JSON file is imported by default, by name and as a whole', () => {
+  expectSame({
+    'main.ts': `
+      import levels from './levels.json';
+      import options, { texts } from './options.json';
+      import * as all from './options.json';
+      for (const { name, rows } of levels) show(name, rows.length);
+      show(levels[0].rows.join('/'), texts['a b'], options.speed, options.texts === texts);
+      levels.push({ name: 'C', rows: [] });
+      show(levels.map(level => level.name).join(), Object.keys(options).join(), all.speed);
+    `,
+    'levels.json': '[{ "name": "A", "rows": ["##", "#."] }, { "name": "B", "rows": [] }]',
+    'options.json': '{ "texts": { "a b": "yes" }, "speed": -1.5 }',
+  });
+});

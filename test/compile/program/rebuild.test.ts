@@ -1,0 +1,327 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of the game are code
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAME_EDITS, writeGame } from '../../../bench/compile/generated-game.ts';
+import { compile } from '../../../tools/compile/index.ts';
+import { BUNDLED_MODULES, loadBundledAnew } from '../../bundled.ts';
+
+/** A game whose files depend on each other in the ways that files can. */
+const GAME: Record<string, string> = {
+  'main.ts': `import { step, type World } from './world.ts';
+import { SPEED, label, shapes } from './index.ts';
+import * as tuning from './tuning.ts';
+const world: World = { x: 0, ship: { angle: 1, names: ['a'] } };
+export function TIC(): void {
+  step(world, SPEED);
+  print(label(world.x) + String(tuning.LIMIT), world.x | 0, shapes.length % 5);
+}`,
+  'world.ts': `import type { Ship } from './ship.ts';
+import { turn } from './ship.ts';
+export interface World { x: number; ship: Ship }
+export function step(world: World, by: number): void {
+  turn(world.ship, by);
+  world.x += world.ship.angle;
+}`,
+  'ship.ts': `import { LIMIT } from './tuning.ts';
+export interface Ship { angle: number; names: string[] }
+export function turn(ship: Ship, by: number): void {
+  ship.angle = (ship.angle + by) % LIMIT;
+}`,
+  'tuning.ts': `export const SPEED = 3;
+export const LIMIT = 360;
+export let scale = 2;
+export function grow(): void { scale = 4; }`,
+  'text.ts': `import { scale } from './tuning.ts';
+export const label = (x: number) => \`x \${x * scale} \${(scale * 7) % 5}\`;`,
+  'lists.ts': 'export const shapes = [1, 2, 3];',
+  'index.ts': `export { SPEED } from './tuning.ts';
+export * from './text.ts';
+export * from './lists.ts';`,
+};
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-rebuild-'));
+  for (const [file, text] of Object.entries(GAME)) write(file, text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** A change of some files: a new text, a part replaced by another, or null to delete the file. */
+type Edit = Record<string, string | [part: string, by: string] | null>;
+
+const texts = { ...GAME };
+
+function apply(edit: Edit): void {
+  for (const [file, change] of Object.entries(edit)) {
+    if (change === null) {
+      rmSync(join(folder, file));
+      delete texts[file];
+      continue;
+    }
+    if (typeof change !== 'string' && !texts[file].includes(change[0])) throw new Error(`no ${change[0]}`);
+    texts[file] = typeof change === 'string' ? change : texts[file].replaceAll(...change);
+    write(file, texts[file]);
+  }
+}
+
+/** What a compiler that has seen nothing before makes of the files. */
+async function coldBuild(entry: string): Promise<unknown> {
+  const fresh = await loadBundledAnew<typeof import('../../../tools/compile/index.ts')>(
+    BUNDLED_MODULES.compiler,
+  );
+  return fresh.compile(entry);
+}
+
+const EDITS: [name: string, isGood: boolean, edit: Edit][] = [
+  ['nothing', true, {}],
+  ['a body', true, { 'ship.ts': ['+ by', '+ 2 * by'] }],
+  ['a constant that others use', true, { 'tuning.ts': ['SPEED = 3', 'SPEED = 7'] }],
+  [
+    'a constant that decides about an operator elsewhere',
+    true,
+    { 'tuning.ts': ['LIMIT = 360', 'LIMIT = -360'] },
+  ],
+  ['all writes of a variable', true, { 'tuning.ts': ['scale = 4', 'scale = -0.5'] }],
+  [
+    'a variable that a variable of others is given',
+    true,
+    {
+      'tuning.ts': [
+        'void { scale = -0.5; }',
+        'void { const next = limit; scale = next; }\nlet limit = 8;\nexport function stop(): void { limit = 16; }',
+      ],
+    },
+  ],
+  ['a write of it', true, { 'tuning.ts': ['limit = 16', 'limit = -0.5'] }],
+  ['a type two files away', false, { 'ship.ts': ['names: string[]', 'names: number[]'] }],
+  ['the error that it caused', true, { 'main.ts': ["names: ['a']", 'names: [1]'] }],
+  ['an inferred result', true, { 'text.ts': ['=> `x ${x * scale} ${(scale * 7) % 5}`', '=> x * scale'] }],
+  ['an error in a body', false, { 'world.ts': ['world.ship.angle', 'world.ship.angel'] }],
+  ['another file while there is an error', false, { 'tuning.ts': ['SPEED = 7', 'SPEED = 8'] }],
+  ['the error', true, { 'world.ts': ['world.ship.angel', 'world.ship.angle'] }],
+  [
+    'an import of a new file',
+    true,
+    {
+      'extra.ts': 'export const bonus = 5; export type Extra = { shown: boolean };',
+      'world.ts': [
+        "import { turn } from './ship.ts';",
+        "import { turn } from './ship.ts';\nimport { bonus } from './extra.ts';",
+      ],
+      'ship.ts': ['% LIMIT', '% LIMIT + 1'],
+    },
+  ],
+  ['a use of the new import', true, { 'world.ts': ['+= world.ship.angle', '+= world.ship.angle + bonus'] }],
+  ['a list that others see', true, { 'lists.ts': 'export const shapes = [1, 2, 3, 4];' }],
+  [
+    'where a name comes from',
+    true,
+    {
+      'lists.ts': 'export const other = 1;',
+      'text.ts': ['export const label', 'export const shapes = "text";\nexport const label'],
+    },
+  ],
+  ['a name that is gone', false, { 'text.ts': ['export const label', 'const label'] }],
+  ['a deleted file', false, { 'text.ts': null }],
+  [
+    'the file again, with other types',
+    true,
+    {
+      'text.ts': "export const shapes = [true]; export function label(x: number): string { return x + '!'; }",
+    },
+  ],
+  [
+    'a file that shadows another by its name',
+    true,
+    { 'ship.ts': ['export interface Ship', '/** A ship. */\nexport interface Ship'] },
+  ],
+  [
+    'an enum and a class',
+    true,
+    {
+      'extra.ts': `export enum Mode { Off, On = 4 } export class Counter { count = 0; next(): number { return ++this.count; } }
+export const bonus = Mode.On;`,
+      'main.ts': [
+        'const world:',
+        "import { Counter, Mode } from './extra.ts';\nconst counter = new Counter();\nexport const mode: Mode = Mode.Off;\nconst world:",
+      ],
+    },
+  ],
+  [
+    'a member of the class',
+    true,
+    { 'extra.ts': ['next(): number { return ++this.count; }', 'next(): number { return this.count--; }'] },
+  ],
+  ['a value of the enum', true, { 'extra.ts': ['Off, On = 4', 'Off = 2, On = 9'] }],
+  ['a call of the class', true, { 'main.ts': ['step(world, SPEED)', 'step(world, counter.next())'] }],
+  [
+    'lists that hold nothing',
+    true,
+    {
+      'lists.ts':
+        'export const other = 1; export const holes: (number | undefined)[] = [1, undefined]; print(String(holes[1] === undefined));',
+    },
+  ],
+  [
+    'keys that are asked for',
+    true,
+    {
+      'lists.ts':
+        'export const other: Record<string, number> = { b: 1, a: 2 }; for (const key of Object.keys(other)) print(key);',
+    },
+  ],
+  [
+    'keys of objects that another file makes',
+    true,
+    {
+      'lists.ts': `import type { Shown } from './shown.ts';
+export const other = 1;
+function show(shown: Shown): void { for (const key of Object.keys(shown)) print(key); }
+show({ angle: 1 });`,
+      'shown.ts': 'export interface Shown { angle: number; inner?: Inner }\ninterface Inner { x: number }',
+    },
+  ],
+  ['a type inside of theirs', true, { 'shown.ts': ['{ x: number }', '{ x: number; y: number }'] }],
+  [
+    'a type that these objects are not of',
+    true,
+    { 'shown.ts': ['inner?', 'more: string; inner?'], 'lists.ts': ['angle: 1', "angle: 1, more: ''"] },
+  ],
+  [
+    'copies of objects',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+const copy = (from: { angle: number }): { angle: number } => ({ ...from });
+print(Object.keys(copy({ angle: 2 })).join());`,
+    },
+  ],
+  [
+    'a walk through objects like those of a class',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+function show(item: { count: number }): void { for (const key in item) print(key); }
+show({ count: 1 });`,
+      'extra.ts': ['count = 0;', 'count = 0; unused(): number { return 5; }'],
+    },
+  ],
+  [
+    'a walk through others',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+function show(item: { count: number; more: number }): void { for (const key in item) print(key); }
+show({ count: 1, more: 2 });`,
+    },
+  ],
+  [
+    'functions that are properties',
+    true,
+    {
+      'lists.ts': `export const other = 1;
+interface Button { press: () => void }
+const buttons: Button[] = [];
+const add = (press: () => void) => buttons.push({ press });
+add(() => print('a'));
+for (const button of buttons) button.press();`,
+    },
+  ],
+  [
+    'a method with their name in another file',
+    true,
+    {
+      'extra.ts': [
+        'export const bonus',
+        'export class Key { at = 1; press(): void { print(String(this.at++)); } }\nnew Key().press();\nexport const bonus',
+      ],
+    },
+  ],
+  [
+    'a function of another file that computes what is pushed',
+    true,
+    {
+      'lists.ts': `import { next } from './next.ts';
+export const other = 1;
+const stack: number[] = [];
+stack.push(next(stack));
+print(String(stack.length));`,
+      'next.ts': 'export function next(stack: number[]): number { return stack.length; }',
+    },
+  ],
+  ['its body, which changes the list', true, { 'next.ts': ['stack.length', 'stack.pop() ?? 0'] }],
+  [
+    'a hash that another file bounds',
+    true,
+    {
+      'lists.ts': `import { BOUND } from './next.ts';
+export const other = 1;
+let seed = 1;
+export function roll(by: number): number { const next = by * seed; seed = by; return next % BOUND; }
+print(String(roll(seed)));`,
+      'next.ts': 'export const BOUND = 10;',
+    },
+  ],
+  ['its bound', true, { 'next.ts': ['10', '2147483648'] }],
+  [
+    'nothing in an object of another file',
+    true,
+    {
+      'lists.ts': `import { Box } from './next.ts';
+export const other = 1;
+print(String(new Box<number | undefined>().count(undefined)));`,
+      'next.ts': 'export class Box<T> { count(value: T): number { return value ? 2 : 1; } }',
+    },
+  ],
+  [
+    'a body there that makes a list of it',
+    true,
+    {
+      'next.ts': [
+        'return value ? 2 : 1',
+        'const list: T[] = []; list.push(value); list.push(value); return list.length',
+      ],
+    },
+  ],
+  ['back', true, { 'lists.ts': 'export const other = 1;' }],
+  [
+    'a global declaration',
+    true,
+    { 'extra.ts': ['export enum', 'declare global { interface Array<T> { marker?: T } }\nexport enum'] },
+  ],
+];
+
+test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {
+  compile(join(folder, 'main.ts'));
+  apply(edit);
+  const rebuilt = compile(join(folder, 'main.ts'));
+  expect(rebuilt).toEqual(await coldBuild(join(folder, 'main.ts')));
+  expect(
+    rebuilt.diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+  ).toEqual(isGood ? [] : expect.arrayContaining([expect.anything()]));
+});
+
+test('one change after the other of a larger game gives what a cold build gives', async () => {
+  writeGame(folder, 'game', 700);
+  const sources = join(folder, 'src/game');
+  const build = () => compile(join(sources, 'main.ts'));
+  build();
+  let rebuilt: unknown;
+  for (const [count, { file, change }] of GAME_EDITS.entries()) {
+    const path = join(sources, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8'), count));
+    rebuilt = build();
+  }
+  expect(rebuilt).toMatchObject({ ok: true });
+  expect(rebuilt).toEqual(await coldBuild(join(sources, 'main.ts')));
+});

@@ -1,0 +1,142 @@
+/** Warnings about what runs on the console but not as in JavaScript, and cannot be made equal at a fair price. */
+
+import type TypeScript from 'typescript';
+import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
+import { skipWrappers } from '../facts/writes.ts';
+import { partsOf } from '../lower/arrays/missing-elements.ts';
+import { visitNodes } from '../program/nodes-in.ts';
+import { nameOf, shown } from '../program/shown-source.ts';
+import ts from '../program/typescript.ts';
+import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
+
+const { TypeFlags, SyntaxKind: Js } = ts;
+const BEYOND_ASCII = /[^\0-\x7f]/u;
+
+/** A string with a character that is several bytes. */
+const NOT_ASCII: Refusal = {
+  name: 'compile/not-ascii',
+  message: node => {
+    const character = BEYOND_ASCII.exec((node as TypeScript.StringLiteralLike).text)![0];
+    const bytes = new TextEncoder().encode(character).length;
+    return `"${character}" is not an ASCII character: TIC-80's fonts lack it, and its length is ${bytes}`;
+  },
+  remedy: 'Use ASCII characters, or draw the character as a sprite.',
+};
+
+/** `x === null` where `x` may be undefined too. */
+const EITHER_NOTHING: Refusal = {
+  name: 'compile/null-or-undefined',
+  message: node => `null and undefined are one value: ${shown(node)} does not tell them apart`,
+  remedy: 'Write `== null`, or use only one of the two.',
+};
+
+/** `(lives: number | null = 3) => …` */
+const DEFAULT_FOR_NULL: Refusal = {
+  name: 'compile/null-or-undefined',
+  message: node => `null and undefined are one value: null becomes the default of ${nameOf(node)} too`,
+  remedy: 'Use another value than null, such as -1, or leave the default out.',
+};
+
+/** `Object.keys(ship)` of an object with a property that is null. */
+const NO_PROPERTY: Refusal = {
+  name: 'compile/null-property',
+  message: node =>
+    `properties that are null or undefined do not exist, and ${shown(node)} does not find them`,
+  remedy: 'Use another value for "none", such as 0 or an empty string.',
+};
+
+const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.EqualsEqualsEqualsToken,
+  Js.ExclamationEqualsEqualsToken,
+]);
+
+/** Cautions about some files of a program. */
+export function findCautions(
+  files: Iterable<TypeScript.SourceFile>,
+  program: TypeScript.Program,
+): TypeScript.Diagnostic[] {
+  const found: TypeScript.Diagnostic[] = [];
+  const context = { checker: program.getTypeChecker(), program };
+  for (const file of files)
+    visitNodes(file, node => {
+      const caution = cautionOf(node, context);
+      if (caution) found.push({ ...diagnosticOf(caution, node), category: ts.DiagnosticCategory.Warning });
+      return true;
+    });
+  return found;
+}
+
+function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | undefined {
+  if (ts.isStringLiteralLike(node))
+    return BEYOND_ASCII.test(node.text) && !ts.isImportDeclaration(node.parent) ? NOT_ASCII : undefined;
+  if (ts.isBinaryExpression(node)) {
+    if (node.operatorToken.kind === Js.InKeyword)
+      return asksForMissing(node, context) ? NO_PROPERTY : undefined;
+    return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
+  }
+  if (ts.isParameter(node)) return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
+  if (ts.isCallExpression(node)) return listsKeys(node, context) ? NO_PROPERTY : undefined;
+  return undefined;
+}
+
+/** Whether a comparison asks for one of null and undefined where a value may be either. */
+function tellsNothingApart(
+  { left, right, operatorToken }: TypeScript.BinaryExpression,
+  { checker }: CheckedProgram,
+): boolean {
+  if (!EQUALITIES.has(operatorToken.kind)) return false;
+  const operand = isNothing(right) ? left : isNothing(left) ? right : undefined;
+  const flags = operand ? flagsOf(checker.getTypeAtLocation(operand)) : 0;
+  return (flags & TypeFlags.Null) !== 0 && (flags & TypeFlags.Undefined) !== 0;
+}
+
+function isNothing(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  return inner.kind === Js.NullKeyword || (ts.isIdentifier(inner) && inner.text === 'undefined');
+}
+
+function isDefaultForNull(
+  { initializer, type }: TypeScript.ParameterDeclaration,
+  { checker }: CheckedProgram,
+): boolean {
+  if (!initializer || !type || skipWrappers(initializer).kind === Js.NullKeyword) return false;
+  return (flagsOf(checker.getTypeFromTypeNode(type)) & TypeFlags.Null) !== 0;
+}
+
+/** `'target' in ship`, of a property that may be null. */
+function asksForMissing({ left, right }: TypeScript.BinaryExpression, { checker }: CheckedProgram): boolean {
+  const key = checker.getTypeAtLocation(left);
+  const object = checker.getTypeAtLocation(right);
+  return key.isStringLiteral() && nothingIn(object, checker).includes(key.value);
+}
+
+/** `Object.keys(ship)` and its like, of an object with a property that may be null. */
+function listsKeys(
+  { expression, arguments: list }: TypeScript.CallExpression,
+  context: CheckedProgram,
+): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
+  if (!/^(keys|values|entries)$/.test(expression.name.text)) return false;
+  if (libraryGlobal(expression.expression, context) !== 'Object') return false;
+  const type = context.checker.getTypeAtLocation(list[0]);
+  const values = type.getStringIndexType();
+  return (
+    nothingIn(type, context.checker).length > 0 ||
+    (values && flagsOf(values) & TypeFlags.Null) === TypeFlags.Null
+  );
+}
+
+/** Names of the properties of an object that it has, and that may be nothing. */
+function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): string[] {
+  if (!(type.flags & TypeFlags.Object) || checker.isArrayLikeType(type)) return [];
+  return type.getProperties().flatMap(property => {
+    const isSure =
+      (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
+    const flags = isSure ? flagsOf(checker.getTypeOfSymbol(property)) : 0;
+    return flags & (TypeFlags.Null | TypeFlags.Undefined) ? [property.name] : [];
+  });
+}
+
+function flagsOf(type: TypeScript.Type): number {
+  return partsOf(type).reduce((flags, part) => flags | part.flags, 0);
+}

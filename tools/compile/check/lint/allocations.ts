@@ -1,0 +1,145 @@
+/**
+ * Objects, arrays, functions and strings that are created in loops that run every frame: each is work for Lua's collector.
+ * Follows calls from the functions that the console calls; calls by way of variables and of interfaces are not seen.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import type { Finding } from './finding.ts';
+
+/** Callbacks that run in every frame. */
+const FRAME_CALLBACKS: ReadonlySet<string> = new Set(['TIC', 'SCN', 'BDR', 'OVR']);
+/** Methods of arrays that call a function once for each element. */
+const ITERATORS: ReadonlySet<string> = new Set(
+  'every filter find findIndex flatMap forEach map reduce reduceRight some sort'.split(' '),
+);
+
+type Work = { body: TypeScript.Node; isLoop: boolean };
+
+/** Findings in the functions that the callbacks of the entry file reach, in the order of files and lines. */
+export function hotAllocations(entry: TypeScript.SourceFile, checker: TypeScript.TypeChecker): Finding[] {
+  const found = new Map<TypeScript.Node, Finding>();
+  const seen = new Map<TypeScript.Node, boolean>();
+  const queue: Work[] = [];
+  const enqueue = (body: TypeScript.Node, isLoop: boolean): void => {
+    const before = seen.get(body);
+    if (before === true || before === isLoop) return;
+    seen.set(body, isLoop);
+    queue.push({ body, isLoop });
+  };
+  const visit = (node: TypeScript.Node, isLoop: boolean): void => {
+    const what = isLoop ? allocation(node, checker) : undefined;
+    if (what !== undefined)
+      found.set(node, {
+        code: 'lint/hot-allocation',
+        message: `creates ${what} in a loop that runs every frame`,
+        remedy: 'If the game is too slow, make it once outside of the loop and reuse it, or pass numbers.',
+        node,
+      });
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const body = calledBody(node, checker);
+      if (body) enqueue(body, isLoop);
+    }
+    ts.forEachChild(node, child => visit(child, isLoop || isRepeated(child)));
+  };
+  const module = checker.getSymbolAtLocation(entry);
+  const names = [...(module ? checker.getExportsOfModule(module) : [])];
+  for (const statement of entry.statements)
+    if (ts.isFunctionDeclaration(statement) && statement.name) {
+      const symbol = checker.getSymbolAtLocation(statement.name);
+      if (symbol) names.push(symbol);
+    }
+  for (const symbol of names)
+    if (FRAME_CALLBACKS.has(symbol.name)) {
+      const body = bodyOf(aliased(symbol, checker));
+      if (body) enqueue(body, false);
+    }
+  for (let work = queue.pop(); work; work = queue.pop()) visit(work.body, work.isLoop);
+  return oncePerLine(
+    [...found.values()].sort(
+      (one, other) =>
+        order(one.node.getSourceFile(), other.node.getSourceFile()) || one.node.pos - other.node.pos,
+    ),
+  );
+}
+
+/** The first of the findings that say the same of a line. */
+function oncePerLine(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const file = finding.node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(finding.node.getStart(file));
+    const key = `${file.fileName}:${line} ${finding.message}`;
+    if (!first.has(key)) first.set(key, finding);
+  }
+  return [...first.values()];
+}
+
+function order(one: TypeScript.SourceFile, other: TypeScript.SourceFile): number {
+  return one === other ? 0 : one.fileName < other.fileName ? -1 : 1;
+}
+
+/** Whether a node runs many times where its parent runs once: the body of a loop, a function for each element. */
+function isRepeated(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (ts.isIterationStatement(parent, false))
+    return node === parent.statement || (ts.isForStatement(parent) && node !== parent.initializer);
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return false;
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return false;
+  return ITERATORS.has(parent.expression.name.text);
+}
+
+/** What a node makes that the collector has to take away. */
+function allocation(node: TypeScript.Node, checker: TypeScript.TypeChecker): string | undefined {
+  const { parent } = node;
+  if (ts.isArrayLiteralExpression(node) && !isTakenApart(node)) return 'an array';
+  if (ts.isObjectLiteralExpression(node) && !isTakenApart(node)) return 'an object';
+  if (ts.isNewExpression(node)) return 'an object';
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return 'a function';
+  if (ts.isTemplateExpression(node)) return 'a string';
+  const isSum = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  // Of `a + b + c` only the whole is told.
+  if (!isSum || (ts.isBinaryExpression(parent) && parent.left === node)) return undefined;
+  return checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike ? 'a string' : undefined;
+}
+
+/** Whether a literal is the target of an assignment, or an array that is one side of `[a, b] = [b, a]`. */
+function isTakenApart({ parent }: TypeScript.Node): boolean {
+  if (ts.isVariableDeclaration(parent)) return !ts.isIdentifier(parent.name);
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    !ts.isIdentifier(parent.left) &&
+    !ts.isPropertyAccessExpression(parent.left) &&
+    !ts.isElementAccessExpression(parent.left)
+  );
+}
+
+/** Body of the function or method that a call names, if it is one of the program's. */
+function calledBody(
+  node: TypeScript.CallExpression | TypeScript.NewExpression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Node | undefined {
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  const symbol = ts.isIdentifier(name) ? checker.getSymbolAtLocation(name) : undefined;
+  return symbol && bodyOf(aliased(symbol, checker));
+}
+
+function aliased(symbol: TypeScript.Symbol, checker: TypeScript.TypeChecker): TypeScript.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function bodyOf({ valueDeclaration: declaration }: TypeScript.Symbol): TypeScript.Node | undefined {
+  if (!declaration) return undefined;
+  if (ts.isVariableDeclaration(declaration)) {
+    const { initializer } = declaration;
+    const isFunction =
+      initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
+    return isFunction ? initializer.body : undefined;
+  }
+  if (ts.isClassDeclaration(declaration)) return declaration.members.find(ts.isConstructorDeclaration)?.body;
+  return ts.isFunctionLike(declaration) && 'body' in declaration
+    ? (declaration.body as TypeScript.Node | undefined)
+    : undefined;
+}

@@ -1,0 +1,97 @@
+/** Finds uses of what JavaScript, browsers and Node have and the console has not, by what names mean. */
+
+import type TypeScript from 'typescript';
+import { MISSING_GLOBALS, MISSING_MEMBERS, WITH_NEW, WITHOUT_NEW } from '../../../api/missing.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Types whose values come from syntax that is refused where it stands. */
+const REFUSED_TYPES: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
+
+const MEMBER_NAMES: ReadonlySet<string> = new Set(
+  Object.entries(MISSING_MEMBERS).flatMap(([owner, members]) =>
+    REFUSED_TYPES.has(owner) ? [] : Object.keys(members),
+  ),
+);
+
+/** Says what a node uses that is not there; undefined for any other node. */
+export function missingBuiltIn(node: TypeScript.Node, program: TypeScript.Program): Refusal | undefined {
+  const remedy = remedyOf(node, program);
+  return remedy === undefined
+    ? undefined
+    : { name: 'compile/not-on-the-console', message: `${shown(node)} is not supported`, remedy };
+}
+
+function remedyOf(node: TypeScript.Node, program: TypeScript.Program): string | undefined {
+  if (ts.isIdentifier(node)) return remedyOfGlobal(node, program);
+  if (ts.isPropertyAccessExpression(node)) return remedyOfMember(node.name, program);
+  if (ts.isElementAccessExpression(node)) return remedyOfMember(node.argumentExpression, program);
+  if (ts.isBindingElement(node)) return remedyOfMember(node.propertyName ?? node.name, program);
+  return ts.isNewExpression(node) || ts.isCallExpression(node) ? remedyOfCall(node, program) : undefined;
+}
+
+/** Whether a name is that of a member of something that is refused where it is made. */
+export function isOfRefusedType(name: Name, program: TypeScript.Program): boolean {
+  return ownersOf(name, program).some(owner => REFUSED_TYPES.has(owner));
+}
+
+function remedyOfGlobal(node: TypeScript.Identifier, program: TypeScript.Program): string | undefined {
+  const { text } = node;
+  if (!Object.hasOwn(MISSING_GLOBALS, text)) return undefined;
+  // Types of what cannot be made do no harm, unless they have members that could be asked for.
+  if (ts.isPartOfTypeNode(node) && !REFUSED_TYPES.has(text)) return undefined;
+  return isBuiltIn(node, program) ? MISSING_GLOBALS[text] : undefined;
+}
+
+function remedyOfMember(name: TypeScript.Node, program: TypeScript.Program): string | undefined {
+  if (!(ts.isIdentifier(name) || ts.isStringLiteral(name)) || !MEMBER_NAMES.has(name.text)) return undefined;
+  return ownersOf(name, program)
+    .filter(owner => !REFUSED_TYPES.has(owner))
+    .map(owner => missingMember(owner, name.text))
+    .find(remedy => remedy !== undefined);
+}
+
+/** What to write instead of `new Number(5)` and `Object(5)`. */
+function remedyOfCall(
+  { expression, kind }: TypeScript.NewExpression | TypeScript.CallExpression,
+  program: TypeScript.Program,
+): string | undefined {
+  if (!ts.isIdentifier(expression)) return undefined;
+  const key = kind === ts.SyntaxKind.NewExpression ? WITH_NEW : WITHOUT_NEW;
+  const remedy = missingMember(`${expression.text}Constructor`, key);
+  return remedy !== undefined && isBuiltIn(expression, program) ? remedy : undefined;
+}
+
+function missingMember(owner: string, name: string): string | undefined {
+  const members = Object.hasOwn(MISSING_MEMBERS, owner) ? MISSING_MEMBERS[owner] : {};
+  return Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+/** Whether a name stands for a global of the language. */
+function isBuiltIn(node: TypeScript.Identifier, program: TypeScript.Program): boolean {
+  return builtInDeclarations(node, program).some(({ parent }) => !ts.isInterfaceDeclaration(parent));
+}
+
+/** The interfaces of the language that declare a member. */
+function ownersOf(name: Name, program: TypeScript.Program): string[] {
+  return builtInDeclarations(name, program).flatMap(({ parent }) =>
+    ts.isInterfaceDeclaration(parent) ? [parent.name.text] : [],
+  );
+}
+
+type Name = TypeScript.Identifier | TypeScript.StringLiteral;
+
+function builtInDeclarations(name: Name, program: TypeScript.Program): readonly TypeScript.Declaration[] {
+  const declarations = symbolOf(name, program.getTypeChecker())?.declarations ?? [];
+  return declarations.filter(node => program.isSourceFileDefaultLibrary(node.getSourceFile()));
+}
+
+/** What a name stands for, where it names a property as well. */
+function symbolOf(name: Name, checker: TypeScript.TypeChecker): TypeScript.Symbol | undefined {
+  const { parent } = name;
+  if (ts.isShorthandPropertyAssignment(parent)) return checker.getShorthandAssignmentValueSymbol(parent);
+  return ts.isBindingElement(parent) && parent.initializer !== name
+    ? checker.getTypeAtLocation(parent.parent).getProperty(name.text)
+    : checker.getSymbolAtLocation(name);
+}

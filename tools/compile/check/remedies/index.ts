@@ -1,0 +1,24 @@
+/** What to do about a problem that TypeScript found: the one place that knows which kind of remedy comes first. */
+
+import { ASYNCHRONOUS } from '../refusals/refusal-list.ts';
+import { argumentRemedy } from './arguments.ts';
+import { importRemedy } from './imports.ts';
+import { nameRemedy } from './names.ts';
+import type { Problem } from './problem.ts';
+import { syntaxRemedy } from './syntax.ts';
+import { typeRemedy } from './types.ts';
+
+/** Codes of "'await' expressions are only allowed within async functions". */
+const AWAIT_CODES: ReadonlySet<number> = new Set([1308, 1375, 1378]);
+
+/** What to do about a problem; undefined where TypeScript's own words have to do. */
+export function remedyOf(problem: Problem): string | undefined {
+  if (AWAIT_CODES.has(problem.code)) return ASYNCHRONOUS.remedy;
+  return (
+    syntaxRemedy(problem) ??
+    nameRemedy(problem) ??
+    importRemedy(problem) ??
+    typeRemedy(problem) ??
+    argumentRemedy(problem)
+  );
+}

@@ -1,0 +1,198 @@
+/** What to do about values of the wrong type, values that may be undefined, and declarations, by TypeScript's codes. */
+
+import { isAssignmentOperator } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { lineBefore, nodesAround, type Problem } from './problem.ts';
+
+type Remedy = string | ((problem: Problem) => string | undefined);
+
+const CALL_SUPER = 'Call `super(…);` first in the constructor, with the arguments that the base class needs.';
+const NUMBERS_ONLY = 'Convert the operand to a number: `Number(value)`.';
+
+const REMEDIES: Readonly<Record<number, Remedy>> = {
+  2322: problem => mayBeUndefined(problem) ?? wrongValue(problem),
+  2345: problem => mayBeUndefined(problem) ?? untypedArray(problem) ?? wrongOrder(problem),
+  2339: missingProperty,
+  2551: missingProperty,
+  2353: 'Check the spelling, or add the property to the type.',
+  2355: 'Return a value, or declare the return type `void`.',
+  2362: NUMBERS_ONLY,
+  2363: NUMBERS_ONLY,
+  2365: functionAsValue,
+  2366: 'Not every path through the function returns a value: add a `return` as the last line.',
+  2367: comparison,
+  2377: CALL_SUPER,
+  2391: 'Put the body of the function in braces: `function draw() { … }`.',
+  2448: 'Move the declaration before the first use.',
+  2454: ({ text }) => `Initialize it where it is declared: \`let ${text} = …;\`.`,
+  2488: notIterable,
+  2531: possiblyUndefined,
+  2532: possiblyUndefined,
+  2533: possiblyUndefined,
+  2564: ({ text }) => `Initialize it, \`${text} = …;\`, or set it in the constructor.`,
+  2588: ({ text }) => `Declare it with \`let\` if its value changes: \`let ${text} = …;\`.`,
+  2683: lostThis,
+  2741: ({ message }) => {
+    const name = /^Property '(\w+)'/.exec(message)?.[1];
+    return name && `Add ${name} to the object, or make it optional in the type: \`${name}?:\`.`;
+  },
+  7006: ({ text }) => `Give it a type, such as \`${text}: number\`.`,
+  7008: ({ text }) => `Give it a value or a type, such as \`${text} = 0;\`.`,
+  7029: 'End the case with `break;`, unless it should fall through to the next one.',
+  7034: ({ text, message }) =>
+    `Give it a type, such as \`${text}: number${message.includes("'any[]'") ? '[]' : ''}\`.`,
+  7053: ({ message }) =>
+    message.includes("expression of type 'string'")
+      ? 'Give the object a type with any key, `Record<string, number>`, or give the key the type `keyof typeof object`.'
+      : undefined,
+  18046: ({ text }) => `Test its type first, such as \`if (${text} instanceof Error) { … }\`.`,
+  18047: possiblyUndefined,
+  18048: possiblyUndefined,
+  18049: possiblyUndefined,
+};
+
+/** What other languages call the methods of arrays and strings. */
+const METHODS: Readonly<Record<'array' | 'string', Readonly<Record<string, string>>>> = {
+  array: {
+    insert: 'push(x)',
+    add: 'push(x)',
+    append: 'push(x)',
+    remove: 'splice(index, 1)',
+    removeAt: 'splice(index, 1)',
+    contains: 'includes(x)',
+    size: 'length',
+    count: 'length',
+    len: 'length',
+    last: 'at(-1)',
+  },
+  string: {
+    contains: 'includes(part)',
+    size: 'length',
+    count: 'length',
+    len: 'length',
+    upper: 'toUpperCase()',
+    lower: 'toLowerCase()',
+    sub: 'slice(from, to)',
+    strip: 'trim()',
+  },
+};
+
+/** What to do about a problem with types; undefined if there is nothing to say. */
+export function typeRemedy(problem: Problem): string | undefined {
+  const remedy = REMEDIES[problem.code];
+  return typeof remedy === 'function' ? remedy(problem) : remedy;
+}
+
+function mayBeUndefined({ message, text }: Problem): string | undefined {
+  if (/^return\s*;?$/.test(text)) return 'Write the value after `return`.';
+  return /Type 'undefined' is not assignable to type '(.*)'/.test(message)
+    ? 'It may be undefined: test it first, or give a default with `??`: `scores.get(name) ?? 0`.'
+    : undefined;
+}
+
+function possiblyUndefined(problem: Problem): string {
+  const { text, file, start } = problem;
+  const isName = /^[\w$.]{1,24}$/.test(text);
+  const value = isName ? text : 'x';
+  const test = `Test it first: \`if (${value} != null) { … }\`.`;
+  if (isName && new RegExp(`\\blet ${text.replaceAll(/[$.]/g, '\\$&')}(: [^=;\\n]*)?;`).test(file.text))
+    return `Initialize it where it is declared, \`let ${value} = …;\`, or test it first: \`if (${value} != null) { … }\`.`;
+  const next = file.text.slice(start + text.length);
+  if (/^[\w$.]*\s*([-+*/%]?=[^=]|\+\+|--)/.test(next)) return test;
+  if (next.startsWith('.')) return `${test} Or write \`?.\`; then the result may be undefined as well.`;
+  const nodes = nodesAround(problem);
+  const at = nodes.findIndex(node => node.getStart(file) === start && node.getWidth(file) === text.length);
+  const around = nodes.slice(at + 1).find(node => node.getWidth(file) > text.length);
+  return around && ts.isBinaryExpression(around) && !isAssignmentOperator(around.operatorToken.kind)
+    ? `${test} Or give a default: \`(${value} ?? 0)\`.`
+    : test;
+}
+
+/** A value that is not among those of a type, or has to be converted. */
+function wrongValue({ message, file }: Problem): string | undefined {
+  if (message === "Type 'string' is not assignable to type 'number'.")
+    return 'Convert the string: `Number(value)`.';
+  if (message === "Type 'number' is not assignable to type 'string'.")
+    return 'Convert the number: `String(value)`.';
+  const type = /^Type '"[^"]*"' is not assignable to type '([A-Z]\w*)'\.$/.exec(message)?.[1];
+  const isListed = type && new RegExp(`\\b(enum ${type}\\b|type ${type}\\s*=[\\s|]*['"])`).test(file.text);
+  return isListed ? `Write one of the values that ${type} lists.` : undefined;
+}
+
+/** A comparison in place of a difference. */
+function wrongOrder(problem: Problem): string | undefined {
+  const isSort = /\.(sort|toSorted)\($/.test(lineBefore(problem));
+  return isSort && problem.message.includes("Type 'boolean' is not assignable to type 'number'")
+    ? 'Return the difference: `list.sort((a, b) => a - b)`.'
+    : undefined;
+}
+
+/** An array in an object that is made empty. */
+function untypedArray({ message }: Problem): string | undefined {
+  return message.includes("to parameter of type 'never'")
+    ? 'Give the array a type where it is made, such as `[] as number[]`.'
+    : undefined;
+}
+
+function missingProperty(problem: Problem): string | undefined {
+  const { message, text } = problem;
+  const type = /does not exist on type '(.*?)'\./s.exec(message)?.[1] ?? '';
+  if (type.startsWith('LuaMultiReturn<') || type.includes('__tstlMultiReturn'))
+    return 'The function returns several values: destructure them: `const [x, y, left] = mouse();`.';
+  if (type === 'Math' && /^(rand|randint|randomint|randrange|randomrange)$/i.test(text))
+    return 'Write `Math.floor(Math.random() * 6)` for an integer from 0 to 5.';
+  const kind =
+    type === 'string' ? 'string' : /\[\]$/.test(type) && !type.startsWith('readonly') ? 'array' : undefined;
+  const method = kind && Object.hasOwn(METHODS[kind], text) ? METHODS[kind][text] : undefined;
+  if (method) return `Write \`.${method}\`.`;
+  if (problem.code !== 2339) return undefined;
+  if (/\bthis\.$/.test(lineBefore(problem)) && /^\w+$/.test(type))
+    return `Declare the field in the class: \`${text} = 0;\`, or \`${text}: number;\` if the constructor sets it.`;
+  return type.startsWith('{') ? `Check the spelling, or add ${text} where the object is made.` : undefined;
+}
+
+function functionAsValue({ message }: Problem): string | undefined {
+  return /types? '\(.*\) => /.test(message) ? 'Call the function: `time()`.' : undefined;
+}
+
+function comparison(problem: Problem): string | undefined {
+  const { message } = problem;
+  const [, left, right] = /because the types '(.*)' and '(.*)' have no overlap/.exec(message) ?? [];
+  if (left === undefined) return undefined;
+  const both = [left, right];
+  if (both.includes('string') && both.includes('number'))
+    return 'Convert one of them: `Number(value)`, or `String(value)`.';
+  if (both.includes('boolean')) return 'Write the boolean alone, or with `!` before it for "not".';
+  if (!both.every(type => type.startsWith('"'))) return undefined;
+  const isReversed = /^['"]/.test(problem.text);
+  const values = (isReversed ? right : left).replaceAll(' | ', ' or ');
+  return `Check the spelling and the conditions around it: here the value can only be ${values}.`;
+}
+
+function notIterable(problem: Problem): string | undefined {
+  const { message, start, file } = problem;
+  const isLoop = nodesAround(problem).some(
+    node => ts.isForOfStatement(node) && node.expression.getStart(file) === start,
+  );
+  if (!isLoop) return undefined;
+  if (/^Type '(number|\d+)' /.test(message)) return 'Write `for (let i = 0; i < count; i++) { … }`.';
+  return message.startsWith("Type '{")
+    ? 'Write `for (const [key, value] of Object.entries(object)) { … }`.'
+    : undefined;
+}
+
+function lostThis(problem: Problem): string | undefined {
+  const nodes = nodesAround(problem);
+  const index = nodes.findIndex(node => ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node));
+  const around = nodes[index];
+  if (!around) return undefined;
+  if (ts.isFunctionDeclaration(around))
+    return 'Give the function a parameter instead: `function move(ship: Ship)`. Only methods have `this`.';
+  const isArgument = ts.isCallExpression(nodes[index + 1] ?? around);
+  const isInMethod = nodes
+    .slice(index)
+    .some(node => ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node));
+  return isArgument && isInMethod
+    ? 'Write an arrow function, `x => { … }`, which keeps the `this` of the method.'
+    : undefined;
+}

@@ -1,0 +1,32 @@
+/** Which globals and methods of a program are JavaScript's own, and not variables and methods that it declares. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+
+/** A program and its checker, as the transpiler hands them on as well. */
+export interface CheckedProgram {
+  checker: TypeScript.TypeChecker;
+  program: TypeScript.Program;
+}
+
+/** The name of a global of JavaScript that an expression is, and not a variable of the program. */
+export function libraryGlobal(
+  node: TypeScript.Expression,
+  { checker, program }: CheckedProgram,
+): string | undefined {
+  if (!ts.isIdentifier(node)) return undefined;
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? [];
+  const isLibrary =
+    declarations.length > 0 &&
+    declarations.every(declaration => program.isSourceFileDefaultLibrary(declaration.getSourceFile()));
+  return isLibrary ? node.text : undefined;
+}
+
+/** Whether a method is built in, and not of the program. */
+export function isLibraryMethod(
+  callee: TypeScript.PropertyAccessExpression,
+  { checker, program }: CheckedProgram,
+): boolean {
+  const declaration = checker.getSymbolAtLocation(callee.name)?.valueDeclaration;
+  return declaration !== undefined && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+}

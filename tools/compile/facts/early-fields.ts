@@ -1,0 +1,77 @@
+/**
+ * Fields that are read before they are set: what the constructor of a class calls may be a method of a class that extends
+ * it, whose own fields are set after that constructor.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+
+/** Whether `this.field` may be read before the field is set. */
+export function isReadEarly(
+  { expression, name }: TypeScript.PropertyAccessExpression,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (expression.kind !== ts.SyntaxKind.ThisKeyword) return false;
+  const field = checker.getSymbolAtLocation(name)?.valueDeclaration;
+  if (!field || !ts.isPropertyDeclaration(field) || !field.initializer) return false;
+  const owner = field.parent;
+  return isInMethod(expression, owner) && ancestorsOf(owner, checker).some(callsItself);
+}
+
+/** Whether something stands in a method or an accessor of a class, and not in its constructor. */
+function isInMethod(node: TypeScript.Node, owner: TypeScript.ClassLikeDeclaration): boolean {
+  const member = ts.findAncestor(node, at => at.parent === owner);
+  return member !== undefined && (ts.isMethodDeclaration(member) || ts.isAccessor(member));
+}
+
+/** The classes that a class extends, the nearest first. */
+function ancestorsOf(
+  owner: TypeScript.ClassLikeDeclaration,
+  checker: TypeScript.TypeChecker,
+): TypeScript.ClassLikeDeclaration[] {
+  const found: TypeScript.ClassLikeDeclaration[] = [];
+  for (let at: TypeScript.ClassLikeDeclaration | undefined = owner; at; ) {
+    const base: TypeScript.Expression | undefined = at.heritageClauses?.find(
+      ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
+    )?.types[0]?.expression;
+    const symbol: TypeScript.Symbol | undefined = base && checker.getSymbolAtLocation(base);
+    const original: TypeScript.Symbol | undefined =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declaration: TypeScript.Declaration | undefined = original?.valueDeclaration;
+    at = declaration && ts.isClassLike(declaration) && !found.includes(declaration) ? declaration : undefined;
+    if (at) found.push(at);
+  }
+  return found;
+}
+
+const calling = new WeakMap<TypeScript.ClassLikeDeclaration, boolean>();
+
+/** Whether making an object of a class calls its methods, or hands it to others. */
+function callsItself(owner: TypeScript.ClassLikeDeclaration): boolean {
+  let isCalling = calling.get(owner);
+  if (isCalling === undefined) {
+    isCalling = findCall(owner);
+    calling.set(owner, isCalling);
+  }
+  return isCalling;
+}
+
+function findCall({ members }: TypeScript.ClassLikeDeclaration): boolean {
+  const isThis = (node: TypeScript.Node) => node.kind === ts.SyntaxKind.ThisKeyword;
+  const isCall = (node: TypeScript.Node): boolean =>
+    ts.isCallExpression(node) &&
+    ((ts.isPropertyAccessExpression(node.expression) && isThis(node.expression.expression)) ||
+      node.arguments.some(isThis));
+  return members.some(member => {
+    const made = ts.isConstructorDeclaration(member)
+      ? member.body
+      : ts.isPropertyDeclaration(member)
+        ? member.initializer
+        : undefined;
+    return made !== undefined && contains(made, isCall);
+  });
+}
+
+function contains(node: TypeScript.Node, isSought: (node: TypeScript.Node) => boolean): boolean {
+  return isSought(node) || ts.forEachChild(node, child => contains(child, isSought) || undefined) === true;
+}

@@ -1,0 +1,107 @@
+/**
+ * Which values may not be there although their types say that they are: beyond the end of an array or string, or under
+ * a key that an object has not.
+ */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { isReadEarly } from './early-fields.ts';
+import { skipWrappers } from './writes.ts';
+
+/** Whether what is to be a string may be undefined although its type says that it is a string. */
+export function mayBeMissingText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (!isText(node, checker)) return false;
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (!ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return mayBeMissing(inner, checker);
+  return !isWithin(inner, checker);
+}
+
+/** Whether a value may be undefined although its type does not say so. */
+export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(node)) return mayBeMissing(node.expression, checker);
+  if (ts.isNonNullExpression(node) || ts.isAsExpression(node)) {
+    const { expression } = node;
+    const type = checker.getTypeAtLocation(expression);
+    const isDenied = (type.isUnion() ? type.types : [type]).some(
+      ({ flags }) => flags & ts.TypeFlags.Undefined,
+    );
+    return isDenied || mayBeMissing(expression, checker);
+  }
+  if (ts.isOptionalChain(node)) return true;
+  if (ts.isElementAccessExpression(node)) return !isWithin(node, checker);
+  if (ts.isPropertyAccessExpression(node)) {
+    if (isReadEarly(node, checker)) return true;
+    const owner = checker.getTypeAtLocation(node.expression);
+    return !owner.getProperty(node.name.text) && owner.getStringIndexType() !== undefined;
+  }
+  if (!ts.isIdentifier(node)) return false;
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  return value !== undefined && !ts.isIdentifier(value) && mayBeMissing(value, checker);
+}
+
+/** Whether an element is there for sure: a tuple has it, or what is around looks at the length of its array. */
+function isWithin(node: TypeScript.ElementAccessExpression, checker: TypeScript.TypeChecker): boolean {
+  return checker.isTupleType(checker.getTypeAtLocation(node.expression)) || isGuarded(node);
+}
+
+/** Whether something around an element compares its place with the length of its array. */
+function isGuarded({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+  const place = argumentExpression.getText();
+  const length = `${expression.getText()}.length`;
+  for (let at: TypeScript.Node = expression.parent; at.parent && !ts.isFunctionLike(at); at = at.parent) {
+    const condition = conditionAround(at)?.getText();
+    if (condition?.includes(length) && condition.includes(place)) return true;
+  }
+  return false;
+}
+
+function isText(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0;
+}
+
+/** What holds where a node is computed. */
+function conditionAround(node: TypeScript.Node): TypeScript.Expression | undefined {
+  const { parent } = node;
+  if (ts.isForStatement(parent)) return parent.condition;
+  if (ts.isBinaryExpression(parent)) return parent.right === node ? parent.left : undefined;
+  if (ts.isConditionalExpression(parent)) return parent.condition === node ? undefined : parent.condition;
+  const isLoop = ts.isWhileStatement(parent) || ts.isDoStatement(parent) || ts.isIfStatement(parent);
+  return isLoop && parent.expression !== node ? parent.expression : undefined;
+}
+
+/** Whether an expression of a number or string type cannot be undefined at run time. */
+export function isAlwaysThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  if (ts.isParenthesizedExpression(node)) return isAlwaysThere(node.expression, checker);
+  if (ts.isPropertyAccessExpression(node))
+    return !mayBeMissing(node, checker) && !isSetLater(checker.getSymbolAtLocation(node)?.valueDeclaration);
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    if (kind === ts.SyntaxKind.AmpersandAmpersandToken)
+      return isAlwaysThere(node.left, checker) && isAlwaysThere(node.right, checker);
+    return !GIVES_RIGHT.has(kind) || isAlwaysThere(node.right, checker);
+  }
+  return (
+    ts.isLiteralExpression(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isPostfixUnaryExpression(node)
+  );
+}
+
+/** Operators that give what stands behind them. */
+const GIVES_RIGHT: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.CommaToken,
+]);
+
+/** Whether a declaration is that of a field such as `name!: string`, which is not there until something sets it. */
+function isSetLater(declaration: TypeScript.Declaration | undefined): boolean {
+  return (
+    declaration !== undefined &&
+    ts.isPropertyDeclaration(declaration) &&
+    declaration.exclamationToken !== undefined
+  );
+}

@@ -1,0 +1,223 @@
+/**
+ * Whose keys are numbers. JavaScript's keys are strings; Lua tells `table[5]` from `table['5']`. Objects that are
+ * indexed by numbers hold numbers, so that this costs nothing, and what is a string becomes a number where such an
+ * object is asked for it (see string-keys.ts). Objects whose types say that their keys are strings hold numbers too, as
+ * far as their keys are numbers, if the program uses numbers with objects of a like type anywhere.
+ */
+
+import type TypeScript from 'typescript';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import { remembered } from '../program/rebuild/memory.ts';
+import ts from '../program/typescript.ts';
+import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
+import type { CheckedProgram } from './built-in-names.ts';
+
+interface NumberKeys {
+  /** Types of objects with keys of both kinds, or with names that are numbers. */
+  types: Set<TypeScript.Type>;
+  /** Whether there are objects with keys that are numbers. */
+  exist: boolean;
+}
+
+const NONE: NumberKeys = { types: new Set(), exist: false };
+const programs = new WeakMap<TypeScript.Program, NumberKeys>();
+
+/** Whether a string is that of a number, so that it is the same key. */
+export function isNumberText(text: string): boolean {
+  return String(Number(text)) === text && Number.isFinite(Number(text));
+}
+
+/** What of a program is indexed by numbers besides arrays. */
+function numberKeys(program: TypeScript.Program): NumberKeys {
+  const known = programs.get(program);
+  if (known) return known;
+  const checked = { checker: program.getTypeChecker(), program };
+  const files = neededSources(program).filter(file =>
+    remembered(program, file, 'keys that are numbers', () =>
+      possibleUses(file).some(new KeyFinder(checked).isUse),
+    ),
+  );
+  if (files.length === 0 && asksForKeys(program))
+    files.push(...neededSources(program).filter(file => hasNumberEnum(file)));
+  let found = NONE;
+  if (files.length > 0) {
+    const finder = new KeyFinder(checked);
+    for (const file of neededSources(program)) possibleUses(file).forEach(finder.collect);
+    found = { types: finder.types, exist: true };
+  }
+  programs.set(program, found);
+  return found;
+}
+
+/** What the Lua of other files depends on. */
+export function numberKeyPress(program: TypeScript.Program): string {
+  const { types, exist } = numberKeys(program);
+  const { typeToString } = program.getTypeChecker();
+  return exist ? [...types].map(type => typeToString(type)).join(';') || 'numbers' : '';
+}
+
+/** Whether objects of a type may hold numbers as keys, so that a string has to become one. */
+export function mayHaveNumberKeys(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+  const plain = checker.getNonNullableType(type);
+  return (plain.isUnion() ? plain.types : [plain]).some(part => {
+    if (isListType(part, checker)) return false;
+    const isOpen = isOpenType(part, checker);
+    if (!isOpen && hasNumbers(part, checker)) return true;
+    if (!isOpen && !part.getStringIndexType()) return false;
+    const { types, exist } = numberKeys(program);
+    if (isOpen) return exist;
+    return [...types].some(
+      other => checker.isTypeAssignableTo(part, other) || checker.isTypeAssignableTo(other, part),
+    );
+  });
+}
+
+/** Whether a type is that of an array, and not one of which nothing is known. */
+export function isListType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  return checker.isArrayType(type) || checker.isTupleType(type);
+}
+
+/** Whether a type says nothing of its values, which may be arrays. */
+export function isUnknown(type: TypeScript.Type): boolean {
+  return (type.flags & OPEN_TYPES) !== 0 || (type.isIntersection() && type.types.some(isUnknown));
+}
+
+/** Whether a type says nothing of its keys. */
+export function isOpenType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (isUnknown(type)) return true;
+  const isMapped =
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0;
+  if (!isMapped && checker.typeToString(type) !== '{}') return false;
+  return type.getProperties().length === 0 && checker.getIndexInfosOfType(type).length === 0;
+}
+
+/** Whether a type itself says that keys are numbers: an index, names that are numbers, an enum. */
+function hasNumbers(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (type.getNumberIndexType() && !type.getStringIndexType()) return !isListType(type, checker);
+  return hasNumberNames(type);
+}
+
+function hasNumberNames(type: TypeScript.Type): boolean {
+  return type.getProperties().some(({ name }) => isNumberText(name));
+}
+
+/** Where a file may index objects by numbers. */
+function possibleUses(file: TypeScript.SourceFile): readonly TypeScript.Node[] {
+  return nodesIn(
+    file,
+    ts.SyntaxKind.ElementAccessExpression,
+    ts.SyntaxKind.BinaryExpression,
+    ts.SyntaxKind.ObjectLiteralExpression,
+    ts.SyntaxKind.CallExpression,
+    ts.SyntaxKind.ObjectBindingPattern,
+  );
+}
+
+/** Finds where objects are indexed by numbers. */
+class KeyFinder {
+  readonly types = new Set<TypeScript.Type>();
+  private readonly checked: CheckedProgram;
+
+  constructor(checked: CheckedProgram) {
+    this.checked = checked;
+  }
+
+  isUse = (node: TypeScript.Node): boolean => this.ownerOf(node) !== undefined;
+
+  collect = (node: TypeScript.Node): void => {
+    const owner = this.ownerOf(node) ?? this.madeOfEntries(node);
+    if (owner) this.note(owner);
+  };
+
+  private note(type: TypeScript.Type): void {
+    const { checker } = this.checked;
+    const plain = checker.getNonNullableType(type);
+    for (const part of plain.isUnion() ? plain.types : [plain])
+      if (part.getStringIndexType() || hasNumberNames(part)) this.types.add(part);
+  }
+
+  /** The type of the object that a node uses a number with. */
+  private ownerOf(node: TypeScript.Node): TypeScript.Type | undefined {
+    const { checker } = this.checked;
+    const typeOf = (at: TypeScript.Expression): TypeScript.Type => checker.getTypeAtLocation(at);
+    if (ts.isElementAccessExpression(node))
+      return this.isObject(typeOf(node.expression)) && isNumber(typeOf(node.argumentExpression))
+        ? typeOf(node.expression)
+        : undefined;
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword)
+      return this.isObject(typeOf(node.right)) && isNumber(typeOf(node.left))
+        ? typeOf(node.right)
+        : undefined;
+    if (ts.isObjectLiteralExpression(node)) {
+      const names = node.properties.flatMap(({ name }) => name ?? []);
+      const hasTexts = names.some(name => ts.isStringLiteral(name) && isNumberText(name.text));
+      if (!hasTexts && !names.some(name => this.isNumberName(name))) return undefined;
+      const type = checker.getContextualType(node) ?? typeOf(node);
+      // What is written as a string stays one where the type says no more than that keys are strings.
+      return hasTexts && type.getStringIndexType() && !names.some(name => this.isNumberName(name))
+        ? undefined
+        : type;
+    }
+    if (ts.isCallExpression(node)) return this.isMadeByNumbers(node) ? typeOf(node) : undefined;
+    if (!ts.isObjectBindingPattern(node)) return undefined;
+    const hasNumber = node.elements.some(
+      ({ propertyName }) => propertyName && this.isNumberName(propertyName),
+    );
+    const type = hasNumber ? checker.getTypeAtLocation(node) : undefined;
+    return type && this.isObject(type) ? type : undefined;
+  }
+
+  private isNumberName(name: TypeScript.PropertyName): boolean {
+    if (ts.isNumericLiteral(name)) return true;
+    return (
+      ts.isComputedPropertyName(name) && isNumber(this.checked.checker.getTypeAtLocation(name.expression))
+    );
+  }
+
+  private isObject(type: TypeScript.Type): boolean {
+    const { checker } = this.checked;
+    const plain = checker.getNonNullableType(type);
+    return (plain.isUnion() ? plain.types : [plain]).every(
+      part => !isListType(part, checker) && !(part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Any)),
+    );
+  }
+
+  /** The type of what `Object.fromEntries` gives, whose keys may be anything. */
+  private madeOfEntries(node: TypeScript.Node): TypeScript.Type | undefined {
+    return ts.isCallExpression(node) && this.isOfEntries(node)
+      ? this.checked.checker.getTypeAtLocation(node)
+      : undefined;
+  }
+
+  private isOfEntries({ expression, arguments: list }: TypeScript.CallExpression): boolean {
+    return list.length === 1 && objectFunction(expression, this.checked) === 'fromEntries';
+  }
+
+  /** Whether `Object.fromEntries` may get keys that are no strings. */
+  private isMadeByNumbers(node: TypeScript.CallExpression): boolean {
+    if (!this.isOfEntries(node)) return false;
+    const { checker } = this.checked;
+    const entry = checker.getIndexTypeOfType(
+      checker.getTypeAtLocation(node.arguments[0]),
+      ts.IndexKind.Number,
+    );
+    const key = entry && checker.getIndexTypeOfType(entry, ts.IndexKind.Number);
+    const first = entry?.getProperty('0');
+    const type = first ? checker.getTypeOfSymbol(first) : key;
+    return (
+      !type || !(type.isUnion() ? type.types : [type]).every(part => part.flags & ts.TypeFlags.StringLike)
+    );
+  }
+}
+
+/** Whether a file declares an enum with members whose values are numbers, by which it gives their names. */
+function hasNumberEnum(file: TypeScript.SourceFile): boolean {
+  return nodesIn(file, ts.SyntaxKind.EnumDeclaration).length > 0;
+}
+
+/** Whether every value of a type is a number. */
+export function isNumber(type: TypeScript.Type): boolean {
+  return (type.isUnion() ? type.types : [type]).every(part => (part.flags & ts.TypeFlags.NumberLike) !== 0);
+}

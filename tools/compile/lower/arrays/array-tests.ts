@@ -1,0 +1,57 @@
+/**
+ * Questions of arrays: `i in list`, `Array.isArray`. An empty array and an empty object are the same in Lua; in a
+ * program that asks which of them a value is, objects that are written empty get a mark, and everywhere if nothing is
+ * said of their type.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { neededSources } from '../../program/needed-files.ts';
+import ts from '../../program/typescript.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+
+const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+const TEST = 'isArray';
+const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
+
+/** Whether a program asks of any value whether it is an array. */
+export function asksForLists(program: TypeScript.Program): boolean {
+  let asks = askingPrograms.get(program);
+  if (asks === undefined) {
+    asks = neededSources(program).some(file => file.text.includes(TEST));
+    askingPrograms.set(program, asks);
+  }
+  return asks;
+}
+
+/** What is made of an object literal, with the mark if it needs one. */
+export function markedAsObject(
+  made: lua.Expression,
+  node: TypeScript.ObjectLiteralExpression,
+  { checker, program }: TransformationContext,
+): lua.Expression {
+  if (!lua.isTableExpression(made) || made.fields.length > 0) return made;
+  const wanted = checker.getContextualType(ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression);
+  const isUnknown = wanted !== undefined && (wanted.flags & UNKNOWN) !== 0;
+  return isUnknown || asksForLists(program) ? callGlobal('js_object', [made], node) : made;
+}
+
+/** `i in list`; undefined for any other operation. Arrays count from 1 in Lua, and have a length. */
+export function inList(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
+  const { checker } = context;
+  const list = checker.getTypeAtLocation(node.right);
+  if (!checker.isArrayType(list) && !checker.isTupleType(list)) return undefined;
+  if (ts.isStringLiteral(node.left) && node.left.text === 'length')
+    return lua.createBooleanLiteral(true, node);
+  if (!(checker.getTypeAtLocation(node.left).flags & ts.TypeFlags.NumberLike)) return undefined;
+  const [key, owner] = transformOrderedExpressions(context, [node.left, node.right]);
+  const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
+  const element = lua.createTableIndexExpression(owner, index);
+  return binary(element, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
+}

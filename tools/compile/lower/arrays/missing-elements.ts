@@ -1,0 +1,184 @@
+/**
+ * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
+ * something stands for them: `false` where the type of the elements shows that none of them is a boolean, and
+ * `js_nothing` in all other arrays that may hold nothing. What is stored becomes that, what is read becomes nil.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { usesGenericBooleans, usesGenericNothing } from '../../facts/generic-booleans.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { binary, callGlobal } from '../lua-nodes.ts';
+import { hasGaps } from './sized-arrays.ts';
+
+const { NotOperator, OrOperator } = lua.SyntaxKind;
+
+/** Types of which no value says anything. */
+export const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
+/** Types of which any value may be. */
+export const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.InstantiableNonPrimitive;
+
+/** What stands for nothing in an array; undefined where its elements are always something. */
+export type StandIn = 'false' | 'js_nothing' | undefined;
+
+/** The type of the elements of an array; undefined for anything else. */
+export function elementType(
+  type: TypeScript.Type,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  return checker.isArrayType(type) || checker.isTupleType(type)
+    ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+    : undefined;
+}
+
+/** The types that a type is a union of, or the type itself. */
+export function partsOf(type: TypeScript.Type): readonly TypeScript.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+/** Whether a value of a type may be nothing. */
+export function mayBeNothing(type: TypeScript.Type, context: CheckedProgram): boolean {
+  return partsOf(type).some(
+    part =>
+      (part.flags & (NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0 ||
+      ((part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0 && canStandForNothing(part, context)),
+  );
+}
+
+function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
+  const constraint = checker.getBaseConstraintOfType(type);
+  const isFree = !constraint || partsOf(constraint).some(({ flags }) => flags & (NOTHING | UNKNOWN));
+  return isFree && usesGenericNothing(program);
+}
+
+/** Whether Lua's idea of truth tells a value of a type from nothing. */
+export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
+  const isMaybeFalse = (part: TypeScript.Type): boolean =>
+    (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
+      ? usesGenericBooleans(program)
+      : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
+  return !partsOf(type).some(isMaybeFalse);
+}
+
+/** Whether a type is `{}`, which anything but null and undefined is of. */
+function isAnything(type: TypeScript.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    type.getProperties().length === 0 &&
+    type.getCallSignatures().length === 0 &&
+    !type.getStringIndexType() &&
+    !type.isClassOrInterface()
+  );
+}
+
+/** What stands for nothing in an array with elements of a type. */
+export function standInOf(element: TypeScript.Type | undefined, context: CheckedProgram): StandIn {
+  if (!element || !mayBeNothing(element, context)) return undefined;
+  const { program } = context;
+  // Where code for any type gets arrays of both kinds, it could not tell which one it has.
+  if (usesGenericBooleans(program) && usesGenericNothing(program)) return 'js_nothing';
+  return isNeverFalse(element, program) ? 'false' : 'js_nothing';
+}
+
+/** What stands for nothing in an array; undefined for what is no array. */
+export function standInOfList(type: TypeScript.Type, context: CheckedProgram): StandIn {
+  const { checker } = context;
+  const lists = partsOf(checker.getNonNullableType(type));
+  for (const list of lists) {
+    const standIn = standInOf(elementType(list, checker), context);
+    if (standIn) return standIn;
+  }
+  return undefined;
+}
+
+/** What stands for nothing in an array that an expression gives: also for elements that are not set. */
+export function standInOfNode(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker, program } = context;
+  const inner = ts.getOriginalNode(skipWrappers(node)) as TypeScript.Expression;
+  const type = checker.getTypeAtLocation(inner);
+  const standIn = standInOfList(type, context);
+  if (standIn || !(ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner))) return standIn;
+  const element = elementType(checker.getNonNullableType(type), checker);
+  if (!element || !isNeverFalse(element, program)) return undefined;
+  return hasGaps(inner, context.sourceFile, checker) ? 'false' : undefined;
+}
+
+/** Whether an array, or an array in it, holds `false` for nothing. */
+export function holdsFalse(type: TypeScript.Type, context: CheckedProgram): boolean {
+  if (standInOfList(type, context) === 'false') return true;
+  const { checker } = context;
+  return partsOf(checker.getNonNullableType(type)).some(part => {
+    const element = elementType(part, checker);
+    return element !== undefined && partsOf(element).some(inner => holdsFalse(inner, context));
+  });
+}
+
+/** A value as it is stored in an array. */
+export function stored(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  if (!standIn) return value;
+  if (standIn === 'js_nothing')
+    return lua.isNilLiteral(value)
+      ? lua.createIdentifier(standIn, node)
+      : callGlobal('js_stored', [value], node);
+  const nothing = lua.createBooleanLiteral(false, node);
+  return lua.isNilLiteral(value) ? nothing : binary(value, OrOperator, nothing, node);
+}
+
+/** A value as it is outside of the array that it comes from. */
+export function taken(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  if (!standIn) return value;
+  return standIn === 'false'
+    ? binary(value, OrOperator, lua.createNilLiteral(), node)
+    : callGlobal('js_taken', [value], node);
+}
+
+/** Whether an expression is an array, whichever of its types it has. */
+export function isList(node: TypeScript.Expression, { checker }: TransformationContext): boolean {
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return partsOf(type).every(part => checker.isArrayType(part) || checker.isTupleType(part));
+}
+
+/** `x === null` and its like, by Lua's idea of truth where that tells; undefined for any other comparison. */
+export function compareWithNothing(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  isCondition: boolean,
+): lua.Expression | undefined {
+  const { kind } = node.operatorToken;
+  const isEqual = kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.EqualsEqualsToken;
+  const isUnequal =
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsToken;
+  if (!isEqual && !isUnequal) return undefined;
+  const operand = isNothing(node.right) ? node.left : isNothing(node.left) ? node.right : undefined;
+  if (!operand || !isNeverFalse(context.checker.getTypeAtLocation(operand), context.program))
+    return undefined;
+  // An element that nothing has set yet is `false` in an array that is made by its length.
+  const made = asInList(context.transformExpression(operand));
+  if (isUnequal && isCondition) return made;
+  const isMissing = lua.createUnaryExpression(made, NotOperator, node);
+  return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
+}
+
+/** A value that is only asked for its truth, for which `false` will do in place of nil. */
+function asInList(made: lua.Expression): lua.Expression {
+  const isTaken =
+    lua.isBinaryExpression(made) && made.operator === OrOperator && lua.isNilLiteral(made.right);
+  return isTaken ? made.left : made;
+}
+
+function isNothing(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  return (
+    inner.kind === ts.SyntaxKind.NullKeyword ||
+    ts.isVoidExpression(inner) ||
+    (ts.isIdentifier(inner) && inner.text === 'undefined')
+  );
+}
+
+/** What stands for nothing, as helpers are told. */
+export function standInValue(standIn: StandIn): lua.Expression {
+  return standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier('js_nothing');
+}

@@ -1,0 +1,73 @@
+/** Elements of arrays that are set where they may be nothing, or deleted (missing-elements.ts). */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import {
+  isList,
+  isNeverFalse,
+  standInOfList,
+  standInOfNode,
+  standInValue,
+  taken,
+} from './missing-elements.ts';
+import { leavesGap } from './sized-arrays.ts';
+
+/** Lets what the transpiler makes of `list[i] ??= value` ask for what stands for nothing. */
+export function judgeAssigned(
+  statements: readonly lua.Statement[],
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): void {
+  if (!ts.isBinaryExpression(node)) return;
+  if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionEqualsToken) return;
+  const target = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
+  if (!ts.isElementAccessExpression(target) || !isList(target.expression, context)) return;
+  const type = context.checker.getTypeAtLocation(target.expression);
+  const isFalse = isNeverFalse(context.checker.getTypeAtLocation(target), context.program);
+  const standIn = standInOfList(type, context) ?? (isFalse ? 'false' : undefined);
+  for (const statement of statements) {
+    if (!standIn || !lua.isIfStatement(statement) || !lua.isBinaryExpression(statement.condition)) continue;
+    const { left, right } = statement.condition;
+    if (!lua.isNilLiteral(right)) continue;
+    if (standIn === 'false')
+      statement.condition = lua.createUnaryExpression(left, lua.SyntaxKind.NotOperator);
+    else statement.condition.left = taken(left, standIn, node);
+  }
+}
+
+/** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
+export function deletedElement(
+  node: TypeScript.DeleteExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const target = skipWrappers(node.expression);
+  if (!ts.isElementAccessExpression(target) || ts.isOptionalChain(target)) return undefined;
+  if (!isList(target.expression, context)) return undefined;
+  const index = context.checker.getTypeAtLocation(target.argumentExpression);
+  if (!(index.flags & ts.TypeFlags.NumberLike)) return undefined;
+  const standIn = standInOfNode(target.expression, context) ?? 'false';
+  const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
+  return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
+}
+
+/** `list[3] = value` where that may lie behind the end of the array; undefined for any other assignment. */
+export function putElement(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Statement | undefined {
+  const original = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
+  if (!leavesGap(original, context.checker)) return undefined;
+  const { expression, argumentExpression } = original.left as TypeScript.ElementAccessExpression;
+  if (!isList(expression, context)) return undefined;
+  const standIn = standInOfNode(expression, context);
+  if (!standIn) return undefined;
+  const values = transformOrderedExpressions(context, [expression, argumentExpression, original.right]);
+  return lua.createExpressionStatement(
+    callGlobal('js_put_element', [...values, standInValue(standIn)], node),
+  );
+}

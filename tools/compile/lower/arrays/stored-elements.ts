@@ -1,0 +1,130 @@
+/** Values that are stored in arrays, or compared with what is in them, with a stand-in for nothing (missing-elements.ts). */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import {
+  elementType,
+  isList,
+  mayBeNothing,
+  type StandIn,
+  standInOfList,
+  standInOfNode,
+  stored,
+} from './missing-elements.ts';
+import { isSized } from './sized-arrays.ts';
+
+/** Methods whose arguments from an index on become elements of the array, or are compared with them. */
+const STORING_METHODS: ReadonlyMap<string, number> = new Map([
+  ['push', 0],
+  ['concat', 0],
+  ['unshift', 0],
+  ['fill', 0],
+  ['with', 1],
+  ['splice', 2],
+  ['toSpliced', 2],
+  ['includes', 0],
+  ['indexOf', 0],
+  ['lastIndexOf', 0],
+]);
+
+/** A value that becomes an element of an array, with a stand-in for nothing; any other value as it is. */
+export function storeInList(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { checker } = context;
+  if (
+    givesElements(original, context) &&
+    standInOfNew(original.parent as TypeScript.CallExpression, context) === 'js_nothing'
+  )
+    return callGlobal('js_storing', [made], node);
+  const target = targetOf(original, context);
+  if (!target) return made;
+  const isNil = lua.isNilLiteral(made);
+  if (!isNil && !mayBeNothing(checker.getTypeAtLocation(original), context)) return made;
+  // Where the types say that nothing is never there, it is all the same.
+  return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
+}
+
+/** The array that a value is stored in; undefined for a value that is stored in none. */
+function targetOf(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): { standIn: StandIn } | undefined {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!parent || ts.isSpreadElement(node)) return undefined;
+  if (ts.isArrayLiteralExpression(parent))
+    return isTarget(parent) || isHandedOn(parent) ? undefined : { standIn: standInOfNew(parent, context) };
+  if (ts.isBinaryExpression(parent)) {
+    const target = skipWrappers(parent.left);
+    const isStored = parent.operatorToken.kind === ts.SyntaxKind.EqualsToken && parent.right === at;
+    const isOfList = isStored && ts.isElementAccessExpression(target) && isList(target.expression, context);
+    return isOfList ? { standIn: standInOfNode(target.expression, context) } : undefined;
+  }
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { name, expression: owner } = parent.expression;
+  const first = STORING_METHODS.get(name.text);
+  if (first === undefined || parent.arguments.indexOf(at) < first || !isList(owner, context))
+    return undefined;
+  // `new Array(n).fill(null)` becomes the kind of array that its place asks for.
+  const isNew = isSized(skipWrappers(owner));
+  return { standIn: isNew ? standInOfNew(parent, context) : standInOfNode(owner, context) };
+}
+
+/** What stands for nothing in a new array: what its place asks for, or what its own type shows. */
+export function standInOfNew(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker } = context;
+  const own = standInOfList(checker.getTypeAtLocation(node), context);
+  const { parent } = withWrappers(node);
+  const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
+  const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
+  if (!wanted) return own;
+  if (own && wanted.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'js_nothing';
+  return standInOfList(wanted, context) ?? own;
+}
+
+/** Whether the elements of an array literal go straight to variables: `[a, b] = [b, a]`. */
+function isHandedOn(node: TypeScript.ArrayLiteralExpression): boolean {
+  const { parent } = withWrappers(node);
+  const pattern = ts.isVariableDeclaration(parent)
+    ? parent.name
+    : ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken
+      ? parent.left
+      : undefined;
+  if (!pattern || !(ts.isArrayBindingPattern(pattern) || ts.isArrayLiteralExpression(pattern))) return false;
+  return !pattern.elements.some(
+    element => ts.isSpreadElement(element) || (ts.isBindingElement(element) && element.dotDotDotToken),
+  );
+}
+
+/** Whether a function gives the elements of a new array: `list.map(f)`, `Array.from(list, f)`. */
+function givesElements(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
+    return false;
+  const { name, expression: owner } = parent.expression;
+  if (name.text === 'map' || name.text === 'flatMap')
+    return parent.arguments[0] === node && isList(owner, context);
+  return name.text === 'from' && parent.arguments[1] === node && libraryGlobal(owner, context) === 'Array';
+}
+
+/** The type of the elements of the array that a function makes which gives a value: `Array.from(list, () => value)`. */
+function wantedResult(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const { parent } = withWrappers(node);
+  const call = ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) ? parent.parent : undefined;
+  if (!call || !ts.isPropertyAccessExpression(call.expression)) return undefined;
+  if (!/^(from|map)$/.test(call.expression.name.text)) return undefined;
+  const type = checker.getContextualType(call) ?? checker.getTypeAtLocation(call);
+  return elementType(checker.getNonNullableType(type), checker);
+}

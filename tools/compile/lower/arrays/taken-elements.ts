@@ -1,0 +1,182 @@
+/** Values that come out of arrays: what stands for nothing in an array becomes nil (missing-elements.ts). */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import { isCondition } from '../operators/truth.ts';
+import {
+  elementType,
+  isList,
+  mayBeNothing,
+  type StandIn,
+  standInOfList,
+  standInOfNode,
+  standInValue,
+  taken,
+} from './missing-elements.ts';
+import { standInOfNew } from './stored-elements.ts';
+
+/** Methods of arrays that give one of its elements. */
+const GIVING: ReadonlySet<string> = new Set(['pop', 'shift', 'at', 'find', 'findLast']);
+
+/** Places of the parameters of callbacks of methods of arrays that get elements. */
+const ELEMENT_PARAMETERS: Readonly<Record<string, readonly number[]>> = {
+  forEach: [0],
+  map: [0],
+  filter: [0],
+  flatMap: [0],
+  some: [0],
+  every: [0],
+  find: [0],
+  findIndex: [0],
+  findLast: [0],
+  findLastIndex: [0],
+  sort: [0, 1],
+  toSorted: [0, 1],
+  reduce: [0, 1],
+  reduceRight: [0, 1],
+};
+
+/** `list[i]` as a value. */
+export function takenElement(
+  made: lua.Expression,
+  node: TypeScript.ElementAccessExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
+  if (!original.parent || !isList(original.expression, context) || isPlace(original)) return made;
+  const index = context.checker.getTypeAtLocation(original.argumentExpression);
+  const isNumber = (index.isUnion() ? index.types : [index]).every(
+    ({ flags }) => flags & ts.TypeFlags.NumberLike,
+  );
+  return isNumber ? takenValue(made, original.expression, original, context) : made;
+}
+
+/** Whether a node is a place that is written to: an assignment, a step, a pattern or `delete`. */
+function isPlace(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === at && isAssignmentOperator(parent.operatorToken.kind);
+  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent))
+    return (
+      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
+    );
+  if (ts.isDeleteExpression(parent)) return true;
+  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === at;
+  return (
+    (ts.isArrayLiteralExpression(parent) && isTarget(parent)) ||
+    (ts.isPropertyAssignment(parent) && parent.initializer === at && isTarget(parent.parent)) ||
+    (ts.isSpreadElement(parent) && ts.isArrayLiteralExpression(parent.parent) && isTarget(parent.parent))
+  );
+}
+
+/** `list.pop()` and other calls that give an element. */
+export function takenResult(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const { expression: callee } = node;
+  if (!ts.isPropertyAccessExpression(callee) || !GIVING.has(callee.name.text)) return made;
+  const original = ts.getOriginalNode(node) as TypeScript.CallExpression;
+  if (!original.parent || ts.isExpressionStatement(original.parent) || !isList(callee.expression, context))
+    return made;
+  return takenValue(made, callee.expression, original, context);
+}
+
+function takenValue(
+  made: lua.Expression,
+  list: TypeScript.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const { checker } = context;
+  const standIn = standInOfNode(list, context);
+  if (!standIn || (standIn === 'false' && isCondition(node))) return made;
+  // A tuple may hold nothing at some places only.
+  const isAlways =
+    checker.isTupleType(checker.getTypeAtLocation(list)) &&
+    !mayBeNothing(checker.getTypeAtLocation(node), context);
+  return isAlways ? made : taken(made, standIn, node);
+}
+
+/** A function as a callback of a method of arrays, which gets nil for what stands for nothing. */
+export function takingCallback(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const call = original.parent && ts.isCallExpression(original.parent) ? original.parent : undefined;
+  if (!call?.arguments.includes(original) || !ts.isPropertyAccessExpression(call.expression)) return made;
+  const { name, expression: owner } = call.expression;
+  const isFrom = name.text === 'from' && call.arguments[1] === original;
+  const places = isFrom
+    ? [0]
+    : call.arguments[0] === original && Object.hasOwn(ELEMENT_PARAMETERS, name.text)
+      ? ELEMENT_PARAMETERS[name.text]
+      : undefined;
+  const list = isFrom ? call.arguments[0] : owner;
+  if (!places || !isList(list, context)) return made;
+  const standIn = standInOfNode(list, context);
+  if (!standIn) return made;
+  if (!lua.isFunctionExpression(made) || !(ts.isArrowFunction(node) || ts.isFunctionExpression(node)))
+    return callGlobal('js_taking', [made, standInValue(standIn)], node);
+  const written = node.parameters.filter(({ name: { kind }, dotDotDotToken }) => kind && !dotDotDotToken);
+  const hidden = (made.params?.length ?? 0) - written.filter(parameter => !isThis(parameter)).length;
+  const names = places.flatMap(place => {
+    const isUsed = place < written.length;
+    return isUsed ? (made.params?.slice(hidden + place, hidden + place + 1) ?? []) : [];
+  });
+  made.body.statements.unshift(
+    ...names.map(param =>
+      lua.createAssignmentStatement(
+        lua.cloneIdentifier(param),
+        taken(lua.cloneIdentifier(param), standIn, node),
+        node,
+      ),
+    ),
+  );
+  return made;
+}
+
+function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
+  return ts.isIdentifier(name) && name.text === 'this';
+}
+
+/** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing. */
+export function takeInCollection(
+  made: lua.Expression,
+  node: TypeScript.NewExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const [list] = node.arguments ?? [];
+  const name = libraryGlobal(node.expression, context);
+  if (!list || (name !== 'Map' && name !== 'Set') || !isList(list, context)) return made;
+  if (!lua.isCallExpression(made)) return made;
+  const standIn = name === 'Set' ? standInOfNode(list, context) : standInOfPairs(list, context);
+  if (standIn)
+    made.params.push(
+      callGlobal('js_each', [
+        made.params.pop()!,
+        standInValue(standIn),
+        lua.createBooleanLiteral(name === 'Map'),
+      ]),
+    );
+  return made;
+}
+
+/** What stands for nothing in the pairs of keys and values that a list consists of. */
+function standInOfPairs(list: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker } = context;
+  const inner = skipWrappers(list);
+  const first = ts.isArrayLiteralExpression(inner) ? inner.elements[0] : undefined;
+  if (first && ts.isArrayLiteralExpression(first)) return standInOfNew(first, context);
+  const element = elementType(checker.getNonNullableType(checker.getTypeAtLocation(list)), checker);
+  return element && standInOfList(element, context);
+}

@@ -1,0 +1,212 @@
+/**
+ * Calls of built-in methods and functions that the transpiler does not know, or makes of something that
+ * differs: a table says which library function each becomes.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
+import { INTEGER, type NumberFacts } from '../../facts/intervals.ts';
+import { mayBeMissing } from '../../facts/missing-values.ts';
+import type { NumberProver } from '../../facts/number-facts.ts';
+import ts from '../../program/typescript.ts';
+import { holdsFalse, NOTHING, partsOf } from '../arrays/missing-elements.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+
+type Kind = 'text' | 'number' | 'list';
+
+/**
+ * Methods by what they are called on: the library function gets that first, then the arguments; or it is the result.
+ */
+const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
+  text: {
+    at: 'js_text_at',
+    codePointAt: 'js_code_point',
+    indexOf: 'js_index',
+    lastIndexOf: 'js_last_index',
+    localeCompare: 'js_compare',
+    trim: 'js_trim',
+    slice: 'js_slice',
+    substring: 'js_substring',
+    substr: 'js_substr',
+    split: 'js_split',
+    charAt: 'js_char_at',
+    repeat: 'string.rep',
+    toLocaleLowerCase: 'string.lower',
+    toLocaleUpperCase: 'string.upper',
+    valueOf: '',
+  },
+  number: {
+    toString: 'js_radix',
+    toFixed: '__TS__NumberToFixed',
+    toPrecision: 'js_precision',
+    toExponential: 'js_exponential',
+    valueOf: '',
+  },
+  list: {
+    lastIndexOf: 'js_last_index_of',
+    findLast: 'js_find_last',
+    findLastIndex: 'js_find_last_index',
+    copyWithin: 'js_copy_within',
+    keys: 'js_keys_of_list',
+    values: '',
+    toString: 'js_join',
+  },
+};
+
+type Range = readonly [least: number, most: number, message: string];
+
+/** Between which numbers the language wants the first argument of a method to be, and what the error says. */
+const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
+  ['toString', [2, 36, 'toString() radix must be between 2 and 36']],
+  ['toFixed', [0, 100, 'toFixed() digits argument must be between 0 and 100']],
+  ['toExponential', [0, 100, 'toExponential() argument must be between 0 and 100']],
+  ['toPrecision', [1, 100, 'toPrecision() argument must be between 1 and 100']],
+  ['repeat', [0, 2 ** 29 - 24, 'Invalid count value']],
+]);
+
+/** Functions of the global objects, and what they become; a name without a library function is its argument. */
+const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Object: { is: 'js_is', hasOwn: '__TS__ObjectHasOwn', freeze: '', seal: '', preventExtensions: '' },
+  Number: { isSafeInteger: 'js_is_safe' },
+  Math: {
+    tanh: 'js_tanh',
+    asinh: 'js_asinh',
+    acosh: 'js_acosh',
+    atanh: 'js_atanh',
+    expm1: 'js_expm1',
+    log1p: 'js_log1p',
+    sinh: 'js_sinh',
+  },
+};
+
+/** Methods that the transpiler handles for integers only. */
+const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt']);
+
+/** The Lua of a call of one of these, or undefined for any other call. */
+export function libraryCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression | undefined {
+  const { expression, arguments: list } = node;
+  const iterator = iteratorCall(node, context);
+  if (iterator) return iterator;
+  if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return undefined;
+  if (list.some(ts.isSpreadElement)) return undefined;
+  const name = expression.name.text;
+  if (name === 'hasOwnProperty' && list.length === 1 && isLibraryMethod(expression, context))
+    return hasOwn([expression.expression, ...list], node, context);
+  const global = libraryGlobal(expression.expression, context);
+  if (global !== undefined && Object.hasOwn(FUNCTIONS, global)) {
+    const target = Object.hasOwn(FUNCTIONS[global], name) ? FUNCTIONS[global][name] : undefined;
+    if (target === undefined) return undefined;
+    if (name === 'hasOwn') return hasOwn(list, node, context);
+    const values = transformOrderedExpressions(context, list);
+    return target === '' ? values[0] : callGlobal(target, values, node);
+  }
+  const kind = kindOf(expression.expression, context);
+  if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
+  if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
+  if (kind === 'text' && isPlainSearch(name, list, context, prover)) return undefined;
+  const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
+  if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
+  const values = transformOrderedExpressions(context, [expression.expression, ...list]);
+  const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
+  if (range) values[1] = inRange(values[1], range, prover.factsOf(list[0]));
+  if (
+    kind === 'list' &&
+    name === 'toString' &&
+    holdsFalse(context.checker.getTypeAtLocation(expression.expression), context)
+  )
+    values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
+  const target = METHODS[kind][name];
+  const made = target === '' ? values[0] : callLibrary(target, values, node);
+  const isIterator = kind === 'list' && (name === 'keys' || name === 'values');
+  return isIterator && !isLoopedOver(node) ? callGlobal('js_iterator', [made], node) : made;
+}
+
+/** `js_slice(text)`, or `string.rep(text)` where Lua has the function. */
+function callLibrary(
+  name: string,
+  values: lua.Expression[],
+  node: TypeScript.CallExpression,
+): lua.CallExpression {
+  if (!name.startsWith('string.')) return callGlobal(name, values, node);
+  const method = lua.createStringLiteral(name.slice('string.'.length));
+  const called = lua.createTableIndexExpression(lua.createIdentifier('string'), method);
+  return lua.createCallExpression(called, values, node);
+}
+
+/** Whether what the transpiler makes of looking for a string, or of taking one apart by it, is right. */
+function isPlainSearch(
+  name: string,
+  list: readonly TypeScript.Expression[],
+  { checker }: TransformationContext,
+  prover: NumberProver,
+): boolean {
+  const [part, position] = list;
+  if (name !== 'indexOf' && name !== 'split') return false;
+  if (!part || mayBeMissing(part, checker)) return false;
+  if (partsOf(checker.getTypeAtLocation(part)).some(({ flags }) => flags & NOTHING)) return false;
+  if (!position) return true;
+  const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
+  return name === 'indexOf' && isLiteral && prover.factsOf(position).kind === INTEGER;
+}
+
+/** An argument that stops the game with the error of JavaScript if it is out of range. */
+function inRange(made: lua.Expression, [least, most, message]: Range, facts: NumberFacts): lua.Expression {
+  if (facts.kind === INTEGER && facts.least >= least && facts.most <= most) return made;
+  return callGlobal('js_in_range', [made, number(least), number(most), lua.createStringLiteral(message)]);
+}
+
+/** Whether an object or an array has something of its own under a key. */
+function hasOwn(
+  list: readonly TypeScript.Expression[],
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const isElement =
+    kindOf(list[0], context) === 'list' &&
+    (context.checker.getTypeAtLocation(list[1]).flags & ts.TypeFlags.NumberLike) !== 0;
+  const [object, key] = transformOrderedExpressions(context, list);
+  const index = isElement ? binary(key, lua.SyntaxKind.AdditionOperator, number(1), node) : key;
+  return callGlobal('__TS__ObjectHasOwn', [object, index], node);
+}
+
+/** Whether an array will do in place of an iterator, for all that is done with it. */
+function isLoopedOver(node: TypeScript.CallExpression): boolean {
+  const { parent } = ts.getOriginalNode(node);
+  if (ts.isForOfStatement(parent) || ts.isSpreadElement(parent)) return true;
+  const isArgument = ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  return isArgument && /^(Array\.from|Set|Map)$/.test(parent.expression.getText());
+}
+
+/** `value[Symbol.iterator]()`, or undefined for any other call. */
+function iteratorCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression } = node;
+  if (!ts.isElementAccessExpression(expression) || expression.questionDotToken) return undefined;
+  const key = expression.argumentExpression;
+  const isIterator =
+    ts.isPropertyAccessExpression(key) &&
+    key.name.text === 'iterator' &&
+    libraryGlobal(key.expression, context) === 'Symbol';
+  if (!isIterator || expression.expression.kind === ts.SyntaxKind.SuperKeyword) return undefined;
+  return callGlobal('js_iterator', [context.transformExpression(expression.expression)], node);
+}
+
+/** Whether an expression is a string, a number or an array, if it is there; undefined for anything else. */
+export function kindOf(node: TypeScript.Expression, { checker }: TransformationContext): Kind | undefined {
+  const type = checker.getNonNullableType(checker.getApparentType(checker.getTypeAtLocation(node)));
+  const all = (test: (part: TypeScript.Type) => boolean): boolean =>
+    type.isUnion() ? type.types.every(test) : test(type);
+  const named = (name: string) => (part: TypeScript.Type) => part.symbol?.name === name;
+  if (all(part => (part.flags & ts.TypeFlags.StringLike) !== 0 || named('String')(part))) return 'text';
+  if (all(part => (part.flags & ts.TypeFlags.NumberLike) !== 0 || named('Number')(part))) return 'number';
+  return all(part => checker.isArrayType(part) || checker.isTupleType(part)) ? 'list' : undefined;
+}

@@ -1,0 +1,145 @@
+/** Functions of JavaScript as values: `list.map(Math.floor)`, `list.filter(Boolean)`, `const { keys } = Object`. */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isWrapper } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { elementType, partsOf } from '../arrays/missing-elements.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** Global functions of JavaScript as library functions. */
+const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
+  String: 'js_string_of',
+  Number: '__TS__Number',
+  Boolean: 'js_truth',
+  parseInt: '__TS__ParseInt',
+  parseFloat: '__TS__ParseFloat',
+  isNaN: '__TS__NumberIsNaN',
+  isFinite: '__TS__NumberIsFinite',
+};
+
+/** Functions of `Math` that are a library function; others have the same name in Lua. */
+const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
+  round: 'js_round',
+  trunc: 'js_trunc',
+  sign: 'js_sign',
+  hypot: 'js_hypot',
+  max: 'js_max_of',
+  min: 'js_min_of',
+  cbrt: 'js_cbrt',
+  fround: 'js_fround',
+  imul: 'js_imul',
+  clz32: 'js_clz32',
+  tanh: 'js_tanh',
+  asinh: 'js_asinh',
+  acosh: 'js_acosh',
+  atanh: 'js_atanh',
+  sinh: 'js_sinh',
+  cosh: 'js_cosh',
+  expm1: 'js_expm1',
+  log1p: 'js_log1p',
+  atan: 'js_atan',
+  atan2: 'js_atan2',
+  log: 'js_log',
+  log2: 'js_log2',
+  log10: 'js_log10',
+  pow: 'js_pow',
+  random: 'js_random',
+};
+const LUA_MATH: ReadonlySet<string> = new Set('abs acos asin ceil cos exp floor sin sqrt tan'.split(' '));
+
+/** Functions of `Number` as library functions. */
+const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {
+  isNaN: '__TS__NumberIsNaN',
+  isInteger: '__TS__NumberIsInteger',
+  isFinite: '__TS__NumberIsFinite',
+  isSafeInteger: 'js_is_safe',
+  parseInt: '__TS__ParseInt',
+  parseFloat: '__TS__ParseFloat',
+};
+
+/** Functions of other globals as library functions. */
+const STATIC_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Array: { isArray: '__TS__ArrayIsArray' },
+  Number: NUMBER_FUNCTIONS,
+  Object: {
+    keys: 'js_keys_of',
+    values: 'js_values_of',
+    entries: 'js_entries_of',
+    assign: '__TS__ObjectAssign',
+    fromEntries: '__TS__ObjectFromEntries',
+    hasOwn: '__TS__ObjectHasOwn',
+    is: 'js_is',
+    freeze: 'js_same',
+  },
+  String: { fromCharCode: 'js_from_char_codes', fromCodePoint: 'js_from_code_points' },
+};
+
+/** The Lua function for `Math.floor` or `Number` as a value; undefined for anything else, and where it is called. */
+export function libraryFunction(
+  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const original = ts.getOriginalNode(node);
+  if (isCallee(original)) return undefined;
+  if (isTextOfNull(original, context)) return lua.createIdentifier('js_string_or_null', node);
+  const plain = plainLibraryFunction(node, context);
+  return plain && callGlobal('js_with_this', [plain], node);
+}
+
+/** Whether a value is `String` in `list.map(String)`, of an array in which only `null` is nothing. */
+function isTextOfNull(node: TypeScript.Node, context: TransformationContext): boolean {
+  if (!ts.isIdentifier(node) || node.text !== 'String' || !ts.isCallExpression(node.parent)) return false;
+  const callee = node.parent.expression;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'map') return false;
+  const element = elementType(context.checker.getTypeAtLocation(callee.expression), context.checker);
+  const flags = element ? partsOf(element).reduce((all, part) => all | part.flags, 0) : 0;
+  const isNull = (flags & ts.TypeFlags.Null) !== 0 && !(flags & ts.TypeFlags.Undefined);
+  return isNull && libraryGlobal(node, context) !== undefined;
+}
+
+function plainLibraryFunction(
+  node: TypeScript.Identifier | TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (ts.isIdentifier(node)) {
+    if (!Object.hasOwn(GLOBAL_FUNCTIONS, node.text) || !isValue(node)) return undefined;
+    return libraryGlobal(node, context) ? lua.createIdentifier(GLOBAL_FUNCTIONS[node.text], node) : undefined;
+  }
+  const owner = libraryGlobal(node.expression, context);
+  const name = node.name.text;
+  const functions = owner !== undefined && Object.hasOwn(STATIC_FUNCTIONS, owner) && STATIC_FUNCTIONS[owner];
+  if (functions && Object.hasOwn(functions, name)) return lua.createIdentifier(functions[name], node);
+  if (owner !== 'Math') return undefined;
+  if (Object.hasOwn(MATH_FUNCTIONS, name)) return lua.createIdentifier(MATH_FUNCTIONS[name], node);
+  if (!LUA_MATH.has(name)) return undefined;
+  return lua.createTableIndexExpression(lua.createIdentifier('math'), lua.createStringLiteral(name), node);
+}
+
+/** Whether a name stands for a value: it is no name of a property or of a declaration. */
+function isValue(node: TypeScript.Identifier): boolean {
+  const { parent } = ts.getOriginalNode(node);
+  if (!parent) return false;
+  if (ts.isPropertyAccessExpression(parent)) return false;
+  return (
+    ts.isCallExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isArrowFunction(parent) ||
+    isWrapper(parent)
+  );
+}
+
+/** Whether an expression is what a call calls. */
+export function isCallee(node: TypeScript.Node): boolean {
+  const { parent } = node;
+  if (!parent) return true;
+  if (isWrapper(parent)) return isCallee(parent);
+  return (ts.isCallExpression(parent) || ts.isNewExpression(parent)) && parent.expression === node;
+}

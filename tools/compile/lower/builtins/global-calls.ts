@@ -1,0 +1,71 @@
+/** Calls of `String`, `Number` and `Boolean` without a value, and of functions of `String` that make strings. */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { INTEGER } from '../../facts/intervals.ts';
+import type { NumberProver } from '../../facts/number-facts.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** What a global function gives if it is called with nothing. */
+const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => lua.Expression>([
+  ['String', () => lua.createStringLiteral('')],
+  ['Number', () => lua.createNumericLiteral(0)],
+  ['Boolean', () => lua.createBooleanLiteral(false)],
+]);
+
+/** The Lua of such a call, or undefined for any other call. */
+export function globalCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression | undefined {
+  const { expression: callee, arguments: list } = node;
+  if (list.length === 0) {
+    const name = libraryGlobal(callee, context);
+    return name === undefined ? undefined : EMPTY.get(name)?.();
+  }
+  if (!ts.isPropertyAccessExpression(callee) || libraryGlobal(callee.expression, context) !== 'String')
+    return undefined;
+  const { text } = callee.name;
+  if (text === 'fromCodePoint')
+    return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
+  if (text !== 'fromCharCode') return undefined;
+  const areWhole = list.every(code => !ts.isSpreadElement(code) && prover.factsOf(code).kind === INTEGER);
+  return areWhole
+    ? undefined
+    : callGlobal('js_from_char_codes', transformOrderedExpressions(context, list), node);
+}
+
+/** The template that a tagged one with the tag `String.raw` is; undefined for any other. */
+export function rawTemplate(
+  node: TypeScript.TaggedTemplateExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { tag, template } = node;
+  const isRaw =
+    ts.isPropertyAccessExpression(tag) &&
+    tag.name.text === 'raw' &&
+    libraryGlobal(tag.expression, context) === 'String';
+  if (!isRaw) return undefined;
+  if (!ts.isTemplateExpression(template)) return lua.createStringLiteral(rawText(template), node);
+  const { head, templateSpans } = template;
+  const spans = templateSpans.map(({ expression, literal }) => {
+    const text = rawText(literal);
+    const part = ts.isTemplateTail(literal)
+      ? ts.factory.createTemplateTail(text, text)
+      : ts.factory.createTemplateMiddle(text, text);
+    return ts.factory.createTemplateSpan(expression, part);
+  });
+  const start = ts.factory.createTemplateHead(rawText(head), rawText(head));
+  const made = ts.factory.createTemplateExpression(start, spans);
+  return context.transformExpression(ts.setOriginalNode(made, template));
+}
+
+/** What stands between the signs of a template, ends of lines as the language reads them. */
+function rawText(node: TypeScript.TemplateLiteralLikeNode): string {
+  return (node.rawText ?? node.text).replace(/\r\n?/g, '\n');
+}

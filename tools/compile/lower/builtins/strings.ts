@@ -1,0 +1,269 @@
+/**
+ * Numbers as strings. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as
+ * it takes; so strings are made by a function of our own, and console functions get strings instead of numbers.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { consoleFunctions } from '../../../api/index.ts';
+import { INTEGER } from '../../facts/intervals.ts';
+import { mayBeMissingText } from '../../facts/missing-values.ts';
+import type { NumberProver } from '../../facts/number-facts.ts';
+import { isNumber } from '../../facts/number-keys.ts';
+import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { note, notesOf } from '../../lua/notes.ts';
+import { fieldName, rewrite } from '../../lua/tree.ts';
+import ts from '../../program/typescript.ts';
+import { holdsFalse, standInOfNode } from '../arrays/missing-elements.ts';
+import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+import { nameTextMethod } from '../objects/to-string-methods.ts';
+import { patternProperty } from '../patterns/pattern-keys.ts';
+
+/** Console functions that make a string of their first argument, with Lua's `tostring`. */
+const WRITERS: ReadonlySet<string> = new Set(
+  consoleFunctions
+    .filter(({ signatures }) => /^(text|value)$/.test(signatures[0].parameters[0]?.kind ?? ''))
+    .map(({ name }) => name),
+);
+
+/** Name under which the transpiler asks Lua for the string of a value. */
+const LUA_TEXT = 'tostring';
+
+/** Adapts calls to what Lua and the console make of numbers. */
+export function adaptCall(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression {
+  if (!lua.isCallExpression(made)) return made;
+  const { expression, arguments: list } = node;
+  if (ts.isPropertyAccessExpression(expression)) {
+    if (/^(sort|toSorted)$/.test(expression.name.text)) completeSort(made, expression, context);
+    return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
+  }
+  if (!ts.isIdentifier(expression) || list.some(ts.isSpreadElement)) return made;
+  const isWriter = WRITERS.has(expression.text);
+  const index = isWriter ? 0 : expression.text === 'sfx' ? 1 : list.length;
+  if (index >= list.length) return made;
+  const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
+  if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
+  const isObject = isWriter && canBeObject(context.checker.getTypeAtLocation(list[index]));
+  if (isObject || canBeFloat(list[index], context, prover))
+    made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
+      made.params[index],
+    ]);
+  return made;
+}
+
+/** Whether an argument may be a number that Lua does not hold as an integer. */
+function canBeFloat(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): boolean {
+  const type = context.checker.getTypeAtLocation(node);
+  const parts = type.isUnion() ? type.types : [type];
+  const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
+  if (!parts.some(({ flags }) => flags & numeric)) return false;
+  const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
+  return !areNumbers || prover.factsOf(node).kind !== INTEGER;
+}
+
+/** Notes on a value that a string is made of whether Lua's own string of it will do; false for any other value. */
+export function markPlainText(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): boolean {
+  if (!becomesText(ts.getOriginalNode(node), context)) return false;
+  const type = context.checker.getTypeAtLocation(node);
+  const { flags } = type;
+  const isPlain =
+    flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
+  // An element beyond the end of an array is undefined, whatever its type says.
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const hasPart = (flag: TypeScript.TypeFlags): boolean =>
+    (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
+  note(made, {
+    mayBeMissing: mayBeMissingText(node, context.checker),
+    ...(isPlain &&
+      !ts.isElementAccessExpression(inner) &&
+      !ts.isOptionalChain(inner) && { isPlainText: true }),
+    isObjectText: canBeObject(type),
+    isEmptyObject: isEmptyObject(type, context),
+    isNullText: hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined),
+    isNothingList: standInOfNode(node, context) === 'false' || holdsFalse(type, context),
+  });
+  return true;
+}
+
+/** The string of a template, which the transpiler takes for the value itself if there is nothing else in it. */
+export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+  if (!ts.isTemplateExpression(node)) return made;
+  if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
+  return notesOf(made).mayBeMissing ? callGlobal('js_text', [made], node) : made;
+}
+
+/**
+ * The string of a number that stands in for a string, as in `names[id] ?? id`: TypeScript calls both of them a string,
+ * and so it is put together without asking.
+ */
+export function textOfSubstitute(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  prover: NumberProver,
+): lua.Expression {
+  const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  const { parent } = original;
+  if (!parent || !ts.isBinaryExpression(parent) || parent.right !== original) return made;
+  if (parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken) return made;
+  const [type, whole] = [node, parent].map(at => context.checker.getTypeAtLocation(at));
+  if (!isNumber(type) || !(whole.flags & ts.TypeFlags.StringLike)) return made;
+  const wanted = context.checker.getContextualType(withWrappers(parent));
+  const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
+  if (!isText && !becomesText(parent, context)) return made;
+  return prover.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
+}
+
+/** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
+function canBeObject(type: TypeScript.Type): boolean {
+  const { TypeFlags } = ts;
+  // What can never be is there all the same when a `switch` that has all the cases meets another one.
+  const kinds =
+    TypeFlags.Object |
+    TypeFlags.NonPrimitive |
+    TypeFlags.Any |
+    TypeFlags.Unknown |
+    TypeFlags.TypeParameter |
+    TypeFlags.Never;
+  return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
+}
+
+/** Whether a value was written as `{}`, which at run time may as well be an empty array. */
+function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext): boolean {
+  const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
+  return (
+    isLiteral &&
+    checker.getPropertiesOfType(type).length === 0 &&
+    checker.getIndexInfosOfType(type).length === 0
+  );
+}
+
+/** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
+function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  if (isWrapper(parent)) return becomesText(parent, context);
+  if (ts.isTemplateSpan(parent)) return true;
+  if (ts.isCallExpression(parent))
+    return ts.isIdentifier(parent.expression) && parent.expression.text === 'String';
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  if (kind !== ts.SyntaxKind.PlusToken && kind !== ts.SyntaxKind.PlusEqualsToken) return false;
+  return (context.checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike) !== 0;
+}
+
+/** Types other than numbers of which `tostring` gives the right string. */
+const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
+
+/** `list.sort()`: arrays or objects are ordered by their strings, and what is not there comes last. */
+function completeSort(
+  { expression, params }: lua.CallExpression,
+  { expression: owner }: TypeScript.PropertyAccessExpression,
+  context: TransformationContext,
+): void {
+  const { checker } = context;
+  if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
+  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  if (element && canBeObject(element) && params.length === 1)
+    params.push(lua.createIdentifier('js_text_order'));
+  const standIn = standInOfNode(owner, context);
+  if (!standIn) return;
+  if (params.length === 1) params.push(lua.createNilLiteral());
+  params.push(standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier(standIn));
+}
+
+/** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */
+function joinAsText(
+  made: lua.CallExpression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const { expression, params } = made;
+  const isJoin = lua.isIdentifier(expression) && expression.text === '__TS__ArrayJoin';
+  const isConcat =
+    lua.isTableIndexExpression(expression) &&
+    lua.isIdentifier(expression.table) &&
+    expression.table.text === 'table' &&
+    fieldName(expression) === 'concat';
+  if (!isJoin && !isConcat) return made;
+  const { checker } = context;
+  const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
+  const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
+  const standIn = standInOfNode(owner, context);
+  if (standIn === 'false' || holdsFalse(checker.getTypeAtLocation(owner), context)) {
+    const [list, separator = lua.createNilLiteral()] = params;
+    return callGlobal('js_join', [list, separator, lua.createBooleanLiteral(true)], node);
+  }
+  const mayBeTable = standIn !== undefined || (element && canBeObject(element));
+  return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
+}
+
+/**
+ * In a finished tree: takes our function for strings, writes numbers that are known as they are in JavaScript, and puts
+ * in what patterns carry.
+ */
+export function replaceTextCalls(statement: lua.Statement): void {
+  const replace = (node: lua.Node): lua.Node => {
+    if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
+    if (lua.isTableIndexExpression(node)) {
+      nameTextMethod(node);
+      const value = patternProperty(node);
+      if (value !== node && lua.isBinaryExpression(value)) rewrite(value.right, replace);
+      return value;
+    }
+    if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
+    node.left = textOfLiteral(node.left);
+    node.right = textOfLiteral(node.right);
+    return node;
+  };
+  rewrite(statement, replace);
+}
+
+function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
+  const { expression, params } = node;
+  if (!lua.isIdentifier(expression) || expression.text !== LUA_TEXT || params.length !== 1) return undefined;
+  const value = withoutParentheses(params[0]);
+  if (lua.isNumericLiteral(value)) return textOfLiteral(value);
+  if (lua.isStringLiteral(value)) return value;
+  const { isPlainText, isObjectText, isNullText, isNothingList, isEmptyObject, mayBeMissing } =
+    notesOf(value);
+  if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
+    return lua.createStringLiteral('[object Object]');
+  if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
+  if (isNothingList)
+    return callGlobal('js_join', [value, lua.createStringLiteral(','), lua.createBooleanLiteral(true)]);
+  if (isPlainText && !mayBeMissing) return undefined;
+  expression.text = isObjectText ? 'js_string' : 'js_text';
+  if (isNullText) params.push(lua.createStringLiteral('null'));
+  return node;
+}
+
+function withoutParentheses(node: lua.Expression): lua.Expression {
+  return lua.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+}
+
+/** Whether a value is an object literal, which may have got a note of its keys or a mark. */
+function isNewObject(value: lua.Expression): boolean {
+  if (lua.isTableExpression(value)) return value.fields.length === 0;
+  if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return false;
+  return /^js_(ordered|object)$/.test(value.expression.text);
+}
+
+function textOfLiteral(node: lua.Expression): lua.Expression {
+  return lua.isNumericLiteral(node) ? lua.createStringLiteral(String(node.value)) : node;
+}

@@ -1,0 +1,69 @@
+/** Where the transpiler is: what it fails on without a word can be named by file and line. */
+
+import type TypeScript from 'typescript';
+import type { Plugin } from 'typescript-to-lua';
+import { diagnosticOf, type Refusal } from '../check/refusals/refusal.ts';
+import ts from '../program/typescript.ts';
+
+/** What the transpiler cannot do. */
+export const NOT_TRANSLATED: Omit<Refusal, 'message'> = {
+  name: 'compile/not-translated',
+  remedy: 'Rewrite it with functions, classes, loops and conditions.',
+};
+
+/** What the transpiler throws at syntax that it has no visitor for. */
+const NO_VISITOR = /no super transform for (\w+) visitor/;
+
+const STATEMENTS = [
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.DoStatement,
+  ts.SyntaxKind.EnumDeclaration,
+  ts.SyntaxKind.ExportAssignment,
+  ts.SyntaxKind.ExpressionStatement,
+  ts.SyntaxKind.ForInStatement,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ForStatement,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.IfStatement,
+  ts.SyntaxKind.ModuleDeclaration,
+  ts.SyntaxKind.ReturnStatement,
+  ts.SyntaxKind.SwitchStatement,
+  ts.SyntaxKind.ThrowStatement,
+  ts.SyntaxKind.VariableStatement,
+  ts.SyntaxKind.WhileStatement,
+] as const;
+
+export interface PlaceKeeper {
+  /** Goes along with the transpiler. */
+  plugin: Plugin;
+  /**
+   * What to say of an exception that came out of it.
+   * @param file the place if it came to no statement
+   */
+  describe(problem: unknown, file: TypeScript.SourceFile): TypeScript.Diagnostic;
+}
+
+/** Keeps the statement that the transpiler came to last. */
+export function keepPlace(): PlaceKeeper {
+  let place: TypeScript.Node | undefined;
+  const statement: NonNullable<Plugin['visitors']>[typeof ts.SyntaxKind.ExpressionStatement] = (
+    node,
+    context,
+  ) => {
+    place = ts.getOriginalNode(node);
+    return context.superTransformStatements(node);
+  };
+  return {
+    plugin: {
+      visitors: Object.fromEntries(STATEMENTS.map(kind => [kind, statement])) as Plugin['visitors'],
+    },
+    describe: (problem, file) => {
+      const reason = problem instanceof Error ? problem.message : String(problem);
+      const kind = NO_VISITOR.exec(reason)?.[1];
+      const message = kind
+        ? `this statement has syntax that is not supported (${kind})`
+        : `the compiler cannot translate this statement (${reason})`;
+      return diagnosticOf({ ...NOT_TRANSLATED, message }, place ?? file);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * `call`, `apply` and `bind` of functions that are called without a value of `this`: the first argument means nothing to
+ * them. Functions with `this` are left to the transpiler.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import ts from '../../program/typescript.ts';
+import { standInOfNode } from '../arrays/missing-elements.ts';
+import { kindOf } from '../builtins/built-in-calls.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import { getFunctionContextType } from './function-contexts.ts';
+
+/** The Lua of such a call, or undefined for any other call. */
+export function functionMethodCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression: callee, arguments: list } = node;
+  if (!ts.isPropertyAccessExpression(callee) || ts.isOptionalChain(node)) return undefined;
+  const name = callee.name.text;
+  if (!/^(call|apply|bind)$/.test(name) || !isLibraryMethod(callee, context)) return undefined;
+  const called = callee.expression;
+  const helper = methodHelper(called, context);
+  if (helper !== undefined && list.length > 0) {
+    const values = transformOrderedExpressions(context, handedOn(name, list));
+    const made = lua.createIdentifier(helper, node);
+    if (name !== 'bind') return lua.createCallExpression(made, values, node);
+    return callGlobal('js_bound', [made, ...values], node);
+  }
+  const type = context.checker.getTypeAtLocation(called);
+  if (type.getCallSignatures().length === 0) return undefined;
+  if (getFunctionContextType(context, type) !== ContextType.Void) return undefined;
+  const [made, ignored, ...values] = transformOrderedExpressions(context, [called, ...handedOn(name, list)]);
+  keepEffects(ignored, list[0], context);
+  if (name !== 'bind') return lua.createCallExpression(made, values, node);
+  return values.length === 0 ? made : callGlobal('js_bound', [made, ...values], node);
+}
+
+/** What a function gets: the value of `this`, and the arguments, which `apply` has in an array. */
+function handedOn(name: string, list: readonly TypeScript.Expression[]): TypeScript.Expression[] {
+  const [first, ...others] = list;
+  if (!first) return [];
+  return [
+    first,
+    ...(name === 'apply' ? others.map(values => ts.factory.createSpreadElement(values)) : others),
+  ];
+}
+
+/** Functions for methods of arrays that are called on the value of `this`. */
+const LIST_METHODS: Readonly<Record<string, string>> = {
+  push: '__TS__ArrayPush',
+  unshift: '__TS__ArrayUnshift',
+  includes: '__TS__ArrayIncludes',
+  indexOf: '__TS__ArrayIndexOf',
+  lastIndexOf: 'js_last_index_of',
+  join: 'js_join',
+  slice: '__TS__ArraySlice',
+  splice: '__TS__ArraySplice',
+  concat: '__TS__ArrayConcat',
+  at: '__TS__ArrayAt',
+};
+
+/** The function for `list.push` or `Array.prototype.push`, whose elements are never nothing; undefined for any other. */
+function methodHelper(node: TypeScript.Expression, context: TransformationContext): string | undefined {
+  if (!ts.isPropertyAccessExpression(node) || !Object.hasOwn(LIST_METHODS, node.name.text)) return undefined;
+  const { expression: owner } = node;
+  if (kindOf(owner, context) !== 'list' || !isLibraryMethod(node, context)) return undefined;
+  const isPrototype = ts.isPropertyAccessExpression(owner) && owner.name.text === 'prototype';
+  return isPrototype || !standInOfNode(owner, context) ? LIST_METHODS[node.name.text] : undefined;
+}
+
+/** What stands for `this` is computed, although nobody asks for it. */
+function keepEffects(
+  made: lua.Expression | undefined,
+  node: TypeScript.Expression | undefined,
+  context: TransformationContext,
+): void {
+  if (!made || !node || !(ts.isCallExpression(node) || ts.isNewExpression(node))) return;
+  const name = context.createTempNameForLuaExpression(made);
+  context.addPrecedingStatements(lua.createVariableDeclarationStatement(name, made));
+}

@@ -1,0 +1,64 @@
+/**
+ * Methods of JavaScript that no table on the console holds: those of strings, numbers and arrays, which can only be
+ * called where they are named, and those that every object has.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { diagnosticOf } from '../../check/refusals/refusal.ts';
+import { GLOBAL_OBJECT, METHOD_AS_VALUE } from '../../check/refusals/refusal-list.ts';
+import { isLibraryMethod } from '../../facts/built-in-names.ts';
+import ts from '../../program/typescript.ts';
+import { kindOf } from '../builtins/built-in-calls.ts';
+import { isCallee } from '../builtins/built-in-values.ts';
+import { number } from '../lua-nodes.ts';
+
+/** `valueOf` of what has none of its own, which is the value itself; undefined for any other call. */
+export function ownValue(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { expression: callee } = node;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'valueOf') return undefined;
+  if (ts.isOptionalChain(node) || !isLibraryMethod(callee, context)) return undefined;
+  return context.transformExpression(callee.expression);
+}
+
+/** `length` of a function or class of the program: a number that its declaration says; undefined for anything else. */
+export function functionLength(
+  node: TypeScript.PropertyAccessExpression,
+  { checker }: TransformationContext,
+): lua.Expression | undefined {
+  if (node.name.text !== 'length') return undefined;
+  const type = checker.getTypeAtLocation(node.expression);
+  const classes = type.getConstructSignatures();
+  const [signature] = classes.length > 0 ? classes : type.getCallSignatures();
+  if (!signature) return undefined;
+  const declaration: TypeScript.SignatureDeclaration | undefined = signature.getDeclaration();
+  const isWritten =
+    declaration &&
+    (ts.isFunctionDeclaration(declaration) ||
+      ts.isFunctionExpression(declaration) ||
+      ts.isArrowFunction(declaration) ||
+      ts.isMethodDeclaration(declaration) ||
+      ts.isConstructorDeclaration(declaration));
+  if (!isWritten) return classes.length > 0 ? number(0) : undefined;
+  const parameters = declaration.parameters.filter(({ name }) => name.getText() !== 'this');
+  const first = parameters.findIndex(({ initializer, dotDotDotToken }) => initializer ?? dotDotDotToken);
+  return number(first < 0 ? parameters.length : first);
+}
+
+/** Reports methods of strings, numbers and arrays that are used as values. */
+export function refuseKept(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node);
+  if (!ts.isPropertyAccessExpression(original) || !isLibraryMethod(original, context)) return;
+  if (ts.isIdentifier(original.expression) && original.expression.text === 'globalThis') {
+    context.diagnostics.push(diagnosticOf(GLOBAL_OBJECT, original));
+    return;
+  }
+  if (isCallee(original)) return;
+  const isMethod = context.checker.getTypeAtLocation(original).getCallSignatures().length > 0;
+  if (isMethod && kindOf(original.expression, context) !== undefined)
+    context.diagnostics.push(diagnosticOf(METHOD_AS_VALUE, original));
+}

@@ -1,0 +1,28 @@
+/**
+ * Methods of built-in values after `?.`. The transpiler takes the value before the method from the sources
+ * and so computes it a second time; it gets the variable that already holds it.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import ts from '../../program/typescript.ts';
+
+/** Transforms a call that is a part of a chain with `?.`; any other call as it is. */
+export function callInChain<Result>(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  transform: () => Result,
+): Result {
+  const written = ts.getOriginalNode(node.expression);
+  const { expression: callee } = node;
+  if (written === callee || !ts.isPropertyAccessExpression(written) || !ts.isPropertyAccessExpression(callee))
+    return transform();
+  const known = context.transformExpression;
+  context.transformExpression = part =>
+    known.call(context, part === written.expression ? callee.expression : part);
+  try {
+    return transform();
+  } finally {
+    context.transformExpression = known;
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Rest parameters whose arguments may be undefined, as in `function log(...values: unknown[])`: the first such argument
+ * would end the array. It becomes what stands for nothing in such an array.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { type Located, walk } from '../../lua/tree.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { standInOfList } from '../arrays/missing-elements.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** Names of the functions that make the arrays, by the places of the parameters. */
+export type RestLists = ReadonlyMap<string, string>;
+
+/** Finds the rest parameters of a file whose arrays need care. */
+export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
+  const checker = program.getTypeChecker();
+  const found = new Map<string, string>();
+  for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
+    if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
+      const standIn = standInOfList(checker.getTypeAtLocation(node), { checker, program });
+      const maker = standIn && (standIn === 'false' ? 'js_filled' : 'js_packed');
+      if (maker && !isPassedOn(node, node.name.text)) {
+        const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
+        found.set(`${line}:${character}`, maker);
+      }
+    }
+  return found;
+}
+
+/** Whether a function hands all of an array to another one, which is to get undefined as it came. */
+function isPassedOn(parameter: TypeScript.ParameterDeclaration, name: string): boolean {
+  const visit = (node: TypeScript.Node): boolean =>
+    (ts.isSpreadElement(node) && ts.isIdentifier(node.expression) && node.expression.text === name) ||
+    (ts.forEachChild(node, visit) ?? false);
+  return visit(parameter.parent);
+}
+
+/** In a finished tree: makes the arrays of rest parameters by those functions. */
+export function keepRestLists(statement: lua.Statement, lists: RestLists): void {
+  if (lists.size === 0) return;
+  walk(statement, node => {
+    if (!lua.isVariableDeclarationStatement(node) || node.right?.length !== 1) return true;
+    const [value] = node.right;
+    if (!lua.isTableExpression(value) || value.fields.length !== 1) return true;
+    const [{ value: dots }] = value.fields;
+    const { line, column }: Located = node.left[0];
+    const maker = lists.get(`${line}:${column}`);
+    if (lua.isDotsLiteral(dots) && maker !== undefined) node.right = [callGlobal(maker, [dots])];
+    return true;
+  });
+}
+
+/** The last argument for a rest parameter as one value: a function without a result gives Lua none at all. */
+export function asOneValue(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
+  if (!lua.isCallExpression(made) && !lua.isMethodCallExpression(made)) return made;
+  if (!ts.isCallExpression(original) || !parent) return made;
+  if ((!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) || parent.arguments?.at(-1) !== original)
+    return made;
+  const type = checker.getTypeAtLocation(original);
+  if (!(type.isUnion() ? type.types : [type]).some(({ flags }) => flags & NO_RESULT)) return made;
+  const last = checker.getResolvedSignature(parent)?.declaration?.parameters.at(-1);
+  const isRest = last !== undefined && ts.isParameter(last) && last.dotDotDotToken !== undefined;
+  return isRest ? lua.createParenthesizedExpression(made, node) : made;
+}
+
+/** Types of what a function may give that has no result. */
+const NO_RESULT = ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

@@ -1,0 +1,97 @@
+/**
+ * `...values` of what is no array: the transpiler makes several values of it, which is not what `push` of one argument
+ * expects, and which end where an iterator gives nothing. And `...list` in a call, of an array that holds `false` for
+ * nothing: parameters are to get nothing.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import ts from '../../program/typescript.ts';
+import { elementType, isList, partsOf, type StandIn, standInOf } from '../arrays/missing-elements.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** Methods of arrays that keep what they are given. */
+const STORING: ReadonlySet<string> = new Set(['push', 'unshift', 'splice', 'concat', 'with']);
+/** Name of the transpiler's function for what is no array. */
+const ITERABLE_SPREAD = '__TS__Spread';
+
+/** The Lua of a spread. */
+export function spreadValues(node: TypeScript.SpreadElement, context: TransformationContext): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (!lua.isCallExpression(made)) return made;
+  const isIterable = lua.isIdentifier(made.expression) && made.expression.text === ITERABLE_SPREAD;
+  if (!isIterable && !isUnpackCall(made)) return made;
+  const original = ts.getOriginalNode(node) as TypeScript.SpreadElement;
+  const { parent } = original;
+  const [value] = made.params;
+  const isCall = parent !== undefined && (ts.isCallExpression(parent) || ts.isNewExpression(parent));
+  const storing = isCall ? storingMethod(parent, context) : undefined;
+  const standIn = nothingAmong(original.expression, context);
+  const list = isIterable ? listOf(value, standIn, node) : value;
+  const other = standIn === 'js_nothing' ? [lua.createIdentifier(standIn)] : [];
+  if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list, ...other], node) : made;
+  const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
+  return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
+}
+
+function argumentsOf(call: TypeScript.Node): readonly TypeScript.Expression[] {
+  return ts.isCallExpression(call) || ts.isNewExpression(call) ? (call.arguments ?? []) : [];
+}
+
+/** The method of an array that keeps the arguments of a call. */
+function storingMethod(
+  call: TypeScript.CallExpression | TypeScript.NewExpression,
+  context: TransformationContext,
+): string | undefined {
+  const { expression } = call;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(expression)) return undefined;
+  const name = expression.name.text;
+  return STORING.has(name) && isList(expression.expression, context) ? name : undefined;
+}
+
+/** What stands for nothing among the values of an array or an iterator. */
+export function nothingAmong(node: TypeScript.Expression, context: TransformationContext): StandIn {
+  const { checker } = context;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+  return standInOf(elementType(type, checker) ?? yieldedType(type, checker), context);
+}
+
+/** What the iterator of a type gives, as its declaration says. */
+function yieldedType(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type | undefined {
+  const symbol = type
+    .getProperties()
+    .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));
+  const [making] = symbol ? checker.getTypeOfSymbol(symbol).getCallSignatures() : [];
+  const next = making?.getReturnType().getProperty('next');
+  const [step] = next ? checker.getTypeOfSymbol(next).getCallSignatures() : [];
+  const results = step ? partsOf(step.getReturnType()) : [];
+  // Of the two results of `next`, that of the end has `done: true`.
+  for (const result of results) {
+    const done = result.getProperty('done');
+    const value = result.getProperty('value');
+    if (value && !(done && checker.typeToString(checker.getTypeOfSymbol(done)) === 'true'))
+      return checker.getTypeOfSymbol(value);
+  }
+  return undefined;
+}
+
+/** An array of what an iterator gives, with a stand-in for nothing. */
+export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
+  // Without a function to store them, values are stored with `false` in the place of nothing.
+  const storer = standIn === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
+  return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
+}
+
+/** `Array.from(source)` of what is no array; any other call as it is made. */
+export function listFrom(
+  made: lua.Expression,
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const [source] = node.arguments;
+  if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
+  if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
+  return isList(source, context) ? made : listOf(made.params[0], nothingAmong(source, context), node);
+}

@@ -1,0 +1,275 @@
+/** The number and string semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
+
+import type TypeScript from 'typescript';
+import type { Plugin, TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { createNumberProver, type NumberProver } from '../facts/number-facts.ts';
+import ts from '../program/typescript.ts';
+import { inList, markedAsObject } from './arrays/array-tests.ts';
+import { compareWithNothing } from './arrays/missing-elements.ts';
+import { pushLate } from './arrays/pushes.ts';
+import { deletedElement, judgeAssigned } from './arrays/set-elements.ts';
+import { emptyList, joinOfNothing } from './arrays/sized-arrays.ts';
+import { storeInList } from './arrays/stored-elements.ts';
+import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
+import { takeInCollection, takenElement, takenResult, takingCallback } from './arrays/taken-elements.ts';
+import { libraryCall } from './builtins/built-in-calls.ts';
+import { libraryFunction } from './builtins/built-in-values.ts';
+import { globalCall, rawTemplate } from './builtins/global-calls.ts';
+import { mathCall } from './builtins/math-calls.ts';
+import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './builtins/strings.ts';
+import { placeCopies } from './copied-nodes.ts';
+import { recogniseFunctions } from './functions/function-contexts.ts';
+import { functionMethodCall } from './functions/function-methods.ts';
+import {
+  refuseFunctionAsObject,
+  refuseMethods,
+  refuseMixed,
+  refuseMixedCall,
+  refuseUnlike,
+} from './functions/function-refusals.ts';
+import { adaptAsserted, adaptFunction, adaptShorthands } from './functions/function-values.ts';
+import { functionLength, ownValue, refuseKept } from './functions/kept-methods.ts';
+import { callInChain } from './functions/optional-calls.ts';
+import { asOneValue } from './functions/rest-parameters.ts';
+import { listFrom, spreadValues } from './functions/spread-values.ts';
+import { ignoreTags } from './ignored-tags.ts';
+import { enumMember, siblingMember } from './objects/enum-members.ts';
+import { separateFields } from './objects/field-scopes.ts';
+import {
+  classDeclaration,
+  classExpression,
+  forInStatement,
+  keysCall,
+  objectLiteral,
+} from './objects/key-order.ts';
+import { newTarget } from './objects/new-target.ts';
+import { accessorPair, noteComputed } from './objects/object-accessors.ts';
+import { completeCopy, storeInCopy } from './objects/object-copies.ts';
+import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
+import { asKey, placeOfAny } from './objects/string-keys.ts';
+import { objectTextCall, valueInSum } from './objects/to-string-methods.ts';
+import { asArgument, refuseAny } from './operators/any-values.ts';
+import { readEarly } from './operators/evaluation-order.ts';
+import { noteMissing } from './operators/missing-reads.ts';
+import { operatorVisitors } from './operators/operators.ts';
+import { roundedGrowth, startOfProduct } from './operators/products.ts';
+import {
+  asPredicate,
+  booleanCall,
+  conditionOf,
+  isCondition,
+  logicalValue,
+  noteChoice,
+  notePredicate,
+} from './operators/truth.ts';
+import { takeAssignedDefaults } from './patterns/assigned-defaults.ts';
+import { asList, isTakenApart } from './patterns/destructured-values.ts';
+import { directCall } from './patterns/global-patterns.ts';
+import { notePatterns } from './patterns/pattern-keys.ts';
+import { debuggerStatement } from './statements/debugger-statement.ts';
+import { forOfStatement, returnStatement } from './statements/for-of-loops.ts';
+import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
+import { variableStatement } from './statements/late-values.ts';
+import { declareInOrder, separateRounds, withOwnScope } from './statements/loop-variables.ts';
+import { refuseReExports } from './statements/re-exports.ts';
+import { switchStatement } from './statements/switch-cases.ts';
+
+type ExpressionVisitor<T extends TypeScript.Expression> = (
+  node: T,
+  context: TransformationContext,
+) => lua.Expression;
+
+/** Kinds of expressions that can stand as conditions, but for parentheses and type assertions around them. */
+const CONDITION_KINDS = [
+  ts.SyntaxKind.Identifier,
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.ElementAccessExpression,
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.ConditionalExpression,
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.ThisKeyword,
+  ts.SyntaxKind.NullKeyword,
+  ts.SyntaxKind.FunctionExpression,
+  ts.SyntaxKind.VoidExpression,
+] as const;
+
+allowPrivateNames();
+placeCopies();
+separateFields();
+declareInOrder();
+ignoreTags();
+recogniseFunctions();
+notePatterns();
+takeAssignedDefaults();
+
+/** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
+function knownKind(
+  { expression }: TypeScript.TypeOfExpression,
+  { checker }: TransformationContext,
+): lua.Expression | undefined {
+  const type = checker.getTypeAtLocation(expression);
+  if (type.flags & ts.TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
+  return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
+}
+
+/** The plugins, in the order in which they go around the transpiler's own visitors. */
+export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
+  let prover: NumberProver | undefined;
+  const proverOf = (context: TransformationContext): NumberProver => {
+    prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
+    return prover;
+  };
+  const operators = operatorVisitors(proverOf);
+  const arithmetic: Plugin = {
+    visitors: {
+      [ts.SyntaxKind.BinaryExpression]: (node, context) =>
+        privateNameIn(node, context) ??
+        inList(node, context) ??
+        compareWithNothing(node, context, isCondition(node)) ??
+        logicalValue(node, context, proverOf) ??
+        operators.binary(node, context),
+      [ts.SyntaxKind.ConditionalExpression]: (node, context) =>
+        noteChoice(context.superTransformExpression(node)),
+      [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
+      [ts.SyntaxKind.PostfixUnaryExpression]: operators.postfix,
+      [ts.SyntaxKind.ExpressionStatement]: operators.statement,
+      [ts.SyntaxKind.SpreadElement]: spreadValues,
+      [ts.SyntaxKind.CallExpression]: (written, context) => {
+        const node = directCall(written, context);
+        notePredicate(node, context);
+        const made =
+          textOrListCall(node, context) ??
+          mathCall(node, context, proverOf(context)) ??
+          keysCall(node, context) ??
+          functionMethodCall(node, context) ??
+          ownValue(node, context) ??
+          globalCall(node, context, proverOf(context)) ??
+          objectTextCall(node, context) ??
+          libraryCall(node, context, proverOf(context)) ??
+          emptyList(node, context) ??
+          joinOfNothing(node, context) ??
+          pushLate(node, context) ??
+          booleanCall(node, context, proverOf) ??
+          adaptCall(
+            callInChain(node, context, () => context.superTransformExpression(node)),
+            node,
+            context,
+            proverOf(context),
+          );
+        return roundedGrowth(
+          completeCopy(takenResult(listFrom(made, node, context), node, context), node, context),
+          node,
+          proverOf(context),
+          context.checker,
+        );
+      },
+      [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
+        enumMember(node, context) ??
+        functionLength(node, context) ??
+        libraryFunction(node, context) ??
+        textOrList(node, context) ??
+        noteMissing(noteComputed(context.superTransformExpression(node), node, context), node, context),
+      [ts.SyntaxKind.NonNullExpression]: (node, context) =>
+        noteMissing(context.superTransformExpression(node), node, context),
+      [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
+        noteMissing(
+          textOrList(node, context) ??
+            takenElement(placeOfAny(context.superTransformExpression(node), node, context), node, context),
+          node,
+          context,
+        ),
+      [ts.SyntaxKind.Identifier]: (node, context) =>
+        siblingMember(node, context) ??
+        libraryFunction(node, context) ??
+        readEarly(context.superTransformExpression(node), node, context),
+      [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
+        rawTemplate(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.NewExpression]: (node, context) =>
+        emptyList(node, context) ?? takeInCollection(context.superTransformExpression(node), node, context),
+      [ts.SyntaxKind.ArrowFunction]: (node, context) =>
+        storeInList(
+          takingCallback(adaptAsserted(context.superTransformExpression(node), node, context), node, context),
+          node,
+          context,
+        ),
+      [ts.SyntaxKind.DeleteExpression]: (node, context) =>
+        deletedElement(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.TypeOfExpression]: (node, context) =>
+        knownKind(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.MetaProperty]: newTarget,
+      [ts.SyntaxKind.NumericLiteral]: (node, context) =>
+        startOfProduct(context.superTransformExpression(node), node, context.checker),
+      [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
+        refuseReExports(node, context);
+        return context.superTransformStatements(node);
+      },
+      [ts.SyntaxKind.VariableStatement]: variableStatement,
+      [ts.SyntaxKind.ForStatement]: (node, context) =>
+        separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),
+      [ts.SyntaxKind.ObjectLiteralExpression]: (node, context) => {
+        refuseMethods(node, context);
+        refuseUnlike(node, context);
+        const made = completeCopy(objectLiteral(node, context), node, context);
+        adaptShorthands(made, node, context);
+        return markedAsObject(made, node, context);
+      },
+      [ts.SyntaxKind.TrueKeyword]: (node, context) =>
+        accessorPair(node, context) ?? context.superTransformExpression(node),
+      [ts.SyntaxKind.ClassDeclaration]: classDeclaration,
+      [ts.SyntaxKind.ClassExpression]: classExpression,
+      [ts.SyntaxKind.ForInStatement]: forInStatement,
+      [ts.SyntaxKind.ForOfStatement]: forOfStatement,
+      [ts.SyntaxKind.ReturnStatement]: returnStatement,
+      [ts.SyntaxKind.LabeledStatement]: labeledStatement,
+      [ts.SyntaxKind.BreakStatement]: breakStatement,
+      [ts.SyntaxKind.DebuggerStatement]: debuggerStatement,
+      [ts.SyntaxKind.ContinueStatement]: continueStatement,
+      [ts.SyntaxKind.TryStatement]: tryStatement,
+      [ts.SyntaxKind.SwitchStatement]: switchStatement,
+    },
+  };
+  const transformJudged: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      context.superTransformExpression(node),
+    );
+    judgeAssigned(precedingStatements, node, context);
+    context.addPrecedingStatements(precedingStatements);
+    return result;
+  };
+  const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
+    const adapted = asPredicate(adaptFunction(transformJudged(node, context), node, context), node, context);
+    const made = asArgument(takingCallback(adapted, node, context), node, context);
+    refuseAny(node, context);
+    refuseKept(node, context);
+    refuseMixed(node, context);
+    refuseFunctionAsObject(node, context);
+    refuseMixedCall(node, context);
+    if (isTakenApart(node, context.checker)) return asList(made, node, context);
+    const value = valueInSum(made, node, context);
+    if (value !== made) return value;
+    const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf(context));
+    if (text !== made) return text;
+    if (markPlainText(made, node, context, proverOf(context))) return made;
+    if (isCondition(node)) return conditionOf(made, node, context, proverOf);
+    return storeInCopy(storeInList(made, node, context), node, context);
+  };
+  const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>
+    asOneValue(asKey(asCondition(node, context), node, context), node, context);
+  const conditions: Plugin = {
+    visitors: Object.fromEntries(CONDITION_KINDS.map(kind => [kind, asPlaced])) as Plugin['visitors'],
+  };
+  return [arithmetic, conditions];
+}

@@ -1,0 +1,121 @@
+/**
+ * Fields of a class know nothing of its constructor, which they are computed in on the console: the constructor's
+ * parameters and variables get other names where fields mean something else by theirs, and defaults of parameters that
+ * may have effects come after the fields, as in JavaScript. Static fields have the class as `this`.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+// As defaults: the transpiler's own visitors look the functions up in these objects.
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import constructors from 'typescript-to-lua/dist/transformation/visitors/class/members/constructor.js';
+import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
+import { walk } from '../../lua/tree.ts';
+import ts from '../../program/typescript.ts';
+
+const known = {
+  transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,
+  transformClassInstanceFields: members.transformClassInstanceFields,
+  transformConstructorDeclaration: constructors.transformConstructorDeclaration,
+};
+
+/** The statements that the fields of the class that was come to last became. */
+let fields: readonly lua.Statement[] = [];
+
+/** Makes the transpiler keep fields and constructors apart. */
+export function separateFields(): void {
+  Object.assign(members, { transformClassInstanceFields, transformStaticPropertyDeclaration });
+  Object.assign(constructors, { transformConstructorDeclaration });
+}
+
+const transformClassInstanceFields: typeof known.transformClassInstanceFields = (...given) => {
+  const made = known.transformClassInstanceFields(...given);
+  fields = made;
+  return made;
+};
+
+/** A static field, which is computed with its class as `this`. */
+function transformStaticPropertyDeclaration(
+  context: TransformationContext,
+  field: TypeScript.PropertyDeclaration,
+  className: lua.Identifier,
+): lua.Statement | undefined {
+  const asks = (node: TypeScript.Node): boolean =>
+    node.kind === ts.SyntaxKind.ThisKeyword ||
+    (!ts.isFunctionDeclaration(node) &&
+      !ts.isFunctionExpression(node) &&
+      !ts.isClassLike(node) &&
+      (ts.forEachChild(node, child => asks(child) || undefined) ?? false));
+  if (!field.initializer || !asks(field.initializer))
+    return known.transformStaticPropertyDeclaration(context, field, className);
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
+    const made = known.transformStaticPropertyDeclaration(context, field, className);
+    return made ? [made] : [];
+  });
+  const self = lua.createVariableDeclarationStatement(
+    lua.createIdentifier('self'),
+    lua.cloneIdentifier(className),
+  );
+  return lua.createDoStatement([self, ...precedingStatements, ...result]);
+}
+
+const transformConstructorDeclaration: typeof known.transformConstructorDeclaration = (...given) => {
+  const made = known.transformConstructorDeclaration(...given);
+  const own = new Set(fields);
+  fields = [];
+  const [context, { parameters }, , , declaration] = given;
+  const value = made && lua.isAssignmentStatement(made) ? made.right[0] : undefined;
+  if (!value || !lua.isFunctionExpression(value) || own.size === 0) return made;
+  renameOthers(value, own, context);
+  const isBase = !declaration.heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  const { body } = value;
+  if (isBase && parameters.some(mayHaveEffects))
+    body.statements = [...own, ...body.statements.filter(statement => !own.has(statement))];
+  return made;
+};
+
+/** Gives other names to the parameters and variables of a constructor that have the name of something in its fields. */
+function renameOthers(
+  { params = [], body }: lua.FunctionExpression,
+  own: ReadonlySet<lua.Statement>,
+  context: TransformationContext,
+): void {
+  const used = new Set<string>();
+  for (const statement of own) for (const { text } of identifiersIn(statement)) used.add(text);
+  const others = body.statements.filter(statement => !own.has(statement));
+  const declared = [
+    ...params,
+    ...others.flatMap(other => (lua.isVariableDeclarationStatement(other) ? other.left : [])),
+  ];
+  const names = new Map<string, string>();
+  for (const { text } of declared)
+    if (text !== 'self' && used.has(text) && !names.has(text)) names.set(text, context.createTempName(text));
+  if (names.size === 0) return;
+  for (const identifier of new Set([...params, ...others.flatMap(identifiersIn)]))
+    identifier.text = names.get(identifier.text) ?? identifier.text;
+}
+
+/** All variables in a statement, those of functions inside of it too. */
+function identifiersIn(statement: lua.Statement): lua.Identifier[] {
+  const found: lua.Identifier[] = [];
+  const methods = new Set<lua.Node>();
+  walk(statement, node => {
+    if (lua.isMethodCallExpression(node)) methods.add(node.name);
+    if (lua.isIdentifier(node) && !methods.has(node)) found.push(node);
+    return true;
+  });
+  return found;
+}
+
+/** Whether the default of a parameter, or one in its pattern, may do something besides giving a value. */
+function mayHaveEffects({ initializer, name }: TypeScript.ParameterDeclaration): boolean {
+  const acts = (node: TypeScript.Node): boolean =>
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isPrefixUnaryExpression(node) ||
+    ts.isPostfixUnaryExpression(node) ||
+    (ts.forEachChild(node, child => acts(child) || undefined) ?? false);
+  return (initializer !== undefined && acts(initializer)) || (!ts.isIdentifier(name) && acts(name));
+}

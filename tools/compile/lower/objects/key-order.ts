@@ -1,0 +1,268 @@
+/**
+ * The order of keys. JavaScript keeps the order in which an object got its keys, Lua none. Objects whose keys a program
+ * asks for (see asked-keys.ts) keep a note of that order.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { forbiddenForIn } from 'typescript-to-lua/dist/transformation/utils/diagnostics.js';
+import { asksForKeys, enumerated, OPEN_TYPES, objectFunction, READERS } from '../../facts/asked-keys.ts';
+import type { CheckedProgram } from '../../facts/built-in-names.ts';
+import { isOpenType, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { walk } from '../../lua/tree.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+import { isList } from '../arrays/missing-elements.ts';
+import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+import { fieldsStatement, keyHint } from './instance-keys.ts';
+import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
+import { keyWithin } from './string-keys.ts';
+
+/** The same for arrays. */
+const LIST_READERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_list_keys'],
+  ['values', '__TS__ArraySlice'],
+  ['entries', 'js_list_entries'],
+]);
+
+/** What the transpiler makes, and what takes its place in a program that asks for keys. */
+const ORDERED_HELPERS: Readonly<Record<string, string>> = {
+  __TS__ObjectAssign: 'js_assign',
+  __TS__ObjectRest: 'js_rest',
+  __TS__ObjectFromEntries: 'js_from_entries',
+};
+
+/** An object literal that notes the order of its keys, if the program may ask for them. */
+export function objectLiteral(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): lua.Expression {
+  if (hasAccessors(node)) return withAccessors(orderedLiteral(withPlaceholders(node), context), node);
+  return orderedLiteral(node, context);
+}
+
+function orderedLiteral(
+  node: TypeScript.ObjectLiteralExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  if (!asksForKeys(context.program) || !isAskedFor(node, context)) return made;
+  if (lua.isTableExpression(made)) return ordered(made, node);
+  // What a copy is made of: the literal's own properties between the objects that it spreads.
+  if (lua.isCallExpression(made) && lua.isTableExpression(made.params[0]))
+    made.params = made.params.flatMap(part =>
+      lua.isTableExpression(part) ? inPieces(part, node).map(piece => orderedPiece(piece, node)) : [part],
+    );
+  return made;
+}
+
+function isAskedFor(node: TypeScript.ObjectLiteralExpression, context: CheckedProgram): boolean {
+  const { checker, program } = context;
+  const { types, isOpen } = enumerated(program);
+  if (isOpen) return true;
+  const original = ts.getOriginalNode(node) as TypeScript.ObjectLiteralExpression;
+  const { parent } = original;
+  if (parent && ts.isCallExpression(parent) && READERS.has(objectFunction(parent.expression, context) ?? ''))
+    return true;
+  const wanted = checker.getContextualType(original);
+  const type =
+    wanted && !(wanted.flags & OPEN_TYPES)
+      ? checker.getNonNullableType(wanted)
+      : checker.getTypeAtLocation(original);
+  const parts = type.isUnion() ? [...type.types] : [type];
+  // What only satisfies a type keeps its own.
+  if (ts.findAncestor(original.parent, ts.isSatisfiesExpression))
+    parts.push(checker.getTypeAtLocation(original));
+  return parts.some(part => [...types].some(target => checker.isTypeAssignableTo(part, target)));
+}
+
+function ordered(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+  const [first, ...others] = inPieces(table, node);
+  const [made, ...added] = [first, ...others].map(piece => orderedPiece(piece, node));
+  return added.length > 0 ? callGlobal('js_assign', [made, ...added], node) : made;
+}
+
+/** An object in pieces that are added one after the other: one for each property whose name has to be computed. */
+function inPieces(table: lua.TableExpression, node: TypeScript.Node): lua.TableExpression[] {
+  const pieces = [table];
+  let isOpen = true;
+  const { fields } = table;
+  table.fields = [];
+  for (const field of fields) {
+    const isPlain = !field.key || isPlainKey(field.key);
+    if (!isPlain || !isOpen) pieces.push(lua.createTableExpression([], node));
+    pieces.at(-1)!.fields.push(field);
+    isOpen = isPlain;
+  }
+  return pieces;
+}
+
+function isPlainKey(key: lua.Expression): boolean {
+  return lua.isStringLiteral(key) || lua.isNumericLiteral(key) || isRepeatable(key);
+}
+
+function orderedPiece(table: lua.TableExpression, node: TypeScript.Node): lua.Expression {
+  const keys = table.fields.flatMap(({ key }) =>
+    key && isPlainKey(key) ? lua.createTableFieldExpression(key) : [],
+  );
+  return callGlobal(
+    'js_ordered',
+    [table, ...(keys.length > 0 ? [lua.createTableExpression(keys)] : [])],
+    node,
+  );
+}
+
+/** `Object.keys` and its like with the keys in order; undefined for any other call. */
+export function keysCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const name = objectFunction(node.expression, context);
+  if (name === undefined || node.arguments.length !== 1) return undefined;
+  const [object] = node.arguments;
+  if (name === 'fromEntries' && mayHaveNumberKeys(context.checker.getTypeAtLocation(node), context))
+    return callGlobal(
+      'js_from_entries',
+      [context.transformExpression(object), lua.createIdentifier('js_number_key')],
+      node,
+    );
+  return READERS.has(name) ? keysOf(name, object, context.transformExpression(object), context) : undefined;
+}
+
+/** What a function of `Object` gives of the keys of an object. */
+function keysOf(
+  name: string,
+  object: TypeScript.Expression,
+  made: lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const type = context.checker.getTypeAtLocation(object);
+  if (isList(object, context)) return callGlobal(LIST_READERS.get(name)!, [made], object);
+  const reader = READERS.get(name)!;
+  if (isOpenType(context.checker.getNonNullableType(type), context.checker))
+    return callGlobal(`${reader}_of`, [made], object);
+  const hint = keyHint(object, context);
+  const found = callGlobal(reader, [made, ...(hint ? [hint] : [])], object);
+  const converter = TEXT_MAKERS.get(name);
+  return converter && mayHaveNumberKeys(type, context) ? callGlobal(converter, [found], object) : found;
+}
+
+/** What makes strings of keys that are numbers. */
+const TEXT_MAKERS: ReadonlyMap<string, string> = new Map([
+  ['keys', 'js_key_texts'],
+  ['entries', 'js_entry_texts'],
+]);
+
+/** `for … in` over the keys in order. */
+export function forInStatement(
+  node: TypeScript.ForInStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const count = context.diagnostics.length;
+  const statements = context.superTransformStatements(node);
+  const kept = context.diagnostics.splice(count).filter(({ code }) => code !== forbiddenForIn.code);
+  context.diagnostics.push(...kept);
+  const loop = statements.at(-1);
+  if (!loop || !lua.isForInStatement(loop)) return statements;
+  const [pairs] = loop.expressions;
+  if (!lua.isCallExpression(pairs)) return statements;
+  const [object] = pairs.params;
+  if (deletes(node.statement) && lua.isIdentifier(object)) {
+    const place = keyWithin(node.expression, object, lua.cloneIdentifier(loop.names[0]), context);
+    skipDeleted(loop, object, place);
+  }
+  loop.expressions = [
+    callGlobal('ipairs', [keysOf('keys', node.expression, object, context)], node.expression),
+  ];
+  loop.names.unshift(lua.createAnonymousIdentifier());
+  return statements;
+}
+
+/** Whether a loop may delete keys that it has not reached yet. */
+function deletes(node: TypeScript.Node): boolean {
+  return (
+    ts.isDeleteExpression(node) || (ts.forEachChild(node, child => deletes(child) || undefined) ?? false)
+  );
+}
+
+/** Lets a loop over keys leave out those that are gone when it comes to them. */
+function skipDeleted(loop: lua.ForInStatement, object: lua.Identifier, key: lua.Expression): void {
+  const value = lua.createTableIndexExpression(lua.cloneIdentifier(object), key);
+  const isThere = lua.createBinaryExpression(
+    value,
+    lua.createNilLiteral(),
+    lua.SyntaxKind.InequalityOperator,
+  );
+  loop.body = lua.createBlock([lua.createIfStatement(isThere, loop.body)]);
+}
+
+/** A class, with what it says of the keys of its instances if they may be asked for. */
+export function classDeclaration(
+  node: TypeScript.ClassDeclaration,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const fields =
+    node.name && hasAskedInstances(node, context)
+      ? fieldsStatement(context.transformExpression(node.name), node, context)
+      : undefined;
+  return fields ? [...statements, fields] : statements;
+}
+
+/** The same for a class that is a value. */
+export function classExpression(
+  node: TypeScript.ClassExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const made = context.superTransformExpression(node);
+  const fields =
+    lua.isIdentifier(made) && hasAskedInstances(node, context)
+      ? fieldsStatement(lua.cloneIdentifier(made), node, context)
+      : undefined;
+  if (fields) context.addPrecedingStatements(fields);
+  return made;
+}
+
+/** Whether the keys of instances may be asked for where their class is not known. */
+function hasAskedInstances(
+  node: TypeScript.ClassLikeDeclaration,
+  { checker, program }: CheckedProgram,
+): boolean {
+  if (!asksForKeys(program)) return false;
+  const { types, isOpen } = enumerated(program);
+  const type = checker.getTypeAtLocation(node);
+  return isOpen || [...types].some(target => target !== type && checker.isTypeAssignableTo(type, target));
+}
+
+/**
+ * What the Lua of a file depends on of the keys that other files ask for: of which of its objects and classes.
+ *
+ * @returns a text that is another one where something of that is
+ */
+export function askedInFile(file: TypeScript.SourceFile, program: TypeScript.Program): string {
+  if (!asksForKeys(program)) return '';
+  const checked = { checker: program.getTypeChecker(), program };
+  return nodesIn(
+    file,
+    ts.SyntaxKind.ObjectLiteralExpression,
+    ts.SyntaxKind.ClassDeclaration,
+    ts.SyntaxKind.ClassExpression,
+  )
+    .map(node => {
+      const isAsked = ts.isObjectLiteralExpression(node)
+        ? isAskedFor(node, checked)
+        : ts.isClassLike(node) && hasAskedInstances(node, checked);
+      return isAsked ? 1 : 0;
+    })
+    .join('');
+}
+
+/** In a finished tree: takes the helpers that keep the order of keys. */
+export function keepKeyOrder(statement: lua.Statement): void {
+  walk(statement, node => {
+    if (lua.isIdentifier(node) && Object.hasOwn(ORDERED_HELPERS, node.text))
+      node.text = ORDERED_HELPERS[node.text];
+    return true;
+  });
+}

@@ -1,0 +1,22 @@
+/** `new.target` in a constructor: the class that is made an instance of, which the instance itself tells. */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import ts from '../../program/typescript.ts';
+
+/** The class of the instance that a constructor is making; elsewhere there is none, which the transpiler refuses. */
+export function newTarget(node: TypeScript.MetaProperty, context: TransformationContext): lua.Expression {
+  const isNew = node.keywordToken === ts.SyntaxKind.NewKeyword;
+  const owner = ts.findAncestor(ts.getOriginalNode(node), hasThis);
+  if (!isNew || !owner || !ts.isConstructorDeclaration(owner)) return context.superTransformExpression(node);
+  const { factory } = ts;
+  return context.transformExpression(
+    factory.createPropertyAccessExpression(factory.createThis(), 'constructor'),
+  );
+}
+
+/** Whether `this` means something else in a node than around it. */
+function hasThis(node: TypeScript.Node): boolean {
+  return (ts.isFunctionLike(node) && !ts.isArrowFunction(node)) || ts.isClassStaticBlockDeclaration(node);
+}

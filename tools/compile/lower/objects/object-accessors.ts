@@ -1,0 +1,99 @@
+/**
+ * `get` and `set` in object literals. The transpiler sees an ordinary property with a placeholder in the place of each
+ * pair, so that order, spreads and computed names are as for any other property; what the placeholder becomes is turned
+ * into an accessor when the object is complete.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { createSelfIdentifier } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import {
+  transformFunctionBody,
+  transformParameters,
+} from 'typescript-to-lua/dist/transformation/visitors/function.js';
+import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+interface AccessorPair {
+  get?: TypeScript.GetAccessorDeclaration;
+  set?: TypeScript.SetAccessorDeclaration;
+}
+
+const pairs = new WeakMap<TypeScript.Node, AccessorPair>();
+
+/** Whether an object literal has accessors. */
+export function hasAccessors({ properties }: TypeScript.ObjectLiteralExpression): boolean {
+  return properties.some(ts.isAccessor);
+}
+
+/** The same object literal with placeholders for its accessors. */
+export function withPlaceholders(
+  node: TypeScript.ObjectLiteralExpression,
+): TypeScript.ObjectLiteralExpression {
+  const pairOf = new Map<string, AccessorPair>();
+  const properties = node.properties.flatMap((property): TypeScript.ObjectLiteralElementLike[] => {
+    if (!ts.isAccessor(property)) return [property];
+    const name = property.name.getText();
+    const known = pairOf.get(name);
+    const pair = known ?? {};
+    if (ts.isGetAccessor(property)) pair.get = property;
+    else pair.set = property;
+    if (known) return [];
+    pairOf.set(name, pair);
+    const placeholder = ts.factory.createTrue();
+    pairs.set(placeholder, pair);
+    return [ts.setOriginalNode(ts.factory.createPropertyAssignment(property.name, placeholder), property)];
+  });
+  const replaced = ts.factory.createObjectLiteralExpression(properties);
+  return Object.assign(ts.setTextRange(ts.setOriginalNode(replaced, node), node), { parent: node.parent });
+}
+
+/** The pair of functions of an accessor in the place of its placeholder; undefined for any other `true`. */
+export function accessorPair(
+  node: TypeScript.BooleanLiteral,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const pair = pairs.get(node);
+  if (!pair) return undefined;
+  const list = [pair.get ? functionOf(pair.get, context) : lua.createNilLiteral()];
+  if (pair.set) list.push(functionOf(pair.set, context));
+  return callGlobal('js_accessor', list, pair.get ?? pair.set);
+}
+
+/** A method with the value of `this` as its first argument. */
+function functionOf(node: TypeScript.AccessorDeclaration, context: TransformationContext): lua.Expression {
+  const [parameters, dots, rest] = transformParameters(context, node.parameters, createSelfIdentifier());
+  const body = transformFunctionBody(context, node.parameters, node.body!, node, rest)[0];
+  return lua.createFunctionExpression(
+    lua.createBlock(body),
+    parameters,
+    dots,
+    lua.NodeFlags.Declaration,
+    node,
+  );
+}
+
+/** Notes on a property that nobody may need the value of that reading it calls a function. */
+export function noteComputed(
+  made: lua.Expression,
+  node: TypeScript.PropertyAccessExpression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.PropertyAccessExpression;
+  const { parent } = original;
+  const isAssigned = parent && ts.isBinaryExpression(parent) && parent.right === original;
+  const mayBeUnused =
+    isAssigned ||
+    (parent &&
+      (ts.isExpressionStatement(parent) || ts.isVariableDeclaration(parent) || ts.isVoidExpression(parent)));
+  if (mayBeUnused && (checker.getSymbolAtLocation(original.name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
+    note(made, { isComputed: true });
+  return made;
+}
+
+/** A finished object whose placeholders become accessors. */
+export function withAccessors(made: lua.Expression, node: TypeScript.Node): lua.Expression {
+  return callGlobal('js_accessors', [made], node);
+}

@@ -1,0 +1,114 @@
+/**
+ * Properties that are nothing in copies of objects: `{ ...ship, target: undefined }` has no target, whatever the ship
+ * has. A table of Lua cannot hold nil, so `js_nothing` stands for it until the copy is complete.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isTarget, withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { mayBeNothing, NOTHING, partsOf, stored } from '../arrays/missing-elements.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** A value that becomes a property of a copy, or an object that is copied over others; any other value as it is. */
+export function storeInCopy(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent) return made;
+  const at = withWrappers(original);
+  const { parent } = at;
+  if (!parent) return made;
+  if (ts.isPropertyAssignment(parent))
+    return parent.initializer === at && isOverwriting(parent) && mayBeMissing(original, context)
+      ? stored(made, 'js_nothing', node)
+      : made;
+  const isCopied = ts.isSpreadAssignment(parent) ? isOverwriting(parent) : isAssigned(at, context);
+  const names = isCopied ? missingNames(original, context.checker) : [];
+  if (names.length === 0) return made;
+  const fields = names.map(name =>
+    lua.createTableFieldExpression(lua.createIdentifier('js_nothing'), lua.createStringLiteral(name)),
+  );
+  return callGlobal('js_explicit', [made, lua.createTableExpression(fields)], node);
+}
+
+/** An object literal or a call of `Object.assign`, without the properties for which something stands. */
+export function completeCopy(
+  made: lua.Expression,
+  node: TypeScript.ObjectLiteralExpression | TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as typeof node;
+  const isOver = (one: TypeScript.Expression): boolean => missingNames(one, context.checker).length > 0;
+  if (ts.isCallExpression(original)) {
+    const isCopy = original.arguments.some(one => isAssigned(one, context) && isOver(one));
+    return isCopy ? callGlobal('js_cleared', [made], node) : made;
+  }
+  let isCopy = false;
+  for (const property of original.properties) {
+    if (!isOverwriting(property)) continue;
+    if (ts.isSpreadAssignment(property)) isCopy ||= isOver(property.expression);
+    else if (ts.isPropertyAssignment(property)) isCopy ||= mayBeMissing(property.initializer, context);
+    else if (ts.isShorthandPropertyAssignment(property) && mayBeMissing(property.name, context)) {
+      isCopy = true;
+      storeShorthand(made, property);
+    }
+  }
+  return isCopy ? callGlobal('js_cleared', [made], node) : made;
+}
+
+/** Puts the stand-in into the field that `{ …, target }` makes. */
+function storeShorthand(made: lua.Expression, { name }: TypeScript.ShorthandPropertyAssignment): void {
+  if (!lua.isCallExpression(made)) return;
+  for (const part of made.params.filter(lua.isTableExpression))
+    for (const field of part.fields)
+      if (field.key && lua.isStringLiteral(field.key) && field.key.value === name.text)
+        field.value = stored(field.value, 'js_nothing', name);
+}
+
+function mayBeMissing(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const { checker } = context;
+  const shorthand =
+    node.parent && ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : undefined;
+  const type = shorthand
+    ? checker.getTypeOfSymbolAtLocation(shorthand, node)
+    : checker.getTypeAtLocation(node);
+  return mayBeNothing(type, context);
+}
+
+/** Whether a property of an object literal comes after an object that is copied into it. */
+function isOverwriting(property: TypeScript.ObjectLiteralElementLike): boolean {
+  const { parent } = property;
+  if (!parent || !ts.isObjectLiteralExpression(parent) || isTarget(parent)) return false;
+  const spread = parent.properties.findIndex(ts.isSpreadAssignment);
+  const place = parent.properties.indexOf(property);
+  return ts.isSpreadAssignment(property) ? place > 0 : spread >= 0 && spread < place;
+}
+
+/** Whether `Object.assign` copies an object over another one. */
+function isAssigned(node: TypeScript.Expression, context: TransformationContext): boolean {
+  const { parent } = node;
+  if (!parent || !ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression))
+    return false;
+  const { name, expression } = parent.expression;
+  if (name.text !== 'assign' || parent.arguments.indexOf(node) < 1) return false;
+  return libraryGlobal(expression, context) === 'Object';
+}
+
+/** Names of the properties that an object has for sure, and that may be nothing. */
+function missingNames(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string[] {
+  const type = checker.getTypeAtLocation(node);
+  if (!(type.flags & ts.TypeFlags.Object) || type.isClass()) return [];
+  return type.getProperties().flatMap(property => {
+    const isSure =
+      (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
+    const parts = isSure ? partsOf(checker.getTypeOfSymbolAtLocation(property, node)) : [];
+    return parts.some(({ flags }) => flags & NOTHING) ? [property.name] : [];
+  });
+}

@@ -1,0 +1,171 @@
+/**
+ * Keys that are strings, where the object that is asked for them may hold numbers (see number-keys.ts), and the
+ * positions of an array that `for…in` gives as strings.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { diagnosticOf } from '../../check/refusals/refusal.ts';
+import { STRING_AS_NUMBER } from '../../check/refusals/refusal-list.ts';
+import { enumerated, objectFunction } from '../../facts/asked-keys.ts';
+import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
+import { skipWrappers, withWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { callGlobal, number } from '../lua-nodes.ts';
+
+/** A value as the key that it is used as; any other value as it is. */
+export function asKey(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent) return made;
+  const at = withWrappers(original);
+  const owner = ownerOf(at, context);
+  if (!owner) {
+    if (at !== original) refuseAsNumber(original, at, context);
+    return made;
+  }
+  // A name in a literal has the type of its property.
+  const isName = ts.isLiteralExpression(original);
+  const key = context.checker.getTypeAtLocation(original);
+  if (lua.isNumericLiteral(made) || (!isName && isNumber(key))) return made;
+  if (isPosition(owner, context)) {
+    if (!isText(key)) return made;
+    // The transpiler itself adds 1 to what the type assertion calls a number.
+    const isCalledNumber = isNumber(context.checker.getTypeAtLocation(at));
+    return isCalledNumber ? callGlobal('js_number_key', [made], node) : position(made, original);
+  }
+  if (lua.isStringLiteral(made))
+    return isNumberText(made.value) && mayHaveNumberKeys(owner, context)
+      ? lua.createNumericLiteral(Number(made.value), node)
+      : made;
+  if (cannotBeNumber(key) || !mayHaveNumberKeys(owner, context)) return made;
+  return callGlobal('js_number_key', [made], node);
+}
+
+/** Reports a key that a type assertion calls a number: it stays a string in JavaScript. */
+function refuseAsNumber(
+  node: TypeScript.Expression,
+  asserted: TypeScript.Expression,
+  context: TransformationContext,
+): void {
+  if (!isKeyOfObject(node, context)) return;
+  const { checker, diagnostics } = context;
+  const [from, to] = [node, asserted].map(at => {
+    const type = checker.getTypeAtLocation(at);
+    return checker.isArrayType(type) ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) : type;
+  });
+  if (isText(from) && isNumber(to)) diagnostics.push(diagnosticOf(STRING_AS_NUMBER, node));
+}
+
+/** Whether an expression is a key that `for…in` gives, or all those that `Object.keys` gives. */
+function isKeyOfObject(node: TypeScript.Expression, context: TransformationContext): boolean {
+  if (ts.isCallExpression(node)) return objectFunction(node.expression, context) === 'keys';
+  const declaration = ts.isIdentifier(node)
+    ? context.checker.getSymbolAtLocation(node)?.valueDeclaration
+    : undefined;
+  return (
+    declaration !== undefined &&
+    ts.isVariableDeclaration(declaration) &&
+    ts.isForInStatement(declaration.parent.parent)
+  );
+}
+
+/** The type of the object that an expression is a key of. */
+function ownerOf(node: TypeScript.Node, context: TransformationContext): TypeScript.Type | undefined {
+  const { checker } = context;
+  const { parent } = node;
+  if (ts.isElementAccessExpression(parent))
+    return parent.argumentExpression === node ? typeOfOwner(parent.expression, checker) : undefined;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.InKeyword
+      ? checker.getTypeAtLocation(parent.right)
+      : undefined;
+  const named = ts.isComputedPropertyName(parent) ? parent : (node as TypeScript.PropertyName);
+  if (isNameOf(named, named.parent)) {
+    const owner = named.parent.parent;
+    const wanted = ts.isObjectLiteralExpression(owner) ? checker.getContextualType(owner) : undefined;
+    return wanted ?? checker.getTypeAtLocation(owner);
+  }
+  if (!ts.isCallExpression(parent) || parent.arguments[1] !== node) return undefined;
+  return objectFunction(parent.expression, context) === 'hasOwn'
+    ? checker.getTypeAtLocation(parent.arguments[0])
+    : undefined;
+}
+
+/** The type of an object, without what a type assertion makes of it if that says less. */
+function typeOfOwner(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+  const asserted = checker.getTypeAtLocation(node);
+  const object = skipWrappers(node);
+  // A literal has the keys that its place asks for.
+  const wanted = ts.isObjectLiteralExpression(object) ? checker.getContextualType(object) : undefined;
+  const type = wanted ?? checker.getTypeAtLocation(object);
+  return type === asserted || isUnknown(type) ? asserted : type;
+}
+
+/** Whether a node names a property of an object, a class or a pattern. */
+function isNameOf(name: TypeScript.PropertyName, node: TypeScript.Node): boolean {
+  if (ts.isBindingElement(node)) return node.propertyName === name;
+  return (
+    (ts.isPropertyAssignment(node) || ts.isClassElement(node) || ts.isObjectLiteralElement(node)) &&
+    node.name === name
+  );
+}
+
+function isPosition(owner: TypeScript.Type, { checker }: TransformationContext): boolean {
+  const plain = checker.getNonNullableType(owner);
+  return (plain.isUnion() ? plain.types : [plain]).every(part => isListType(part, checker));
+}
+
+function isText(type: TypeScript.Type): boolean {
+  return (type.isUnion() ? type.types : [type]).every(part => (part.flags & ts.TypeFlags.StringLike) !== 0);
+}
+
+/** The index in Lua of a position that is a string; other properties of an array are what they are. */
+function position(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
+  if (lua.isStringLiteral(made)) return isNumberText(made.value) ? number(Number(made.value) + 1) : made;
+  return callGlobal('js_position', [made], node);
+}
+
+/** Whether a type lists its texts, and none is that of a number. */
+function cannotBeNumber(type: TypeScript.Type): boolean {
+  return (type.isUnion() ? type.types : [type]).every(
+    part =>
+      (part.isStringLiteral() && !isNumberText(part.value)) || (part.flags & ts.TypeFlags.ESSymbolLike) !== 0,
+  );
+}
+
+/** Lets the key of something that may be an array or an object, for all that its type says, find its element. */
+export function placeOfAny(
+  made: lua.Expression,
+  node: TypeScript.ElementAccessExpression,
+  context: TransformationContext,
+): lua.Expression {
+  if (!lua.isTableIndexExpression(made) || !lua.isIdentifier(made.table)) return made;
+  const { index } = made;
+  const isKey =
+    lua.isCallExpression(index) &&
+    lua.isIdentifier(index.expression) &&
+    index.expression.text === 'js_number_key';
+  const type = context.checker.getTypeAtLocation(skipWrappers(node.expression));
+  // Where the keys of anything are asked for, arrays can be told from objects.
+  if (!isKey || !isUnknown(type) || !enumerated(context.program).isOpen) return made;
+  const place = callGlobal('js_place', [lua.cloneIdentifier(made.table), ...index.params], node);
+  return lua.createTableIndexExpression(made.table, place, node);
+}
+
+/** Where an object or an array has what `for…in` calls by a string. */
+export function keyWithin(
+  node: TypeScript.Expression,
+  object: lua.Identifier,
+  key: lua.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const type = context.checker.getNonNullableType(context.checker.getTypeAtLocation(node));
+  if (isPosition(type, context)) return callGlobal('js_position', [key]);
+  if (isUnknown(type)) return callGlobal('js_place', [lua.cloneIdentifier(object), key]);
+  return mayHaveNumberKeys(type, context) ? callGlobal('js_number_key', [key]) : key;
+}

@@ -1,0 +1,208 @@
+/**
+ * Values whose type is `any`, and others of which the types do not say whether they are numbers. Operators convert
+ * them as JavaScript does, with library functions that typed code never pays for. What cannot be right without a type,
+ * elements and calls, is refused.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+
+const { TypeFlags, SyntaxKind: Js } = ts;
+
+const RELATIONS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
+  TypeScript.SyntaxKind,
+  lua.BinaryOperator
+>([
+  [Js.LessThanToken, lua.SyntaxKind.LessThanOperator],
+  [Js.LessThanEqualsToken, lua.SyntaxKind.LessEqualOperator],
+  [Js.GreaterThanToken, lua.SyntaxKind.GreaterThanOperator],
+  [Js.GreaterThanEqualsToken, lua.SyntaxKind.GreaterEqualOperator],
+]);
+
+const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
+
+const LOOSE_EQUALITY: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.EqualsEqualsToken,
+  Js.ExclamationEqualsToken,
+]);
+
+/** Whether an operator has to convert its operands, for all that the types say. */
+export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.TypeChecker): boolean {
+  const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
+  const isRelation = RELATIONS.has(kind);
+  if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
+  const left = checker.getTypeAtLocation(node.left);
+  const right = checker.getTypeAtLocation(node.right);
+  if (LOOSE_EQUALITY.has(kind))
+    return (isOpen(left) || isOpen(right)) && !isNothing(left) && !isNothing(right);
+  if (!isRelation) return isAny(left) || isAny(right);
+  const isOne = (flag: TypeScript.TypeFlags): boolean => isAll(left, flag) && isAll(right, flag);
+  const isObject = (type: TypeScript.Type): boolean => isAll(type, TypeFlags.Object | TypeFlags.NonPrimitive);
+  if (isObject(left) || isObject(right)) return true;
+  const kinds = TypeFlags.Any | TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BooleanLike;
+  return (
+    isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)
+  );
+}
+
+function isAny(type: TypeScript.Type): boolean {
+  return (type.flags & TypeFlags.Any) !== 0;
+}
+
+/** Whether a value of a type may be of any other type. */
+function isOpen(type: TypeScript.Type): boolean {
+  return (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0;
+}
+
+function isNothing(type: TypeScript.Type): boolean {
+  return (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
+}
+
+function isAll(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
+  return (type.isUnion() ? type.types : [type]).every(part => part.flags & flags);
+}
+
+/**
+ * The Lua of such an operator, or undefined if it is right once its operands are numbers.
+ * @param made what the transpiler makes of it
+ */
+export function looseOperation(
+  made: lua.BinaryExpression,
+  node: TypeScript.BinaryExpression,
+): lua.Expression | undefined {
+  const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
+  const { left, right } = made;
+  if (kind === Js.PlusToken)
+    return made.operator === lua.SyntaxKind.AdditionOperator
+      ? callGlobal('js_add', [left, right], node)
+      : made;
+  const relation = RELATIONS.get(kind);
+  if (relation !== undefined)
+    return binary(callGlobal('js_order', [left, right], node), relation, number(0), node);
+  if (!LOOSE_EQUALITY.has(kind)) return undefined;
+  const isEqual = callGlobal('js_equal', [left, right], node);
+  return kind === Js.EqualsEqualsToken
+    ? isEqual
+    : lua.createUnaryExpression(isEqual, lua.SyntaxKind.NotOperator, node);
+}
+
+/** A value as a number, converted if its type does not say that it is one. */
+export function asNumber(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  const isNumber = isAll(checker.getTypeAtLocation(node), TypeFlags.NumberLike);
+  return isNumber ? made : callGlobal('js_number', [made], node);
+}
+
+/** A value as it is, but as a number if it may be an object. */
+export function anyAsNumber(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): lua.Expression {
+  const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
+  const isPrimitive = isAll(checker.getTypeAtLocation(node), primitive);
+  return isPrimitive ? made : callGlobal('js_number', [made], node);
+}
+
+/** An argument of `Number`, `isNaN` or a function of `Math` as a number; anything else as it is. */
+export function asArgument(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent) return made;
+  const at = withWrappers(original);
+  const { parent } = at;
+  if (!parent || !ts.isCallExpression(parent) || !parent.arguments.includes(at)) return made;
+  const callee = skipWrappers(parent.expression);
+  const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
+  if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
+  const type = context.checker.getTypeAtLocation(at);
+  const parts = type.isUnion() ? type.types : [type];
+  const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
+  const isNumber = callee === owner && owner.text === 'Number';
+  if (isNumber && isAmong(TypeFlags.Null) && !isAmong(TypeFlags.Undefined))
+    return lua.isNilLiteral(made) ? number(0) : binary(made, lua.SyntaxKind.OrOperator, number(0), node);
+  if (!isAny(type) && !(isNumber && isAmong(OBJECTS))) return made;
+  if (owner !== callee && owner.text !== 'Math') return made;
+  return libraryGlobal(owner, context) ? callGlobal('js_number', [made], node) : made;
+}
+
+/** Types of which a value may be an object, which is converted by way of its string. */
+const OBJECTS = TypeFlags.Object | TypeFlags.NonPrimitive | TypeFlags.Unknown | TypeFlags.TypeParameter;
+
+/** Objects and functions of JavaScript that convert their arguments to numbers. */
+const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', 'isFinite']);
+
+/** Whether the type of an expression is `any`. */
+export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  return isAny(checker.getTypeAtLocation(node));
+}
+
+/** Corrects what the transpiler makes of `x++` and `--x` where `x` may be no number. */
+export function stepNumber(statements: readonly lua.Statement[], node: TypeScript.Expression): void {
+  for (const statement of statements) {
+    if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) continue;
+    const value = statement.right?.[0];
+    if (value && lua.isBinaryExpression(value)) value.left = callGlobal('js_number', [value.left], node);
+    // The old value, which is the result of `x++`, is a number as well.
+    else if (value && statement.right?.length === 1 && ts.isPostfixUnaryExpression(node))
+      statement.right[0] = callGlobal('js_number', [value], node);
+  }
+}
+
+/** Reports what only a type can make right: an element, the length or a call of something of type `any`. */
+export function refuseAny(node: TypeScript.Expression, context: TransformationContext): void {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const message = messageFor(original, context.checker);
+  if (message !== undefined) context.diagnostics.push(diagnosticOf({ ...OF_ANY_TYPE, message }, original));
+}
+
+const OF_ANY_TYPE: Omit<Refusal, 'message'> = {
+  name: 'compile/any',
+  remedy:
+    'Give it a type: `number[]`, `Record<string, number>`, `(x: number) => void`, or that of its class.',
+};
+
+function messageFor(node: TypeScript.Expression, checker: TypeScript.TypeChecker): string | undefined {
+  const isOfAny = (at: TypeScript.Expression): boolean => isAny(checker.getTypeAtLocation(at));
+  if (ts.isCallExpression(node)) {
+    const { expression: callee } = node;
+    if (callee.kind === Js.SuperKeyword || callee.kind === Js.ImportKeyword) return undefined;
+    const type = checker.getTypeAtLocation(callee);
+    if (isAny(type)) return `cannot call a value of type any: ${shown(callee)}`;
+    return type.symbol?.name === 'Function'
+      ? `cannot call a value of type Function: ${shown(callee)}`
+      : undefined;
+  }
+  if (ts.isPropertyAccessExpression(node))
+    return node.name.text === 'length' && isOfAny(node.expression) && !isCalled(node)
+      ? `cannot read the length of a value of type any: ${shown(node.expression)}`
+      : undefined;
+  if (!ts.isElementAccessExpression(node)) return undefined;
+  const index = checker.getTypeAtLocation(node.argumentExpression);
+  const isText = isAll(index, TypeFlags.StringLike | TypeFlags.ESSymbolLike);
+  if (isOfAny(node.expression) && !isText)
+    return `cannot read an element of a value of type any: ${shown(node.expression)}`;
+  const owner = checker.getNonNullableType(checker.getTypeAtLocation(node.expression));
+  const isList = checker.isArrayLikeType(owner) || isAll(owner, TypeFlags.StringLike);
+  return isList && isAny(index)
+    ? `an index cannot be a value of type any: ${shown(node.argumentExpression)}`
+    : undefined;
+}
+
+function isCalled(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  return ts.isCallExpression(at.parent) && at.parent.expression === at;
+}

@@ -1,0 +1,177 @@
+/**
+ * `& | ^ ~ << >> >>>`: JavaScript computes with 32 bits and takes any number, Lua with 64 bits and refuses numbers
+ * with a fraction. The low 32 bits come out the same, so Lua's own operators are used and the result is wrapped to
+ * 32 bits where it may be larger; numbers that Lua refuses are handled by a metatable of numbers (see library.ts),
+ * which costs nothing for all others.
+ */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/intervals.ts';
+import type { NumberProver } from '../../facts/number-facts.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { BIT_HELPER } from '../../runtime/library.ts';
+import { binary, number } from '../lua-nodes.ts';
+
+const Lua = lua.SyntaxKind;
+const Js = ts.SyntaxKind;
+
+/** Most bits to shift by; the others of a shift count are ignored. */
+const SHIFT_MASK = 31;
+const UNSIGNED_MASK = 0xffffffff;
+const SIGN_BIT = 0x80000000;
+
+export const BIT_OPERATORS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.AmpersandToken,
+  Js.BarToken,
+  Js.CaretToken,
+  Js.LessThanLessThanToken,
+  Js.GreaterThanGreaterThanToken,
+  Js.GreaterThanGreaterThanGreaterThanToken,
+]);
+
+const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>([
+  [Js.AmpersandToken, Lua.BitwiseAndOperator],
+  [Js.BarToken, Lua.BitwiseOrOperator],
+  [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
+]);
+
+function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
+  if (!operands.every(isWhole)) note(node, { hiddenHelper: BIT_HELPER });
+  return node;
+}
+
+/** The operation for operands that are already Lua; `left` and `right` are what they come from. */
+export function bitOperation(
+  operator: TypeScript.SyntaxKind,
+  a: lua.Expression,
+  b: lua.Expression,
+  left: TypeScript.Expression,
+  right: TypeScript.Expression,
+  prover: NumberProver,
+  node: TypeScript.Node,
+): lua.Expression {
+  const facts = prover.factsOf(left);
+  const other = prover.factsOf(right);
+  switch (operator) {
+    case Js.LessThanLessThanToken:
+      return shiftLeft(a, b, facts, other, node);
+    case Js.GreaterThanGreaterThanToken:
+      return shiftRight(a, b, facts, other, node);
+    case Js.GreaterThanGreaterThanGreaterThanToken:
+      return unsignedShift(a, b, facts, other, node);
+    default: {
+      // `x | 0` is the common way to drop a fraction.
+      if (operator === Js.BarToken && isZero(other)) return int32(a, facts, node);
+      const made = guarded(binary(a, LUA_OPERATORS.get(operator)!, b, node), facts, other);
+      const isMask = operator === Js.AmpersandToken && (isMaskOf(facts) || isMaskOf(other));
+      return isMask || (isInt32(facts) && isInt32(other)) ? made : wrapped(made);
+    }
+  }
+}
+
+/** `~x`; of `~~x`, the other common way to drop a fraction, `x | 0`. */
+export function complement(
+  operand: lua.Expression,
+  from: TypeScript.Expression,
+  prover: NumberProver,
+  node: TypeScript.Node,
+): lua.Expression {
+  const inner = skipWrappers(from);
+  if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
+    const value = insideComplement(operand);
+    if (value) return int32(value, prover.factsOf(inner.operand), node);
+  }
+  const facts = prover.factsOf(from);
+  const made = guarded(lua.createUnaryExpression(operand, Lua.BitwiseNotOperator, node), facts);
+  return isInt32(facts) ? made : wrapped(made);
+}
+
+/** The `x` of `~x`, wrapped or not. */
+function insideComplement(made: lua.Expression): lua.Expression | undefined {
+  let node = made;
+  while (lua.isBinaryExpression(node)) node = node.left;
+  return lua.isUnaryExpression(node) && node.operator === Lua.BitwiseNotOperator ? node.operand : undefined;
+}
+
+/** The low 32 bits of a Lua integer as a signed number. */
+function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
+  const bits = binary(value, Lua.BitwiseAndOperator, number(UNSIGNED_MASK));
+  if (isGuarded) note(bits, { hiddenHelper: BIT_HELPER });
+  const flipped = binary(bits, Lua.BitwiseExclusiveOrOperator, number(SIGN_BIT));
+  return binary(flipped, Lua.SubtractionOperator, number(SIGN_BIT));
+}
+
+/** ECMAScript's ToInt32 as an integer in Lua's sense. */
+function int32(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
+  if (isInt32(facts))
+    return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);
+  if (facts.least < 0 || facts.most > INT32.most) return wrapped(value, !isWhole(facts));
+  const whole = binary(value, Lua.FloorDivisionOperator, number(1), node);
+  return binary(whole, Lua.BitwiseOrOperator, number(0), node);
+}
+
+/** Whether a number is a mask that leaves no sign. */
+function isMaskOf(facts: NumberFacts): boolean {
+  return isInt32(facts) && facts.least >= 0;
+}
+
+function isZero(facts: NumberFacts): boolean {
+  return facts.least === 0 && facts.most === 0;
+}
+
+/** The shift count if it is known. */
+function constantCount(facts: NumberFacts): number | undefined {
+  return isInt32(facts) && facts.least === facts.most ? facts.least & SHIFT_MASK : undefined;
+}
+
+function shiftLeft(
+  a: lua.Expression,
+  b: lua.Expression,
+  facts: NumberFacts,
+  count: NumberFacts,
+  node: TypeScript.Node,
+): lua.Expression {
+  const shifted = guarded(binary(a, Lua.BitwiseLeftShiftOperator, shiftCount(b, count), node), facts);
+  const most = constantCount(count) ?? SHIFT_MASK;
+  const isSmall =
+    isInt32(facts) && facts.least * 2 ** most >= INT32.least && facts.most * 2 ** most <= INT32.most;
+  return isSmall ? shifted : wrapped(shifted);
+}
+
+/** An arithmetic shift is a division that rounds down. */
+function shiftRight(
+  a: lua.Expression,
+  b: lua.Expression,
+  facts: NumberFacts,
+  count: NumberFacts,
+  node: TypeScript.Node,
+): lua.Expression {
+  const bits = constantCount(count);
+  const divisor =
+    bits === undefined
+      ? binary(number(1), Lua.BitwiseLeftShiftOperator, shiftCount(b, count))
+      : number(2 ** bits);
+  return binary(int32(a, facts), Lua.FloorDivisionOperator, divisor, node);
+}
+
+function unsignedShift(
+  a: lua.Expression,
+  b: lua.Expression,
+  facts: NumberFacts,
+  count: NumberFacts,
+  node: TypeScript.Node,
+): lua.Expression {
+  const unsigned = guarded(binary(a, Lua.BitwiseAndOperator, number(UNSIGNED_MASK), node), facts);
+  if (constantCount(count) === 0) return unsigned;
+  return binary(unsigned, Lua.BitwiseRightShiftOperator, shiftCount(b, count), node);
+}
+
+function shiftCount(b: lua.Expression, count: NumberFacts): lua.Expression {
+  const bits = constantCount(count);
+  if (bits !== undefined) return number(bits);
+  if (isInt32(count) && count.least >= 0 && count.most <= SHIFT_MASK) return b;
+  return guarded(binary(b, Lua.BitwiseAndOperator, number(SHIFT_MASK)), count);
+}

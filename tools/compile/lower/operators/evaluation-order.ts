@@ -1,0 +1,353 @@
+/**
+ * Variables that Lua reads too late. JavaScript takes the value of an operand before it computes the next one; Lua
+ * leaves a variable where it is until the operation, and by then a call or an assignment in the other operand may
+ * have changed it. Only such a variable is copied first.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import {
+  COMPOUND_OPERATORS,
+  isAssignmentOperator,
+  isWrapper,
+  skipWrappers,
+  withWrappers,
+} from '../../facts/writes.ts';
+import { rewrite } from '../../lua/tree.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
+
+const { EqualsToken } = ts.SyntaxKind;
+
+/** Operators that settle their left side before they look at the right one. */
+const SETTLING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.CommaToken,
+]);
+
+/** The value of a variable, copied if Lua would read it after something that changes it. */
+export function readEarly(
+  made: lua.Expression,
+  node: TypeScript.Identifier,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node);
+  if (!lua.isIdentifier(made) || !ts.isIdentifier(original) || !original.parent) return made;
+  const place = placeOf(original);
+  if (!place || !changes(original, place.later, place.isTarget, context.checker)) return made;
+  return copied(made, node, context);
+}
+
+function copied(made: lua.Expression, node: TypeScript.Node, context: TransformationContext): lua.Identifier {
+  const copy = context.createTempNameForLuaExpression(made);
+  context.addPrecedingStatements(lua.createVariableDeclarationStatement(copy, made, node));
+  return lua.cloneIdentifier(copy, node);
+}
+
+interface Place {
+  /** What is computed between the reading in JavaScript and that in Lua. */
+  later: TypeScript.Node[];
+  /** Whether it is the object or the key of an assignment, which Lua reads last of all. */
+  isTarget: boolean;
+}
+
+/** Where a variable stands, if others are computed before Lua reads it. */
+function placeOf(node: TypeScript.Expression): Place | undefined {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (ts.isBinaryExpression(parent)) {
+    const { kind } = parent.operatorToken;
+    const isPlain = !SETTLING.has(kind) && !isAssignmentOperator(kind);
+    return isPlain && parent.left === at ? { later: [parent.right], isTarget: false } : undefined;
+  }
+  const isAccess = ts.isElementAccessExpression(parent) || ts.isPropertyAccessExpression(parent);
+  if (!isAccess) return undefined;
+  const isObject = parent.expression === at;
+  const keys = isObject && ts.isElementAccessExpression(parent) ? [parent.argumentExpression] : [];
+  const value = assignedValue(parent);
+  if (value) return { later: [...keys, value], isTarget: true };
+  return keys.length > 0 ? { later: keys, isTarget: true } : undefined;
+}
+
+/** The right side of the assignment to an expression. */
+function assignedValue(node: TypeScript.Expression): TypeScript.Expression | undefined {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (!ts.isBinaryExpression(parent) || parent.left !== at) return undefined;
+  const { kind } = parent.operatorToken;
+  return kind === EqualsToken || COMPOUND_OPERATORS.has(kind) ? parent.right : undefined;
+}
+
+/** Whether computing `later` may change a variable before Lua reads it. */
+function changes(
+  node: TypeScript.Identifier,
+  later: readonly TypeScript.Node[],
+  isTarget: boolean,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (later.every(isPlain)) return false;
+  const symbol = checker.getSymbolAtLocation(node);
+  const variable = symbol && variableOf(symbol, checker);
+  if (!variable) return false;
+  const declaration = variable.valueDeclaration!;
+  const file = node.getSourceFile();
+  const isImported = declaration.getSourceFile() !== file;
+  const owner = isImported ? undefined : functionAround(declaration);
+  const here = functionAround(node);
+  const isRegister = isImported ? ts.isSourceFile(here) : owner === here;
+  const writers = isImported ? undefined : writersOf(file, checker).get(variable);
+  if (!isImported && !writers) return false;
+  if (later.some(part => writesDirectly(part, variable, checker))) return true;
+  // What stands in an outer function is read early, but for the object of an assignment.
+  if (!isRegister && !isTarget) return false;
+  const isWrittenElsewhere = !writers || [...writers].some(writer => !isRegister || writer !== owner);
+  return isWrittenElsewhere && later.some(part => callsWriter(part, writers, checker, new Set()));
+}
+
+/** Whether an expression can have no effect at a glance. */
+function isPlain(node: TypeScript.Node): boolean {
+  return ts.isIdentifier(node) || ts.isLiteralExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword;
+}
+
+/** The variable behind a name if it can change: a `let` or a parameter. */
+function variableOf(
+  symbol: TypeScript.Symbol,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  const resolved = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const declaration = resolved.valueDeclaration;
+  if (!declaration || declaration.getSourceFile().isDeclarationFile) return undefined;
+  if (
+    !ts.isVariableDeclaration(declaration) &&
+    !ts.isParameter(declaration) &&
+    !ts.isBindingElement(declaration)
+  )
+    return undefined;
+  return ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const ? undefined : resolved;
+}
+
+function functionAround(node: TypeScript.Node): TypeScript.Node {
+  let at = node.parent;
+  // What a parameter is called is known inside of its function.
+  while (!ts.isSourceFile(at) && !ts.isFunctionLike(at) && !ts.isClassStaticBlockDeclaration(at))
+    at = at.parent;
+  return at;
+}
+
+type Writers = ReadonlySet<TypeScript.Node>;
+
+const writersByFile = new WeakMap<TypeScript.SourceFile, Map<TypeScript.Symbol, Set<TypeScript.Node>>>();
+
+/** The functions of a file that assign to a variable, by variable. */
+function writersOf(
+  file: TypeScript.SourceFile,
+  checker: TypeScript.TypeChecker,
+): ReadonlyMap<TypeScript.Symbol, Writers> {
+  let writers = writersByFile.get(file);
+  if (writers) return writers;
+  writers = new Map();
+  const found = writers;
+  for (const node of nodesIn(file, ...ASSIGNMENTS))
+    for (const target of targetsOf(node)) {
+      const symbol = checker.getSymbolAtLocation(target);
+      if (!symbol) continue;
+      const list = found.get(symbol);
+      if (list) list.add(functionAround(node));
+      else found.set(symbol, new Set([functionAround(node)]));
+    }
+  writersByFile.set(file, writers);
+  return writers;
+}
+
+/** What may assign to a variable that it does not declare. */
+const ASSIGNMENTS = [
+  ts.SyntaxKind.BinaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.ForOfStatement,
+  ts.SyntaxKind.ForInStatement,
+];
+
+/** The variables that a node itself assigns to, not counting those that it declares. */
+function targetsOf(node: TypeScript.Node): TypeScript.Identifier[] {
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    return isAssignmentOperator(kind) ? namesIn(node.left) : [];
+  }
+  if (ts.isPostfixUnaryExpression(node)) return namesIn(node.operand);
+  if (ts.isPrefixUnaryExpression(node)) {
+    const isStep =
+      node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken;
+    return isStep ? namesIn(node.operand) : [];
+  }
+  const isLoop = ts.isForOfStatement(node) || ts.isForInStatement(node);
+  return isLoop && !ts.isVariableDeclarationList(node.initializer) ? namesIn(node.initializer) : [];
+}
+
+/** The names in a target; those inside of indices count as well, which does no harm. */
+function namesIn(target: TypeScript.Node): TypeScript.Identifier[] {
+  if (ts.isExpression(target) && isWrapper(target)) return namesIn(skipWrappers(target));
+  if (ts.isIdentifier(target)) return [target];
+  if (!ts.isArrayLiteralExpression(target) && !ts.isObjectLiteralExpression(target)) return [];
+  const names: TypeScript.Identifier[] = [];
+  const visit = (node: TypeScript.Node): void => {
+    if (ts.isIdentifier(node)) names.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(target);
+  return names;
+}
+
+function writesDirectly(
+  node: TypeScript.Node,
+  variable: TypeScript.Symbol,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (targetsOf(node).some(target => checker.getSymbolAtLocation(target) === variable)) return true;
+  return ts.forEachChild(node, child => writesDirectly(child, variable, checker) || undefined) ?? false;
+}
+
+/** Whether a node may call one of some functions; without a list, any function of the program. */
+function callsWriter(
+  node: TypeScript.Node,
+  writers: Writers | undefined,
+  checker: TypeScript.TypeChecker,
+  visited: Set<TypeScript.Node>,
+): boolean {
+  if (ts.isYieldExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node))
+    return true;
+  // A function that is made here may be called here.
+  if (writers?.has(node)) return true;
+  if (ts.isPropertyAccessExpression(node)) {
+    const flags = checker.getSymbolAtLocation(node.name)?.flags ?? 0;
+    if (flags & ts.SymbolFlags.Accessor) return true;
+  }
+  if (ts.isCallExpression(node)) {
+    const called = calledFunction(node, checker);
+    if (called === 'unknown') return true;
+    if (called !== 'library' && !visited.has(called)) {
+      visited.add(called);
+      if (!writers || writers.has(called)) return true;
+      if (called.getSourceFile() !== node.getSourceFile()) return true;
+      if (ts.forEachChild(called, child => callsWriter(child, writers, checker, visited) || undefined))
+        return true;
+    }
+  }
+  return ts.forEachChild(node, child => callsWriter(child, writers, checker, visited) || undefined) ?? false;
+}
+
+/** The function that a call is of; those of JavaScript and of the console change no variable themselves. */
+function calledFunction(
+  node: TypeScript.CallExpression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Node | 'library' | 'unknown' {
+  const callee = skipWrappers(node.expression);
+  if (ts.isFunctionExpression(callee) || ts.isArrowFunction(callee)) return callee;
+  const declaration = checker.getResolvedSignature(node)?.declaration;
+  if (!declaration) return 'unknown';
+  if (declaration.getSourceFile().isDeclarationFile)
+    return node.arguments.every(argument => !isNamedFunction(argument, checker)) ? 'library' : 'unknown';
+  if (!ts.isIdentifier(callee)) return 'unknown';
+  const symbol = checker.getSymbolAtLocation(callee);
+  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const known = target?.valueDeclaration;
+  if (!known) return 'unknown';
+  if (ts.isFunctionDeclaration(known)) return known;
+  const isConstant =
+    ts.isVariableDeclaration(known) && (ts.getCombinedNodeFlags(known) & ts.NodeFlags.Const) !== 0;
+  const value = isConstant && known.initializer ? skipWrappers(known.initializer) : undefined;
+  return value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : 'unknown';
+}
+
+function isNamedFunction(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const inner = skipWrappers(node);
+  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner) || ts.isLiteralExpression(inner))
+    return false;
+  return checker.getTypeAtLocation(inner).getCallSignatures().length > 0;
+}
+
+/**
+ * Corrects what the transpiler makes of `x += y`, which reads `x` after `y` has been computed, where that makes a
+ * difference.
+ * @param statements what the transpiler made; the copy is added to them
+ */
+export function readTargetEarly(
+  statements: lua.Statement[],
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): void {
+  const target = skipWrappers(node.left);
+  const last = statements.findLastIndex(statement => operationIn(statement) !== undefined);
+  const operation = last < 0 ? undefined : operationIn(statements[last]);
+  if (!operation) return;
+  if (ts.isIdentifier(target)) {
+    if (!changes(target, [node.right], false, context.checker)) return;
+    insertCopy(statements, 0, operation, lua.isIdentifier, node, context);
+    return;
+  }
+  // Of a field or an element Lua takes the value in time, but for statements that the other side needs first.
+  const place = firstWithin(operation.left, lua.isTableIndexExpression);
+  if (!place || !lua.isTableIndexExpression(place)) return;
+  // The transpiler looks at the target twice, and each time its variables may have been copied.
+  const assignment = statements[last];
+  if (lua.isAssignmentStatement(assignment) && lua.isTableIndexExpression(assignment.left[0]))
+    assignment.left[0] = lua.createTableIndexExpression(place.table, place.index, node);
+  const cached = statements.findIndex(
+    statement =>
+      lua.isVariableDeclarationStatement(statement) &&
+      statement.left.some(name => isSameName(place.table, name)),
+  );
+  if (cached < 0 || cached + 1 >= last || !hasEffects(node.right)) return;
+  insertCopy(statements, cached + 1, operation, lua.isTableIndexExpression, node, context);
+}
+
+function operationIn(statement: lua.Statement): lua.BinaryExpression | undefined {
+  if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement))
+    return undefined;
+  const [value] = statement.right ?? [];
+  return value && lua.isBinaryExpression(value) ? value : undefined;
+}
+
+function isSameName(node: lua.Expression, name: lua.Identifier): boolean {
+  return lua.isIdentifier(node) && node.text === name.text;
+}
+
+/** Copies the left operand of an operation before the statement at an index. */
+function insertCopy(
+  statements: lua.Statement[],
+  index: number,
+  operation: lua.BinaryExpression,
+  isOperand: (node: lua.Node) => boolean,
+  node: TypeScript.Node,
+  context: TransformationContext,
+): void {
+  const value = firstWithin(operation.left, isOperand);
+  if (!value) return;
+  const copy = context.createTempNameForLuaExpression(value);
+  statements.splice(index, 0, lua.createVariableDeclarationStatement(copy, value, node));
+  if (operation.left === value) operation.left = lua.cloneIdentifier(copy);
+  else rewrite(operation.left, at => (at === value ? lua.cloneIdentifier(copy) : at));
+}
+
+/** The operand itself, or what the string of it is made of. */
+function firstWithin(
+  node: lua.Expression,
+  isWanted: (node: lua.Node) => boolean,
+): lua.Expression | undefined {
+  if (isWanted(node)) return node;
+  return lua.isCallExpression(node) && node.params.length > 0
+    ? firstWithin(node.params[0], isWanted)
+    : undefined;
+}
+
+/** Whether computing an expression may change anything. */
+function hasEffects(node: TypeScript.Node): boolean {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
+  if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
+  if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;
+  const isStep = ts.isPostfixUnaryExpression(node) || ts.isDeleteExpression(node);
+  return isStep || (ts.forEachChild(node, child => hasEffects(child) || undefined) ?? false);
+}

@@ -1,0 +1,71 @@
+/**
+ * Numbers and strings that are read but not there. In JavaScript they count as NaN, are neither less nor greater than
+ * anything and become the string "undefined"; Lua stops with an error. A metatable of nil makes it the same (see
+ * library.ts), which costs nothing where the value is there. Only programs that read such a value get it.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { mayBeMissing } from '../../facts/missing-values.ts';
+import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/library.ts';
+import { BIT_OPERATORS } from './bits.ts';
+import { isCondition } from './truth.ts';
+
+/** Operators that ask whether a value is there. */
+const ASKING: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+
+/** Notes on a number or string that is read that it may be missing. */
+export function noteMissing(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  { checker }: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  if (!original.parent || isOnlyAsked(original) || isHandedOut(original, checker)) return made;
+  // A cast says what the value is taken for.
+  const outer = withWrappers(original);
+  const { flags } = checker.getTypeAtLocation(outer);
+  const isText = (flags & ts.TypeFlags.StringLike) !== 0;
+  if (!isText && !(flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.Any))) return made;
+  if (!mayBeMissing(outer, checker)) return made;
+  if (isText) return note(made, { hiddenHelper: MISSING_TEXT_HELPER });
+  return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
+}
+
+/** Whether a number is an operand of a bit operation. */
+function isInBits(node: TypeScript.Expression): boolean {
+  const { parent } = withWrappers(node);
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.TildeToken;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return BIT_OPERATORS.has(COMPOUND_OPERATORS.get(kind) ?? kind);
+}
+
+/** Whether a value is only written, or asked whether it is there. */
+function isOnlyAsked(node: TypeScript.Expression): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  if (isCondition(node)) return true;
+  if (!ts.isBinaryExpression(parent)) return false;
+  const { kind } = parent.operatorToken;
+  return ASKING.has(kind) || (kind === ts.SyntaxKind.EqualsToken && parent.left === at);
+}
+
+/** Whether a value goes straight to a function of the console. */
+function isHandedOut(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const { parent } = withWrappers(node);
+  if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  return declaration?.getSourceFile().isDeclarationFile === true;
+}

@@ -1,0 +1,32 @@
+/** `a % b`: JavaScript's takes the sign of the dividend, Lua's that of the divisor. */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+import type { NumberProver } from '../../facts/number-facts.ts';
+import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+
+const { ModuloOperator, GreaterEqualOperator, AndOperator, OrOperator, NegationOperator } = lua.SyntaxKind;
+
+/** The operation for operands that are already Lua; `left` and `right` are what they come from. */
+export function remainder(
+  a: lua.Expression,
+  b: lua.Expression,
+  left: TypeScript.Expression,
+  right: TypeScript.Expression,
+  prover: NumberProver,
+  node: TypeScript.Node,
+): lua.Expression {
+  const divisor = prover.factsOf(right);
+  if (divisor.least <= 0) return callGlobal('js_remainder', [a, b], node);
+  const dividend = prover.factsOf(left);
+  // For positive operands both languages agree, for infinite divisors and fractions too.
+  if (dividend.least >= 0) return binary(a, ModuloOperator, b, node);
+  if (!isRepeatable(a) || !lua.isNumericLiteral(b)) return callGlobal('js_remainder', [a, b], node);
+  const negative = lua.createUnaryExpression(
+    binary(lua.createUnaryExpression(a, NegationOperator), ModuloOperator, b),
+    NegationOperator,
+  );
+  const positive = binary(a, ModuloOperator, b);
+  const choice = binary(binary(a, GreaterEqualOperator, number(0)), AndOperator, positive);
+  return binary(choice, OrOperator, negative, node);
+}

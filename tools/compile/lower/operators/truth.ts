@@ -1,0 +1,254 @@
+/**
+ * Conditions. In JavaScript 0, NaN and the empty string count as false; in Lua they count as true. A condition of a
+ * type that can be one of these is compared explicitly.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { isWhole } from '../../facts/intervals.ts';
+import { isAlwaysThere } from '../../facts/missing-values.ts';
+import type { ProverOf } from '../../facts/number-facts.ts';
+import { isWrapper, skipWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+
+const { AndOperator, EqualityOperator, InequalityOperator, NotOperator, OrOperator } = lua.SyntaxKind;
+
+/** What has to be asked of a value to know whether it counts as true. */
+type Question = 'none' | 'number' | 'text' | 'any';
+
+/** Whether an expression stands where only its truth counts. */
+export function isCondition(node: TypeScript.Node): boolean {
+  const original = ts.getOriginalNode(node);
+  const { parent } = original;
+  if (!parent) return false;
+  if (isWrapper(parent)) return isCondition(parent);
+  if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent))
+    return parent.expression === original;
+  if (ts.isForStatement(parent) || ts.isConditionalExpression(parent)) return parent.condition === original;
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.ExclamationToken;
+  if (ts.isArrowFunction(parent)) return parent.body === original && predicates.has(parent);
+  if (ts.isReturnStatement(parent)) return isOfPredicate(parent);
+  return ts.isBinaryExpression(parent) && isLogical(parent) && isCondition(parent);
+}
+
+/** Functions of which only the truth of what they return counts, as in `list.filter(x => x.health)`. */
+const predicates = new WeakSet<TypeScript.Node>();
+
+const PREDICATE_TAKERS: ReadonlySet<string> = new Set(
+  'filter find findIndex findLast findLastIndex some every'.split(' '),
+);
+
+/** Notes a function that stands in a call of a method of arrays which judges what it returns. */
+export function notePredicate(node: TypeScript.CallExpression, context: TransformationContext): void {
+  const [first] = node.arguments;
+  if (!first || !judges(node, context)) return;
+  const inner = skipWrappers(first);
+  if (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) predicates.add(inner);
+}
+
+/** A function that a method of arrays is to judge by; one made elsewhere gets its results judged. */
+export function asPredicate(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const { parent } = original;
+  if (!parent || !ts.isCallExpression(parent) || parent.arguments[0] !== original || !judges(parent, context))
+    return made;
+  if (predicates.has(skipWrappers(original))) return made;
+  const [signature] = context.checker.getTypeAtLocation(original).getCallSignatures();
+  const isJudged =
+    signature &&
+    questionOfParts(context.checker.getReturnTypeOfSignature(signature), context.checker) !== 'none';
+  return isJudged ? callGlobal('js_judged', [made], node) : made;
+}
+
+function judges({ expression }: TypeScript.CallExpression, { checker }: TransformationContext): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !PREDICATE_TAKERS.has(expression.name.text)) return false;
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(expression.expression));
+  return (type.isUnion() ? type.types : [type]).every(part => checker.isArrayLikeType(part));
+}
+
+/** Whether a `return` is one of a function that is judged by what it returns. */
+function isOfPredicate(node: TypeScript.ReturnStatement): boolean {
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around !== undefined && predicates.has(around);
+}
+
+function isLogical(node: TypeScript.BinaryExpression): boolean {
+  const { kind } = node.operatorToken;
+  return kind === ts.SyntaxKind.AmpersandAmpersandToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** The condition that is true in Lua when `made`, which comes from `node`, counts as true in JavaScript. */
+export function conditionOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression {
+  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  // The operands of these are conditions themselves.
+  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context, proverOf);
+}
+
+/** Whether a value counts as true; `node` is the expression that gave it. */
+function truthOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression {
+  const question = questionOf(node, context);
+  if (question === 'none') return made;
+  if (question === 'any') return callGlobal('js_truth', [made], node);
+  // An element beyond the end of an array is undefined, whatever its type says.
+  const missing = question === 'text' ? lua.createStringLiteral('') : number(0);
+  const value = isAlwaysThere(node, context.checker) ? made : binary(made, OrOperator, missing);
+  const isNotFalse = binary(
+    value,
+    InequalityOperator,
+    question === 'text' ? lua.createStringLiteral('') : number(0),
+    node,
+  );
+  if (question === 'text' || isWhole(proverOf(context).factsOf(node))) return isNotFalse;
+  if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
+  return binary(
+    isNotFalse,
+    AndOperator,
+    binary(lua.cloneIdentifier(made), EqualityOperator, lua.cloneIdentifier(made)),
+  );
+}
+
+function questionOf(node: TypeScript.Expression, context: TransformationContext): Question {
+  return questionOfParts(context.checker.getTypeAtLocation(node), context.checker);
+}
+
+function questionOfParts(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
+  const questions = new Set(
+    (type.isUnion() ? type.types : [type]).map(part => questionOfType(part, checker)),
+  );
+  if (questions.size === 1) return [...questions][0];
+  // Lua's own idea of truth settles undefined and false, but one comparison does not settle two kinds of values.
+  return [...questions].every(question => question === 'none') ? 'none' : 'any';
+}
+
+function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker): Question {
+  const { TypeFlags } = ts;
+  if (type.isNumberLiteral()) return type.value === 0 ? 'number' : 'none';
+  if (type.isStringLiteral()) return type.value === '' ? 'text' : 'none';
+  if (type.flags & TypeFlags.NumberLike) return 'number';
+  if (type.flags & TypeFlags.StringLike) return 'text';
+  if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any';
+  if (type.flags & TypeFlags.TypeParameter) {
+    const constraint = checker.getBaseConstraintOfType(type);
+    return constraint ? questionOfType(constraint, checker) : 'any';
+  }
+  return 'none';
+}
+
+/** `Boolean(x)`, or undefined for any other call. */
+export function booleanCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression | undefined {
+  const { expression, arguments: list } = node;
+  if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
+  const made = context.transformExpression(list[0]);
+  const inner = skipWrappers(list[0]);
+  if (questionOf(inner, context) === 'none')
+    return lua.createUnaryExpression(lua.createUnaryExpression(made, NotOperator), NotOperator, node);
+  return truthOf(made, inner, context, proverOf);
+}
+
+/**
+ * `a && b` and `a || b` as values, where Lua would take another one of the two; undefined where it takes the same.
+ */
+export function logicalValue(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): lua.Expression | undefined {
+  if (!isLogical(node) || isCondition(node)) return undefined;
+  const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
+  if (questionOf(left, context) === 'none') return undefined;
+  const a = context.transformExpression(node.left);
+  const { precedingStatements, result: b } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(node.right),
+  );
+  const value = context.createTempNameForLuaExpression(a);
+  const isTrue = truthOf(lua.cloneIdentifier(value), left, context, proverOf);
+  const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
+  const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
+  context.addPrecedingStatements([
+    lua.createVariableDeclarationStatement(value, a, node.left),
+    lua.createIfStatement(
+      condition,
+      lua.createBlock([...precedingStatements, lua.createAssignmentStatement(lua.cloneIdentifier(value), b)]),
+      undefined,
+      node.left,
+    ),
+  ]);
+  return lua.cloneIdentifier(value);
+}
+
+/** Whether a node is `a ||= b` or `a &&= b` with a left side that Lua would judge differently. */
+export function isLogicalAssignment(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): boolean {
+  const { kind } = node.operatorToken;
+  const isLogicalToken =
+    kind === ts.SyntaxKind.BarBarEqualsToken || kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
+  return isLogicalToken && questionOf(skipWrappers(node.left), context) !== 'none';
+}
+
+/** Corrects what the transpiler makes of such an assignment: an `if`, or `a = a or b` where its value is used. */
+export function judgeAssignment(
+  statements: lua.Statement[],
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+  proverOf: ProverOf,
+): void {
+  const last = statements.at(-1);
+  if (last && lua.isAssignmentStatement(last)) {
+    const [value] = last.right;
+    const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
+    if (!lua.isBinaryExpression(value) || value.operator !== (isAnd ? AndOperator : OrOperator)) return;
+    const isTrue = truthOf(value.left, skipWrappers(node.left), context, proverOf);
+    last.right[0] = value.right;
+    const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
+    statements[statements.length - 1] = lua.createIfStatement(
+      condition,
+      lua.createBlock([last]),
+      undefined,
+      node,
+    );
+    return;
+  }
+  const statement = statements.findLast(lua.isIfStatement);
+  if (!statement) return;
+  const { condition } = statement;
+  const isNegated = lua.isUnaryExpression(condition) && condition.operator === NotOperator;
+  const isTrue = truthOf(
+    isNegated ? condition.operand : condition,
+    skipWrappers(node.left),
+    context,
+    proverOf,
+  );
+  statement.condition = isNegated ? lua.createUnaryExpression(isTrue, NotOperator) : isTrue;
+}
+
+/** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */
+export function noteChoice(made: lua.Expression): lua.Expression {
+  if (!lua.isBinaryExpression(made) || made.operator !== OrOperator) return made;
+  const chosen = lua.isParenthesizedExpression(made.left) ? made.left.expression : made.left;
+  if (lua.isBinaryExpression(chosen) && chosen.operator === AndOperator) note(chosen, { isTrue: true });
+  return made;
+}

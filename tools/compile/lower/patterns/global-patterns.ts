@@ -1,0 +1,72 @@
+/**
+ * Constants for functions of JavaScript: `const { floor, max } = Math` is one constant each, and a call of a constant
+ * for a function of `Math` is a call of that function.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+
+/** A declaration by such a pattern as declarations of single variables; any other declaration as it is. */
+export function singleDeclarations(
+  node: TypeScript.VariableDeclaration,
+  context: TransformationContext,
+): readonly TypeScript.VariableDeclaration[] {
+  const { name, initializer } = node;
+  if (!initializer || !ts.isObjectBindingPattern(name)) return [node];
+  const owner = skipWrappers(initializer);
+  const isPlain = name.elements.every(
+    element =>
+      ts.isIdentifier(element.name) &&
+      !element.initializer &&
+      !element.dotDotDotToken &&
+      (!element.propertyName || ts.isIdentifier(element.propertyName)),
+  );
+  if (!isPlain || !ts.isIdentifier(owner) || libraryGlobal(owner, context) === undefined) return [node];
+  return name.elements.map(element => {
+    const member = (element.propertyName ?? element.name) as TypeScript.Identifier;
+    const value = ts.factory.createPropertyAccessExpression(owner, member.text);
+    const single = ts.factory.createVariableDeclaration(element.name, undefined, undefined, value);
+    return Object.assign(single, {
+      parent: node.parent,
+      initializer: Object.assign(value, { parent: single }),
+    });
+  });
+}
+
+/** `floor(x)` as `Math.floor(x)` where `floor` is a constant for that; any other call as it is. */
+export function directCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+): TypeScript.CallExpression {
+  const { expression: callee } = node;
+  if (!ts.isIdentifier(callee) || node.questionDotToken) return node;
+  const member = mathMember(context.checker.getSymbolAtLocation(callee)?.valueDeclaration);
+  if (!member || libraryGlobal(member.owner, context) !== 'Math') return node;
+  const target = ts.factory.createPropertyAccessExpression(member.owner, member.name);
+  const call = ts.factory.createCallExpression(target, undefined, node.arguments);
+  Object.assign(target, { parent: call });
+  return Object.assign(ts.setTextRange(ts.setOriginalNode(call, node), node), { parent: node.parent });
+}
+
+/** `Math` and the name of its member that a constant is declared as. */
+function mathMember(
+  node: TypeScript.Declaration | undefined,
+): { owner: TypeScript.Identifier; name: string } | undefined {
+  if (!node || !(ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const)) return undefined;
+  if (ts.isVariableDeclaration(node)) {
+    const value = node.initializer && !node.type && skipWrappers(node.initializer);
+    if (!value || !ts.isPropertyAccessExpression(value) || !ts.isIdentifier(value.expression))
+      return undefined;
+    return { owner: value.expression, name: value.name.text };
+  }
+  if (!ts.isBindingElement(node) || node.initializer || !ts.isVariableDeclaration(node.parent.parent))
+    return undefined;
+  const { initializer } = node.parent.parent;
+  const key = node.propertyName ?? node.name;
+  return initializer && ts.isIdentifier(initializer) && ts.isIdentifier(key)
+    ? { owner: initializer, name: key.text }
+    : undefined;
+}

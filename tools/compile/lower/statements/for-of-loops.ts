@@ -1,0 +1,92 @@
+/**
+ * `for…of` over what is an array in some cases only: `of map.get(key) ?? []`. The transpiler takes it for an array. A
+ * generator that is left early, by `break`, `return` or a jump to a label further out, has no more values.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
+import ts from '../../program/typescript.ts';
+import { takeInLoop } from '../arrays/taken-patterns.ts';
+import { callGlobal } from '../lua-nodes.ts';
+
+/** The loop, over the iterator of whatever comes if that may be no array. */
+export function forOfStatement(
+  node: TypeScript.ForOfStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const loop = statements.find(lua.isForInStatement);
+  if (loop) takeInLoop(loop, node, context);
+  const [call] = loop?.expressions ?? [];
+  const maker = call && lua.isCallExpression(call) ? call.expression : undefined;
+  const isOverList = maker && lua.isIdentifier(maker) && maker.text === 'ipairs';
+  if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
+  if (isOfGenerator(node, context.checker) && leaves(node.statement)) statements.push(closing(node, context));
+  return statements;
+}
+
+/** What ends the generators of the loops around a jump, up to a node further out or to the end of the function. */
+export function closeLoops(
+  jump: TypeScript.Statement,
+  outside: TypeScript.Node | undefined,
+  context: TransformationContext,
+): lua.Statement[] {
+  const closings: lua.Statement[] = [];
+  for (
+    let at = ts.getOriginalNode(jump).parent;
+    at && at !== outside && !ts.isFunctionLike(at);
+    at = at.parent
+  )
+    if (ts.isForOfStatement(at) && isOfGenerator(at, context.checker)) closings.push(closing(at, context));
+  return closings;
+}
+
+/** `return`, which ends the generators of the loops around it when its value is known. */
+export function returnStatement(
+  node: TypeScript.ReturnStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.superTransformStatements(node);
+  const last = statements.at(-1);
+  if (!last || !lua.isReturnStatement(last)) return statements;
+  const closings = closeLoops(node, undefined, context);
+  if (closings.length === 0) return statements;
+  const isSeveral = node.expression && isMultiReturnCall(context, node.expression);
+  const [value] = isSeveral ? [] : last.expressions.splice(-1);
+  if (!value) return [...statements.slice(0, -1), ...closings, last];
+  const kept = context.createTempNameForLuaExpression(value);
+  last.expressions.push(lua.cloneIdentifier(kept));
+  const declaration = lua.createVariableDeclarationStatement(kept, value, node);
+  return [...statements.slice(0, -1), declaration, ...closings, last];
+}
+
+function closing({ expression }: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement {
+  const close = callGlobal('js_close', [context.transformExpression(expression)], expression);
+  return lua.createExpressionStatement(close);
+}
+
+/** Whether a loop is over a generator that has a name, so that others may ask it for more. */
+function isOfGenerator({ expression }: TypeScript.ForOfStatement, checker: TypeScript.TypeChecker): boolean {
+  if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return false;
+  const { symbol } = checker.getTypeAtLocation(ts.getOriginalNode(expression));
+  return symbol !== undefined && GENERATORS.has(symbol.name);
+}
+
+const GENERATORS: ReadonlySet<string> = new Set([
+  'Generator',
+  'Iterable',
+  'IterableIterator',
+  'IteratorObject',
+]);
+
+function leaves(node: TypeScript.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  return ts.isBreakStatement(node) || (ts.forEachChild(node, child => leaves(child) || undefined) ?? false);
+}
+
+function mayBeNoList(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const type = checker.getTypeAtLocation(ts.getOriginalNode(node));
+  return type.isUnion() && !type.types.every(part => checker.isArrayLikeType(part));
+}

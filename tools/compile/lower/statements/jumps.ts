@@ -1,0 +1,234 @@
+/**
+ * Jumps that Lua's own `break` cannot make: to a label, and out of `try`, whose parts are functions in Lua. A jump to
+ * a label is a `goto`. Inside a part of `try` it returns the name of the label instead of jumping, and what stands
+ * behind the `try` jumps from there, after `finally`.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
+import ts from '../../program/typescript.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import { closeLoops } from './for-of-loops.ts';
+
+/** What a part of `try` returns for a plain `break`; no label has this name. */
+const PLAIN_BREAK = 'break';
+/** Names that the transpiler gives to what a part of `try` returned, and to the part that catches. */
+const HAS_RETURNED = '____hasReturned';
+const CATCH = '____catch';
+/** What was thrown, if a pattern destructures it. */
+const PROBLEM = '____problem';
+
+/** By the statements as they are written: where something stands in parentheses, the transpiler visits copies. */
+const breakLabels = new WeakMap<TypeScript.Node, string>();
+
+/** `label: statement` */
+export function labeledStatement(
+  node: TypeScript.LabeledStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const statements = context.transformStatements(node.statement);
+  const label = breakLabels.get(ts.getOriginalNode(node));
+  if (label === undefined) return statements;
+  return [lua.createDoStatement([...statements, lua.createLabelStatement(label)], node)];
+}
+
+/** `break` and `break label` */
+export function breakStatement(
+  node: TypeScript.BreakStatement,
+  context: TransformationContext,
+): lua.Statement | lua.Statement[] {
+  const target = node.label && findLabeled(node, node.label.text);
+  if (!target) {
+    leaveParts(context, scope => scope.type === ScopeType.Loop || scope.type === ScopeType.Switch);
+    return context.superTransformStatements(node);
+  }
+  let label = breakLabels.get(target);
+  if (label === undefined) {
+    label = `__break${target.pos}`;
+    breakLabels.set(target, label);
+  }
+  leaveParts(context, scope => scope.node !== undefined && !isInside(ts.getOriginalNode(scope.node), target));
+  return [...closeLoops(node, target, context), lua.createGotoStatement(label, node)];
+}
+
+/** `continue` and `continue label` */
+export function continueStatement(
+  node: TypeScript.ContinueStatement,
+  context: TransformationContext,
+): lua.Statement | lua.Statement[] {
+  const target = node.label && findLabeled(node, node.label.text);
+  const loop = target && loopOf(target);
+  const isTarget = (scope: Scope): boolean =>
+    scope.type === ScopeType.Loop &&
+    (loop === undefined || (scope.node !== undefined && ts.getOriginalNode(scope.node) === loop));
+  leaveParts(context, isTarget);
+  const scope = context.scopeStack.findLast(isTarget);
+  if (!scope || !loop) return context.superTransformStatements(node);
+  scope.loopContinued = LoopContinued.WithGoto;
+  return [...closeLoops(node, loop, context), lua.createGotoStatement(`__continue${scope.id}`, node)];
+}
+
+/** `try`: the transpiler's statements, with the jumps out of its parts. */
+export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {
+  const made = context.superTransformStatements(withNamedProblem(node));
+  for (const statement of made)
+    if (lua.isDoStatement(statement)) {
+      statement.statements = withJumps(statement.statements);
+      statement.statements.forEach(nameProblem);
+    }
+  return made;
+}
+
+/** `catch ({ message })` as a catch of a variable that is destructured at the beginning of the block. */
+function withNamedProblem(node: TypeScript.TryStatement): TypeScript.TryStatement {
+  const { catchClause } = node;
+  const pattern = catchClause?.variableDeclaration?.name;
+  if (!pattern || ts.isIdentifier(pattern)) return node;
+  const { factory } = ts;
+  const taken = factory.createVariableDeclaration(
+    pattern,
+    undefined,
+    undefined,
+    factory.createIdentifier(PROBLEM),
+  );
+  const list = factory.createVariableDeclarationList([taken], ts.NodeFlags.Const);
+  const block = factory.updateBlock(catchClause.block, [
+    factory.createVariableStatement(undefined, list),
+    ...catchClause.block.statements,
+  ]);
+  const named = factory.createVariableDeclaration(PROBLEM);
+  const clause = factory.updateCatchClause(catchClause, named, block);
+  Object.assign(block, { parent: catchClause });
+  const { tryBlock, finallyBlock } = node;
+  return Object.assign(factory.updateTryStatement(node, tryBlock, clause, finallyBlock), {
+    parent: node.parent,
+  });
+}
+
+/** Lets `catch` get errors that Lua raises as errors of JavaScript. */
+function nameProblem(statement: lua.Statement): void {
+  if (!lua.isVariableDeclarationStatement(statement) || statement.left[0].text !== CATCH) return;
+  for (const { params, body } of partsOf(statement))
+    for (const problem of params ?? [])
+      body.statements.unshift(
+        lua.createAssignmentStatement(
+          lua.cloneIdentifier(problem),
+          callGlobal('js_caught', [lua.cloneIdentifier(problem)]),
+        ),
+      );
+}
+
+function withJumps(statements: lua.Statement[]): lua.Statement[] {
+  const jumps = new Set<string>();
+  for (const statement of statements)
+    for (const part of partsOf(statement)) part.body.statements = leavingPart(part.body.statements, jumps);
+  if (jumps.size === 0) return statements;
+  const dispatch = [...jumps].map(label =>
+    lua.createIfStatement(
+      lua.createBinaryExpression(
+        lua.createIdentifier(HAS_RETURNED),
+        lua.createStringLiteral(label),
+        lua.SyntaxKind.EqualityOperator,
+      ),
+      lua.createBlock([label === PLAIN_BREAK ? lua.createBreakStatement() : lua.createGotoStatement(label)]),
+    ),
+  );
+  const last = statements.at(-1);
+  if (!last || !lua.isIfStatement(last)) return statements;
+  // Only a jump marked this as a part that returns: nothing else may leave the function here.
+  const returns = statements.some(statement => partsOf(statement).some(returnsValue));
+  last.ifBlock.statements = returns ? [...dispatch, ...last.ifBlock.statements] : dispatch;
+  return statements;
+}
+
+/** The functions that the parts of a `try` became, in one of the statements that make it up. */
+function partsOf(statement: lua.Statement): lua.FunctionExpression[] {
+  if (!lua.isVariableDeclarationStatement(statement)) return [];
+  const [value] = statement.right ?? [];
+  if (!value) return [];
+  if (lua.isFunctionExpression(value)) return [value];
+  if (!lua.isCallExpression(value)) return [];
+  const [part] = value.params;
+  return part && lua.isFunctionExpression(part) ? [part] : [];
+}
+
+/** The statements with returns in place of jumps to what is outside of them; `jumps` notes the labels. */
+function leavingPart(statements: lua.Statement[], jumps: Set<string>): lua.Statement[] {
+  const labels = new Set<string>();
+  mapStatements(statements, statement => {
+    if (lua.isLabelStatement(statement)) labels.add(statement.name);
+    return statement;
+  });
+  return mapStatements(statements, (statement, isInLoop) => {
+    const label = lua.isGotoStatement(statement)
+      ? statement.label
+      : lua.isBreakStatement(statement) && !isInLoop
+        ? PLAIN_BREAK
+        : undefined;
+    if (label === undefined || labels.has(label)) return statement;
+    jumps.add(label);
+    return lua.createReturnStatement([lua.createStringLiteral(label)]);
+  });
+}
+
+function returnsValue(part: lua.FunctionExpression): boolean {
+  let isFound = false;
+  mapStatements(part.body.statements, statement => {
+    if (lua.isReturnStatement(statement) && statement.expressions[0]?.kind === lua.SyntaxKind.TrueKeyword)
+      isFound = true;
+    return statement;
+  });
+  return isFound;
+}
+
+/** Notes on the parts of `try` between here and the target of a jump that they return something. */
+function leaveParts(context: TransformationContext, isTarget: (scope: Scope) => boolean): void {
+  for (const scope of [...context.scopeStack].reverse()) {
+    if (scope.type === ScopeType.Function || isTarget(scope)) return;
+    if (scope.type === ScopeType.Try || scope.type === ScopeType.Catch) scope.functionReturned = true;
+  }
+}
+
+function findLabeled(node: TypeScript.Node, label: string): TypeScript.LabeledStatement | undefined {
+  for (let at = ts.getOriginalNode(node).parent; at && !ts.isFunctionLike(at); at = at.parent)
+    if (ts.isLabeledStatement(at) && at.label.text === label) return at;
+  return undefined;
+}
+
+/** The loop that a label stands before. */
+function loopOf(node: TypeScript.LabeledStatement): TypeScript.Statement {
+  let { statement } = node;
+  while (ts.isLabeledStatement(statement)) statement = statement.statement;
+  return statement;
+}
+
+function isInside(node: TypeScript.Node, ancestor: TypeScript.Node): boolean {
+  for (let at: TypeScript.Node | undefined = node; at; at = at.parent) if (at === ancestor) return true;
+  return false;
+}
+
+/** Replaces statements, those inside blocks and loops too, but not those of functions inside. */
+function mapStatements(
+  statements: readonly lua.Statement[],
+  replace: (statement: lua.Statement, isInLoop: boolean) => lua.Statement,
+  isInLoop = false,
+): lua.Statement[] {
+  const inside = (block: lua.Block | lua.DoStatement, isLoop: boolean): void => {
+    block.statements = mapStatements(block.statements, replace, isLoop);
+  };
+  return statements.map(statement => {
+    if (lua.isDoStatement(statement)) inside(statement, isInLoop);
+    else if (lua.isIfStatement(statement)) insideBranches(statement, block => inside(block, isInLoop));
+    else if ('body' in statement) inside(statement.body as lua.Block, true);
+    return replace(statement, isInLoop);
+  });
+}
+
+function insideBranches(statement: lua.IfStatement, visit: (block: lua.Block) => void): void {
+  visit(statement.ifBlock);
+  const { elseBlock } = statement;
+  if (elseBlock && lua.isIfStatement(elseBlock)) insideBranches(elseBlock, visit);
+  else if (elseBlock) visit(elseBlock);
+}

@@ -1,0 +1,167 @@
+/**
+ * `for (let i …)`: JavaScript makes a new `i` for every iteration, which shows when a function inside the loop keeps it.
+ * Such a loop gets a copy of the variable inside its body.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+// As a default: the transpiler's own visitors look the function up in this object.
+import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
+import { diagnosticOf } from '../../check/refusals/refusal.ts';
+import { CAPTURED_IN_HEAD } from '../../check/refusals/refusal-list.ts';
+import { isAssignmentOperator } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { takeInPattern } from '../arrays/taken-patterns.ts';
+
+const { transformBindingPattern, transformVariableDeclaration } = declarations;
+
+/**
+ * Lets what has to be done before a variable of a loop, as in `for (let i = 0, j = i++; …)`, come after the one before,
+ * and patterns take elements of arrays.
+ */
+export function declareInOrder(): void {
+  const inOrder: typeof transformVariableDeclaration = (context, node) => {
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      transformVariableDeclaration(context, node),
+    );
+    if (!ts.isIdentifier(node.name)) takeInPattern(result, node.name, context);
+    return [...precedingStatements, ...result];
+  };
+  const ofPattern: typeof transformBindingPattern = (context, pattern, ...rest) => {
+    const statements = transformBindingPattern(context, pattern, ...rest);
+    takeInPattern(statements, pattern, context);
+    return statements;
+  };
+  Object.assign(declarations, {
+    transformVariableDeclaration: inOrder,
+    transformBindingPattern: ofPattern,
+  });
+}
+
+/** Adds the copies to the transpiled loop where they are needed. */
+export function separateRounds(
+  statements: lua.Statement[],
+  node: TypeScript.ForStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const kept = keptVariables(node, context.checker);
+  if (kept.length === 0) return statements;
+  const early = kept.find(({ isInHead }) => isInHead);
+  if (early) {
+    context.diagnostics.push(diagnosticOf(CAPTURED_IN_HEAD, early.name));
+    return statements;
+  }
+  const [block] = statements;
+  const loop = lua.isDoStatement(block) ? block.statements.find(lua.isWhileStatement) : undefined;
+  if (!loop) return statements;
+  const names = kept.map(({ name }) => lua.createIdentifier(name.text));
+  const copies = lua.createVariableDeclarationStatement(
+    names,
+    names.map(name => lua.cloneIdentifier(name)),
+  );
+  const { statements: body } = loop.body;
+  const step = node.incrementor ? body.splice(-1) : [];
+  // With `continue` the body is a block already, followed by the label.
+  const isWrapped = body.length === 2 && lua.isDoStatement(body[0]) && lua.isLabelStatement(body[1]);
+  const changed = kept.filter(({ isChanged }) => isChanged).map(({ name }) => name.text);
+  const round = isWrapped || changed.length === 0 ? body.splice(0) : [lua.createDoStatement(body.splice(0))];
+  if (changed.length === 0) body.push(lua.createDoStatement([copies, ...round]));
+  else {
+    // What the body makes of a variable goes on to the next round.
+    const next = changed.map(name => lua.createIdentifier(context.createTempName(name)));
+    const assign = (targets: lua.Identifier[], values: lua.Identifier[]): lua.Statement =>
+      lua.createAssignmentStatement(
+        targets.map(name => lua.cloneIdentifier(name)),
+        values.map(name => lua.cloneIdentifier(name)),
+      );
+    const own = changed.map(name => lua.createIdentifier(name));
+    body.push(
+      lua.createVariableDeclarationStatement(next),
+      lua.createDoStatement([copies, ...round, assign(next, own)]),
+      assign(own, next),
+    );
+  }
+  body.push(...step);
+  return statements;
+}
+
+interface KeptVariable {
+  name: TypeScript.Identifier;
+  /** Whether the body assigns it. */
+  isChanged: boolean;
+  /** Whether a function in the head of the loop refers to it. */
+  isInHead: boolean;
+}
+
+/** A loop whose body is a block of its own if that declares a variable with a name that the loop itself uses. */
+export function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
+  const { statement, incrementor } = node;
+  if (!incrementor || !ts.isBlock(statement)) return node;
+  const declared = new Set<string>();
+  const declare = (name: TypeScript.BindingName): void => {
+    if (ts.isIdentifier(name)) declared.add(name.text);
+    else for (const element of name.elements) if (ts.isBindingElement(element)) declare(element.name);
+  };
+  for (const inner of statement.statements)
+    if (ts.isVariableStatement(inner))
+      for (const { name } of inner.declarationList.declarations) declare(name);
+  const isUsed = (inner: TypeScript.Node): boolean =>
+    (ts.isIdentifier(inner) && declared.has(inner.text)) ||
+    (ts.forEachChild(inner, child => isUsed(child) || undefined) ?? false);
+  if (declared.size === 0 || !isUsed(incrementor)) return node;
+  const body = ts.factory.createBlock([statement]);
+  const made = ts.factory.updateForStatement(node, node.initializer, node.condition, incrementor, body);
+  Object.assign(body, { parent: node });
+  return Object.assign(made, { parent: node.parent });
+}
+
+/** Variables of the loop that a function inside it refers to. */
+function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeChecker): KeptVariable[] {
+  const { initializer } = node;
+  if (!initializer || !ts.isVariableDeclarationList(initializer)) return [];
+  if (!(initializer.flags & ts.NodeFlags.Let)) return [];
+  const names = initializer.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  return names.flatMap(name => {
+    const symbol = checker.getSymbolAtLocation(name);
+    let isKept = false;
+    let isChanged = false;
+    let isInHead = false;
+    const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
+      if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
+        if (isInFunction) isKept = true;
+        if (isAssigned(child)) isChanged = true;
+      }
+      const isFunction = isInFunction || ts.isFunctionLike(child);
+      ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
+    };
+    for (const head of [node.condition, node.incrementor]) if (head) visit(head, false);
+    isInHead = isKept;
+    isChanged = false;
+    visit(node.statement, false);
+    return isKept ? [{ name, isChanged, isInHead }] : [];
+  });
+}
+
+function symbolOf(
+  node: TypeScript.Identifier,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Symbol | undefined {
+  const { parent } = node;
+  if (parent && ts.isShorthandPropertyAssignment(parent))
+    return checker.getShorthandAssignmentValueSymbol(parent);
+  return checker.getSymbolAtLocation(node);
+}
+
+function isAssigned(node: TypeScript.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPostfixUnaryExpression(parent)) return true;
+  if (ts.isPrefixUnaryExpression(parent))
+    return (
+      parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
+    );
+  return (
+    ts.isBinaryExpression(parent) && parent.left === node && isAssignmentOperator(parent.operatorToken.kind)
+  );
+}

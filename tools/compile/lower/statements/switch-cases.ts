@@ -1,0 +1,48 @@
+/**
+ * Cases without statements, `case a(): case b():`, of which the transpiler makes one condition and loses what an earlier
+ * one needs to be computed first. A case gets an empty statement of its own where that may be.
+ */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+
+/** `switch` */
+export function switchStatement(
+  node: TypeScript.SwitchStatement,
+  context: TransformationContext,
+): lua.Statement[] {
+  const { caseBlock } = node;
+  if (!caseBlock.clauses.some(isShared)) return context.superTransformStatements(node);
+  const clauses = caseBlock.clauses.map(clause =>
+    isShared(clause)
+      ? Object.assign(
+          ts.factory.updateCaseClause(clause, clause.expression, [ts.factory.createEmptyStatement()]),
+          { parent: caseBlock },
+        )
+      : clause,
+  );
+  const block = ts.factory.updateCaseBlock(caseBlock, clauses);
+  const made = ts.factory.updateSwitchStatement(node, node.expression, block);
+  Object.assign(block, { parent: node });
+  return context.superTransformStatements(Object.assign(made, { parent: node.parent }));
+}
+
+function isShared(clause: TypeScript.CaseOrDefaultClause): clause is TypeScript.CaseClause {
+  return ts.isCaseClause(clause) && clause.statements.length === 0 && !isSimple(clause.expression);
+}
+
+const SIGNS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.PlusToken,
+]);
+
+/** Whether a value takes no statement to compute. */
+function isSimple(node: TypeScript.Expression): boolean {
+  const inner = skipWrappers(node);
+  if (ts.isPropertyAccessExpression(inner)) return !ts.isOptionalChain(inner) && isSimple(inner.expression);
+  if (ts.isPrefixUnaryExpression(inner)) return SIGNS.has(inner.operator) && isSimple(inner.operand);
+  return ts.isIdentifier(inner) || ts.isLiteralExpression(inner);
+}

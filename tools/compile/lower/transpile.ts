@@ -1,0 +1,203 @@
+/** TypeScript to Lua syntax trees, one for each file, by TypeScriptToLua. */
+
+import { resolve } from 'node:path';
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import { getProgramTranspileResult, type Plugin } from 'typescript-to-lua';
+import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { findCautions } from '../check/cautions.ts';
+import { missingGlobals } from '../check/missing-globals.ts';
+import { findRefusals } from '../check/refusals/index.ts';
+import { askedText, asksForKeys, enumerated } from '../facts/asked-keys.ts';
+import { usesGenericBooleans, usesGenericNothing } from '../facts/generic-booleans.ts';
+import { numberKeyPress } from '../facts/number-keys.ts';
+import type { ModuleTree } from '../link/read.ts';
+import { resolveNames } from '../lua/scope.ts';
+import { copyTree } from '../lua/tree.ts';
+import { sourceNotes } from '../optimise/source-notes.ts';
+import { importResolver } from '../program/import-targets.ts';
+import { findNeededFiles } from '../program/needed-files.ts';
+import { type BuildMemory, memoryOf, remembered } from '../program/rebuild/memory.ts';
+import ts from '../program/typescript.ts';
+import { toDiagnostic } from '../program/typescript-diagnostics.ts';
+import { asksForLists } from './arrays/array-tests.ts';
+import { replaceTextCalls } from './builtins/strings.ts';
+import { keepPlace } from './current-place.ts';
+import { plainNames } from './functions/function-contexts.ts';
+import { isAdapted } from './functions/function-values.ts';
+import { findRestLists, keepRestLists } from './functions/rest-parameters.ts';
+import { semanticsPlugins } from './index.ts';
+import { reshapeChains } from './long-chains.ts';
+import { askedInFile, keepKeyOrder } from './objects/key-order.ts';
+import { separatePrivateNames } from './objects/private-names.ts';
+
+/** The trees are printed once, after linking; here nothing is printed. */
+const NO_PRINTING: Plugin = {
+  printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
+};
+
+/** What the transpiler reports and the semantics of conditions and arrays settle. */
+const SETTLED: ReadonlySet<string> = new Set([
+  'compile/truthy-only-conditional-value',
+  'compile/undefined-in-array-literal',
+]);
+
+/**
+ * Trees of all files that a program without type errors is made of. A file of which the program needs nothing comes as
+ * an empty tree with its imports.
+ */
+export function transpile(program: TypeScript.Program, entryFile: string): Outcome<ModuleTree[]> {
+  const fileOf = importResolver(program);
+  const entry = program.getSourceFile(entryFile);
+  if (!entry) return success([]);
+  const { needed, imports } = findNeededFiles(program, entry);
+  const files = [...needed];
+  const refused = files.flatMap(file =>
+    remembered(program, file, 'refusals', () => findRefusals([file], program)),
+  );
+  if (refused.length > 0) return failure(...refused.map(toDiagnostic));
+  const { diagnostics, statementsOf } = transpileFiles(program, needed);
+  const cautions = files.flatMap(file =>
+    remembered(program, file, 'cautions', () => findCautions([file], program)),
+  );
+  const problems = unique(
+    [...diagnostics.filter(problem => !isAdapted(problem)), ...cautions].map(toDiagnostic),
+  ).filter(({ code }) => !SETTLED.has(code));
+  if (problems.some(({ severity }) => severity === 'error')) return failure(...problems);
+  const reached = [...imports.keys()];
+  const indexOf = new Map(reached.map((file, index) => [file, index]));
+  const trees = reached.map((file): ModuleTree => {
+    const statements = statementsOf.get(file.fileName);
+    return {
+      file: resolve(file.fileName),
+      statements: statements ?? [],
+      imports: statements ? [] : imports.get(file)!.map(target => indexOf.get(target)!),
+      resolve: specifier => {
+        const target = fileOf(specifier, file);
+        return target && indexOf.get(target);
+      },
+    };
+  });
+  return success(trees, problems);
+}
+
+/** What the transpiler and the library of the console say of files, those of a program with other errors too. */
+export function findTranspilerProblems(
+  program: TypeScript.Program,
+  files: readonly TypeScript.SourceFile[],
+): TypeScript.Diagnostic[] {
+  const { diagnostics, statementsOf } = transpileFiles(program, new Set(files));
+  const missing = files.flatMap(file => {
+    const statements = statementsOf.get(file.fileName);
+    return statements ? missingGlobals(resolveNames(statements).globals, () => file, program) : [];
+  });
+  const isSettled = (problem: TypeScript.Diagnostic): boolean =>
+    isAdapted(problem) || SETTLED.has(toDiagnostic(problem).code);
+  return [...diagnostics.filter(problem => !isSettled(problem)), ...missing];
+}
+
+/** What the transpiler makes of files, or made of them in the build before if they are not affected by changes. */
+function transpileFiles(
+  program: TypeScript.Program,
+  files: ReadonlySet<TypeScript.SourceFile>,
+): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
+  const memory = memoryOf(program);
+  const facts = [
+    `${usesGenericBooleans(program)} ${usesGenericNothing(program)}`,
+    asksForLists(program),
+    ...plainNames(program),
+    numberKeyPress(program),
+    asksForKeys(program) && `keys ${enumerated(program).isOpen}`,
+  ].join();
+  if (memory.wholeProgram !== facts) memory.transpiled.clear();
+  memory.wholeProgram = facts;
+  forgetAskedAnew(memory, files, program);
+  const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
+  const others: TypeScript.Diagnostic[] = [];
+  if (sourceFiles.length > 0) {
+    const { diagnostics, transpiledFiles } = transpileOrExplain(program, sourceFiles);
+    const trees = new Map(transpiledFiles.map(({ fileName, luaAst }) => [resolve(fileName), luaAst!]));
+    for (const file of sourceFiles) {
+      const tree = trees.get(resolve(file.fileName));
+      if (tree)
+        memory.transpiled.set(file.fileName, {
+          statements: finished(tree, file, program),
+          diagnostics: diagnostics.filter(problem => problem.file === file),
+          askedKeys: askedInFile(file, program),
+        });
+    }
+    others.push(...diagnostics.filter(({ file }) => !file || !memory.transpiled.has(file.fileName)));
+  }
+  const found = [...files].flatMap(({ fileName }) => memory.transpiled.get(fileName) ?? []);
+  return {
+    statementsOf: new Map(
+      [...files].flatMap(({ fileName }) => {
+        const statements = memory.transpiled.get(fileName)?.statements;
+        return statements ? [[fileName, statements]] : [];
+      }),
+    ),
+    diagnostics: [...found.flatMap(file => file.diagnostics), ...others],
+  };
+}
+
+/** Forgets what was made of files that have to note the order of other keys than before. */
+function forgetAskedAnew(
+  memory: BuildMemory,
+  files: ReadonlySet<TypeScript.SourceFile>,
+  program: TypeScript.Program,
+): void {
+  const asked = askedText(program);
+  if (asked === memory.askedKeys) return;
+  memory.askedKeys = asked;
+  for (const file of files) {
+    const known = memory.transpiled.get(file.fileName);
+    if (known && known.askedKeys !== askedInFile(file, program)) memory.transpiled.delete(file.fileName);
+  }
+}
+
+/** The statements of a file with what the semantics of strings, keys, chains and rest parameters change afterwards. */
+function finished(
+  tree: lua.File,
+  file: TypeScript.SourceFile,
+  program: TypeScript.Program,
+): readonly lua.Statement[] {
+  const hasKeys = asksForKeys(program);
+  const restLists = findRestLists(file, program);
+  const statements = tree.statements.map(statement => copyTree(statement));
+  for (const statement of statements) {
+    replaceTextCalls(statement);
+    if (hasKeys) keepKeyOrder(statement);
+    reshapeChains(statement);
+    keepRestLists(statement, restLists);
+  }
+  return statements;
+}
+
+/** What the transpiler makes of files; an exception that comes out of it is a problem of the place that it came to. */
+function transpileOrExplain(
+  program: TypeScript.Program,
+  sourceFiles: TypeScript.SourceFile[],
+): Pick<ReturnType<typeof getProgramTranspileResult>, 'diagnostics' | 'transpiledFiles'> {
+  const place = keepPlace();
+  for (const file of sourceFiles) separatePrivateNames(file, program.getTypeChecker());
+  try {
+    return getProgramTranspileResult(ts.sys, () => {}, {
+      program,
+      sourceFiles,
+      plugins: [...semanticsPlugins(program), sourceNotes(program), place.plugin, NO_PRINTING],
+    });
+  } catch (problem) {
+    return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };
+  }
+}
+
+/** The transpiler visits some nodes twice and then says the same twice. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, file, line, column, message }) => {
+    const key = [code, file, line, column, message].join('|');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

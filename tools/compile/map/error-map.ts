@@ -1,0 +1,179 @@
+/**
+ * Leads run-time errors of a compiled program back to its TypeScript. Lua names a place as `[string "…"]:LINE:`
+ * (specification: console §3.8). Runs in the browser as well as in Node.
+ */
+
+import {
+  decodedMappings,
+  type SourceMapSegment,
+  sourceContentFor,
+  TraceMap,
+} from '@jridgewell/trace-mapping';
+import type { Diagnostic } from '../../diagnostic.ts';
+import { runtimeRemedy } from './error-remedies.ts';
+import type { SourceMapV3 } from './source-map.ts';
+
+/** What the console reports; `traceback` may be empty. */
+export interface RuntimeError {
+  message: string;
+  traceback: string;
+}
+
+/** A line of the chunk in a message. The quoted part is the start of the chunk and may contain anything. */
+const PLACE = /\[string ".*?"\]:(\d+)/g;
+
+/** Where a function without a name begins, in a traceback; it is not called there. */
+const DEFINITION = /<\[string ".*?"\]:\d+>/g;
+
+export interface SourcePlace {
+  file: string;
+  /** Both from 1. */
+  line: number;
+  column: number;
+  source?: string;
+}
+
+/** Where a line of the chunk (from 1) comes from, or undefined for lines that have no source, such as helpers. */
+export function sourcePlace(luaLine: number, map: SourceMapV3 | TraceMap): SourcePlace | undefined {
+  // The first mapped column of the line: column 0 often belongs to a keyword that comes from nowhere.
+  return sourcePlaces(luaLine, toTrace(map))[0];
+}
+
+/**
+ * All source lines that a line of the chunk comes from, in its order; more than one only in packed code.
+ * @param isWanted which of the segments of the line count, as they are in the map
+ */
+function sourcePlaces(
+  luaLine: number,
+  trace: TraceMap,
+  isWanted: (segment: SourceMapSegment) => boolean = () => true,
+): SourcePlace[] {
+  const segments = decodedMappings(trace)[luaLine - 1] ?? [];
+  // A line that begins in a helper belongs to the helper.
+  if (segments[0]?.length === 1) return [];
+  const found = new Map<string, SourcePlace>();
+  for (const segment of segments) {
+    const file = segment.length === 1 ? null : trace.sources[segment[1]];
+    if (segment.length === 1 || file === null || !isWanted(segment)) continue;
+    const key = `${file}:${segment[2]}`;
+    if (found.has(key)) continue;
+    const source = sourceContentFor(trace, file);
+    const place = { file, line: segment[2] + 1, column: segment[3] + 1 };
+    found.set(key, source === null ? place : { ...place, source });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The source lines that an error in a line of the chunk may come from. Of several, those count in which the name stands
+ * that Lua tells in `text`.
+ */
+function likelyPlaces(luaLine: number, text: string, map: SourceMapV3, trace: TraceMap): SourcePlace[] {
+  const places = sourcePlaces(luaLine, trace);
+  if (!map.x_approximateLines || places.length < 2) return places.slice(0, 1);
+  const [, kind, name] = text.match(new RegExp(NAME.source)) ?? [];
+  if (name === undefined) return places;
+  const renamed = sourcePlaces(
+    luaLine,
+    trace,
+    segment => segment.length === 5 && map.x_shortNames?.[segment[4]] === shortName(kind, name),
+  );
+  if (renamed.length > 0) return renamed;
+  const isNamed = new RegExp(`\\b${name}\\b`);
+  const named = places.filter(({ source, line }) => isNamed.test(source?.split('\n')[line - 1] ?? ''));
+  return named.length > 0 ? named : places;
+}
+
+/**
+ * A run-time error as a diagnostic at the place in the TypeScript where it was raised. If that is in a library
+ * helper, the place is where the helper was called. The calls that led there follow in the message.
+ */
+export function mapCartridgeError(error: RuntimeError, map: SourceMapV3): Diagnostic {
+  const trace = toTrace(map);
+  const [first] = error.message.split('\nstack traceback:');
+  const lines = `${error.message}\n${error.traceback}`.split('\n');
+  const found: SourcePlace[][] = [];
+  for (const [index, line] of lines.entries())
+    for (const [, luaLine] of line.replace(DEFINITION, '').matchAll(PLACE)) {
+      // A traceback tells what was called from a line in the line above.
+      const text = index === 0 ? line : (lines[index - 1] ?? '');
+      const places = likelyPlaces(Number(luaLine), text, map, trace);
+      if (places.length > 0) found.push(places);
+    }
+  const places = found.filter(([one], index) => !isSamePlace(one, found[index - 1]?.[0]));
+  const [[place, ...others] = [], ...callers] = places;
+  const luaLine = Number(first.match(new RegExp(PLACE.source))?.[1]);
+  const text = restoreNames(first.replace(PLACE, '').replace(/^:\s*/, '').trim(), luaLine, map, trace);
+  const told = [text || 'the program threw an error without a message'];
+  if (others.length > 0) told.push(`  here or in ${listPlaces(others)} (packed code shares one line)`);
+  for (const [caller] of callers) told.push(`  called from ${caller.file}:${caller.line}`);
+  const remedy = runtimeRemedy(text);
+  return {
+    severity: 'error',
+    code: 'run/error',
+    message: told.join('\n'),
+    ...(remedy ? { remedy } : {}),
+    ...place,
+  };
+}
+
+function listPlaces(places: readonly SourcePlace[]): string {
+  return places.map(({ file, line }) => `${file}:${line}`).join(' or ');
+}
+
+/** A traceback with the lines of the chunk replaced by TypeScript files and lines; everything else stays. */
+export function mapTraceback(traceback: string, map: SourceMapV3): string {
+  const trace = toTrace(map);
+  const lines = traceback.split('\n');
+  const places = lines.map(line => Number(line.match(new RegExp(PLACE.source))?.[1]));
+  return lines
+    .map((line, index) => {
+      // A function is called by the name that it has where it is called: in the next line.
+      const named = restoreNames(line, places[index + 1], map, trace);
+      return named.replace(PLACE, (text, luaLine) => {
+        const place = sourcePlace(Number(luaLine), trace);
+        return place ? `${place.file}:${place.line}` : text;
+      });
+    })
+    .join('\n');
+}
+
+/** How Lua calls a variable or field in a message. */
+const NAME = /\b(local|upvalue|field|method|function) '([A-Za-z_]\w*)'/g;
+
+/** What Lua adds about a variable that the compiler made; typescript-to-lua's names begin with four underscores. */
+const MADE_BY_COMPILER = / \(\w+ '____\w*'\)/g;
+
+/**
+ * Puts the names of the source in the place of those of a minified chunk, where a line has one such name, and leaves
+ * out names that are not in the source at all.
+ */
+function restoreNames(told: string, luaLine: number, map: SourceMapV3, trace: TraceMap): string {
+  const { names, x_shortNames: shortNames } = map;
+  const text = told.replace(MADE_BY_COMPILER, '');
+  if (!shortNames) return text;
+  const segments = decodedMappings(trace)[luaLine - 1] ?? [];
+  return text.replace(NAME, (found, kind, name) => {
+    const short = shortName(kind, name);
+    const originals = new Set(
+      segments.flatMap(segment =>
+        segment.length === 5 && shortNames[segment[4]] === short ? names[segment[4]] : [],
+      ),
+    );
+    const [original] = originals;
+    return originals.size === 1 ? `${kind} '${original}'` : found;
+  });
+}
+
+/** How the map has a name that Lua tells: fields and variables share letters. */
+function shortName(kind: string, name: string): string {
+  return kind === 'field' || kind === 'method' ? `.${name}` : name;
+}
+
+function isSamePlace(one: SourcePlace, other: SourcePlace | undefined): boolean {
+  return other !== undefined && one.file === other.file && one.line === other.line;
+}
+
+function toTrace(map: SourceMapV3 | TraceMap): TraceMap {
+  return map instanceof TraceMap ? map : new TraceMap(map);
+}

@@ -1,0 +1,195 @@
+/**
+ * The TypeScript options of a program: those of the nearest `tsconfig.json` or `tstl.json` that say how strict to be and
+ * what imports stand for; all others are those that the console needs.
+ */
+
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type TypeScript from 'typescript';
+import { type CompilerOptions, LuaLibImportKind, LuaTarget } from 'typescript-to-lua';
+import { ROOT } from '../../bundle/package-root.js';
+import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { libraryPaths } from './library-paths.ts';
+import ts from './typescript.ts';
+import { toDiagnostic } from './typescript-diagnostics.ts';
+
+const OWN_CONFIGURATION = fileURLToPath(new URL('../../../tstl.json', import.meta.url));
+/** Names of configurations; where a folder has both, the first one counts. */
+const NAMES = ['tstl.json', 'tsconfig.json'];
+
+/** What a configuration decides: how strict to be, and what imports stand for. */
+const HONOURED = [
+  'allowUnreachableCode',
+  'allowUnusedLabels',
+  'exactOptionalPropertyTypes',
+  'noFallthroughCasesInSwitch',
+  'noImplicitAny',
+  'noImplicitOverride',
+  'noImplicitReturns',
+  'noImplicitThis',
+  'noPropertyAccessFromIndexSignature',
+  'noUncheckedIndexedAccess',
+  'noUncheckedSideEffectImports',
+  'noUnusedLocals',
+  'noUnusedParameters',
+  'strict',
+  'strictBindCallApply',
+  'strictBuiltinIteratorReturn',
+  'strictFunctionTypes',
+  'strictPropertyInitialization',
+  'useUnknownInCatchVariables',
+  'verbatimModuleSyntax',
+  'baseUrl',
+  'customConditions',
+  'paths',
+  'pathsBasePath',
+  'rootDirs',
+] as const;
+
+/** What is always the same, and why. */
+const FIXED: Readonly<Record<string, string>> = {
+  target: 'the output is Lua 5.3',
+  lib: 'the console has what src/library.d.ts of this package declares',
+  module: 'all modules become one file',
+  moduleResolution: 'imports are found as bundlers find them',
+  types: 'the console has nothing of Node or browsers',
+  strictNullChecks: 'the compiler needs to know what can be missing',
+  jsx: 'there is no page to put elements into',
+  experimentalDecorators: 'decorators are not supported',
+};
+
+/** What the transpiler needs, whatever the configuration says. */
+const REQUIRED_OPTIONS: CompilerOptions = {
+  strictNullChecks: true,
+  noLib: false,
+  noEmit: false,
+  declaration: false,
+  composite: false,
+  incremental: false,
+  noEmitOnError: false,
+  sourceMap: false,
+  rootDir: undefined,
+  outDir: undefined,
+  plugins: [],
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  rewriteRelativeImportExtensions: true,
+  ignoreDeprecations: '6.0',
+  luaTarget: LuaTarget.Lua53,
+  luaLibImport: LuaLibImportKind.RequireMinimal,
+  luaPlugins: [],
+  noImplicitSelf: true,
+  noHeader: true,
+};
+
+export interface Configuration {
+  options: CompilerOptions;
+  /** The files that it comes from, and those that would count before them if they were there. */
+  files: string[];
+}
+
+/** The options of programs in a folder. */
+export function readConfiguration(folder: string): Outcome<Configuration> {
+  const own = parse(OWN_CONFIGURATION);
+  if (!own.ok) return own;
+  const { file, candidates } = findConfiguration(folder);
+  const user = file === undefined || resolve(file) === OWN_CONFIGURATION ? own : parse(file);
+  if (!user.ok) return user;
+  const honoured = HONOURED.flatMap(name =>
+    user.value.options[name] === undefined ? [] : [[name, user.value.options[name]] as const],
+  );
+  const options: CompilerOptions = {
+    ...own.value.options,
+    ...Object.fromEntries(honoured),
+    ...REQUIRED_OPTIONS,
+    paths: { ...user.value.options.paths, ...libraryPaths(resolve(ROOT)) },
+    configFilePath: undefined,
+  };
+  const overruled = overruledOptions(user.value.options, own.value.options);
+  return success(
+    { options, files: [...candidates, ...(user === own ? [] : user.value.files)] },
+    overruled.length > 0 ? [overruledDiagnostic(user.value, overruled)] : [],
+  );
+}
+
+/** The nearest configuration above a folder, and what would count before it; without one, what the folder could have. */
+function findConfiguration(folder: string): { file?: string; candidates: string[] } {
+  const candidates: string[] = [];
+  for (let at = folder; ; at = dirname(at)) {
+    const files = NAMES.map(name => join(at, name));
+    const index = files.findIndex(path => existsSync(path));
+    if (index >= 0) return { file: files[index], candidates: [...candidates, ...files.slice(0, index)] };
+    candidates.push(...files);
+    if (dirname(at) === at) return { candidates: candidates.slice(0, NAMES.length) };
+  }
+}
+
+interface ParsedFile {
+  options: CompilerOptions;
+  tree: TypeScript.TsConfigSourceFile;
+  /** The file and those that it extends. */
+  files: string[];
+}
+
+function parse(file: string): Outcome<ParsedFile> {
+  const tree = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const [broken] = (tree as { parseDiagnostics?: TypeScript.Diagnostic[] }).parseDiagnostics ?? [];
+  if (broken) return failure(toDiagnostic(broken));
+  // Which files there are follows from the imports of the entry file.
+  const host: TypeScript.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
+  const parsed = ts.parseJsonSourceFileConfigFileContent(tree, host, dirname(file), undefined, file);
+  const errors = parsed.errors.filter(
+    ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
+  );
+  if (errors.length > 0) return failure(...errors.map(problem => ({ file, ...toDiagnostic(problem) })));
+  return success({ options: parsed.options, tree, files: [file, ...(tree.extendedSourceFiles ?? [])] });
+}
+
+/** Codes of "No inputs were found" and "The 'files' list is empty". */
+const NO_INPUTS: ReadonlySet<number> = new Set([18002, 18003]);
+
+/** Names of the options that a configuration sets to something else than what counts. */
+function overruledOptions(options: CompilerOptions, own: CompilerOptions): string[] {
+  const fixed: CompilerOptions = { ...own, strictNullChecks: true };
+  return Object.keys(FIXED).filter(name => {
+    const value =
+      options[name] ?? (name === 'strictNullChecks' && options.strict === false ? false : undefined);
+    return value !== undefined && JSON.stringify(value) !== JSON.stringify(fixed[name]);
+  });
+}
+
+/** One line for all of them. */
+function overruledDiagnostic({ tree }: ParsedFile, names: readonly string[]): Diagnostic {
+  const reasons = names.map(name => `${name} (${FIXED[name]})`);
+  const start = placeOfOption(tree, names);
+  const place = start === undefined ? undefined : tree.getLineAndCharacterOfPosition(start);
+  return {
+    severity: 'warning',
+    code: 'compile/fixed-option',
+    message: `the build ignores ${listOf(reasons)}`,
+    remedy: 'Remove it, so that the editor sees what the build sees.',
+    file: tree.fileName,
+    ...(place && { line: place.line + 1, column: place.character + 1, source: tree.text }),
+  };
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Where the first of some options stands in a file, if it does. */
+function placeOfOption(tree: TypeScript.TsConfigSourceFile, names: readonly string[]): number | undefined {
+  const root = tree.statements[0]?.expression;
+  const group = propertiesOf(root).find(({ name }) => textOf(name) === 'compilerOptions')?.initializer;
+  return propertiesOf(group)
+    .find(({ name }) => names.includes(textOf(name)))
+    ?.name.getStart(tree);
+}
+
+function propertiesOf(node: TypeScript.Expression | undefined): TypeScript.PropertyAssignment[] {
+  return node && ts.isObjectLiteralExpression(node) ? node.properties.filter(ts.isPropertyAssignment) : [];
+}
+
+function textOf(name: TypeScript.PropertyName): string {
+  return ts.isStringLiteralLike(name) || ts.isIdentifier(name) ? name.text : '';
+}

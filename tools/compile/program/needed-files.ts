@@ -1,0 +1,262 @@
+/**
+ * Which files of a program have to be checked and transpiled. A game that takes three functions from a library of
+ * forty files needs the few files that define them. A file is needed if it defines a name that a needed file
+ * imports, if it passes such a name on, or if running it does something besides defining names.
+ */
+
+import type TypeScript from 'typescript';
+import { isAssignmentOperator } from '../facts/writes.ts';
+import { importResolver, importTargets } from './import-targets.ts';
+import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
+import { remembered } from './rebuild/memory.ts';
+import ts from './typescript.ts';
+
+export interface NeededFiles {
+  needed: Set<TypeScript.SourceFile>;
+  /** For each file that the entry reaches, the files that it imports, in order. */
+  imports: Map<TypeScript.SourceFile, TypeScript.SourceFile[]>;
+}
+
+/** Files of a program in its order. */
+interface CheckedFiles {
+  all: readonly TypeScript.SourceFile[];
+  /** Those of them that are no mere declarations. */
+  sources: readonly TypeScript.SourceFile[];
+}
+
+const checkedFiles = new WeakMap<TypeScript.Program, CheckedFiles>();
+
+/**
+ * The files of which a program needs code or types, and those that can change what any other file means; those of the
+ * language's own library are left out. The entry is the first of the program's roots.
+ */
+export function filesToCheck(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+  return findCheckedFiles(program).all;
+}
+
+/** The files of which a program needs code or types, without those that only declare what is elsewhere. */
+export function neededSources(program: TypeScript.Program): readonly TypeScript.SourceFile[] {
+  return findCheckedFiles(program).sources;
+}
+
+function findCheckedFiles(program: TypeScript.Program): CheckedFiles {
+  let found = checkedFiles.get(program);
+  if (!found) {
+    const entry = program.getSourceFile(program.getRootFileNames()[0]);
+    const needed = entry && findNeededFiles(program, entry, true).needed;
+    const all = program
+      .getSourceFiles()
+      .filter(file => !program.isSourceFileDefaultLibrary(file))
+      .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
+    found = { all, sources: all.filter(file => !file.isDeclarationFile) };
+    checkedFiles.set(program, found);
+  }
+  return found;
+}
+
+/**
+ * Follows the imports of the entry file by the names that they bind.
+ *
+ * @param withTypes whether names of types count as well, which matter until they have been checked
+ */
+export function findNeededFiles(
+  program: TypeScript.Program,
+  entry: TypeScript.SourceFile,
+  withTypes = false,
+): NeededFiles {
+  const checker = program.getTypeChecker();
+  const resolve = importResolver(program);
+  const needed = new Set<TypeScript.SourceFile>();
+  const complete = new Set<TypeScript.SourceFile>();
+  const asked = new Set<string>();
+  const imports = new Map<TypeScript.SourceFile, TypeScript.SourceFile[]>();
+
+  /** Needs a file with all that it imports; exports that it only passes on are needed by name. */
+  const needAll = (file: TypeScript.SourceFile): void => {
+    if (complete.has(file)) return;
+    complete.add(file);
+    needed.add(file);
+    for (const statement of file.statements)
+      if (ts.isImportDeclaration(statement)) needImport(statement, file);
+      else if (file === entry && ts.isExportDeclaration(statement)) needExports(statement, file);
+    if (!hasInnerImport(file)) return;
+    for (const target of importTargets(program, file).values())
+      if (target && !target.isDeclarationFile) needEverything(target);
+  };
+
+  const needImport = (statement: TypeScript.ImportDeclaration, file: TypeScript.SourceFile): void => {
+    const target = targetOf(statement, file);
+    const clause = statement.importClause;
+    if (!target || !clause || (!withTypes && clause.phaseModifier === ts.SyntaxKind.TypeKeyword)) return;
+    const values = withTypes ? undefined : importedValues(program, file);
+    const counts = ({ text }: TypeScript.Identifier): boolean => !values || values.has(text);
+    if (clause.name && counts(clause.name)) needName(target, 'default');
+    const bindings = clause.namedBindings;
+    if (bindings && ts.isNamespaceImport(bindings)) needEverything(target);
+    else
+      for (const { name, propertyName } of bindings?.elements ?? [])
+        if (counts(name)) needName(target, (propertyName ?? name).text);
+  };
+
+  const needExports = (statement: TypeScript.ExportDeclaration, file: TypeScript.SourceFile): void => {
+    const target = targetOf(statement, file);
+    if (!target || (!withTypes && statement.isTypeOnly)) return;
+    const clause = statement.exportClause;
+    if (!clause || ts.isNamespaceExport(clause)) needEverything(target);
+    else for (const { name, propertyName } of clause.elements) needName(target, (propertyName ?? name).text);
+  };
+
+  const needEverything = (file: TypeScript.SourceFile): void => {
+    const module = checker.getSymbolAtLocation(file);
+    needed.add(file);
+    for (const { name } of module ? checker.getExportsOfModule(module) : []) needName(file, name);
+  };
+
+  /** Needs the file that defines an export of `file`, and those that pass it on. */
+  const needName = (file: TypeScript.SourceFile, name: string): void => {
+    const key = `${file.fileName}|${name}`;
+    if (asked.has(key)) return;
+    asked.add(key);
+    needed.add(file);
+    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
+      const clause = statement.exportClause;
+      if (!clause || ts.isNamespaceExport(clause)) continue;
+      const element = clause.elements.find(({ name: { text } }) => text === name);
+      const target = element && targetOf(statement, file);
+      if (!target) continue;
+      needName(target, (element.propertyName ?? element.name).text);
+      return;
+    }
+    for (const statement of file.statements.filter(ts.isExportDeclaration)) {
+      const target = targetOf(statement, file);
+      if (!target) continue;
+      const clause = statement.exportClause;
+      const isNamespace = clause !== undefined && ts.isNamespaceExport(clause) && clause.name.text === name;
+      if (isNamespace) needEverything(target);
+      else if (!clause && exportsName(target, name)) needName(target, name);
+      else continue;
+      return;
+    }
+    needAll(file);
+  };
+
+  const exportsName = (file: TypeScript.SourceFile, name: string): boolean => {
+    const module = checker.getSymbolAtLocation(file);
+    return module !== undefined && checker.getExportsOfModule(module).some(symbol => symbol.name === name);
+  };
+
+  const targetOf = (
+    { moduleSpecifier }: TypeScript.ImportDeclaration | TypeScript.ExportDeclaration,
+    file: TypeScript.SourceFile,
+  ): TypeScript.SourceFile | undefined =>
+    moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? resolve(moduleSpecifier.text, file) : undefined;
+
+  /** Visits everything that the entry reaches, for files that do something when they run. */
+  const reach = (file: TypeScript.SourceFile): void => {
+    if (imports.has(file)) return;
+    const targets: TypeScript.SourceFile[] = [];
+    imports.set(file, targets);
+    for (const statement of file.statements) {
+      const target =
+        ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+          ? targetOf(statement, file)
+          : undefined;
+      if (target && (withTypes || !isTypeOnly(statement))) targets.push(target);
+    }
+    targets.forEach(reach);
+  };
+
+  reach(entry);
+  needAll(entry);
+  for (const file of imports.keys()) if (!onlyDefines(file)) needAll(file);
+  return { needed, imports };
+}
+
+/** The names under which a file imports values, and what may be one. */
+function importedValues(program: TypeScript.Program, file: TypeScript.SourceFile): ReadonlySet<string> {
+  return remembered(program, file, 'imported values', () => {
+    const checker = program.getTypeChecker();
+    const isValue = (name: TypeScript.Identifier): boolean => {
+      const symbol = checker.getSymbolAtLocation(name);
+      const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      return target === undefined || (target.flags & ts.SymbolFlags.Value) !== 0;
+    };
+    const names = file.statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {
+      const bindings = importClause?.namedBindings;
+      const named = bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name) : [];
+      return importClause?.name ? [importClause.name, ...named] : named;
+    });
+    return new Set(names.filter(isValue).map(({ text }) => text));
+  });
+}
+
+function isTypeOnly(statement: TypeScript.Statement): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  if (!ts.isImportDeclaration(statement)) return false;
+  return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+const definingFiles = new WeakMap<TypeScript.SourceFile, boolean>();
+
+/** Whether running a file only defines names. */
+function onlyDefines(file: TypeScript.SourceFile): boolean {
+  let answer = definingFiles.get(file);
+  if (answer === undefined) {
+    answer = file.statements.every(isDefinition);
+    definingFiles.set(file, answer);
+  }
+  return answer;
+}
+
+/** Whether running a statement only defines names. */
+function isDefinition(statement: TypeScript.Statement): boolean {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.every(
+      ({ name, initializer }) => ts.isIdentifier(name) && (!initializer || isPlain(initializer)),
+    );
+  if (ts.isClassDeclaration(statement)) return isPlainClass(statement);
+  return (
+    ts.isImportDeclaration(statement) ||
+    ts.isExportDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement) ||
+    ts.isEmptyStatement(statement)
+  );
+}
+
+function isPlainClass(node: TypeScript.ClassDeclaration): boolean {
+  return (
+    (ts.getDecorators(node)?.length ?? 0) === 0 &&
+    node.members.every(member => {
+      if (ts.isClassStaticBlockDeclaration(member)) return false;
+      const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0;
+      return (
+        !isStatic || !ts.isPropertyDeclaration(member) || !member.initializer || isPlain(member.initializer)
+      );
+    })
+  );
+}
+
+/** Whether evaluating an expression does nothing else: no calls but those of `Math`, no assignments. */
+function isPlain(node: TypeScript.Node): boolean {
+  if (ts.isFunctionExpression(node) || ts.isArrowFunction(node) || ts.isTypeNode(node)) return true;
+  if (ts.isCallExpression(node)) {
+    const { expression } = node;
+    const isMath = ts.isPropertyAccessExpression(expression) && expression.expression.getText() === 'Math';
+    return isMath && expression.name.text !== 'random' && node.arguments.every(isPlain);
+  }
+  const hasEffect =
+    ts.isNewExpression(node) ||
+    ts.isTaggedTemplateExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isPostfixUnaryExpression(node) ||
+    ts.isDeleteExpression(node) ||
+    ts.isClassExpression(node) ||
+    (ts.isPrefixUnaryExpression(node) &&
+      (node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken)) ||
+    (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind));
+  return !hasEffect && !ts.forEachChild(node, child => !isPlain(child));
+}

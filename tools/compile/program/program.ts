@@ -1,0 +1,235 @@
+/** The TypeScript program of an entry file: files from disk, parsed ones kept. */
+
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type TypeScript from 'typescript';
+import type { CompilerOptions } from 'typescript-to-lua';
+import { keepCompiled } from '../../bundle/compiled-code.js';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { INLINE_TAG } from '../optimise/source-notes.ts';
+import { shortenBarrels } from './barrels.ts';
+import { rememberAnswers } from './checker-memory.ts';
+import { readConfiguration } from './configuration.ts';
+import { type Defines, defineDeclarations } from './defines.ts';
+import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
+import { inheritMemory } from './rebuild/memory.ts';
+import ts from './typescript.ts';
+
+/** Types of the console's API, part of every program. */
+export const TYPINGS = fileURLToPath(new URL('../../../src/tic80.d.ts', import.meta.url));
+
+/** The JavaScript that the console knows, in the place of TypeScript's own declarations. */
+const LIBRARY = fileURLToPath(new URL('../../../src/library.d.ts', import.meta.url));
+
+interface KeptFile {
+  file: TypeScript.SourceFile;
+  /** Time of the last change and size when it was read. */
+  stamp: string;
+}
+
+/** Parsed files by options and name: what did not change is not read again by the next build. */
+const keptFiles = new Map<string, KeptFile>();
+/** By its entry the program that was built last. A host must not hold on to it, or none would ever be forgotten. */
+const lastPrograms = new Map<string, TypeScript.Program>();
+
+export interface CreatedProgram {
+  program: TypeScript.Program;
+  /** The files that its options come from, and those that would count before them if they were there. */
+  configurationFiles: string[];
+}
+
+/**
+ * The program of `entryFile` and all it imports, with the constants of the build as globals. Problems of the files
+ * themselves are not looked for here.
+ */
+export function createProgram(entryFile: string, defines: Defines = {}): Outcome<CreatedProgram> {
+  const entry = resolve(entryFile);
+  if (!existsSync(entry))
+    return failure(
+      errorDiagnostic('compile/no-entry', 'the entry file does not exist', {
+        file: entryFile,
+        remedy: 'Check the spelling; a game is src/<name>/main.ts, or give the path of a TypeScript file.',
+      }),
+    );
+  const configuration = readConfiguration(dirname(entry));
+  if (!configuration.ok) return configuration;
+  const { options, files } = configuration.value;
+  forgetUnlessLike(entry, options);
+  const host = keepingHost(options);
+  host.getDefaultLibFileName = () => LIBRARY;
+  const declarations = defineDeclarations(entry, defines);
+  if (declarations) addFile(host, declarations);
+  leaveOutUnused(host, entry, resolveSources(host, options, entry));
+  host.hasInvalidatedResolutions = path => {
+    const before = lastPrograms.get(entry);
+    return !before || !isResolved(before, before.getSourceFileByPath(path));
+  };
+  const program = ts.createProgram({
+    rootNames: [entry, TYPINGS, ...(declarations ? [declarations.file] : [])],
+    options,
+    host,
+    oldProgram: lastPrograms.get(entry),
+  });
+  rememberAnswers(program.getTypeChecker());
+  inherit(program, lastPrograms.get(entry));
+  keepCompiled();
+  lastPrograms.clear();
+  lastPrograms.set(entry, program);
+  return success({ program, configurationFiles: files }, configuration.diagnostics);
+}
+
+/** Forgets the last program of an entry if it had other options: everything may mean something else. */
+function forgetUnlessLike(entry: string, options: CompilerOptions): void {
+  const before = lastPrograms.get(entry)?.getCompilerOptions();
+  if (before && JSON.stringify(before) !== JSON.stringify(options)) lastPrograms.delete(entry);
+}
+
+/** Hands on to a program what is still true of the one before. */
+function inherit(program: TypeScript.Program, before: TypeScript.Program | undefined): void {
+  if (!before) return;
+  inheritTargets(program, before, file => isResolved(before, file));
+  inheritMemory(program, before);
+}
+
+/** A host that keeps parsed files as long as they do not change on disk. */
+function keepingHost(options: CompilerOptions): TypeScript.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const prefix = JSON.stringify(options);
+  const read = (name: string, version: ParseOptions): TypeScript.SourceFile | undefined => {
+    const key = `${prefix}|${name}`;
+    const stats = statSync(name, { throwIfNoEntry: false });
+    const stamp = stats ? `${stats.mtimeMs} ${stats.size}` : '';
+    const kept = keptFiles.get(key);
+    if (kept?.stamp === stamp) return kept.file;
+    const text = host.readFile(name);
+    if (text === undefined) return undefined;
+    const file = parse(name, text, version);
+    keptFiles.set(key, { file, stamp });
+    return file;
+  };
+  const asked = new Map<string, TypeScript.SourceFile | undefined>();
+  host.getSourceFile = (name, version) => {
+    if (!asked.has(name)) asked.set(name, read(name, version));
+    return asked.get(name);
+  };
+  return host;
+}
+
+/** Files that are on no disk, by name and text. */
+const addedFiles = new Map<string, TypeScript.SourceFile>();
+
+/** Gives a program a file that is on no disk. */
+function addFile(host: TypeScript.CompilerHost, { file, text }: { file: string; text: string }): void {
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, version) => {
+    if (name !== file) return getSourceFile(name, version);
+    const key = `${name}|${text}`;
+    const added = addedFiles.get(key) ?? parse(name, text, version);
+    addedFiles.set(key, added);
+    return added;
+  };
+}
+
+/** Lets a host give of files that only pass on what others export what the program uses of them. */
+function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule: FindModule): void {
+  const { getSourceFile } = host;
+  let shorten: ((file: TypeScript.SourceFile) => TypeScript.SourceFile) | undefined;
+  host.getSourceFile = (name, version) => {
+    // The first question tells how TypeScript wants files to be parsed.
+    shorten ??= shortenBarrels(entry, {
+      read: other => getSourceFile(other, version),
+      parse: (other, text) => parse(other, text, version),
+      resolve: findModule,
+    });
+    const file = getSourceFile(name, version);
+    return file && shorten(file);
+  };
+}
+
+const resolvedFiles = new WeakMap<TypeScript.Program, Map<TypeScript.SourceFile, boolean>>();
+
+/** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
+function isResolved(program: TypeScript.Program, file: TypeScript.SourceFile | undefined): boolean {
+  if (!file) return false;
+  const known = resolvedFiles.get(program) ?? new Map<TypeScript.SourceFile, boolean>();
+  resolvedFiles.set(program, known);
+  let answer = known.get(file);
+  if (answer === undefined) {
+    answer = !mayResolveAnew(program, file);
+    known.set(file, answer);
+  }
+  return answer;
+}
+
+/**
+ * Whether an import of a file may stand for another file than in the build before, although the file itself is the
+ * same: one that was not found may be there now, and one that is named without its extension may have been found
+ * elsewhere.
+ */
+function mayResolveAnew(program: TypeScript.Program, file: TypeScript.SourceFile): boolean {
+  if (file.isDeclarationFile) return !isLibrary(file.fileName) && ts.isExternalModule(file);
+  for (const [specifier, target] of importTargets(program, file))
+    if (!target || (specifier.startsWith('.') && !/\.[a-z]+$/.test(specifier))) return true;
+  return false;
+}
+
+/** Finds the file that a specifier in another one stands for. */
+type FindModule = (specifier: string, file: string) => string | undefined;
+
+/**
+ * Lets a host find TypeScript sources wherever they lie. Those in node_modules, where this package itself may be
+ * installed, TypeScript would take for compiled already.
+ */
+function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions, entry: string): FindModule {
+  const cache = ts.createModuleResolutionCache(
+    host.getCurrentDirectory(),
+    host.getCanonicalFileName,
+    options,
+  );
+  host.getModuleResolutionCache = () => cache;
+  host.resolveModuleNameLiterals = (literals, file, redirected) =>
+    literals.map(({ text }) => {
+      const resolution = ts.resolveModuleName(text, file, options, host, cache, redirected);
+      const { resolvedModule } = resolution;
+      if (resolvedModule?.extension !== ts.Extension.Ts) return resolution;
+      return { ...resolution, resolvedModule: { ...resolvedModule, isExternalLibraryImport: false } };
+    });
+  /** By the file that imports them; none where they may be others than in the build before. */
+  const known = new Map<string, ImportTargets | undefined>();
+  const findTargets = (fileName: string): ImportTargets | undefined => {
+    const before = lastPrograms.get(entry);
+    const file = before?.getSourceFile(fileName);
+    return before && file && isResolved(before, file) ? importTargets(before, file) : undefined;
+  };
+  return (specifier, fileName) => {
+    if (!known.has(fileName)) known.set(fileName, findTargets(fileName));
+    const target = known.get(fileName)?.get(specifier);
+    if (target) return target.fileName;
+    return ts.resolveModuleName(specifier, fileName, options, host, cache).resolvedModule?.resolvedFileName;
+  };
+}
+
+function isLibrary(file: string): boolean {
+  return resolve(file) === LIBRARY;
+}
+
+/** Tags in documentation comments that the transpiler reads and heeds (see lower/ignored-tags.ts). */
+const TAGS_OF_TRANSPILER = ['noResolution', 'noSelf'];
+const TAGS = new RegExp(`@(${[INLINE_TAG, ...TAGS_OF_TRANSPILER].join('|')})`, 'i');
+
+/**
+ * Which documentation comments of a file mean something; parsing them can take as long as parsing what they explain.
+ * Links in them count as uses of names.
+ */
+function commentsToParse(file: string, text: string): TypeScript.JSDocParsingMode {
+  if (isLibrary(file)) return ts.JSDocParsingMode.ParseNone;
+  return TAGS.test(text) ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
+}
+
+type ParseOptions = TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions;
+
+function parse(name: string, text: string, version: ParseOptions): TypeScript.SourceFile {
+  const options = typeof version === 'object' ? version : { languageVersion: version };
+  return ts.createSourceFile(name, text, { ...options, jsDocParsingMode: commentsToParse(name, text) });
+}

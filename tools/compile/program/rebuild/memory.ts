@@ -1,0 +1,135 @@
+/** What a build keeps for the next one: what it found out about files that the next build finds unaffected. */
+
+import type TypeScript from 'typescript';
+import type { Statement } from 'typescript-to-lua';
+import { withSyntaxErrors } from '../../check/syntax-errors.ts';
+import ts from '../typescript.ts';
+import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts';
+
+/** What the transpiler made of a file. */
+export interface TranspiledFile {
+  statements: readonly Statement[];
+  diagnostics: readonly TypeScript.Diagnostic[];
+  /** Of which of its objects the program asked for keys (see lower/objects/key-order.ts). */
+  askedKeys?: string;
+}
+
+export interface BuildMemory {
+  /** Type errors by file name. */
+  checked: Map<string, readonly TypeScript.Diagnostic[]>;
+  /** Lua statements by file name; they are copied, never changed. */
+  transpiled: Map<string, TranspiledFile>;
+  /** What the trees depend on of the program as a whole. */
+  wholeProgram?: string;
+  /** The types of the objects whose keys the program asks for, as a text. */
+  askedKeys?: string;
+  /** What came out of the same files before, by the options as text. */
+  compiled: Map<string, unknown>;
+  /** What else was found out about files, by file name and the name of the question. */
+  answers: Map<string, Map<string, unknown>>;
+}
+
+const memories = new WeakMap<TypeScript.Program, BuildMemory>();
+const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
+
+/** The memory of a program, empty unless it was inherited. */
+export function memoryOf(program: TypeScript.Program): BuildMemory {
+  let memory = memories.get(program);
+  if (!memory) {
+    memory = { checked: new Map(), transpiled: new Map(), compiled: new Map(), answers: new Map() };
+    memories.set(program, memory);
+  }
+  return memory;
+}
+
+/** Files with functions whose bodies matter for what the transpiler makes of a file. */
+const bodiesFrom = new WeakMap<TypeScript.SourceFile, Set<TypeScript.SourceFile>>();
+
+/** Notes that what the transpiler makes of a file depends on the body of a function in another one. */
+export function noteBody(file: TypeScript.SourceFile, body: TypeScript.Node): void {
+  const other = body.getSourceFile();
+  if (other === file) return;
+  const known = bodiesFrom.get(file);
+  if (known) known.add(other);
+  else bodiesFrom.set(file, new Set([other]));
+}
+
+/** Gives a program what the one before it knew about the files that are not affected by the changes since. */
+export function inheritMemory(program: TypeScript.Program, before: TypeScript.Program): void {
+  const { checked, transpiled, compiled, answers, wholeProgram, askedKeys } = memoryOf(before);
+  const affected = affectedFiles(snapshotOf(before), snapshotOf(program));
+  if (affected === 'all') return;
+  const hasBodies = (file: TypeScript.SourceFile): boolean =>
+    [...(bodiesFrom.get(file) ?? [])].every(other => program.getSourceFile(other.fileName) === other);
+  const kept = new Set<string>();
+  for (const file of program.getSourceFiles())
+    if (!affected.has(file.fileName) && hasBodies(file)) kept.add(file.fileName);
+    else bodiesFrom.delete(file);
+  const isKept = ([name]: [string, unknown]): boolean => kept.has(name);
+  memories.set(program, {
+    checked: new Map([...checked].filter(isKept)),
+    transpiled: new Map([...transpiled].filter(isKept)),
+    compiled: hasSameFiles(program, before) ? compiled : new Map(),
+    answers: new Map([...answers].filter(isKept)),
+    wholeProgram,
+    askedKeys,
+  });
+}
+
+function hasSameFiles(program: TypeScript.Program, before: TypeScript.Program): boolean {
+  const files = program.getSourceFiles();
+  const others = before.getSourceFiles();
+  return files.length === others.length && files.every((file, index) => file === others[index]);
+}
+
+/**
+ * The answer to a question about a file that only depends on the file and on what the names mean that it imports.
+ *
+ * @param find finds it out, if it is not known from an earlier build
+ */
+export function remembered<T>(
+  program: TypeScript.Program,
+  file: TypeScript.SourceFile,
+  question: string,
+  find: () => T,
+): T {
+  const { answers } = memoryOf(program);
+  const ofFile = answers.get(file.fileName) ?? new Map<string, unknown>();
+  answers.set(file.fileName, ofFile);
+  if (!ofFile.has(question)) ofFile.set(question, find());
+  return ofFile.get(question) as T;
+}
+
+function snapshotOf(program: TypeScript.Program): Snapshot {
+  let snapshot = snapshots.get(program);
+  if (!snapshot) {
+    snapshot = takeSnapshot(program);
+    snapshots.set(program, snapshot);
+  }
+  return snapshot;
+}
+
+/**
+ * All problems that TypeScript finds in some files of a program and in the program as a whole, in the order of
+ * `ts.getPreEmitDiagnostics`. Where a file cannot be read to its end, only what is no guesswork in spite of that.
+ */
+export function checkProgram(
+  program: TypeScript.Program,
+  files: Iterable<TypeScript.SourceFile>,
+): readonly TypeScript.Diagnostic[] {
+  const { checked } = memoryOf(program);
+  const problems = [...program.getConfigFileParsingDiagnostics(), ...program.getOptionsDiagnostics()];
+  const syntaxErrors = program.getSyntacticDiagnostics();
+  for (const file of files) {
+    let found = checked.get(file.fileName);
+    if (!found) {
+      found = program.getSemanticDiagnostics(file);
+      checked.set(file.fileName, found);
+    }
+    problems.push(...found);
+  }
+  problems.push(...program.getGlobalDiagnostics());
+  if (syntaxErrors.length > 0)
+    return ts.sortAndDeduplicateDiagnostics(withSyntaxErrors(problems, syntaxErrors));
+  return ts.sortAndDeduplicateDiagnostics(problems);
+}
