@@ -6,9 +6,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { build } from 'esbuild';
 import { requireCached } from './compiled-code.js';
+import { readLuaFiles } from './lua-files.js';
 import { ROOT } from './package-root.js';
 
 const require = createRequire(import.meta.url);
@@ -38,7 +39,7 @@ export async function bundleModule(entry, folder) {
     // Some modules of ours are imported for what they do, which the package's manifest denies for users of its library.
     ignoreAnnotations: true,
     banner: { js: `${placesFrom(folder)}` },
-    plugins: [sourcePaths, namesOfTranspiler],
+    plugins: [luaTexts, sourcePaths, namesOfTranspiler],
     logLevel: 'silent',
   });
   return outputFiles[0].contents;
@@ -100,6 +101,20 @@ function placeOf(path) {
 function slashed(path) {
   return path.replaceAll('\\', '/');
 }
+
+/**
+ * The texts of Lua files instead of the module that reads them.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const luaTexts = {
+  name: 'texts of Lua files',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]runtime[\\/]lua-files\.ts$/, namespace: 'file' }, ({ path }) => ({
+      contents: `export const LUA_FILES = ${JSON.stringify(readLuaFiles(dirname(path)))};`,
+    }));
+  },
+};
 
 /**
  * Names that are imported from the transpiler become variables; otherwise each use would look them up in its exports.

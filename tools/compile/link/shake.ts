@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { fieldName } from '../lua/tree.ts';
-import { isPureHelper } from '../runtime/helper-effects.ts';
+import { isPureHelper } from '../runtime/helpers.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import type { Section } from './join.ts';
 import { definedMember, isReserved, visitsOfMembers } from './members.ts';

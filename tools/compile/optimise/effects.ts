@@ -7,7 +7,7 @@ import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { fieldName, walk } from '../lua/tree.ts';
-import { isComputingHelper } from '../runtime/helper-effects.ts';
+import { isComputingHelper } from '../runtime/helpers.ts';
 import { isNumber } from './number-kinds.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isVariableName } from './unique-names.ts';

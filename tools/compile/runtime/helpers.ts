@@ -1,73 +1,89 @@
-/** The run-time helpers that a program uses, as Lua trees: our own and those of TypeScriptToLua. */
+/**
+ * The run-time helpers that a program uses, as Lua trees: our own and those of TypeScriptToLua, of which ours replace
+ * some. Callbacks take the value of `this` first, as TypeScriptToLua passes it.
+ */
 
 import * as lua from 'typescript-to-lua';
 import { LuaTarget } from 'typescript-to-lua';
-import {
-  getLuaLibExportToFeatureMap,
-  getLuaLibModulesInfo,
-  readLuaLibFeature,
-} from 'typescript-to-lua/dist/LuaLib.js';
-import { ERROR_CLASSES, throwTexts } from '../link/plain-errors.ts';
+import { getLuaLibExportToFeatureMap, readLuaLibFeature } from 'typescript-to-lua/dist/LuaLib.js';
+import { throwTexts } from '../link/plain-errors.ts';
+import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
-import { mentions } from '../optimise/lua-shapes.ts';
 import ts from '../program/typescript.ts';
-import { LIBRARY } from './library.ts';
+import { LUA_FILES } from './lua-files.ts';
 
 const TARGET = LuaTarget.Lua53;
 
+/** The helper that bit operations rely on without naming it. */
+export const BIT_HELPER = 'js_bits';
+/** The helper that numbers which are not there rely on. */
+export const MISSING_HELPER = 'js_missing';
+/** The helper that bit operations on what is not there rely on. */
+export const MISSING_BITS_HELPER = 'js_missing_bits';
+/** The helper that strings which are not there rely on. */
+export const MISSING_TEXT_HELPER = 'js_missing_text';
+
 /** Whether a name is that of a helper: `js_int32`, `__TS__ArrayMap`, `Map`. */
 export function isHelper(name: string): boolean {
-  return Object.hasOwn(LIBRARY, name) || getLuaLibExportToFeatureMap(TARGET, ts.sys).has(name);
+  return partOf(name) !== undefined;
+}
+
+/** Whether a helper neither reads nor changes anything but the numbers and strings that it is given. */
+export function isComputingHelper(name: string): boolean {
+  return effectsOf(name) === 'none';
+}
+
+/** Whether a call of a helper can be left out where nobody needs the result: it changes nothing and calls nobody. */
+export function isPureHelper(name: string): boolean {
+  return effectsOf(name) !== undefined;
+}
+
+/** What a call does besides giving a result, where the helper's file says so: it `reads` tables, or `none`. */
+function effectsOf(name: string): string | undefined {
+  return Object.hasOwn(LUA_FILES, name) ? /^-- effects: (.+)$/m.exec(LUA_FILES[name])?.[1] : undefined;
 }
 
 /**
- * The helpers with these names and those that they need, each after what it needs.
+ * The helpers with these names and those that they name, each after what it names.
  *
  * @param throwsTexts whether they throw strings in the place of errors
  */
 export function helperStatements(names: readonly string[], throwsTexts = false): lua.Statement[] {
-  const features = getLuaLibExportToFeatureMap(TARGET, ts.sys);
-  const modules = getLuaLibModulesInfo(TARGET, ts.sys);
   const done = new Set<string>();
   const statements: lua.Statement[] = [];
   const add = (name: string): void => {
-    const own = LIBRARY[name];
-    const feature = features.get(name);
-    const key = own ? name : (feature ?? '');
-    if (done.has(key)) return;
-    done.add(key);
-    if (!own && feature === undefined) return;
-    const tree = parsed(key, () => (own ? own.text : readLuaLibFeature(feature!, TARGET, ts.sys)));
-    const needed = own
-      ? (own.needs ?? [])
-      : (modules[feature!].dependencies ?? []).flatMap(other => modules[other].exports);
-    if (throwsTexts && throwTexts(tree)) needed.filter(other => isLeft(other, tree)).forEach(add);
-    else needed.forEach(add);
+    const part = partOf(name);
+    if (part === undefined || done.has(part)) return;
+    done.add(part);
+    const tree = parsed(part);
+    if (throwsTexts) throwTexts(tree);
+    const visits = visitsByKind({ [lua.SyntaxKind.Identifier]: ({ text }) => add(text) });
+    for (const statement of tree) walkKinds(statement, visits);
     statements.push(...tree);
   };
   names.forEach(add);
   return statements;
 }
 
-const trees = new Map<string, lua.Statement[]>();
-
-/** Whether a helper that throws strings still needs something. */
-function isLeft(needed: string, tree: readonly lua.Statement[]): boolean {
-  if (!ERROR_CLASSES.has(needed) && needed !== '__TS__New') return true;
-  return tree.some(statement => mentions(statement, needed));
+/** What a helper is part of: its own file, or a feature of TypeScriptToLua, which may hold several. */
+function partOf(name: string): string | undefined {
+  if (Object.hasOwn(LUA_FILES, name)) return name;
+  return getLuaLibExportToFeatureMap(TARGET, ts.sys).get(name);
 }
 
-/** The statements of a text, parsed once; a copy for each program, which may change it. */
-function parsed(key: string, text: () => string): lua.Statement[] {
-  let tree = trees.get(key);
+const trees = new Map<string, lua.Statement[]>();
+
+/** The statements of a part, parsed once; a copy for each program, which may change it. */
+function parsed(part: string): lua.Statement[] {
+  let tree = trees.get(part);
   if (!tree) {
-    tree = parseLua(text());
+    tree = parseLua(LUA_FILES[part] ?? readLuaLibFeature(part as lua.LuaLibFeature, TARGET, ts.sys));
     const name = (node: Located): undefined => {
-      node.helper = key;
+      node.helper = part;
     };
     for (const statement of tree) walk(statement, name);
-    trees.set(key, tree);
+    trees.set(part, tree);
   }
   return tree.map(statement => copyTree(statement));
 }

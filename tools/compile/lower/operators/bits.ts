@@ -12,7 +12,7 @@ import type { NumberProver } from '../../facts/number-facts.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
-import { BIT_HELPER } from '../../runtime/library.ts';
+import { BIT_HELPER } from '../../runtime/helpers.ts';
 import { binary, number } from '../lua-nodes.ts';
 
 const Lua = lua.SyntaxKind;

@@ -11,7 +11,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import { COMPOUND_OPERATORS, withWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
-import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/library.ts';
+import { MISSING_BITS_HELPER, MISSING_HELPER, MISSING_TEXT_HELPER } from '../../runtime/helpers.ts';
 import { BIT_OPERATORS } from './bits.ts';
 import { isCondition } from './truth.ts';
 

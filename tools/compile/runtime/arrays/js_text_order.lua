@@ -1,0 +1,4 @@
+local function js_text_order(_, a, b)
+	a, b = js_string(a), js_string(b)
+	return a < b and -1 or a > b and 1 or 0
+end

@@ -1,0 +1,2 @@
+-- Stands where a key was deleted.
+local js_gone = {}

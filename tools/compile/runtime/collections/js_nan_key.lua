@@ -1,0 +1,2 @@
+-- Stands for NaN, which cannot be a key in Lua.
+local js_nan_key = {}

@@ -1,0 +1,3 @@
+local function js_same(value)
+	return value
+end

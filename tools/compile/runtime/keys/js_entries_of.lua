@@ -1,0 +1,3 @@
+local function js_entries_of(value)
+	return __TS__ArrayIsArray(value) and js_list_entries(value) or js_entry_texts(js_entries(value))
+end

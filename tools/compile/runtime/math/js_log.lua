@@ -1,0 +1,4 @@
+-- effects: none
+local function js_log(x)
+	return math.log(x)
+end

@@ -1,0 +1,3 @@
+local function js_random()
+	return math.random()
+end

@@ -1,0 +1,2 @@
+-- The metatable of empty objects, which tells them from empty arrays.
+local js_objects = {}

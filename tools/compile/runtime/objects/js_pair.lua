@@ -1,0 +1,2 @@
+-- Marks the functions of an accessor.
+local js_pair = {}

@@ -1,0 +1,13 @@
+-- Letters by their numbers, in as many bytes as UTF-8 takes for them.
+local function js_from_code_points(...)
+	local parts = {...}
+	local function tail(code, shift) return code >> shift & 63 | 128 end
+	for i, code in ipairs(parts) do
+		code = code // 1 | 0
+		parts[i] = code < 128 and string.char(code)
+			or code < 2048 and string.char(192 | code >> 6, tail(code, 0))
+			or code < 65536 and string.char(224 | code >> 12, tail(code, 6), tail(code, 0))
+			or string.char(240 | code >> 18, tail(code, 12), tail(code, 6), tail(code, 0))
+	end
+	return table.concat(parts)
+end

@@ -1,0 +1,13 @@
+-- ECMAScript's ToString for any value, also for arrays, errors and objects with a method `toString`.
+-- effects: reads
+local function js_string(value, none, hasNothing)
+	if type(value) ~= "table" then return js_text(value, none) end
+	if value.toString then return value:toString(none) end
+	if value.stack and value.message then return js_error_text(value) end
+	local meta = getmetatable(value)
+	if meta and meta.__tostring then return tostring(value) end
+	if #value == 0 then return (meta or next(value) ~= nil) and "[object Object]" or "" end
+	local parts = {}
+	for i = 1, #value do parts[i] = hasNothing and value[i] == false and "" or js_string(value[i], "", hasNothing) end
+	return table.concat(parts, ",")
+end

@@ -1,0 +1,3 @@
+local function js_string_of(value)
+	return js_string(value)
+end
