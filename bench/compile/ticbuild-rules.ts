@@ -10,9 +10,9 @@
  */
 
 import { parseLua } from '../../tools/compile/lua/parse.ts';
-import { chooseNames } from '../../tools/compile/minify/name-slots.ts';
+import { chooseNames } from '../../tools/compile/minify/names/name-slots.ts';
+import { ShortNames } from '../../tools/compile/minify/names/short-names.ts';
 import { finish, prepare } from '../../tools/compile/minify/prepare.ts';
-import { ShortNames } from '../../tools/compile/minify/short-names.ts';
 
 /** A chunk of Lua after ticbuild's default rules. */
 export function applyTicbuildRules(text: string): string {

@@ -5,10 +5,10 @@ import { fitLimits } from './fit/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
 import { Writer } from './lua/writer.ts';
+import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
-import { renamableFields } from './minify/renamable-fields.ts';
 import { helperStatements, isHelper } from './runtime/helpers.ts';
 
 export interface PrintOptions {

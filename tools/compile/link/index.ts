@@ -5,7 +5,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
-import type { InlineProblem } from '../optimise/inline-functions.ts';
+import type { InlineProblem } from '../optimise/inline/inline-functions.ts';
 import { createNames, restoreNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';

@@ -16,7 +16,7 @@ import { shortNumberText, shortStringText } from '../lua/literals.ts';
 import { notesOf } from '../lua/notes.ts';
 import { childrenOf, firstPlace, isName, type Located } from '../lua/tree.ts';
 import type { CompactWriter } from './compact-writer.ts';
-import { originalName } from './original-names.ts';
+import { originalName } from './names/original-names.ts';
 
 const { SyntaxKind } = lua;
 

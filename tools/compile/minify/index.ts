@@ -1,9 +1,9 @@
 /** Makes the tree of a program small without changing what it does, and prints it in as few characters as possible. */
 
 import type { CompactWriter } from './compact-writer.ts';
-import { chooseNames } from './name-slots.ts';
+import { chooseNames } from './names/name-slots.ts';
+import { ShortNames } from './names/short-names.ts';
 import { finish, type MinifyInput, prepare } from './prepare.ts';
-import { ShortNames } from './short-names.ts';
 
 export type { MinifyInput } from './prepare.ts';
 

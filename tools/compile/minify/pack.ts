@@ -4,10 +4,10 @@
  */
 
 import type { CompactWriter } from './compact-writer.ts';
-import { compressedSize, searchNames } from './name-search.ts';
-import { chooseNames } from './name-slots.ts';
+import { compressedSize, searchNames } from './names/name-search.ts';
+import { chooseNames } from './names/name-slots.ts';
+import { LETTERS, ShortNames } from './names/short-names.ts';
 import { finish, type MinifyInput, type Prepared, prepare, type Shape } from './prepare.ts';
-import { LETTERS, ShortNames } from './short-names.ts';
 
 const CHOICES = [true, false];
 const SHAPES: readonly Shape[] = CHOICES.flatMap(aliases =>

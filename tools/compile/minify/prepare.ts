@@ -2,21 +2,21 @@
 
 import type * as lua from 'typescript-to-lua';
 import { fitLimits } from '../fit/index.ts';
-import { aliasGlobals } from './alias-globals.ts';
 import { printCompact } from './compact-print.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
-import { fieldSlots } from './field-slots.ts';
-import { inlineOnce } from './inline-once.ts';
-import { makeGlobal } from './make-global.ts';
-import { mergeLocals } from './merge-locals.ts';
-import { applyNames, type NameSlots } from './name-slots.ts';
-import { joinNumbers } from './number-texts.ts';
-import { renameLabels } from './rename-labels.ts';
-import { ShortNames } from './short-names.ts';
-import { simplify } from './simplify.ts';
-import { makeVariablesUnique } from './unique-variables.ts';
-import { unwrapBlocks } from './unwrap-blocks.ts';
-import { type NamingOrder, variableSlots } from './variable-slots.ts';
+import { fieldSlots } from './fields/field-slots.ts';
+import { applyNames, type NameSlots } from './names/name-slots.ts';
+import { renameLabels } from './names/rename-labels.ts';
+import { ShortNames } from './names/short-names.ts';
+import { makeVariablesUnique } from './names/unique-variables.ts';
+import { type NamingOrder, variableSlots } from './names/variable-slots.ts';
+import { aliasGlobals } from './shapes/alias-globals.ts';
+import { inlineOnce } from './shapes/inline-once.ts';
+import { makeGlobal } from './shapes/make-global.ts';
+import { mergeLocals } from './shapes/merge-locals.ts';
+import { joinNumbers } from './shapes/number-strings.ts';
+import { simplify } from './shapes/simplify.ts';
+import { unwrapBlocks } from './shapes/unwrap-blocks.ts';
 
 /** A program to be made small. Its nodes are changed in place. */
 export interface MinifyInput {

@@ -1,7 +1,7 @@
 /** Computed keys because of which fields keep their names in a minified program. */
 
 import type TypeScript from 'typescript';
-import type { KeptFields } from '../../minify/renamable-fields.ts';
+import type { KeptFields } from '../../minify/fields/renamable-fields.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import type { Finding } from './finding.ts';

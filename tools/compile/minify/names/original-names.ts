@@ -1,7 +1,7 @@
 /** Names as they were before they became short, noted on the nodes for the source map. */
 
 import type * as lua from 'typescript-to-lua';
-import { note, notesOf } from '../lua/notes.ts';
+import { note, notesOf } from '../../lua/notes.ts';
 
 /** Between the name of a variable and what makes it unique; no name in a program holds it. */
 export const MARK = '$';

@@ -1,9 +1,9 @@
 /** Short names for fields, the same one for the same name everywhere, so that tables of all types stay as they are. */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import type { NameNode, NameSlots } from './name-slots.ts';
-import { noteOriginal } from './original-names.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import type { NameNode, NameSlots } from '../names/name-slots.ts';
+import { noteOriginal } from '../names/original-names.ts';
 
 /** Names with a meaning to Lua, the console or the library helpers, whatever a program declares. */
 const PROTOCOL: ReadonlySet<string> = new Set(

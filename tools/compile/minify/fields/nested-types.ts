@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../../program/typescript.ts';
 
 /** How often a type may hold itself with other parameters, and with other types, until it is known what it holds. */
 const MOST_PARAMETERS = 2;

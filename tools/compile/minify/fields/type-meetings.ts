@@ -6,7 +6,7 @@
  */
 
 import type TypeScript from 'typescript';
-import ts from '../program/typescript.ts';
+import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';
 
 /** Types that say nothing of the fields of their values. */

@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { eachChild } from '../lua/tree.ts';
+import { eachChild } from '../../lua/tree.ts';
 import { MARK } from './original-names.ts';
 
 export interface Lifetime {

@@ -4,8 +4,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { nodesIn, visitNodes } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import { nodesIn, visitNodes } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
 import { TypeMeetings } from './type-meetings.ts';
 
 /** Functions of `Object` that are followed as what they are, keys before an object, and not as what they take. */

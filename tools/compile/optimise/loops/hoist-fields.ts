@@ -5,15 +5,15 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { mostLocals } from '../lua/limits.ts';
-import { blocksOf, copyTree, eachChild, fieldName, type Located, placeAt } from '../lua/tree.ts';
-import { type Effects, type EffectsFinder, hasAccessors } from './effects.ts';
-import { isLoop } from './hot-code.ts';
-import { headOf, identifier, operation, type StatementList } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import { isVariableName, type Names, plainName } from './unique-names.ts';
+import type { Section } from '../../link/join.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { mostLocals } from '../../lua/limits.ts';
+import { blocksOf, copyTree, eachChild, fieldName, type Located, placeAt } from '../../lua/tree.ts';
+import { type Effects, type EffectsFinder, hasAccessors } from '../effects.ts';
+import { isLoop } from '../hot-code.ts';
+import { headOf, identifier, operation, type StatementList } from '../lua-shapes.ts';
+import type { ProgramFacts } from '../program-facts.ts';
+import { isVariableName, type Names, plainName } from '../unique-names.ts';
 
 const { SyntaxKind } = lua;
 

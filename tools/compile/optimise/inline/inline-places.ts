@@ -1,9 +1,9 @@
 /** Where in a statement a call stands, and what is computed before it. */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf, eachChild, type Located, placeAt, walk } from '../lua/tree.ts';
+import { childrenOf, eachChild, type Located, placeAt, walk } from '../../lua/tree.ts';
+import { headOf } from '../lua-shapes.ts';
 import type { Inlinable } from './inline-shapes.ts';
-import { headOf } from './lua-shapes.ts';
 
 const { AndOperator, OrOperator } = lua.SyntaxKind;
 

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { placeAt, walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { placeAt, walk } from '../../lua/tree.ts';
 
 /** Most variables of a joined declaration: each value takes a register until all are there. */
 const MOST_JOINED = 40;

@@ -5,18 +5,18 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { mostLocals } from '../lua/limits.ts';
-import { notesOf } from '../lua/notes.ts';
-import { fieldName, type Located, walk } from '../lua/tree.ts';
-import type { EffectsFinder } from './effects.ts';
-import { findHotCalls } from './hot-code.ts';
+import type { Section } from '../../link/join.ts';
+import { replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { mostLocals } from '../../lua/limits.ts';
+import { notesOf } from '../../lua/notes.ts';
+import { fieldName, type Located, walk } from '../../lua/tree.ts';
+import type { EffectsFinder } from '../effects.ts';
+import { findHotCalls } from '../hot-code.ts';
+import { rewriteBlocks, sizeOf } from '../lua-shapes.ts';
+import type { ProgramFacts } from '../program-facts.ts';
+import { isVariableName, type Names } from '../unique-names.ts';
 import { createCallInliner, declaredBy } from './inline-calls.ts';
 import { type Inlinable, judgeFunction } from './inline-shapes.ts';
-import { rewriteBlocks, sizeOf } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import { isVariableName, type Names } from './unique-names.ts';
 
 /** Nodes that an expression may have to be inlined where it runs often. */
 const LARGEST_EXPRESSION = 40;

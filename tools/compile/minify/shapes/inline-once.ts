@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { walk } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { walk } from '../../lua/tree.ts';
 
 /** Most variables of a function that is put into another one. */
 const MOST_LOCALS = 20;

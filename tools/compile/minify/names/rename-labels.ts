@@ -1,8 +1,8 @@
 /** Gives labels short names. A label is known in the block that holds it and the blocks inside, but no function. */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { eachChild } from '../lua/tree.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { eachChild } from '../../lua/tree.ts';
 import type { ShortNames } from './short-names.ts';
 
 /** Renames all labels of a chunk and the jumps to them. */

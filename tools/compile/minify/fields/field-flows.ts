@@ -6,8 +6,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { typeText } from '../program/type-text.ts';
-import ts from '../program/typescript.ts';
+import { typeText } from '../../program/type-text.ts';
+import ts from '../../program/typescript.ts';
 import type { DeclaredObject } from './field-declarations.ts';
 import { NestedTypes } from './nested-types.ts';
 import { isDictionary, isForeign, OPAQUE, type TypeMeetings } from './type-meetings.ts';

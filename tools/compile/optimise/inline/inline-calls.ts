@@ -5,13 +5,13 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
-import type { EffectsFinder } from './effects.ts';
+import { copyTree, eachChild, type Located, placeAt, rewrite, walk } from '../../lua/tree.ts';
+import type { EffectsFinder } from '../effects.ts';
+import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
+import type { ProgramFacts } from '../program-facts.ts';
+import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
 import { assigningResult, hasReturn, type Inlinable } from './inline-shapes.ts';
-import { identifier, isSimple, renameAll, type StatementList } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import { isVariableName, type Names } from './unique-names.ts';
 
 const { AndOperator, OrOperator } = lua.SyntaxKind;
 

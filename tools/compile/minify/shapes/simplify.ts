@@ -1,7 +1,7 @@
 /** Shorter ways to write single expressions and statements that mean the same. */
 
 import * as lua from 'typescript-to-lua';
-import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
+import { replacementsByKind, rewriteKinds } from '../../lua/kinds.ts';
 
 const { SyntaxKind } = lua;
 

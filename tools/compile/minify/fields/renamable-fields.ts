@@ -1,8 +1,8 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
-import { neededSources } from '../program/needed-files.ts';
-import { remembered } from '../program/rebuild/memory.ts';
+import { neededSources } from '../../program/needed-files.ts';
+import { remembered } from '../../program/rebuild/memory.ts';
 import { declaredFields, declaredObjects, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
 import { reachedNames } from './field-flows.ts';

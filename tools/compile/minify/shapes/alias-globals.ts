@@ -4,12 +4,18 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { consoleFunctions } from '../../api/index.ts';
-import { type KindTable, replacementsByKind, rewriteKinds, visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { mostLocals } from '../lua/limits.ts';
-import { shortStringText } from '../lua/literals.ts';
-import { fieldName } from '../lua/tree.ts';
-import { MARK, noteOriginal } from './original-names.ts';
+import { consoleFunctions } from '../../../api/index.ts';
+import {
+  type KindTable,
+  replacementsByKind,
+  rewriteKinds,
+  visitsByKind,
+  walkKinds,
+} from '../../lua/kinds.ts';
+import { mostLocals } from '../../lua/limits.ts';
+import { shortStringText } from '../../lua/literals.ts';
+import { fieldName } from '../../lua/tree.ts';
+import { MARK, noteOriginal } from '../names/original-names.ts';
 
 /** Most variables of the chunk with the new ones; Lua allows 200, and some functions need hidden ones. */
 const MOST_LOCALS = 190;

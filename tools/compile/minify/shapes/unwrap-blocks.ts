@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { loopLocals, mostLocals } from '../lua/limits.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { loopLocals, mostLocals } from '../../lua/limits.ts';
 
 /** Most locals that a function may have for its blocks to be unwrapped, below the limit of 200 with its temporaries. */
 const MOST_IN_FUNCTION = 100;

@@ -4,8 +4,8 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { MARK } from './original-names.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { MARK } from '../names/original-names.ts';
 
 const { SyntaxKind } = lua;
 

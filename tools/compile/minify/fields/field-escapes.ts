@@ -5,8 +5,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { visitNodes } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import { visitNodes } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';
 import { isOwn } from './type-meetings.ts';
 

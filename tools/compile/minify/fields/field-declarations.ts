@@ -1,8 +1,8 @@
 /** The names of fields that a program itself declares: in types, classes, enums and object literals. */
 
 import type TypeScript from 'typescript';
-import { nodesIn } from '../program/nodes-in.ts';
-import ts from '../program/typescript.ts';
+import { nodesIn } from '../../program/nodes-in.ts';
+import ts from '../../program/typescript.ts';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
 const KEEP_TAG = '@keep';

@@ -4,12 +4,12 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { type Located, placeAt } from '../lua/tree.ts';
-import type { EffectsFinder } from './effects.ts';
-import { identifier, number, rewriteStatements } from './lua-shapes.ts';
-import type { ProgramFacts } from './program-facts.ts';
-import type { Names } from './unique-names.ts';
+import type { Section } from '../../link/join.ts';
+import { type Located, placeAt } from '../../lua/tree.ts';
+import type { EffectsFinder } from '../effects.ts';
+import { identifier, number, rewriteStatements } from '../lua-shapes.ts';
+import type { ProgramFacts } from '../program-facts.ts';
+import type { Names } from '../unique-names.ts';
 
 /** Turns the loops over arrays that stay as they are. */
 export function countThroughLists(

@@ -4,12 +4,12 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { visitsByKind, walkKinds } from '../lua/kinds.ts';
-import { childrenOf, type Located, rewrite } from '../lua/tree.ts';
-import { addedNumber, number, sum, wholeLiteral } from './lua-shapes.ts';
-import { kindOf, WHOLE } from './number-kinds.ts';
-import type { ProgramFacts } from './program-facts.ts';
+import type { Section } from '../../link/join.ts';
+import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
+import { childrenOf, type Located, rewrite } from '../../lua/tree.ts';
+import { addedNumber, number, sum, wholeLiteral } from '../lua-shapes.ts';
+import { kindOf, WHOLE } from '../number-kinds.ts';
+import type { ProgramFacts } from '../program-facts.ts';
 
 /** How much more often an inner loop runs than the one around it, at a guess. */
 const ROUNDS = 8;

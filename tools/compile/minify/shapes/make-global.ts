@@ -4,7 +4,7 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import { toAssignment } from '../link/declare.ts';
+import { toAssignment } from '../../link/declare.ts';
 
 /** Changes the declarations at the top of a chunk, not those in blocks, into assignments. */
 export function makeGlobal(statements: lua.Statement[]): void {

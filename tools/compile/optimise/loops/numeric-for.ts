@@ -4,9 +4,9 @@
  */
 
 import * as lua from 'typescript-to-lua';
-import type { Section } from '../link/join.ts';
-import { type Located, placeAt } from '../lua/tree.ts';
-import type { EffectsFinder } from './effects.ts';
+import type { Section } from '../../link/join.ts';
+import { type Located, placeAt } from '../../lua/tree.ts';
+import type { EffectsFinder } from '../effects.ts';
 import {
   addedNumber,
   mentions,
@@ -15,9 +15,9 @@ import {
   rewriteStatements,
   type StatementList,
   sum,
-} from './lua-shapes.ts';
-import { INTEGER, kindOf, WHOLE } from './number-kinds.ts';
-import type { ProgramFacts } from './program-facts.ts';
+} from '../lua-shapes.ts';
+import { INTEGER, kindOf, WHOLE } from '../number-kinds.ts';
+import type { ProgramFacts } from '../program-facts.ts';
 
 const { SyntaxKind } = lua;
 
