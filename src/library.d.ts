@@ -412,6 +412,13 @@ interface TemplateStringsArray extends ReadonlyArray<string> {
 interface ImportMeta {
 }
 
+/**
+ * The type for the `with` property of the optional second argument to `import()`.
+ */
+interface ImportAttributes {
+    [key: string]: string;
+}
+
 interface Math {
     /** The mathematical constant e. This is Euler's number, the base of natural logarithms. */
     readonly E: number;

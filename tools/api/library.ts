@@ -23,7 +23,7 @@ const REQUIRED: ReadonlySet<string> = new Set(['RegExp', 'IArguments']);
 const UNDECLARED: ReadonlySet<string> = new Set(['Promise', 'BigInt']);
 /** Types of what the console has not, besides those that begin with the name of a missing global. */
 const OTHER_TYPES =
-  /^(Async\w+|Awaited|Import(Assertions|Attributes|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*)$/;
+  /^(Async\w+|Awaited|Import(Assertions|CallOptions)|\w*Decorator\w*|\w*PropertyDescriptor\w*|GeneratorFunction\w*)$/;
 /** The console knows no language but English. */
 const LOCALES = 'locales';
 

@@ -23,12 +23,13 @@ export function resolve(specifier, context, next) {
 /** The hook of Node that gives the code of a module. */
 export function load(url, context, next) {
   const { protocol, pathname } = new URL(url);
-  if (protocol !== 'file:' || !TYPESCRIPT.test(pathname)) return next(url, context);
+  const isData = pathname.endsWith('.json');
+  if (protocol !== 'file:' || !(isData || TYPESCRIPT.test(pathname))) return next(url, context);
   const fileName = fileURLToPath(url);
-  const { outputText } = ts.transpileModule(readFileSync(fileName, 'utf8'), {
-    fileName,
-    compilerOptions: OPTIONS,
-  });
+  const text = readFileSync(fileName, 'utf8');
+  // By itself, Node wants an import of data to say that it is JSON; the build does not.
+  if (isData) return { format: 'json', source: text, shortCircuit: true };
+  const { outputText } = ts.transpileModule(text, { fileName, compilerOptions: OPTIONS });
   return { format: 'module', source: outputText, shortCircuit: true };
 }
 
