@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { formatDiagnostic, formatDiagnostics, formatProblem } from '../../../tools/cli/print/diagnostics.ts';
 import { errorDiagnostic } from '../../../tools/diagnostic.ts';
 
-test('of very many problems the first are shown and the others counted', () => {
-  const problems = Array.from({ length: 30 }, (_, i) => errorDiagnostic('test/problem', `number ${i}`));
+test('of very many problems the first are shown, a line of each after them, and the others counted', () => {
+  const problems = Array.from({ length: 300 }, (_, i) =>
+    errorDiagnostic('test/problem', `number ${i}`, { remedy: 'none' }),
+  );
   const texts = formatDiagnostics(problems);
   const shown = texts.slice(0, -1);
-  expect(shown).toEqual(problems.slice(0, shown.length).map(formatDiagnostic));
-  expect(texts.at(-1)).toBe(`… and ${30 - shown.length} more`);
+  const whole = shown.filter(text => text.includes('none'));
+  expect(whole.length).toBeGreaterThan(5);
+  expect(whole).toEqual(problems.slice(0, whole.length).map(formatDiagnostic));
+  expect(shown.slice(whole.length)).toEqual(
+    problems.slice(whole.length, shown.length).map(({ message }) => `error: ${message} [test/problem]`),
+  );
+  expect(texts.at(-1)).toBe(`… and ${300 - shown.length} more`);
   expect(formatDiagnostics(problems.slice(0, 2))).toEqual(problems.slice(0, 2).map(formatDiagnostic));
 });
 

@@ -69,6 +69,8 @@ export function TIC(): void {
   local speed = 5
   trace(speed + size + lost);
   trace(nowhere);
+  console.log(Date.now());
+  var old = /a/;
   if btn(0) then
   cls()
   end
@@ -90,17 +92,21 @@ export function TIC(): void {
     'main.ts:6 typescript/2339',
     'main.ts:7 typescript/1434',
     'main.ts:9 typescript/2304',
-    'main.ts:10 typescript/1005',
-    'main.ts:13 typescript/1005',
+    'main.ts:10 compile/not-on-the-console',
+    'main.ts:10 compile/not-on-the-console',
+    'main.ts:11 compile/var',
+    'main.ts:11 compile/regular-expression',
+    'main.ts:12 typescript/1005',
+    'main.ts:15 typescript/1005',
     'parts.ts:1 typescript/1110',
     'parts.ts:2 typescript/1110',
     'whole.ts:1 typescript/2322',
     'whole.ts:2 compile/not-on-the-console',
   ]);
-  // A brace that is missing is one error, wherever it is.
+  // A brace that is missing is one error, wherever it is; what is refused is refused in any block.
   expect(
     errorLines(
-      'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\n',
+      'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\nvar y = 2;\n',
     ),
-  ).toHaveLength(1);
+  ).toEqual(['main.ts:6 compile/var', 'main.ts:7 typescript/1005']);
 });

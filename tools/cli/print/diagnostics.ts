@@ -9,8 +9,9 @@ import { formatCodeFrame } from './code-frame.ts';
 import { colors } from './colors.ts';
 import { printable } from './printable.ts';
 
-/** Most diagnostics that are shown at once: nobody reads more, and the first ones are often the cause of the others. */
-const MOST_SHOWN = 12;
+/** Most diagnostics that are shown with the lines around them, and most that are shown at all. */
+const MOST_FRAMED = 12;
+const MOST_SHOWN = 100;
 
 // A reader that has seen enough, such as `head`, closes its pipe. The command does the rest of its work all the same.
 for (const stream of [process.stdout, process.stderr])
@@ -26,9 +27,12 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): void {
   for (const text of formatDiagnostics(diagnostics)) process.stderr.write(`${text}\n`);
 }
 
-/** Texts of diagnostics as they are printed; the last one tells how many were left out. */
+/** Texts of diagnostics as they are printed, after the first ones a line each; the last tells how many were left out. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
-  const texts = diagnostics.slice(0, MOST_SHOWN).map(formatDiagnostic);
+  const texts = diagnostics.slice(0, MOST_SHOWN).map((diagnostic, index) => {
+    const text = formatDiagnostic(diagnostic);
+    return index < MOST_FRAMED ? text : text.split('\n', 1)[0];
+  });
   const count = diagnostics.length - texts.length;
   return count > 0 ? [...texts, colors.dim(`… and ${count} more`)] : texts;
 }

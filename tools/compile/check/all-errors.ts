@@ -15,6 +15,7 @@ import { withoutFollowOns } from './follow-on-errors.ts';
 import { findRefusals } from './refusals/index.ts';
 import { isOfRefusedType } from './refusals/missing-built-ins.ts';
 import { refusalOf } from './refusals/refusal.ts';
+import { isNearSyntaxError } from './syntax-errors.ts';
 
 type Problem = TypeScript.Diagnostic;
 
@@ -30,12 +31,14 @@ export function allErrors(
   ofCallbacks: readonly Diagnostic[],
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
-  const broken = new Set<TypeScript.SourceFile | undefined>(
-    program.getSyntacticDiagnostics().map(({ file }) => file),
-  );
-  const files = filesToCheck(program);
-  const whole = files.filter(file => !broken.has(file) && !file.isDeclarationFile);
-  const refused = findRefusals(whole, program);
+  const syntaxErrors = program.getSyntacticDiagnostics();
+  const broken = new Set<TypeScript.SourceFile | undefined>(syntaxErrors.map(({ file }) => file));
+  const files = filesToCheck(program).filter(file => !file.isDeclarationFile);
+  const whole = files.filter(file => !broken.has(file));
+  const refused = files.flatMap(file => {
+    const errorsOfFile = syntaxErrors.filter(error => error.file === file);
+    return findRefusals([file], program).filter(problem => !isNearSyntaxError(problem, file, errorsOfFile));
+  });
   // What has no place comes from something that is refused.
   const placed = errors.filter(({ file }) => file !== undefined);
   const checker = program.getTypeChecker();
@@ -56,7 +59,10 @@ export function allErrors(
       !usesMistaken(problem, placed, checker),
   );
   const callbacks = ofCallbacks.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
-  const others = ts.sortAndDeduplicateDiagnostics([...refused, ...transpiled]).map(toDiagnostic);
+  const others = ts
+    .sortAndDeduplicateDiagnostics([...refused, ...transpiled])
+    .map(toDiagnostic)
+    .filter((one, index, all) => !all.slice(0, index).some(other => isMendedWith(one, other)));
   const told = ts.sortAndDeduplicateDiagnostics(others.length > 0 ? typed : errors).map(toDiagnostic);
   return inOrder([...withoutFollowOns([...told, ...callbacks]), ...others]);
 }
@@ -117,6 +123,16 @@ function isOfVariable(node: TypeScript.Node): boolean | 'quit' {
     ts.isParameter(node) ||
     ts.isPropertyDeclaration(node) ||
     ts.isImportDeclaration(node)
+  );
+}
+
+/** Whether a line is right once what is written instead of another thing in it is there: `'abc'.match(/b/)`. */
+function isMendedWith(one: Diagnostic, other: Diagnostic): boolean {
+  return (
+    one.code !== other.code &&
+    one.file === other.file &&
+    one.line === other.line &&
+    one.remedy === other.remedy
   );
 }
 

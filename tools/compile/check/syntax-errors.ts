@@ -47,17 +47,12 @@ export function withSyntaxErrors(
 
 /** Whether an error in a file with syntax errors has nothing to do with those. */
 function isCertain(
-  { code, start = 0, length = 0 }: TypeScript.Diagnostic,
+  problem: TypeScript.Diagnostic,
   file: TypeScript.SourceFile,
   errors: readonly TypeScript.Diagnostic[],
 ): boolean {
-  if (errors.some(isAboutBraces)) return false;
-  const lineOf = (place: number): number => file.getLineAndCharacterOfPosition(place).line;
-  const statement = statementAt(file, start);
-  const isNear = ({ start: place = 0 }: TypeScript.Diagnostic): boolean =>
-    lineOf(place) === lineOf(start) ||
-    (statement !== undefined && place >= statement.getStart(file) && place <= statement.end);
-  if (errors.some(isNear)) return false;
+  if (errors.some(isAboutBraces) || isNearSyntaxError(problem, file, errors)) return false;
+  const { code, start = 0, length = 0 } = problem;
   if (!UNKNOWN_NAMES.has(code)) return CERTAIN.has(code);
   // What the file names a second time may be declared where TypeScript could not read it.
   const name = file.text.slice(start, start + length);
@@ -65,6 +60,22 @@ function isCertain(
     !FOREIGN.test(name) &&
     file.text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length === 2
   );
+}
+
+/**
+ * Whether a problem stands in a line or a statement with a syntax error, where it may come from what TypeScript guessed.
+ */
+export function isNearSyntaxError(
+  { start = 0 }: TypeScript.Diagnostic,
+  file: TypeScript.SourceFile,
+  errors: readonly TypeScript.Diagnostic[],
+): boolean {
+  const lineOf = (place: number): number => file.getLineAndCharacterOfPosition(place).line;
+  const statement = statementAt(file, start);
+  const isNear = ({ start: place = 0 }: TypeScript.Diagnostic): boolean =>
+    lineOf(place) === lineOf(start) ||
+    (statement !== undefined && place >= statement.getStart(file) && place <= statement.end);
+  return errors.some(isNear);
 }
 
 function isAboutBraces({ code, messageText }: TypeScript.Diagnostic): boolean {

@@ -50,7 +50,9 @@ export function keepPlace(): PlaceKeeper {
     node,
     context,
   ) => {
-    place = ts.getOriginalNode(node);
+    const original = ts.getOriginalNode(node);
+    // What the transpiler has made of something else has no place.
+    if (original.pos >= 0) place = original;
     return context.superTransformStatements(node);
   };
   return {
