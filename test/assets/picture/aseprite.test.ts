@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { deflate } from 'pako';
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../tools/assets/picture/picture.ts';
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
+import { shortOrDeep } from '../../deep.ts';
 import {
   asepriteFile,
   bytesOf,
   cel,
+  celExtra,
   chunk,
+  colorProfile,
   type FileOptions,
   layer,
   linkedCel,
@@ -15,6 +19,7 @@ import {
   tags,
   tileCel,
   tileset,
+  userData,
 } from './make-aseprite.ts';
 
 const RED = [255, 0, 0, 255];
@@ -91,6 +96,96 @@ test('opacity of layers, groups and cels is multiplied, if the file says that it
   const file = { width: 1, height: 1, depth: 32, frames: [{ chunks }] } as const;
   expect([...read({ ...file, frames: [{ chunks }], flags: 0 }).frames[0].rgba]).toEqual([255, 0, 0, 128]);
   expect([...read({ ...file, frames: [{ chunks }], flags: 3 }).frames[0].rgba]).toEqual(CLEAR);
+});
+
+test('a group is mixed as a whole if the file says so, and otherwise each of its layers', () => {
+  const chunks = [
+    layer(),
+    layer({ type: 1, opacity: 128 }),
+    layer({ level: 1 }),
+    layer({ level: 1, blend: 1 }),
+    layer({ level: 0 }),
+    cel(1, 1, RED),
+    cel(1, 1, GREEN, { layer: 2 }),
+    cel(1, 1, GREEN, { layer: 3 }),
+  ];
+  const drawn = (flags: number) => [
+    ...read({ width: 1, height: 1, depth: 32, frames: [{ chunks }], flags }).frames[0].rgba,
+  ];
+  expect(drawn(1)).toEqual(GREEN);
+  expect(drawn(3)).toEqual([127, 128, 0, 255]);
+  // What mixes with what is below mixes in the group only.
+  const alone = [layer(), layer({ type: 1 }), layer({ level: 1, blend: 1 }), cel(1, 1, RED)];
+  const multiplied = (flags: number) => {
+    const frames = [{ chunks: [...alone, cel(1, 1, GREEN, { layer: 2 })] }];
+    return [...read({ width: 1, height: 1, depth: 32, frames, flags }).frames[0].rgba];
+  };
+  expect(multiplied(1)).toEqual([0, 0, 0, 255]);
+  expect(multiplied(3)).toEqual(GREEN);
+});
+
+test('a file as Aseprite 1.3 writes it, with all chunks that mean nothing here', () => {
+  const uuid = new Uint8Array(16).fill(7);
+  const picture = read({
+    width: 4,
+    height: 2,
+    depth: 8,
+    transparentIndex: 3,
+    flags: 7,
+    speed: 120,
+    frames: [
+      {
+        milliseconds: 0,
+        chunks: [
+          colorProfile(),
+          palette([1, 1, 1, 255], [2, 2, 2, 255], [3, 3, 3, 255], [4, 4, 4, 255]),
+          oldPalette(4, [9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9]),
+          chunk(0x2008, ['dword', 1], new Uint8Array(8), ['dword', 1], new Uint8Array(8), 'other.aseprite'),
+          tileset(0, 2, 2, [3, 3, 3, 3, 0, 1, 2, 0], 2, 7),
+          layer({ type: 1, uuid }),
+          userData('a group'),
+          layer({ type: 2, level: 1, tileset: 0, uuid }),
+          tags({ name: 'a', from: 0, to: 0 }),
+          userData('of the tag'),
+          tileCel(2, 1, [0, 0xa0000001], { layer: 1 }),
+          celExtra(),
+          userData('of the cel'),
+        ],
+      },
+      { milliseconds: 50, chunks: [oldPalette(4, [9, 9, 9])] },
+    ],
+  });
+  expect([...picture.frames[0].indices!]).toEqual([3, 3, 2, 0, 3, 3, 0, 1]);
+  expect(picture.palette?.map(({ red }) => red)).toEqual([1, 2, 3, 4]);
+  expect(picture.frames.map(({ milliseconds }) => milliseconds)).toEqual([120, 50]);
+});
+
+test('before Aseprite 1.3 the first tile of a tileset was a tile like others', () => {
+  const set = tileset(0, 1, 1, [...RED, ...GREEN], 2, 2);
+  const chunks = [set, layer({ type: 2, tileset: 0 }), tileCel(3, 1, [0, 1, 0x1fffffff])];
+  expect(one(3, 1, ...chunks)).toEqual([...RED, ...GREEN, ...CLEAR]);
+});
+
+test('a layer of tiles whose tiles are in another file is an error only where it is drawn', () => {
+  const set = tileset(0, 1, 1, [], 2, 1);
+  const chunks = (flags: number) => [set, layer({ type: 2, tileset: 0, flags }), tileCel(1, 1, [1])];
+  expect(one(1, 1, ...chunks(0))).toEqual(CLEAR);
+  expect(
+    problemOf(asepriteFile({ width: 1, height: 1, depth: 32, frames: [{ chunks: chunks(1) }] })),
+  ).toContain('not in the file');
+});
+
+test('a palette that changes counts from its frame on', () => {
+  const { frames } = read({
+    width: 1,
+    height: 1,
+    depth: 8,
+    frames: [
+      { chunks: [palette([0, 0, 0, 255], [1, 1, 1, 255]), layer(), cel(1, 1, [1])] },
+      { chunks: [palette([0, 0, 0, 255], [2, 2, 2, 255]), linkedCel(0)] },
+    ],
+  });
+  expect(frames.map(({ rgba }) => rgba[0])).toEqual([1, 2]);
 });
 
 test('opaque colors are mixed by each of the blend modes', () => {
@@ -254,7 +349,7 @@ test('slices keep their pivot and their middle', () => {
       top: 2,
       width: 3,
       height: 4,
-      centre: { left: 5, top: 6, width: 7, height: 8 },
+      center: { left: 5, top: 6, width: 7, height: 8 },
       pivot: { x: -1, y: 9 },
     },
   ]);
@@ -288,6 +383,25 @@ test('a file that is damaged says so and how to mend it', () => {
   ).toContain('not there');
 });
 
+test('files that would fill the memory are refused', () => {
+  const zeros = deflate(new Uint8Array(4096 * 2048));
+  const bomb = chunk(
+    0x2005,
+    new Uint8Array(7),
+    ['word', 2],
+    new Uint8Array(7),
+    ['word', 4096],
+    ['word', 2048],
+    zeros,
+  );
+  const frames = [{ chunks: [layer(), bomb, bomb, bomb] }];
+  expect(problemOf(asepriteFile({ width: 8, height: 8, depth: 8, frames }))).toContain('too large');
+  const many = [{ chunks: [layer(), bomb] }, { chunks: Array(20).fill(linkedCel(0)) }];
+  expect(problemOf(asepriteFile({ width: 2048, height: 2048, depth: 8, frames: many }))).toContain(
+    'too many',
+  );
+});
+
 test('files with wrong bytes are read or refused, none crashes', () => {
   const good = asepriteFile({
     width: 4,
@@ -318,6 +432,6 @@ test('files with wrong bytes are read or refused, none crashes', () => {
         expect(outcome.ok || outcome.diagnostics.length > 0).toBe(true);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: shortOrDeep(400, 20_000) },
   );
 });

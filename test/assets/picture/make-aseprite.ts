@@ -31,6 +31,8 @@ export interface FileOptions {
   frames: { milliseconds?: number; chunks: Uint8Array[]; hasOldCount?: boolean }[];
   transparentIndex?: number;
   flags?: number;
+  /** How long frames are shown that say 0. */
+  speed?: number;
 }
 
 export function asepriteFile({
@@ -40,6 +42,7 @@ export function asepriteFile({
   frames,
   transparentIndex = 0,
   flags = 1,
+  speed = 100,
 }: FileOptions): Uint8Array {
   const body = frames.flatMap(({ milliseconds = 100, chunks, hasOldCount }) => {
     const content = bytesOf(...chunks);
@@ -63,7 +66,7 @@ export function asepriteFile({
     ['word', height],
     ['word', depth],
     ['dword', flags],
-    ['word', 100],
+    ['word', speed],
     ['dword', 0],
     ['dword', 0],
     ['byte', transparentIndex],
@@ -80,6 +83,8 @@ export interface LayerOptions {
   blend?: number;
   opacity?: number;
   tileset?: number;
+  /** Sixteen bytes that newer programs add, if the flags of the file say so. */
+  uuid?: Uint8Array;
 }
 
 export function layer({
@@ -90,6 +95,7 @@ export function layer({
   blend = 0,
   opacity = 255,
   tileset,
+  uuid,
 }: LayerOptions = {}): Uint8Array {
   return chunk(
     0x2004,
@@ -102,6 +108,7 @@ export function layer({
     new Uint8Array(3),
     name,
     ...(tileset === undefined ? [] : [['dword', tileset] as Field]),
+    ...(uuid ? [uuid] : []),
   );
 }
 
@@ -176,20 +183,26 @@ export function tileset(
   height: number,
   pixels: readonly number[],
   count: number,
+  flags = 6,
 ): Uint8Array {
   const zipped = deflate(Uint8Array.from(pixels));
   return chunk(
     0x2023,
     ['dword', id],
-    ['dword', 2],
+    ['dword', flags],
     ['dword', count],
     ['word', width],
     ['word', height],
     ['short', 1],
     new Uint8Array(14),
     'tiles',
-    ['dword', zipped.length],
-    zipped,
+    ...(flags & 1
+      ? ([
+          ['dword', 1],
+          ['dword', 0],
+        ] as Field[])
+      : []),
+    ...(flags & 2 ? [['dword', zipped.length] as Field, zipped] : []),
   );
 }
 
@@ -212,6 +225,19 @@ export function palette(
       ...(name === undefined ? [] : [name]),
     ]),
   );
+}
+
+/** What programs write beside that: the profile of the colors, and notes on what comes before. */
+export function colorProfile(): Uint8Array {
+  return chunk(0x2007, ['word', 1], ['word', 0], ['dword', 0], new Uint8Array(8));
+}
+
+export function userData(text: string): Uint8Array {
+  return chunk(0x2020, ['dword', 1], text);
+}
+
+export function celExtra(): Uint8Array {
+  return chunk(0x2006, ['dword', 0], new Uint8Array(32));
 }
 
 export function oldPalette(type: 0x0004 | 0x0011, colors: readonly number[]): Uint8Array {

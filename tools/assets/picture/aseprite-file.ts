@@ -16,9 +16,11 @@ export interface AsepriteFile {
   pixelSize: 1 | 2 | 4;
   /** Number that is transparent, in pictures with numbers. */
   transparentIndex: number;
+  /** Whether groups are drawn by themselves first, and then mixed as a whole. */
+  composesGroups: boolean;
+  /** A group comes before the layers in it. */
   layers: AsepriteLayer[];
   tilesets: Map<number, AsepriteTileset>;
-  palette: Color[];
   tags: PictureTag[];
   slices: PictureSlice[];
   frames: AsepriteFrame[];
@@ -26,12 +28,15 @@ export interface AsepriteFile {
 
 export interface AsepriteLayer {
   name: string;
+  isGroup: boolean;
+  /** Number of groups around it. */
+  level: number;
   /** Whether it and all groups around it are shown; false for a layer that is only looked at while drawing. */
   isVisible: boolean;
   /** The lowest layer, in which no number is transparent. */
   isBackground: boolean;
   blendMode: number;
-  /** 0 to 255, with that of the groups around it. */
+  /** 0 to 255. */
   opacity: number;
   /** Of a layer with tiles. */
   tileset?: number;
@@ -40,6 +45,8 @@ export interface AsepriteLayer {
 export interface AsepriteTileset {
   tileWidth: number;
   tileHeight: number;
+  /** Number of the tile that is empty; -1 in files of before Aseprite 1.3, where it is none of those that are stored. */
+  emptyTile: number;
   /** Pixels of all tiles, one below the other. */
   pixels: Uint8Array;
 }
@@ -47,6 +54,8 @@ export interface AsepriteTileset {
 export interface AsepriteFrame {
   milliseconds: number;
   cels: AsepriteCel[];
+  /** Colors of the numbers of its pixels. */
+  palette: Color[];
 }
 
 /** What a layer shows in a frame. */
@@ -61,25 +70,36 @@ export interface AsepriteCel {
   width: number;
   height: number;
   pixels?: Uint8Array;
-  tiles?: { id: number; flip: number }[];
+  tiles?: AsepriteTiles;
   /** Frame whose cel of the same layer it repeats. */
   link?: number;
 }
 
-/** Bits of how a tile is turned: mirrored horizontally, vertically, at its diagonal. */
-export const TILE_FLIP_X = 1;
-export const TILE_FLIP_Y = 2;
-export const TILE_FLIP_DIAGONAL = 4;
+/** Cells of a layer with tiles. */
+export interface AsepriteTiles {
+  values: Uint32Array;
+  /** Bits of a value with the number of its tile, and with how it is mirrored: horizontally, vertically, at its diagonal. */
+  numberMask: number;
+  flipMasks: readonly [number, number, number];
+}
+
+/** A chunk as it lies in the file, its head of six bytes included. */
+export interface AsepriteChunk {
+  type: number;
+  start: number;
+  end: number;
+}
 
 const FILE_MAGIC = 0xa5e0;
 const FRAME_MAGIC = 0xf1fa;
 const HEADER_SIZE = 128;
 const FRAME_HEADER_SIZE = 16;
-/** Pixels of all frames together that are read at most. */
-const PIXEL_LIMIT = 64 * 1024 * 1024;
+const CHUNK_HEAD_SIZE = 6;
+/** Pixels of all frames together that are read at most, and those of all cels and tilesets. */
+const PIXEL_LIMIT = 16 * 1024 * 1024;
 const EDGE_LIMIT = 4096;
 
-const CHUNK = {
+export const ASEPRITE_CHUNK = {
   oldPalette: 0x0004,
   olderPalette: 0x0011,
   layer: 0x2004,
@@ -95,6 +115,13 @@ const LAYER_BACKGROUND = 8;
 const LAYER_REFERENCE = 64;
 const GROUP = 1;
 const TILEMAP = 2;
+
+const LAYER_OPACITY_COUNTS = 1;
+const GROUPS_ARE_COMPOSED = 2;
+
+const TILESET_IS_ELSEWHERE = 1;
+const TILESET_IS_HERE = 2;
+const TILE_0_IS_EMPTY = 4;
 
 const DIRECTIONS: PictureTag['direction'][] = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'];
 
@@ -151,6 +178,35 @@ class Reader {
   }
 }
 
+/** The frames of a file with their chunks; throws a `DamagedFile`. */
+export function* asepriteFrames(
+  bytes: Uint8Array,
+): Generator<{ start: number; end: number; milliseconds: number; chunks: AsepriteChunk[] }> {
+  const count = new Reader(bytes.subarray(6, 8)).word();
+  let at = HEADER_SIZE;
+  for (let frame = 0; frame < count; frame++) {
+    const head = new Reader(bytes.subarray(at, at + FRAME_HEADER_SIZE));
+    const end = at + head.dword();
+    if (head.word() !== FRAME_MAGIC) throw new DamagedFile(`frame ${frame} does not begin as a frame`);
+    const oldCount = head.word();
+    const milliseconds = head.word();
+    head.skip(2);
+    const chunkCount = head.dword() || oldCount;
+    const chunks: AsepriteChunk[] = [];
+    let start = at + FRAME_HEADER_SIZE;
+    for (let i = 0; i < chunkCount; i++) {
+      const chunkHead = new Reader(bytes.subarray(start, start + CHUNK_HEAD_SIZE));
+      const chunk = { start, end: start + chunkHead.dword(), type: chunkHead.word() };
+      if (chunk.end < start + CHUNK_HEAD_SIZE || chunk.end > Math.min(end, bytes.length))
+        throw new DamagedFile('it is cut off');
+      chunks.push(chunk);
+      start = chunk.end;
+    }
+    yield { start: at, end, milliseconds, chunks };
+    at = end;
+  }
+}
+
 /** Reads the parts of a file; throws a `DamagedFile`. */
 export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   const header = new Reader(bytes.subarray(0, HEADER_SIZE));
@@ -159,7 +215,9 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
   const [width, height] = [header.word(), header.word()];
   const depth = header.word();
   const flags = header.dword();
-  header.skip(10);
+  // How long frames are shown that do not say it themselves.
+  const speed = header.word();
+  header.skip(8);
   const transparentIndex = header.byte();
   if (![8, 16, 32].includes(depth)) throw new DamagedFile(`it has ${depth} bits a pixel`);
   if (width === 0 || height === 0 || frameCount === 0) throw new DamagedFile('it is empty');
@@ -170,48 +228,34 @@ export function readAsepriteFile(bytes: Uint8Array): AsepriteFile {
     height,
     pixelSize: (depth / 8) as 1 | 2 | 4,
     transparentIndex,
+    composesGroups: (flags & GROUPS_ARE_COMPOSED) !== 0,
     layers: [],
     tilesets: new Map(),
-    palette: [],
     tags: [],
     slices: [],
     frames: [],
   };
   const groups: AsepriteLayer[] = [];
-  let at = HEADER_SIZE;
-  for (let frame = 0; frame < frameCount; frame++) {
-    const start = new Reader(bytes.subarray(at, at + FRAME_HEADER_SIZE));
-    const size = start.dword();
-    if (start.word() !== FRAME_MAGIC) throw new DamagedFile(`frame ${frame} does not begin as a frame`);
-    const oldCount = start.word();
-    const milliseconds = start.word();
-    start.skip(2);
-    const count = start.dword() || oldCount;
+  const budget = { pixels: PIXEL_LIMIT };
+  let palette: Color[] = [];
+  let hasNewPalette = false;
+  for (const { milliseconds, chunks } of asepriteFrames(bytes)) {
     const cels: AsepriteCel[] = [];
-    file.frames.push({ milliseconds, cels });
-    let hasNewPalette = false;
-    let chunkAt = at + FRAME_HEADER_SIZE;
-    for (let chunk = 0; chunk < count; chunk++) {
-      const head = new Reader(bytes.subarray(chunkAt, chunkAt + 6));
-      const chunkSize = head.dword();
-      const type = head.word();
-      if (chunkSize < 6 || chunkAt + chunkSize > bytes.length) throw new DamagedFile('it is cut off');
-      const reader = new Reader(bytes.subarray(chunkAt + 6, chunkAt + chunkSize));
-      chunkAt += chunkSize;
-      if (type === CHUNK.layer) readLayer(reader, file, groups, flags);
-      if (type === CHUNK.cel) cels.push(readCel(reader, file));
-      if (type === CHUNK.tags) file.tags.push(...readTags(reader));
-      if (type === CHUNK.slice) file.slices.push(...readSlices(reader));
-      if (type === CHUNK.tileset) readTileset(reader, file);
-      if (type === CHUNK.palette) {
-        readPaletteChunk(reader, file.palette);
-        hasNewPalette = true;
-      }
-      // Newer programs write the old chunk beside the new one, for older programs.
-      if ((type === CHUNK.oldPalette || type === CHUNK.olderPalette) && !hasNewPalette)
-        readOldPalette(reader, file.palette, type === CHUNK.olderPalette ? 63 : 255);
+    // Newer programs write the old chunk beside the new one, for older programs.
+    hasNewPalette ||= chunks.some(({ type }) => type === ASEPRITE_CHUNK.palette);
+    for (const { type, start, end } of chunks) {
+      const reader = new Reader(bytes.subarray(start + CHUNK_HEAD_SIZE, end));
+      if (type === ASEPRITE_CHUNK.layer) readLayer(reader, file, groups, flags);
+      if (type === ASEPRITE_CHUNK.cel) cels.push(readCel(reader, file, budget));
+      if (type === ASEPRITE_CHUNK.tags) file.tags.push(...readTags(reader));
+      if (type === ASEPRITE_CHUNK.slice) file.slices.push(...readSlices(reader));
+      if (type === ASEPRITE_CHUNK.tileset) readTileset(reader, file, budget);
+      if (type === ASEPRITE_CHUNK.palette) palette = withPaletteChunk(reader, palette);
+      const isOlder = type === ASEPRITE_CHUNK.olderPalette;
+      if ((isOlder || type === ASEPRITE_CHUNK.oldPalette) && !hasNewPalette)
+        palette = withOldPalette(reader, palette, isOlder ? 63 : 255);
     }
-    at += size;
+    file.frames.push({ milliseconds: milliseconds || speed, cels, palette });
   }
   return file;
 }
@@ -228,22 +272,35 @@ function readLayer(reader: Reader, file: AsepriteFile, groups: AsepriteLayer[], 
   const tileset = type === TILEMAP ? reader.dword() : undefined;
   groups.length = Math.min(groups.length, level);
   const around = groups.at(-1);
+  const isGroup = type === GROUP;
   // Older files hold no valid opacity of layers, and most hold none of groups.
-  const hasOpacity = type === GROUP ? (fileFlags & 2) !== 0 : (fileFlags & 1) !== 0;
+  const hasOpacity = (fileFlags & (isGroup ? GROUPS_ARE_COMPOSED : LAYER_OPACITY_COUNTS)) !== 0;
   const layer: AsepriteLayer = {
     name,
+    isGroup,
+    level: groups.length,
     isVisible:
       (flags & LAYER_VISIBLE) !== 0 && (flags & LAYER_REFERENCE) === 0 && (around?.isVisible ?? true),
     isBackground: (flags & LAYER_BACKGROUND) !== 0,
     blendMode,
-    opacity: Math.round(((hasOpacity ? opacity : 255) * (around?.opacity ?? 255)) / 255),
+    opacity: hasOpacity ? opacity : 255,
     ...(tileset !== undefined && { tileset }),
   };
   file.layers.push(layer);
-  if (type === GROUP) groups[level] = layer;
+  if (isGroup) groups.push(layer);
 }
 
-function readCel(reader: Reader, { pixelSize }: AsepriteFile): AsepriteCel {
+interface Budget {
+  pixels: number;
+}
+
+/** Takes pixels from what is left of those that a file may have. */
+function spend(budget: Budget, pixels: number, what: string): void {
+  budget.pixels -= pixels;
+  if (budget.pixels < 0) throw new DamagedFile(`it has ${what} that is too large`);
+}
+
+function readCel(reader: Reader, { pixelSize }: AsepriteFile, budget: Budget): AsepriteCel {
   const layer = reader.word();
   const [x, y] = [reader.short(), reader.short()];
   const opacity = reader.byte();
@@ -254,25 +311,21 @@ function readCel(reader: Reader, { pixelSize }: AsepriteFile): AsepriteCel {
   if (type === 1) return { ...cel, link: reader.word() };
   if (type > 3) throw new DamagedFile(`it has a cel of the unknown type ${type}`);
   const [width, height] = [reader.word(), reader.word()];
-  if (width > EDGE_LIMIT || height > EDGE_LIMIT) throw new DamagedFile('it has a cel that is too large');
+  spend(budget, width * height, 'a cel');
   if (type === 3) return { ...cel, width, height, tiles: readTiles(reader, width * height) };
   const size = width * height * pixelSize;
   const pixels = type === 0 ? reader.take(size) : unzipped(reader.rest(), size);
   return { ...cel, width, height, pixels };
 }
 
-function readTiles(reader: Reader, count: number): { id: number; flip: number }[] {
-  const size = reader.word() / 8;
-  if (size !== 4) throw new DamagedFile('its tiles are not of 32 bits');
-  const masks = [reader.dword(), reader.dword(), reader.dword(), reader.dword()];
+function readTiles(reader: Reader, count: number): AsepriteTiles {
+  const bits = reader.word();
+  if (bits !== 32) throw new DamagedFile('its tiles are not of 32 bits');
+  const numberMask = reader.dword();
+  const flipMasks = [reader.dword(), reader.dword(), reader.dword()] as const;
   reader.skip(10);
-  const tiles = new Reader(unzipped(reader.rest(), count * size));
-  return Array.from({ length: count }, () => {
-    const value = tiles.dword();
-    const bits = [TILE_FLIP_X, TILE_FLIP_Y, TILE_FLIP_DIAGONAL];
-    const flip = bits.reduce((sum, bit, index) => sum | (value & masks[index + 1] ? bit : 0), 0);
-    return { id: (value & masks[0]) >>> 0, flip };
-  });
+  const words = new Reader(unzipped(reader.rest(), 4 * count));
+  return { values: Uint32Array.from({ length: count }, () => words.dword()), numberMask, flipMasks };
 }
 
 function unzipped(data: Uint8Array, size: number): Uint8Array {
@@ -304,7 +357,7 @@ function readSlices(reader: Reader): PictureSlice[] {
     const [left, top, width, height] = [reader.long(), reader.long(), reader.dword(), reader.dword()];
     const slice: PictureSlice = { name, frame, left, top, width, height };
     if (flags & 1)
-      slice.centre = {
+      slice.center = {
         left: reader.long(),
         top: reader.long(),
         width: reader.dword(),
@@ -316,42 +369,55 @@ function readSlices(reader: Reader): PictureSlice[] {
   return slices;
 }
 
-function readTileset(reader: Reader, file: AsepriteFile): void {
+function readTileset(reader: Reader, file: AsepriteFile, budget: Budget): void {
   const id = reader.dword();
   const flags = reader.dword();
   const count = reader.dword();
   const [tileWidth, tileHeight] = [reader.word(), reader.word()];
   reader.skip(16);
   reader.string();
-  if (flags & 1) throw new DamagedFile('its tiles are in another file, which is not supported');
-  if (!(flags & 2)) return;
-  const size = tileWidth * tileHeight * count * file.pixelSize;
-  if (tileWidth === 0 || tileHeight === 0 || size > PIXEL_LIMIT)
-    throw new DamagedFile('it has a tileset of a wrong size');
-  file.tilesets.set(id, { tileWidth, tileHeight, pixels: unzipped(reader.take(reader.dword()), size) });
+  if (flags & TILESET_IS_ELSEWHERE) reader.skip(8);
+  // Only a layer that is drawn with it needs the tiles.
+  if (!(flags & TILESET_IS_HERE)) return;
+  const pixels = tileWidth * tileHeight * count;
+  spend(budget, pixels, 'a tileset');
+  file.tilesets.set(id, {
+    tileWidth,
+    tileHeight,
+    emptyTile: flags & TILE_0_IS_EMPTY ? 0 : -1,
+    pixels: unzipped(reader.take(reader.dword()), pixels * file.pixelSize),
+  });
 }
 
-function readPaletteChunk(reader: Reader, palette: Color[]): void {
+function withPaletteChunk(reader: Reader, before: readonly Color[]): Color[] {
   const size = reader.dword();
   const [first, last] = [reader.dword(), reader.dword()];
   reader.skip(8);
-  if (last >= 256 && last >= size) throw new DamagedFile('it has a palette of a wrong size');
+  if (last > COLOR_LIMIT || (last >= 256 && last >= size)) throw new DamagedFile(WRONG_PALETTE);
+  const palette = before.slice(0, size);
   for (let i = first; i <= last; i++) {
     const hasName = reader.word() & 1;
     palette[i] = { red: reader.byte(), green: reader.byte(), blue: reader.byte(), alpha: reader.byte() };
     if (hasName) reader.string();
   }
-  palette.length = Math.min(palette.length, size);
+  return Array.from(palette, color => color ?? BLACK);
 }
 
+const COLOR_LIMIT = 65535;
+const WRONG_PALETTE = 'it has a palette of a wrong size';
+const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 255 };
+
 /** @param most value of the brightest color */
-function readOldPalette(reader: Reader, palette: Color[], most: number): void {
+function withOldPalette(reader: Reader, before: readonly Color[], most: number): Color[] {
+  const palette = [...before];
   const packets = reader.word();
   let index = 0;
-  const part = (): number => Math.round((reader.byte() * 255) / most);
+  const part = (): number => Math.min(255, Math.round((reader.byte() * 255) / most));
   for (let i = 0; i < packets; i++) {
     index += reader.byte();
+    if (index > COLOR_LIMIT) throw new DamagedFile(WRONG_PALETTE);
     for (let count = reader.byte() || 256; count > 0; count--)
       palette[index++] = { red: part(), green: part(), blue: part(), alpha: 255 };
   }
+  return Array.from(palette, color => color ?? BLACK);
 }

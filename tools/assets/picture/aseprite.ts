@@ -4,19 +4,17 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import {
   type AsepriteCel,
   type AsepriteFile,
-  type AsepriteFrame,
+  type AsepriteLayer,
   DamagedFile,
   readAsepriteFile,
-  TILE_FLIP_DIAGONAL,
-  TILE_FLIP_X,
-  TILE_FLIP_Y,
 } from './aseprite-file.ts';
-import { blendInto, isBlendMode } from './blend.ts';
+import { blendInto, isBlendMode, NORMAL } from './blend.ts';
 import type { Picture, PictureFrame } from './picture.ts';
 
 export { isAseprite } from './aseprite-file.ts';
 
-const NORMAL = 0;
+/** Pixels of layers that are mixed at most, in all frames together. */
+const MIXED_LIMIT = 64 * 1024 * 1024;
 
 /**
  * Reads an Aseprite picture.
@@ -27,9 +25,11 @@ const NORMAL = 0;
 export function readAseprite(bytes: Uint8Array, file: string): Outcome<Picture> {
   try {
     const parts = readAsepriteFile(bytes);
-    const { width, height, palette, tags, slices } = parts;
-    const frames = parts.frames.map((_, index) => composeFrame(parts, index));
+    const { width, height, tags, slices } = parts;
+    const drawing = new Drawing(parts);
+    const frames = parts.frames.map((_, index) => drawing.frame(index));
     const last = frames.length - 1;
+    const [{ palette }] = parts.frames;
     return success({
       width,
       height,
@@ -49,53 +49,151 @@ export function readAseprite(bytes: Uint8Array, file: string): Outcome<Picture> 
   }
 }
 
-function composeFrame(file: AsepriteFile, index: number): PictureFrame {
-  const { width, height, pixelSize, transparentIndex } = file;
-  const rgba = new Uint8Array(width * height * 4);
-  const indices = new Uint8Array(width * height).fill(transparentIndex);
-  // Numbers cannot be mixed.
-  let hasIndices = pixelSize === 1;
-  for (const cel of inOrder(file.frames[index])) {
-    const layer = file.layers[cel.layer];
-    if (!layer) throw new DamagedFile(`frame ${index} draws on a layer that does not exist`);
-    if (!layer.isVisible) continue;
-    if (!isBlendMode(layer.blendMode))
-      throw new DamagedFile(`layer "${layer.name}" has the unknown blend mode ${layer.blendMode}`);
-    const opacity = (layer.opacity / 255) * (cel.opacity / 255);
-    const content = contentOf(file, cel, index);
-    if (layer.blendMode !== NORMAL || opacity !== 1) hasIndices = false;
-    for (let y = Math.max(0, -cel.y); y < content.height && cel.y + y < height; y++)
-      for (let x = Math.max(0, -cel.x); x < content.width && cel.x + x < width; x++) {
+/** A layer or a group as it is drawn in a frame. */
+interface Drawn {
+  layer: AsepriteLayer;
+  /** Its number among all layers, moved by the order of its cel. */
+  order: number;
+  /** What the layer shows; undefined for a group, which shows what is in it. */
+  cel?: AsepriteCel;
+  inside: Drawn[];
+}
+
+/** Draws the frames of a file. */
+export class Drawing {
+  private mixed = 0;
+  private readonly file: AsepriteFile;
+
+  constructor(file: AsepriteFile) {
+    this.file = file;
+  }
+
+  /**
+   * A frame with all visible layers.
+   *
+   * @param shown is filled with the number of the layer that is seen in each pixel, where it is given
+   */
+  frame(index: number, shown?: Int32Array): PictureFrame {
+    const { width, height, pixelSize, transparentIndex, frames } = this.file;
+    const indices = new Uint8Array(width * height).fill(transparentIndex);
+    const target = { rgba: new Uint8Array(width * height * 4), indices, shown };
+    // Numbers cannot be mixed.
+    const isPlain = this.draw(this.inOrder(index), index, target);
+    return {
+      rgba: target.rgba,
+      ...(pixelSize === 1 && isPlain && { indices }),
+      milliseconds: frames[index].milliseconds,
+    };
+  }
+
+  /** What is drawn, from the lowest to the highest; groups that are drawn by themselves with what is in them. */
+  private inOrder(index: number): Drawn[] {
+    const { layers, composesGroups, frames } = this.file;
+    const roots: Drawn[] = [];
+    const open: Drawn[][] = [roots];
+    const lists: Drawn[][] = layers.map((layer, order) => {
+      open.length = Math.min(open.length, layer.level + 1);
+      const around = open.at(-1)!;
+      if (layer.isGroup && layer.isVisible && composesGroups) {
+        const group: Drawn = { layer, order, inside: [] };
+        around.push(group);
+        open.push(group.inside);
+      } else if (layer.isGroup) open.push(around);
+      return around;
+    });
+    for (const cel of frames[index].cels) {
+      const layer = layers[cel.layer];
+      if (!layer) throw new DamagedFile(`frame ${index} draws on a layer that does not exist`);
+      if (layer.isVisible) lists[cel.layer].push({ layer, order: cel.layer + cel.zIndex, cel, inside: [] });
+    }
+    for (const list of new Set(lists))
+      list.sort((a, b) => a.order - b.order || (a.cel?.zIndex ?? 0) - (b.cel?.zIndex ?? 0));
+    return roots;
+  }
+
+  /** Mixes what is drawn into the target; tells whether every pixel shows one layer as it is. */
+  private draw(list: readonly Drawn[], frame: number, target: Target): boolean {
+    const { width, height } = this.file;
+    let isPlain = true;
+    for (const { layer, cel, inside } of list) {
+      if (!isBlendMode(layer.blendMode))
+        throw new DamagedFile(`layer "${layer.name}" has the unknown blend mode ${layer.blendMode}`);
+      if (cel) {
+        const opacity = (layer.opacity / 255) * (cel.opacity / 255);
+        if (layer.blendMode !== NORMAL || opacity !== 1) isPlain = false;
+        this.drawCel(cel, layer, opacity, frame, target);
+      } else if (inside.length > 0) {
+        const group = { ...target, rgba: new Uint8Array(target.rgba.length) };
+        if (!this.draw(inside, frame, group) || layer.blendMode !== NORMAL || layer.opacity !== 255)
+          isPlain = false;
+        this.spend(width * height);
+        for (let at = 0; at < group.rgba.length; at += 4)
+          blendInto(target.rgba, at, group.rgba, at, layer.blendMode, layer.opacity / 255);
+      }
+    }
+    return isPlain;
+  }
+
+  private drawCel(
+    cel: AsepriteCel,
+    layer: AsepriteLayer,
+    opacity: number,
+    frame: number,
+    { rgba, indices, shown }: Target,
+  ): void {
+    const { width, height, pixelSize } = this.file;
+    const content = contentOf(this.file, cel, frame);
+    const source = content.pixels;
+    const colors = this.colorsOf(layer, frame);
+    const [firstX, firstY] = [Math.max(0, -cel.x), Math.max(0, -cel.y)];
+    const [endX, endY] = [Math.min(content.width, width - cel.x), Math.min(content.height, height - cel.y)];
+    this.spend(Math.max(0, endX - firstX) * Math.max(0, endY - firstY));
+    const color = new Uint8Array(4);
+    for (let y = firstY; y < endY; y++)
+      for (let x = firstX; x < endX; x++) {
         const from = (y * content.width + x) * pixelSize;
         const to = (cel.y + y) * width + cel.x + x;
-        const color = colorAt(file, content.pixels, from, layer.isBackground);
-        if (color[3] === 0) continue;
-        blendInto(rgba, 4 * to, color, layer.blendMode, opacity);
-        if (pixelSize === 1) indices[to] = content.pixels[from];
+        if (pixelSize === 4) {
+          if (source[from + 3] === 0) continue;
+          blendInto(rgba, 4 * to, source, from, layer.blendMode, opacity);
+        } else if (pixelSize === 2) {
+          if (source[from + 1] === 0) continue;
+          color.fill(source[from], 0, 3);
+          color[3] = source[from + 1];
+          blendInto(rgba, 4 * to, color, 0, layer.blendMode, opacity);
+        } else {
+          const at = 4 * source[from];
+          if (colors[at + 3] === 0) continue;
+          blendInto(rgba, 4 * to, colors, at, layer.blendMode, opacity);
+          indices[to] = source[from];
+        }
+        if (shown) shown[to] = cel.layer;
       }
   }
-  return { rgba, ...(hasIndices && { indices }), milliseconds: file.frames[index].milliseconds };
+
+  /** Red, green, blue and alpha of each number of the palette, as a layer shows it. */
+  private colorsOf({ isBackground }: AsepriteLayer, frame: number): Uint8Array {
+    const { transparentIndex, frames } = this.file;
+    const { palette } = frames[frame];
+    const colors = new Uint8Array(4 * 256);
+    for (let number = 0; number < 256; number++) {
+      const { red, green, blue, alpha } = palette[number] ?? { red: 0, green: 0, blue: 0, alpha: 255 };
+      colors.set([red, green, blue, alpha], 4 * number);
+    }
+    if (!isBackground) colors.fill(0, 4 * transparentIndex, 4 * transparentIndex + 4);
+    return colors;
+  }
+
+  private spend(pixels: number): void {
+    this.mixed += pixels;
+    if (this.mixed > MIXED_LIMIT) throw new DamagedFile('its layers and frames have too many pixels');
+  }
 }
 
-/** Cels from the lowest to the highest: by layer, moved by their own order. */
-function inOrder({ cels }: AsepriteFrame): AsepriteCel[] {
-  return cels.toSorted((a, b) => a.layer + a.zIndex - (b.layer + b.zIndex) || a.zIndex - b.zIndex);
-}
-
-const CLEAR = [0, 0, 0, 0];
-
-function colorAt(
-  file: AsepriteFile,
-  pixels: Uint8Array,
-  at: number,
-  isBackground: boolean,
-): ArrayLike<number> {
-  if (file.pixelSize === 4) return pixels.subarray(at, at + 4);
-  if (file.pixelSize === 2) return [pixels[at], pixels[at], pixels[at], pixels[at + 1]];
-  const index = pixels[at];
-  if (index === file.transparentIndex && !isBackground) return CLEAR;
-  const color = file.palette[index];
-  return color ? [color.red, color.green, color.blue, color.alpha] : [0, 0, 0, 255];
+interface Target {
+  rgba: Uint8Array;
+  indices: Uint8Array;
+  shown: Int32Array | undefined;
 }
 
 interface Content {
@@ -105,7 +203,7 @@ interface Content {
 }
 
 /** The pixels of a cel, also of one that repeats another or consists of tiles. */
-function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): Content {
+export function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): Content {
   if (cel.link !== undefined) {
     const linked = file.frames[cel.link]?.cels.find(other => other.layer === cel.layer);
     if (!linked || linked.link !== undefined || cel.link === frame)
@@ -116,27 +214,30 @@ function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): Content
   return drawTiles(file, cel);
 }
 
-function drawTiles(file: AsepriteFile, { layer, width, height, tiles = [] }: AsepriteCel): Content {
+function drawTiles(file: AsepriteFile, { layer, width, height, tiles }: AsepriteCel): Content {
   const { pixelSize, transparentIndex } = file;
   const tileset = file.tilesets.get(file.layers[layer]?.tileset ?? -1);
-  if (!tileset) throw new DamagedFile('it has a layer of tiles without their tileset');
-  const { tileWidth, tileHeight } = tileset;
+  if (!tileset || !tiles) throw new DamagedFile('it has a layer of tiles whose tileset is not in the file');
+  const { tileWidth, tileHeight, emptyTile } = tileset;
+  const { values, numberMask, flipMasks } = tiles;
   const wide = width * tileWidth;
   if (wide * height * tileHeight > file.width * file.height + 16 * tileWidth * tileHeight * (width + height))
     throw new DamagedFile('it has a layer of tiles that is far larger than the picture');
   const pixels = new Uint8Array(wide * height * tileHeight * pixelSize);
   if (pixelSize === 1) pixels.fill(transparentIndex);
-  for (const [index, { id, flip }] of tiles.entries()) {
+  for (const [index, value] of values.entries()) {
+    const id = (value & numberMask) >>> 0;
+    const [isFlippedX, isFlippedY, isFlippedDiagonally] = flipMasks.map(mask => (value & mask) !== 0);
     const start = id * tileWidth * tileHeight;
-    if (id === 0 || (start + tileWidth * tileHeight) * pixelSize > tileset.pixels.length) continue;
+    if (id === emptyTile || (start + tileWidth * tileHeight) * pixelSize > tileset.pixels.length) continue;
     const left = (index % width) * tileWidth;
     const top = Math.floor(index / width) * tileHeight;
     for (let y = 0; y < tileHeight; y++)
       for (let x = 0; x < tileWidth; x++) {
         let [fromX, fromY] = [x, y];
-        if (flip & TILE_FLIP_X) fromX = tileWidth - 1 - fromX;
-        if (flip & TILE_FLIP_Y) fromY = tileHeight - 1 - fromY;
-        if (flip & TILE_FLIP_DIAGONAL) [fromX, fromY] = [fromY, fromX];
+        if (isFlippedX) fromX = tileWidth - 1 - fromX;
+        if (isFlippedY) fromY = tileHeight - 1 - fromY;
+        if (isFlippedDiagonally) [fromX, fromY] = [fromY, fromX];
         if (fromX >= tileWidth || fromY >= tileHeight) continue;
         const from = (start + fromY * tileWidth + fromX) * pixelSize;
         const to = ((top + y) * wide + left + x) * pixelSize;

@@ -87,26 +87,34 @@ export function isBlendMode(mode: number): boolean {
   return SEPARABLE[mode] !== undefined || WHOLE[mode] !== undefined;
 }
 
+/** Shows what is above, and what is below where that is transparent. */
+export const NORMAL = 0;
+
 /**
  * Mixes a color into a pixel.
  *
  * @param pixels red, green, blue, alpha of pixels, one of which begins at `at`; is changed
- * @param above red, green, blue, alpha from 0 to 255
+ * @param above such pixels too, of which the one at `from` lies above
  * @param opacity of what is above, 0 to 1
  */
 export function blendInto(
   pixels: Uint8Array,
   at: number,
-  above: ArrayLike<number>,
+  above: Uint8Array,
+  from: number,
   mode: number,
   opacity: number,
 ): void {
-  const alphaAbove = (above[3] / 255) * opacity;
+  const alphaAbove = (above[from + 3] / 255) * opacity;
   if (alphaAbove === 0) return;
+  if (mode === NORMAL && alphaAbove === 1) {
+    for (let i = 0; i < 4; i++) pixels[at + i] = above[from + i];
+    return;
+  }
   const alphaBelow = pixels[at + 3] / 255;
   const alpha = alphaAbove + alphaBelow - alphaAbove * alphaBelow;
   const below: Parts = [pixels[at] / 255, pixels[at + 1] / 255, pixels[at + 2] / 255];
-  const source: Parts = [above[0] / 255, above[1] / 255, above[2] / 255];
+  const source: Parts = [above[from] / 255, above[from + 1] / 255, above[from + 2] / 255];
   const separable = SEPARABLE[mode];
   const mixed = separable
     ? source.map((part, index) => separable(below[index], part))

@@ -39,7 +39,7 @@ export interface PictureSlice {
   /** A point in the rectangle. */
   pivot?: { x: number; y: number };
   /** The part of the rectangle that is stretched. */
-  centre?: { left: number; top: number; width: number; height: number };
+  center?: { left: number; top: number; width: number; height: number };
 }
 
 export interface Picture {

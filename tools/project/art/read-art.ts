@@ -206,9 +206,9 @@ function slicesOf(slices: NamedPicture['picture']['slices']): object {
   const first = slices.filter(({ name }, index) => slices.findIndex(other => other.name === name) === index);
   return {
     slices: Object.fromEntries(
-      first.map(({ name, left, top, width, height, pivot, centre }) => [
+      first.map(({ name, left, top, width, height, pivot, center }) => [
         constantName(name),
-        { left, top, width, height, ...(pivot && { pivot }), ...(centre && { centre }) },
+        { left, top, width, height, ...(pivot && { pivot }), ...(center && { center }) },
       ]),
     ),
   };
