@@ -35,6 +35,8 @@ test('GIMP palettes with the names of their colors', () => {
   const text =
     'GIMP Palette\nName: Mine\nColumns: 4\n# by me\n255   0   0\tDark red\n  1  32 254 Untitled\n1 32 254\n';
   expect(entries(text, 'p.gpl')).toEqual([{ ...RED, name: 'Dark red' }, SEA, SEA]);
+  const ofAseprite = 'GIMP Palette\r\nChannels: RGBA\r\n#\r\n255 0 0 255 Red\r\n1 32 254 128 Untitled\r\n';
+  expect(entries(ofAseprite, 'p.gpl')).toEqual([{ ...RED, name: 'Red' }, SEA]);
 });
 
 test('JASC and RIFF palettes', () => {
@@ -96,6 +98,18 @@ test('the palette of a picture, or its colors in their order', () => {
     ],
   });
   expect(entries(indexed, 'p.png').slice(0, 2)).toEqual([RED, SEA]);
+  const row = encode({
+    width: 2,
+    height: 1,
+    data: Uint8Array.of(1, 0),
+    channels: 1,
+    depth: 8,
+    palette: [
+      [255, 0, 0],
+      [1, 32, 254],
+    ],
+  });
+  expect(entries(row, 'p.png')).toEqual([SEA, RED]);
   const plain = encode({
     width: 3,
     height: 1,

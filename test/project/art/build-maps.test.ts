@@ -167,7 +167,9 @@ test('every encoding and compression gives the same cells, in JSON and in XML', 
     rmSync(join(root, 'cart/hello/map.tmx'));
   }
   expect(constants()).toContain('spawn:{x:4,y:6,width:0,height:0}');
-  expect(constants()).toContain('pond:{x:2,y:1,width:0,height:0,ring:[2,1,6,1,4,4],deep:true}');
+  expect(constants()).toContain(
+    "pond:{x:2,y:1,width:0,height:0,shape:'polygon',ring:[2,1,6,1,4,4],deep:true}",
+  );
 });
 
 test('tiles are drawn off their cells as their tileset says, and objects stand on the point that it chooses', () => {
@@ -204,12 +206,38 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
     'map.tmj': tiled([layer([2, 3, 0, 0, 4, 0])], { tilesets: [{ ...TILESET, tileoffset: { x: 4, y: 0 } }] }),
   });
   expect(problem()).toContain('does not lie in the raster of 8 pixels');
+});
+
+test('a color that a tileset takes for transparent is not shown', () => {
+  const magenta = png(16, 8, (x, y) => (x < 8 || y < 4 ? [255, 0, 255] : GREEN));
+  const tileset = { ...TILESET, firstgid: 17, image: 'rocks.png', imagewidth: 16, columns: 2, tilecount: 2 };
   write({
-    'map.tmj': tiled([layer([2, 0, 0, 0, 0, 0])], {
-      tilesets: [{ ...TILESET, transparentcolor: '#ff00ff' }],
+    'tiles.png': SHEET,
+    'rocks.png': magenta,
+    'map.tmj': tiled([layer([2, 0, 0, 0, 0, 0]), layer([18, 18, 0, 0, 0, 0], { name: 'top' })], {
+      tilesets: [TILESET, { ...tileset, transparentcolor: '#ff00ff' }],
     }),
   });
-  expect(problem()).toContain('takes the color #ff00ff of its picture for transparent');
+  const { map, tiles } = built();
+  const [left, right] = row(map);
+  // Red of the lower layer above, green below; and the empty color where there is no lower layer.
+  expect([tiles[32 * left], tiles[32 * left + 16]]).toEqual([0x22, 0x66]);
+  expect([tiles[32 * right], tiles[32 * right + 16]]).toEqual([0, 0x66]);
+});
+
+test('what a level shows only in its editor is told of', () => {
+  write({
+    'tiles.png': SHEET,
+    'map.tmj': tiled([
+      layer([2, 0, 0, 0, 0, 0], { opacity: 0.5 }),
+      { type: 'imagelayer', name: 'sky', image: 'sky.png' },
+      { type: 'imagelayer', name: 'hidden', visible: false, image: 'sky.png' },
+    ]),
+  });
+  expect(problem()).toBe(
+    'map/left-out map.tmj: the level map has what the console\'s map cannot show: the opacity of layer "ground", the image of layer "sky"',
+  );
+  expect(build().ok).toBe(true);
 });
 
 test('a map that is larger than that of a bank goes on in the banks behind it, if that is said', () => {

@@ -6,11 +6,12 @@ import {
   type MapObject,
   MapProblem,
   type NumberGrid,
+  ObjectReference,
   type PlacedTile,
   type PropertyValue,
   type TilesetTile,
 } from './map-file.ts';
-import { relativeTo, type TextReader } from './tiled.ts';
+import { relativeTo, type TextReader } from './tiled-file.ts';
 
 const MOST_SIDE = 1 << 16;
 const MOST_NUMBER = 1 << 28;
@@ -78,6 +79,7 @@ function readLevel(
     grids: [],
     flagged: [],
     properties: fieldsOf(level),
+    leftOut: level.string('bgRelPath', '') === '' ? [] : ['its background picture'],
   };
   // The uppermost layer comes first.
   for (const layer of level.objects('layerInstances', 'layer').reverse()) {
@@ -87,6 +89,7 @@ function readLevel(
     const name = layer.string('__identifier');
     const tiles = [...layer.objects('autoLayerTiles', 'tile'), ...layer.objects('gridTiles', 'tile')];
     if (tiles.length > 0) {
+      if (layer.number('__opacity', 1) !== 1) made.leftOut.push(`the opacity of layer "${name}"`);
       const tileset = tilesets.get(layer.number('overrideTilesetUid', layer.number('__tilesetDefUid', -1)));
       const image = layer.string('__tilesetRelPath', '');
       if (!tileset || image === '')
@@ -144,6 +147,7 @@ function readEntity(entity: Fields, left: number, top: number): MapObject {
   const height = entity.number('height', 0);
   const [pivotX, pivotY] = entity.has('__pivot') ? pointOf(entity, '__pivot') : [0, 0];
   return {
+    id: entity.string('iid', ''),
     name: '',
     kind: entity.string('__identifier'),
     x: left + x - pivotX * width,
@@ -179,12 +183,13 @@ function fieldsOf(owner: Fields): Record<string, PropertyValue> {
   return made;
 }
 
-/** Numbers, strings, truth values and points; what refers to others of the project is left out. */
+/** Numbers, strings, truth values, points and references to entities; tiles are left out. */
 function plain(value: unknown): PropertyValue | undefined {
   if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map(plain).filter(each => each !== undefined);
   if (typeof value !== 'object' || value === null) return undefined;
-  const { cx, cy } = value as { cx?: unknown; cy?: unknown };
+  const { cx, cy, entityIid } = value as Partial<Record<'cx' | 'cy' | 'entityIid', unknown>>;
+  if (typeof entityIid === 'string') return new ObjectReference(entityIid);
   return typeof cx === 'number' && typeof cy === 'number' ? { column: cx, row: cy } : undefined;
 }
 

@@ -1,9 +1,20 @@
 /** What a map file holds, whichever program wrote it. All positions and sizes are in pixels. */
 
+/** Another object that a property names. */
+export class ObjectReference {
+  /** Its `id`. */
+  readonly to: string;
+
+  constructor(to: string) {
+    this.to = to;
+  }
+}
+
 export type PropertyValue =
   | number
   | string
   | boolean
+  | ObjectReference
   | readonly PropertyValue[]
   | { readonly [name: string]: PropertyValue };
 
@@ -16,6 +27,10 @@ export interface TilesetTile {
   height: number;
   /** Names of the flags that the tileset gives it. */
   flags: readonly string[];
+  /** A color of the picture that is not shown, as a number of six hexadecimal digits. */
+  transparent?: number;
+  /** Whether it is drawn in the size of the map's cells, whatever its own is. */
+  isScaled?: boolean;
 }
 
 /** A tile as it stands in a layer. */
@@ -35,6 +50,8 @@ export interface TileLayer {
 }
 
 export interface MapObject {
+  /** How it is known to objects that refer to it. */
+  id: string;
   /** Empty if it has none. */
   name: string;
   /** Its class in Tiled, the entity that it is one of in LDtk; empty if it has none. */
@@ -43,6 +60,8 @@ export interface MapObject {
   y: number;
   width: number;
   height: number;
+  /** What it is other than a rectangle or a point. */
+  shape?: 'ellipse' | 'capsule' | 'polygon' | 'polyline';
   /** Corners of what is no upright rectangle: x0, y0, x1, y1, … */
   ring?: number[];
   /** What a text object says. */
@@ -71,6 +90,8 @@ export interface Level {
   /** The tiles with flags in its tilesets, placed or not. */
   flagged: TilesetTile[];
   properties: Readonly<Record<string, PropertyValue>>;
+  /** What the file has that the console's map cannot show, and the build leaves out: `the opacity of layer "fog"`. */
+  leftOut: string[];
 }
 
 export interface MapFile {

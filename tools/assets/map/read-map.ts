@@ -3,7 +3,8 @@
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
-import { readTiledMap, relativeTo, type TextReader } from './tiled.ts';
+import { readTiledMap } from './tiled.ts';
+import { relativeTo, type TextReader } from './tiled-file.ts';
 
 /**
  * Reads a map of Tiled (`.tmj`, `.tmx`) or a project of LDtk (`.ldtk`), with the tilesets, templates and levels that it

@@ -64,7 +64,7 @@ function elementsOf(nodes: unknown, depth: number): { elements: Element[]; text:
 
 /** Attributes that are text although they may look like numbers. */
 const TEXT = new Set(
-  'name class type source template value encoding compression orientation renderorder objectalignment'.split(
+  'name class type source template value encoding compression orientation renderorder objectalignment tintcolor mode tilerendersize'.split(
     ' ',
   ),
 );
@@ -109,7 +109,7 @@ function addChild(made: Json, parent: string, child: Element): void {
     if (attributes.trans !== undefined) made.transparentcolor = `#${attributes.trans.replace(/^#/, '')}`;
   } else if (name === 'tileoffset') made.tileoffset = convert(child);
   else if (name === 'polygon' || name === 'polyline') made[name] = pointsOf(attributes.points ?? '');
-  else if (name === 'point' || name === 'ellipse') made[name] = true;
+  else if (name === 'point' || name === 'ellipse' || name === 'capsule') made[name] = true;
   else if (name === 'text') made.text = { text: child.text };
 }
 

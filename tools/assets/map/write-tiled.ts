@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts';
 import { type LayerSpans, layersInJson, layersInXml, type Span } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
 import { encodeTiles, tileNumbers } from './tile-data.ts';
-import { isTiledXml, parseTiled } from './tiled.ts';
+import { isTiledXml, parseTiled } from './tiled-file.ts';
 
 /** What a tile layer shall show. */
 export interface LayerCells {

@@ -55,15 +55,17 @@ export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
 }
 
 /** The palette of a picture that has one, else its colors in the order of its pixels. */
-function colorsOf({ palette, frames }: Picture): PaletteEntry[] {
-  if (palette) return palette.map(withoutAlpha);
+function colorsOf({ palette, frames, width }: Picture): PaletteEntry[] {
   const { rgba } = frames[0];
   const seen = new Map<number, PaletteEntry>();
   for (let i = 0; i < rgba.length && seen.size <= MOST_COLORS; i += 4) {
     const [red, green, blue, alpha] = rgba.subarray(i, i + 4);
     if (alpha > 0) seen.set((red << 16) | (green << 8) | blue, { red, green, blue });
   }
-  return [...seen.values()];
+  // A row of all colors is what its painter sees, in whatever order its program has stored them.
+  const isRow = rgba.every((part, i) => part === rgba[i % (4 * width)]);
+  const isWhole = palette?.every(color => seen.has(numberOf(color)));
+  return palette && !(isRow && isWhole) ? palette.map(withoutAlpha) : [...seen.values()];
 }
 
 function withoutAlpha({ red, green, blue }: Color): PaletteEntry {
@@ -139,16 +141,19 @@ function readJasc(lines: readonly string[]): Palette {
 
 /** Three numbers and a name a line; comments and settings before. */
 function readGimp(lines: readonly string[]): Palette {
+  // Aseprite writes alpha as well, and says so.
+  const parts = lines.some(line => /^channels:\s*rgba$/i.test(line)) ? 4 : 3;
   const entries = lines.flatMap((line, index) =>
-    /^\d/.test(line) ? [{ ...decimalEntry(line, index + 1), ...nameIn(line) }] : [],
+    /^\d/.test(line) ? [{ ...decimalEntry(line, index + 1), ...nameIn(line, parts) }] : [],
   );
   return { entries };
 }
 
-function nameIn(line: string): { name?: string } {
-  const name = /^\d+\s+\d+\s+\d+\s+(.+)$/.exec(line)?.[1]?.trim();
+/** @param parts numbers before the name */
+function nameIn(line: string, parts: number): { name?: string } {
+  const name = line.split(/\s+/).slice(parts).join(' ');
   // What programs write where nobody gave a name.
-  return name && !/^(untitled|[0-9a-f]{6})$/i.test(name) ? { name } : {};
+  return name && !/^(untitled|#?[0-9a-f]{6}|index \d+)$/i.test(name) ? { name } : {};
 }
 
 function decimalEntry(line: string, number: number): PaletteEntry {

@@ -16,6 +16,8 @@ export interface MatchOptions {
   colors?: 'exact' | 'nearest';
   /** Palette number for full transparency; one that the picture does not draw with if left out. */
   colorKey?: number;
+  /** A color that is transparent too, as a number of six hexadecimal digits. */
+  transparent?: number;
 }
 
 export interface MatchedPicture {
@@ -73,12 +75,12 @@ export function matchColors(
     let [lastKey, lastOwn, last] = [-1, -1, 0];
     for (let i = 0; i < made.length; i++) {
       const [red, green, blue, alpha] = [rgba[4 * i], rgba[4 * i + 1], rgba[4 * i + 2], rgba[4 * i + 3]];
-      if (alpha === 0) {
+      const key = (red << 16) | (green << 8) | blue;
+      if (alpha === 0 || key === options.transparent) {
         made[i] = TRANSPARENT;
         hasTransparency = true;
         continue;
       }
-      const key = (red << 16) | (green << 8) | blue;
       const own = indices?.[i] ?? -1;
       // The same color and number as before mean the same.
       if (alpha === 255 && key === lastKey && own === lastOwn) {

@@ -29,8 +29,12 @@ export interface BankPictures {
   /** The palette that the pictures of the bank are matched with. */
   palette: readonly PaletteEntry[];
   pictures: NamedPicture[];
-  /** The pixels of a picture by its name, for the tilesets of maps. */
-  pixelsOf(name: string): Outcome<MatchedPicture>;
+  /**
+   * The pixels of a picture by its name, for the tilesets of maps.
+   *
+   * @param transparent a color that is not shown, as a number of six hexadecimal digits
+   */
+  pixelsOf(name: string, transparent?: number): Outcome<MatchedPicture>;
   sections: Partial<Bank>;
 }
 
@@ -80,17 +84,17 @@ export function readBankPictures(
     const pixels = outcome && take(outcome);
     return picture && pixels && { picture, pixels };
   };
-  const pixelsOf = (name: string): Outcome<MatchedPicture> => {
+  const pixelsOf = (name: string, transparent?: number): Outcome<MatchedPicture> => {
     const known = matched.get(name);
-    if (known) return known;
+    if (known && transparent === undefined) return known;
     const file = join(folder, name);
     const bytes = readFile(file);
     const picture = bytes.ok ? readPicture(bytes.value, file) : bytes;
     const { colors, colorKey } = optionsOf(name);
     const outcome = picture.ok
-      ? matchColors(picture.value, palette, { file, name, colors, colorKey })
+      ? matchColors(picture.value, palette, { file, name, colors, colorKey, transparent })
       : picture;
-    matched.set(name, outcome);
+    if (transparent === undefined) matched.set(name, outcome);
     return outcome;
   };
 

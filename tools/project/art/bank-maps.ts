@@ -25,7 +25,7 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { ArtOptions } from './art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
-import { mapConstant, type SpreadPlace } from './map-constants.ts';
+import { mapConstant, referencesIn, type SpreadPlace } from './map-constants.ts';
 import { FLAG_COUNT } from './read-flags.ts';
 
 export interface BankMaps {
@@ -87,6 +87,9 @@ export function placeMaps(
   if (diagnostics.length > 0) return failure(...diagnostics);
   placed.files.push(...images.names.map(name => join(folder, name)));
 
+  const warnings = levels.flatMap(({ level, file }) => leftOut(level, file));
+  const references = referencesIn(levels.map(({ level }) => level));
+
   const { memory } = pictures;
   const { colorKey } = images;
   const empty = new Uint8Array(TILE_EDGE * TILE_EDGE).fill(colorKey ?? 0);
@@ -112,7 +115,7 @@ export function placeMaps(
       if (kept === 'apart') return failure(noSpread(level, file));
       const spreading = spreadLevel(flatten(layers, level.name, colorKey), cells, finder, placed, file);
       if (!spreading.ok) return spreading;
-      placed.constants.push(mapConstant(level, spreading.value, [], colorKey, name));
+      placed.constants.push(mapConstant(level, spreading.value, [], colorKey, name, references));
       continue;
     }
     const isApart = kept === 'apart' && layers.length > 1;
@@ -125,10 +128,25 @@ export function placeMaps(
       if (!written.ok) return written;
       places.push(place);
     }
-    placed.constants.push(mapConstant(level, places, isApart ? drawn : [], colorKey, name));
+    placed.constants.push(mapConstant(level, places, isApart ? drawn : [], colorKey, name, references));
   }
   placed.cells = cells.cells;
-  return success(placed);
+  return success(placed, warnings);
+}
+
+/** A warning of what the level shows in its editor and not on the console. */
+function leftOut({ name, leftOut: all }: Level, file: string): Diagnostic[] {
+  if (all.length === 0) return [];
+  const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
+  const problem = errorDiagnostic(
+    'map/left-out',
+    `the level ${name} has what the console's map cannot show: ${all.slice(0, 3).join(', ')}${more}`,
+    {
+      file,
+      remedy: 'It is left out. Remove it or hide its layer in your map editor, and this warning is gone.',
+    },
+  );
+  return [{ ...problem, severity: 'warning' }];
 }
 
 /** Places a level over the map of its bank and those of the banks behind it; gives the places of its parts. */
@@ -214,13 +232,15 @@ class TilesetImages {
 
   /** Reads the pictures that a level shows. */
   read(level: Level, file: string): Diagnostic[] {
-    const names = new Set([...shownTiles(level)].map(({ image }) => image));
-    return [...names].filter(name => !this.images.has(name)).flatMap(name => this.readOne(name, file));
+    const shown = new Map([...shownTiles(level)].map(({ image, transparent }) => [image, transparent]));
+    return [...shown].flatMap(([name, transparent]) =>
+      this.images.has(name) ? [] : this.readOne(name, transparent, file),
+    );
   }
 
-  private readOne(name: string, file: string): Diagnostic[] {
+  private readOne(name: string, transparent: number | undefined, file: string): Diagnostic[] {
     if (isOutside(name)) return [{ ...outside(name), file }];
-    const pixels = this.pictures.pixelsOf(name);
+    const pixels = this.pictures.pixelsOf(name, transparent);
     if (!pixels.ok) return pixels.diagnostics;
     const { colorKey: key, width, frames, height } = pixels.value;
     this.colorKey ??= key;

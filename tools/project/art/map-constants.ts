@@ -1,6 +1,11 @@
 /** What code is told of a level: where it lies in the console's map, its objects, its grids, its properties. */
 
-import type { Level, MapObject } from '../../assets/map/map-file.ts';
+import {
+  type Level,
+  type MapObject,
+  ObjectReference,
+  type PropertyValue,
+} from '../../assets/map/map-file.ts';
 import { type Constant, type ConstantValue, constantName } from '../../assets/names/constants-module.ts';
 import type { CellLayer, MapPlace } from '../../assets/place/place-map.ts';
 
@@ -19,6 +24,7 @@ export interface SpreadPlace extends MapPlace {
  * @param places in the console's map, one of each layer that is kept apart, or of each part that lies in a bank of its own
  * @param layers those that are kept apart
  * @param file name of the map's file
+ * @param references what is told of an object to others that refer to it, by its id
  */
 export function mapConstant(
   level: Level,
@@ -26,6 +32,7 @@ export function mapConstant(
   layers: readonly CellLayer[],
   colorKey: number | undefined,
   file: string,
+  references: References,
 ): Constant {
   const [first = { left: 0, top: 0, width: 0, height: 0 }] = places;
   const parts = places.filter((place): place is SpreadPlace => 'following' in place);
@@ -54,46 +61,78 @@ export function mapConstant(
         ),
         'layers',
       ),
-      ...filled(objectsByName(objects), 'objects'),
-      ...filled(objectsByClass(objects), 'classes'),
+      ...filled(objectsByName(objects, references), 'objects'),
+      ...filled(objectsByClass(objects, references), 'classes'),
       ...filled(
         Object.fromEntries(
           grids.map(({ name, columns, rows, values, cells }) => [
             constantName(name),
-            { columns, rows, values: byConstantName(values), cells },
+            { columns, rows, values: byConstantName(values, references), cells },
           ]),
         ),
         'grids',
       ),
-      ...filled(byConstantName(properties), 'properties'),
+      ...filled(byConstantName(properties, references), 'properties'),
     },
   };
 }
 
+/** What is told of objects to those that refer to them, by their ids. */
+export type References = ReadonlyMap<string, ConstantValue>;
+
+/** Where each object of some levels is, in the constants and in its level. */
+export function referencesIn(levels: readonly Level[]): References {
+  const references = new Map<string, ConstantValue>();
+  for (const { name: level, objects } of levels)
+    for (const object of objects) {
+      const { id, name, kind, x, y } = object;
+      const index = objects.filter(other => other.kind === kind).indexOf(object);
+      references.set(id, {
+        map: constantName(level),
+        ...(name !== '' && { name: constantName(name) }),
+        ...(kind !== '' && { class: constantName(kind), index }),
+        x,
+        y,
+      });
+    }
+  return references;
+}
+
 /** What code is told of an object. */
-function objectValue({ name: _name, kind: _kind, properties, ...place }: MapObject): ConstantValue {
-  return { ...place, ...byConstantName(properties), ...place };
+function objectValue(
+  { id: _id, name: _name, kind: _kind, properties, ...place }: MapObject,
+  references: References,
+): ConstantValue {
+  return { ...place, ...byConstantName(properties, references), ...place };
 }
 
 /** Objects by their names, an array where several have the same one; and what is the only one of its class, by that. */
-function objectsByName(objects: readonly MapObject[]): Record<string, ConstantValue> {
+function objectsByName(objects: readonly MapObject[], references: References): Record<string, ConstantValue> {
   const isOnly = ({ kind }: MapObject) => objects.filter(other => other.kind === kind).length === 1;
   const groups = groupBy(
     objects.filter(object => object.name !== '' || object.kind === '' || isOnly(object)),
     ({ name, kind }) => name || kind || 'unnamed',
   );
   return Object.fromEntries(
-    [...groups].map(([name, all]) => [name, all.length === 1 ? objectValue(all[0]) : all.map(objectValue)]),
+    [...groups].map(([name, all]) => {
+      const values = all.map(object => objectValue(object, references));
+      return [name, values.length === 1 ? values[0] : values];
+    }),
   );
 }
 
 /** All objects of each class, always as arrays. */
-function objectsByClass(objects: readonly MapObject[]): Record<string, ConstantValue> {
+function objectsByClass(
+  objects: readonly MapObject[],
+  references: References,
+): Record<string, ConstantValue> {
   const groups = groupBy(
     objects.filter(({ kind }) => kind !== ''),
     ({ kind }) => kind,
   );
-  return Object.fromEntries([...groups].map(([name, all]) => [name, all.map(objectValue)]));
+  return Object.fromEntries(
+    [...groups].map(([name, all]) => [name, all.map(object => objectValue(object, references))]),
+  );
 }
 
 function groupBy(
@@ -108,6 +147,30 @@ function groupBy(
   return groups;
 }
 
-function byConstantName(values: Readonly<Record<string, ConstantValue>>): Record<string, ConstantValue> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [constantName(name), value]));
+/** With names for code; a reference to an object that is not there is left out. */
+function byConstantName(
+  values: Readonly<Record<string, PropertyValue>>,
+  references: References,
+): Record<string, ConstantValue> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const plain = resolved(value, references);
+      return plain === undefined ? [] : [[constantName(name), plain]];
+    }),
+  );
+}
+
+function resolved(value: PropertyValue, references: References): ConstantValue | undefined {
+  if (value instanceof ObjectReference) return references.get(value.to);
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value))
+    return (value as readonly PropertyValue[])
+      .map(each => resolved(each, references))
+      .filter(each => each !== undefined);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const plain = resolved(each as PropertyValue, references);
+      return plain === undefined ? [] : [[name, plain]];
+    }),
+  );
 }

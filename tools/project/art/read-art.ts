@@ -139,9 +139,11 @@ function entriesOf(section: Uint8Array): PaletteEntry[] {
   });
 }
 
+/** Of those that have a name which no other one has. */
 function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
+  const count = (name: string) => palette.filter(entry => entry.name === name).length;
   return palette.flatMap(({ name, red, green, blue }, number) =>
-    name === undefined
+    name === undefined || count(name) > 1
       ? []
       : [
           {

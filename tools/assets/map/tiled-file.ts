@@ -1,0 +1,48 @@
+/** Tiled's files, JSON or XML, as objects of its JSON form. */
+
+import { Fields } from './fields.ts';
+import { MapProblem } from './map-file.ts';
+import { readTiledXml } from './tiled-xml.ts';
+
+/** Gives the text of a file by its path from the folder of the map that names it. */
+export type TextReader = (path: string, from: string) => { path: string; text: string };
+
+/** Whether a text is one of Tiled's XML files and not JSON. */
+export function isTiledXml(text: string): boolean {
+  return /^\s*</.test(text);
+}
+
+/**
+ * The text of one of Tiled's files, as its JSON form has it.
+ *
+ * @param what the file for errors, such as `the map`
+ * @throws MapProblem where the text is damaged or of another kind
+ */
+export function parseTiled(text: string, kind: 'map' | 'tileset' | 'template', what: string): Fields {
+  const file = new Fields(isTiledXml(text) ? readTiledXml(text) : parseJson(text), what);
+  const found = file.string('type', kind);
+  if (found === kind) return file;
+  throw new MapProblem(
+    `${what} should be a file of Tiled with a ${kind}; it has a ${found.slice(0, 40)}`,
+    `Save a ${kind} of this name in Tiled.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MapProblem(`the file is not whole JSON: ${reason}`, 'Save it again in Tiled.');
+  }
+}
+
+/** The path of a file that another one names, with slashes, from where the paths of both start. */
+export function relativeTo(file: string, named: string): string {
+  const parts = file.split('/').slice(0, -1);
+  for (const part of named.replaceAll('\\', '/').split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return (named.startsWith('/') ? '/' : '') + parts.join('/');
+}

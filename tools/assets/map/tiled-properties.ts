@@ -1,0 +1,48 @@
+/** Custom properties of Tiled. */
+
+import { Fields } from './fields.ts';
+import { MapProblem, ObjectReference, type PropertyValue } from './map-file.ts';
+
+const MOST_DEPTH = 16;
+
+/**
+ * The properties of a map, an object, a tile or a class.
+ *
+ * @param file of the map, by which the objects that it refers to are known
+ */
+export function propertiesOf(owner: Fields, file: string): Record<string, PropertyValue> {
+  const written = owner.raw('properties');
+  // Tiled 1.0 wrote an object.
+  if (written !== undefined && !Array.isArray(written))
+    return Object.fromEntries(
+      new Fields(written, 'the properties').entries().map(([name, value]) => [name, plainValue(value)]),
+    );
+  const made: Record<string, PropertyValue> = {};
+  for (const property of owner.objects('properties', 'property')) {
+    const value = property.raw('value');
+    const isReference = property.string('type', 'string') === 'object' && typeof value === 'number';
+    made[property.string('name')] = isReference
+      ? new ObjectReference(objectId(file, value))
+      : plainValue(value ?? '');
+  }
+  return made;
+}
+
+/** How an object of a map is known to those that refer to it. */
+export function objectId(file: string, number: number): string {
+  return `${file}#${number}`;
+}
+
+/** A value as code gets it; the items of a list are objects with a type and a value. */
+function plainValue(value: unknown, depth = 0): PropertyValue {
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (depth > MOST_DEPTH) throw new MapProblem('a property nests too deep', 'Use fewer classes in classes.');
+  if (Array.isArray(value))
+    return value.map(item => plainValue(isListItem(item) ? item.value : item, depth + 1));
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainValue(each, depth + 1)]));
+}
+
+function isListItem(item: unknown): item is { value: unknown } {
+  return typeof item === 'object' && item !== null && 'type' in item && 'value' in item;
+}
