@@ -103,12 +103,8 @@ test('files are read in the encodings that editors write', () => {
       writeFileSync(join(folder, 'main.ts'), TIC);
       writeFileSync(join(folder, 'cart.json'), encode('{ "title": "P\u00f6ng" }'));
       writeFileSync(join(folder, 'sound.txt'), encode('sfx 0\n  note B-5\n'));
-      const built = buildCartridge({
-        name: 'pong',
-        root: folder,
-        entry: join(folder, 'main.ts'),
-        cartFolder: folder,
-      });
+      const project = findProject(join(folder, 'main.ts'), folder);
+      const built = project.ok ? buildCartridge(project.value) : project;
       if (!built.ok || !expected.ok) throw new Error('does not build');
       expect(built.value.cartridge).toEqual(expected.value.cartridge);
     } finally {

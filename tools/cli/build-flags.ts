@@ -3,8 +3,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
-import { defineNameProblem, readDefine } from '../project/define.ts';
 import type { BuildOptions } from '../project/index.ts';
+import { defineNameProblem, readDefine } from '../project/settings/define.ts';
 
 /** What commander makes of the flags. */
 export interface BuildFlags {

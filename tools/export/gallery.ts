@@ -7,8 +7,8 @@ import { type GalleryGame, galleryPage } from './gallery-page.ts';
 import type { OutputFile } from './game-files.ts';
 
 export interface Gallery {
-  /** Folder of the project. */
-  root: string;
+  /** Folder that its project writes results into. */
+  output: string;
   /** The page with all games first, then three files a game. Names are relative to the gallery's folder. */
   files: OutputFile[];
 }
@@ -43,5 +43,5 @@ export async function makeGallery(
   }
   if (games.length < projects.length) return failure(...diagnostics);
   const page = { file: GALLERY_PAGE, content: await galleryPage(games, config) };
-  return success({ root: projects[0].root, files: [page, ...files] }, diagnostics);
+  return success({ output: projects[0].output, files: [page, ...files] }, diagnostics);
 }

@@ -13,12 +13,12 @@ export interface OutputFile {
   content: Uint8Array | string;
 }
 
-/** Path of a game's file in `dist/`. */
-export function distFile({ root, name }: Project, extension: string): string {
-  return join(root, 'dist', `${name}.${extension}`);
+/** Path of a game's file in the folder of results. */
+export function distFile({ output, name }: Project, extension: string): string {
+  return join(output, `${name}.${extension}`);
 }
 
-/** Writes what a build leaves in `dist/`: cartridge, web page, Lua and its source map. */
+/** Writes what a build leaves: cartridge, web page, Lua and its source map. */
 export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>> {
   const { project, built } = game;
   const outputs = await makeOutputs(built, [distFile(project, 'tic'), distFile(project, 'html')]);
@@ -26,9 +26,9 @@ export async function writeDist(game: BuiltGame): Promise<Outcome<OutputFile[]>>
   return writeOutputs([...outputs.value, ...luaFiles(project, built)], outputs.diagnostics);
 }
 
-/** The Lua of a game and its source map, which lie in a folder of their own in `dist/`. */
+/** The Lua of a game and its source map, which lie in a folder of their own. */
 export function luaFiles(project: Project, built: BuiltCartridge): OutputFile[] {
-  const lua = join(project.root, 'dist', project.name, `${project.name}.lua`);
+  const lua = join(project.output, project.name, `${project.name}.lua`);
   const sourceMap = { ...built.sourceMap, file: `${project.name}.lua` };
   return [
     { file: lua, content: built.lua },

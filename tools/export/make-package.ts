@@ -11,7 +11,9 @@ import { playerFiles } from './player-bundle.ts';
 for (const folder of [GENERATED_FOLDER, declarationFolder(ROOT)])
   rmSync(folder, { recursive: true, force: true });
 mkdirSync(GENERATED_FOLDER, { recursive: true });
-const entries = ['index.ts', 'vitest-types.ts'].map(name => join(ROOT, 'tools/testing', name));
+const entries = ['testing/index.ts', 'testing/vitest-types.ts', 'project/settings/package-types.ts'].map(
+  name => join(ROOT, 'tools', name),
+);
 for (const [path, text] of declarationFiles(entries, join(ROOT, 'tools'))) {
   const file = join(declarationFolder(ROOT), path);
   mkdirSync(dirname(file), { recursive: true });

@@ -17,15 +17,15 @@ import { readTextIfThere } from '../files/read-text.ts';
 import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
 import { readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
-import type { Budget } from './budget.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
-import { readCartJson } from './cart-json.ts';
-import { locateCover } from './cover.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
+import type { Budget } from './settings/budget.ts';
+import { readCartJson } from './settings/cart-json.ts';
+import { locateCover } from './settings/cover.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
@@ -57,7 +57,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const config = readCartJson(configText, configFile);
   if (!config.ok) return config;
   const fromConfig = metadataOf(config.value, project.name);
-  const minify = options.minify ?? (options.release ? (config.value.minify ?? 'safe') : 'none');
+  const settings = { ...project.config, ...config.value };
+  const minify = options.minify ?? (options.release ? (settings.minify ?? 'safe') : 'none');
   const art = readArt(project.cartFolder, { value: config.value, file: configFile, text: configText });
   const raw = rawLanguage(project.entry);
   const named =
@@ -69,10 +70,10 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ? readRawProgram(project.entry)
     : compile(project.entry, {
         header: metadataHeader(fromConfig),
-        optimise: options.optimise ?? config.value.optimise ?? true,
+        optimise: options.optimise ?? settings.optimise ?? true,
         minify,
         keepFields: config.value.keepFields,
-        defines: { ...config.value.define, ...options.defines },
+        defines: { ...project.config.define, ...config.value.define, ...options.defines },
         lint: {
           hasSaveId: fromConfig.saveid !== undefined,
           sounds: art.ok ? soundsOf(art.value.banks.get(0) ?? {}) : undefined,
@@ -106,7 +107,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     cartridge.zippedCode = zipped.value;
   }
   for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
-  const files = [...compiled.value.files, ...art.value.files, ...coverParts.files, configFile];
+  const settingsFiles = project.configFile ? [configFile, project.configFile] : [configFile];
+  const files = [...compiled.value.files, ...art.value.files, ...coverParts.files, ...settingsFiles];
   const built: BuiltCartridge = {
     cartridge,
     lua,

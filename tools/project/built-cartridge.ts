@@ -3,7 +3,7 @@
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
 import type { SlotReport } from './art/slots.ts';
-import type { Cover } from './cover.ts';
+import type { Cover } from './settings/cover.ts';
 
 export interface BuiltCartridge {
   cartridge: Cartridge;

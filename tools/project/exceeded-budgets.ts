@@ -1,8 +1,8 @@
 /** Budgets that a game exceeds: its build fails. */
 
 import { type Diagnostic, errorDiagnostic } from '../diagnostic.ts';
-import { BUDGET_KEYS, type Budget, type BudgetKey } from './budget.ts';
-import { placeInJson } from './json-object.ts';
+import { BUDGET_KEYS, type Budget, type BudgetKey } from './settings/budget.ts';
+import { placeInJson } from './settings/json-object.ts';
 import type { SizeReport } from './size-report.ts';
 
 /** How many of the largest parts a diagnostic names. */

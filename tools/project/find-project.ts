@@ -1,27 +1,30 @@
 /**
  * Where a game lives: `src/<name>/main.ts` with `cart/<name>/`, or any TypeScript file by its path. Instead of main.ts it
- * may have a main.lua, or one in another language of the console.
+ * may have a main.lua, or one in another language of the console. `cartwright.config.ts` can name other folders.
  */
 
-import { readdirSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { isFile } from '../files/is-file.ts';
-import { nearestWord } from './nearest.ts';
-import { RAW_ENTRIES } from './raw-program.ts';
-
-/** The first of these in a game's folder is its program. */
-const ENTRIES = ['main.ts', ...RAW_ENTRIES];
+import { ENTRIES, entryIn, findLayout, gamesIn, type Layout, layoutOf } from './layout.ts';
+import { nearestWord } from './settings/nearest.ts';
+import type { ProjectConfig } from './settings/project-config.ts';
 
 /** A game, found but not read. All paths are absolute. */
 export interface Project {
   /** Name of the files that are built. */
   name: string;
-  /** Folder that results go under, in `dist/`. */
+  /** Folder that belongs to the game and to those beside it. */
   root: string;
   entry: string;
   /** Folder with `cart.json` and the assets; it need not exist. */
   cartFolder: string;
+  /** Folder that results are written into; it need not exist. */
+  output: string;
+  /** What holds for all games of the project. */
+  config: ProjectConfig;
+  /** The file that says so; undefined where there is none. */
+  configFile?: string;
 }
 
 /**
@@ -34,11 +37,13 @@ export function findProject(nameOrPath: string | undefined, cwd: string): Outcom
   if (nameOrPath === undefined) return onlyGame(cwd);
   const path = resolve(cwd, nameOrPath);
   if (isFile(path)) return fromFile(path, cwd);
-  const root = findRoot(cwd, folder => entryIn(join(folder, 'src', nameOrPath)) !== undefined);
-  if (root !== undefined && !/[\\/]/.test(nameOrPath)) return success(gameOf(root, nameOrPath));
+  if (!/[\\/]/.test(nameOrPath)) {
+    const layout = findLayout(cwd, ({ games }) => entryIn(join(games, nameOrPath)) !== undefined);
+    if (!layout.ok) return layout;
+    if (layout.value) return success(gameOf(layout.value, nameOrPath));
+  }
   const entry = entryIn(path);
-  if (entry !== undefined) return fromFile(entry, cwd);
-  return failure(notFound(nameOrPath, cwd));
+  return entry === undefined ? notFound(nameOrPath, cwd) : fromFile(entry, cwd);
 }
 
 /**
@@ -46,13 +51,10 @@ export function findProject(nameOrPath: string | undefined, cwd: string): Outcom
  * @returns the games of the project around `cwd`, at least one; or an error where there is none
  */
 export function findGames(cwd: string): Outcome<Project[]> {
-  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
-  return root === undefined ? failure(noGame()) : success(gamesIn(root).map(name => gameOf(root, name)));
-}
-
-/** The program of the game in a folder; undefined if there is none. */
-function entryIn(folder: string): string | undefined {
-  return ENTRIES.map(name => join(folder, name)).find(isFile);
+  const layout = findLayout(cwd, hasGames);
+  if (!layout.ok) return layout;
+  const { value } = layout;
+  return value ? success(gamesIn(value).map(name => gameOf(value, name))) : failure(noGame());
 }
 
 /** The folders that hold what a game consists of; they need not exist. */
@@ -71,26 +73,36 @@ function fromFile(file: string, cwd: string): Outcome<Project> {
     );
   const folder = dirname(file);
   // The main file of a game is that game, however it is named.
-  if (isMain && basename(dirname(folder)) === 'src')
-    return success(gameOf(dirname(dirname(folder)), basename(folder)));
+  const own = isMain
+    ? findLayout(dirname(folder), ({ games }) => games === dirname(folder))
+    : success(undefined);
+  if (!own.ok) return own;
+  if (own.value) return success(gameOf(own.value, basename(folder)));
+  const around = layoutOf(resolve(cwd));
+  if (!around.ok) return around;
   const name = isMain ? basename(folder) : basename(file).replace(/\.tsx?$/, '');
-  return success({ name, root: cwd, entry: file, cartFolder: folder });
+  const { output, config, configFile } = around.value;
+  return success({ name, root: cwd, entry: file, cartFolder: folder, output, config, configFile });
 }
 
-function gameOf(root: string, name: string): Project {
-  return { name, root, entry: entryIn(join(root, 'src', name))!, cartFolder: join(root, 'cart', name) };
+function gameOf({ root, games, cart, output, config, configFile }: Layout, name: string): Project {
+  const entry = entryIn(join(games, name))!;
+  return { name, root, entry, cartFolder: join(cart, name), output, config, configFile };
+}
+
+function hasGames(layout: Layout): boolean {
+  return gamesIn(layout).length > 0;
 }
 
 function onlyGame(cwd: string): Outcome<Project> {
-  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
-  const games = root === undefined ? [] : gamesIn(root);
-  if (root !== undefined && games.length === 1) return success(gameOf(root, games[0]));
+  const games = findGames(cwd);
+  if (!games.ok) return games;
+  if (games.value.length === 1) return success(games.value[0]);
+  const names = games.value.map(({ name }) => name);
   return failure(
-    games.length === 0
-      ? noGame()
-      : errorDiagnostic('project/which-game', `this project has several games: ${games.join(', ')}`, {
-          remedy: `Name one, such as ${games[0]}.`,
-        }),
+    errorDiagnostic('project/which-game', `this project has several games: ${names.join(', ')}`, {
+      remedy: `Name one, such as ${names[0]}.`,
+    }),
   );
 }
 
@@ -101,17 +113,20 @@ function noGame(): Diagnostic {
   });
 }
 
-function notFound(nameOrPath: string, cwd: string): Diagnostic {
-  const root = findRoot(cwd, folder => gamesIn(folder).length > 0);
-  const games = root === undefined ? [] : gamesIn(root);
+function notFound(nameOrPath: string, cwd: string): Outcome<never> {
+  const layout = findLayout(cwd, hasGames);
+  if (!layout.ok) return layout;
+  const games = layout.value ? gamesIn(layout.value) : [];
   const near = nearestWord(nameOrPath, games);
-  return errorDiagnostic('project/not-found', missing(nameOrPath), {
-    remedy: near
-      ? `Did you mean ${near}?`
-      : games.length > 0
-        ? `The games here are ${games.join(', ')}.`
-        : 'A game is src/<name>/main.ts; or give the path of an entry file.',
-  });
+  return failure(
+    errorDiagnostic('project/not-found', missing(nameOrPath), {
+      remedy: near
+        ? `Did you mean ${near}?`
+        : games.length > 0
+          ? `The games here are ${games.join(', ')}.`
+          : 'A game is src/<name>/main.ts; or give the path of an entry file.',
+    }),
+  );
 }
 
 /** A game has no extension in its name. */
@@ -119,28 +134,4 @@ function missing(nameOrPath: string): string {
   return extname(nameOrPath) === ''
     ? `there is no game or file "${nameOrPath}"`
     : `file not found: ${nameOrPath}`;
-}
-
-/** Names of the games of a project, in alphabetical order. */
-function gamesIn(root: string): string[] {
-  const source = join(root, 'src');
-  try {
-    return readdirSync(source)
-      .filter(name => entryIn(join(source, name)) !== undefined)
-      .sort();
-  } catch {
-    // There is no such folder, or nobody may look into it.
-    return [];
-  }
-}
-
-/**
- * The nearest folder from `cwd` upwards for which `isRoot` holds. A package is a border: what lies around it is another
- * project, whose sources may be anything.
- */
-function findRoot(cwd: string, isRoot: (folder: string) => boolean): string | undefined {
-  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
-    if (isRoot(folder)) return folder;
-    if (dirname(folder) === folder || isFile(join(folder, 'package.json'))) return undefined;
-  }
 }

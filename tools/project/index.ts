@@ -2,8 +2,8 @@
 
 export { type BuildOptions, buildCartridge } from './build-cartridge.ts';
 export type { BuiltCartridge } from './built-cartridge.ts';
-export { type CartConfig, readCartJson } from './cart-json.ts';
-export type { Cover } from './cover.ts';
 export { findGames, findProject, type Project } from './find-project.ts';
-export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './gallery-json.ts';
+export { type CartConfig, readCartJson } from './settings/cart-json.ts';
+export type { Cover } from './settings/cover.ts';
+export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './settings/gallery-json.ts';
 export { type NamedSize, reportSizes, type Size, type SizeReport } from './size-report.ts';

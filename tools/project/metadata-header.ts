@@ -1,7 +1,7 @@
 /** The comments at the start of a cartridge's code that tell the console about it (specification: console §2.6). */
 
 import { METADATA_TAGS } from '../cartridge/metadata.ts';
-import type { CartConfig } from './cart-json.ts';
+import type { CartConfig } from './settings/cart-json.ts';
 
 const TAGS = [...METADATA_TAGS, 'saveid', 'controls'] as const;
 

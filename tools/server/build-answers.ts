@@ -5,9 +5,9 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { type Outcome, success } from '../diagnostic.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { buildGame } from '../project/build-game.ts';
-import { type CartConfig, readCartJson } from '../project/cart-json.ts';
 import type { Project } from '../project/find-project.ts';
-import { arrangeGames } from '../project/gallery-json.ts';
+import { type CartConfig, readCartJson } from '../project/settings/cart-json.ts';
+import { arrangeGames } from '../project/settings/gallery-json.ts';
 import type { GalleryPlan, Request, Requests, ThreadMessage } from './thread-messages.ts';
 
 type Answers = {

@@ -88,8 +88,8 @@ async function writeGallery(folder: string | undefined, build: BuildOptions): Pr
   const { makeGallery } = await import('../../export/gallery.ts');
   const gallery = await makeGallery(process.cwd(), build, printProgress);
   if (!gallery.ok) return gallery;
-  const { root, files } = gallery.value;
-  const target = resolve(folder ?? join(root, 'dist', 'gallery'));
+  const { output, files } = gallery.value;
+  const target = resolve(folder ?? join(output, 'gallery'));
   const outputs = files.map(({ file, content }) => ({ file: join(target, file), content }));
   return writeOutputs(outputs, gallery.diagnostics);
 }

@@ -23,7 +23,7 @@ interface Options {
   define?: Defines;
   port?: number;
   inspect?: number | true;
-  open: boolean;
+  open?: boolean;
 }
 
 export function register(program: Command): void {
@@ -41,6 +41,7 @@ export function register(program: Command): void {
       'let an editor debug the TypeScript of the game that is played; port 9229 if left out',
       portNumber,
     )
+    .option('--open', 'open the browser, also where cartwright.config.ts says not to')
     .option('--no-open', 'do not open the browser')
     .addHelpText(
       'after',
@@ -71,8 +72,10 @@ Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
   addDefineFlag(command);
 }
 
-async function play(name: string | undefined, { port, open, define, inspect }: Options): Promise<void> {
+async function play(name: string | undefined, { define, inspect, ...flags }: Options): Promise<void> {
   const games = findGames(process.cwd());
+  const config = games.ok ? games.value[0].config : {};
+  const { port = config.port, open = config.open ?? true } = flags;
   const playsAll = name === undefined && games.ok && games.value.length > 1;
   if (playsAll && inspect) {
     const remedy = `Name one: cartwright play ${games.value[0].name} --inspect`;

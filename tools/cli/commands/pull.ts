@@ -9,6 +9,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFile } from '../../files/write-file.ts';
+import { findLayout, layoutOf } from '../../project/layout.ts';
 import { type PulledFile, pullCartridge } from '../../project/pull/pull-cartridge.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
@@ -49,9 +50,12 @@ function pull(named: string, folder: string | undefined, options: Options): Outc
   if (!bytes.ok) return bytes;
   const cartridge = decodeCartridge(bytes.value, named);
   if (!cartridge.ok) return cartridge;
-  const art = resolve(folder ?? join('cart', nameOf(named)));
-  const isGame = basename(dirname(art)) === 'cart';
-  const code = isGame ? join(dirname(dirname(art)), 'src', basename(art)) : art;
+  const here = layoutOf(process.cwd());
+  if (!here.ok) return here;
+  const art = folder === undefined ? join(here.value.cart, nameOf(named)) : resolve(folder);
+  const layout = findLayout(dirname(art), ({ cart }) => cart === dirname(art));
+  if (!layout.ok) return layout;
+  const code = layout.value ? join(layout.value.games, basename(art)) : art;
   const isCompiled = existsSync(join(code, 'main.ts'));
   const pulled = pullCartridge(cartridge.value, { art, code: isCompiled ? undefined : code });
   if (!pulled.ok) return pulled;

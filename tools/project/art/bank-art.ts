@@ -12,7 +12,7 @@ import { type AreaName, COLUMNS, firstSlot, TILE_EDGE, TileMemory } from '../../
 import type { Bank } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
-import type { ArtOptions } from './art-options.ts';
+import type { ArtOptions } from '../settings/art-options.ts';
 import type { BankFiles } from './find-art-files.ts';
 
 /** A picture of the folder `tiles` or `sprites`, placed. */

@@ -22,7 +22,7 @@ import { AREA_SLOTS, cut, TILE_EDGE } from '../../assets/place/tile-memory.ts';
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
-import type { ArtOptions } from './art-options.ts';
+import type { ArtOptions } from '../settings/art-options.ts';
 import { type BankPictures, EMPTY_CELL } from './bank-art.ts';
 import type { BankFiles } from './find-art-files.ts';
 import { mapConstant, referencesIn, type SpreadPlace } from './map-constants.ts';

@@ -2,8 +2,8 @@
 
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
-import { type JsonProblem, quote, readJsonObject } from '../json-object.ts';
-import { nearestWord } from '../nearest.ts';
+import { type JsonProblem, quote, readJsonObject } from '../settings/json-object.ts';
+import { nearestWord } from '../settings/nearest.ts';
 
 const KIND = 'flags';
 /** Flags of a tile. */

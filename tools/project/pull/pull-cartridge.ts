@@ -15,8 +15,8 @@ import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
 import { readArt } from '../art/read-art.ts';
-import { type CartConfig, readCartJson } from '../cart-json.ts';
 import { entryOf } from '../raw-program.ts';
+import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
 
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCartJson } from '../../tools/project/cart-json.ts';
+import { readCartJson } from '../../../tools/project/settings/cart-json.ts';
 
 /** What is said about a text: `line code message → remedy` of each diagnostic. */
 function problems(text: string): string[] {
@@ -62,6 +62,16 @@ test('wrong values are reported with what to write instead', () => {
   expect(problems('{ "sound": false }')[0]).toContain('cannot be false');
 });
 
+test('keys inside of values are held to their tables too, and the schema key says nothing', () => {
+  expect(problems('{\n  "budget": {\n    "cod": 5 } }')).toEqual([
+    '3 cart-json/unknown-key unknown key "cod" → Did you mean "code"?',
+  ]);
+  expect(problems('{\n  "art": {\n    "a.png": { "frame": 5 } } }')).toEqual([
+    '3 cart-json/unknown-key unknown key "frame" of "a.png" → Did you mean "frames"?',
+  ]);
+  expect(readCartJson('{ "$schema": "x.json" }', 'cart.json')).toMatchObject({ ok: true, value: {} });
+});
+
 test('a text that is no JSON object is reported at its place', () => {
   expect(problems('{\n  "title": "x"\n  "author": "y"\n}')[0]).toMatch(/^3 cart-json\/syntax/);
   expect(problems('[]')[0]).toMatch(/^1 cart-json\/syntax/);
@@ -71,21 +81,19 @@ test('a text that is no JSON object is reported at its place', () => {
 test('a cover is a PNG file or a frame that is soon reached', () => {
   for (const cover of ['"picture.png"', '{ "frame": 0 }', '{ "frame": 3599, "input": "a.input" }'])
     expect(readCartJson(`{ "cover": ${cover} }`, 'cart.json').ok).toBe(true);
-  for (const cover of [
-    '"picture.gif"',
-    '90',
-    '{}',
-    '{ "frame": -1 }',
-    '{ "frame": 3600 }',
-    '{ "frame": 1.5 }',
-    '{ "frame": 1, "input": 2 }',
-    '{ "frame": 1, "speed": 2 }',
-  ])
-    expect(problems(`{ "cover": ${cover} }`)).toEqual([
-      expect.stringMatching(
-        /^1 cart-json\/wrong-value the value of "cover" cannot be .* → Write the name of a PNG/,
-      ),
-    ]);
+  const whole = /^1 cart-json\/wrong-value the value of "cover" cannot be .* → Write the name of a PNG/;
+  for (const [cover, problem] of [
+    ['"picture.gif"', whole],
+    ['90', whole],
+    ['{}', whole],
+    ['{ "input": "a.input" }', whole],
+    ['{ "frame": -1 }', /value of "frame" cannot be -1 → Write a frame from 0 to 3599/],
+    ['{ "frame": 3600 }', /value of "frame" cannot be 3600 → Write a frame from 0 to 3599/],
+    ['{ "frame": 1.5 }', /value of "frame" cannot be 1.5/],
+    ['{ "frame": 1, "input": "" }', /value of "input" cannot be ""/],
+    ['{ "frame": 1, "inptu": "a" }', /unknown-key unknown key "inptu" → Did you mean "input"\?/],
+  ] as const)
+    expect(problems(`{ "cover": ${cover} }`)).toEqual([expect.stringMatching(problem)]);
 });
 
 test('what is no object is told so', () => {

@@ -1,14 +1,14 @@
-/** The file `cart/gallery.json` of a project with several games: what their page is called, and their order on it. */
+/** The file `gallery.json` in the folder `cart` of a project with several games: what their page is called, and their order on it. */
 
-import { join } from 'node:path';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { readTextIfThere } from '../files/read-text.ts';
-import type { Project } from './find-project.ts';
-import { type JsonProblem, placeInJson, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+import { dirname, join } from 'node:path';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import type { Project } from '../find-project.ts';
+import { placeInJson, wrongValue } from './json-object.ts';
+import { filledText, readSettings, type Settings } from './setting.ts';
 
-const FILE = join('cart', 'gallery.json');
+const FILE = 'gallery.json';
 const KIND = 'gallery-json';
-const KEYS = ['title', 'desc', 'order'];
 
 export interface GalleryConfig {
   title?: string;
@@ -18,9 +18,23 @@ export interface GalleryConfig {
   order?: string[];
 }
 
+/** Every key. */
+export const GALLERY_SETTINGS: Settings<GalleryConfig> = {
+  title: filledText('What the page with all games is called.'),
+  desc: filledText('A sentence or two about the games.'),
+  order: {
+    description: 'Names of games, in the order in which the page shows them; the others follow.',
+    schema: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+    problem: (kind, key, value) =>
+      Array.isArray(value) && value.every(name => typeof name === 'string')
+        ? undefined
+        : wrongValue(kind, key, value, 'Write an array of names of games.'),
+  },
+};
+
 /** Path of the file in the project of a game. */
-export function galleryFile({ root }: Project): string {
-  return join(root, FILE);
+export function galleryFile({ cartFolder }: Project): string {
+  return join(dirname(cartFolder), FILE);
 }
 
 /**
@@ -29,28 +43,8 @@ export function galleryFile({ root }: Project): string {
  * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
  */
 export function readGalleryJson(text: string, file: string): Outcome<GalleryConfig> {
-  const config: GalleryConfig = {};
   const example = '{ "title": "My games", "order": ["first", "second"] }';
-  const read = readJsonObject({ text, file, kind: KIND, example }, (key, value) =>
-    readKey(config, key, value),
-  );
-  return read.ok ? success(config) : read;
-}
-
-function readKey(config: GalleryConfig, key: string, value: unknown): JsonProblem | undefined {
-  if (key === 'title' || key === 'desc') {
-    if (typeof value !== 'string' || value.trim() === '')
-      return wrongValue(KIND, key, value, 'Write a string.');
-    config[key] = value.trim();
-    return undefined;
-  }
-  if (key === 'order') {
-    if (!Array.isArray(value) || !value.every(name => typeof name === 'string'))
-      return wrongValue(KIND, key, value, 'Write an array of names of games.');
-    config.order = value;
-    return undefined;
-  }
-  return unknownKey(KIND, key, KEYS);
+  return readSettings(GALLERY_SETTINGS, { text, file, kind: KIND, example });
 }
 
 /**

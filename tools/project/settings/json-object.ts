@@ -1,8 +1,8 @@
 /** JSON files of a project: one object, with comments and trailing commas, and a place for every mistake. */
 
 import type TypeScript from 'typescript';
-import ts from '../compile/program/typescript.ts';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import ts from '../../compile/program/typescript.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { nearestWord } from './nearest.ts';
 
 /** What is wrong with a key or its value. */

@@ -1,9 +1,10 @@
 /** Constants that a build gives a value, as users write them: `--define DEBUG=true`, and the key `define` of `cart.json`. */
 
-import { consoleFunctions } from '../api/index.ts';
-import type { DefinedValue } from '../compile/program/defines.ts';
-import ts from '../compile/program/typescript.ts';
-import { type JsonProblem, wrongValue } from './json-object.ts';
+import { consoleFunctions } from '../../api/index.ts';
+import type { DefinedValue } from '../../compile/program/defines.ts';
+import ts from '../../compile/program/typescript.ts';
+import { wrongValue } from './json-object.ts';
+import type { Setting } from './setting.ts';
 
 /** What is wrong with the name of a constant; undefined if nothing is. */
 export function defineNameProblem(name: string): string | undefined {
@@ -37,17 +38,24 @@ function constantOf(text: string): DefinedValue {
   return /^"[^"]*"$|^'[^']*'$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** What is wrong with the value of `define` in `cart.json`, if anything. */
-export function defineProblem(kind: string, value: unknown): JsonProblem | undefined {
-  const remedy = 'Write names with true, false, numbers or strings, such as { "DEBUG": false }.';
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return wrongValue(kind, 'define', value, remedy);
-  for (const [name, constant] of Object.entries(value)) {
-    const problem = defineNameProblem(name);
-    if (problem)
-      return { code: `${kind}/define-name`, message: problem, remedy: 'Choose another name.', inner: name };
-    const isConstant = ['boolean', 'number', 'string'].includes(typeof constant);
-    if (!isConstant) return { ...wrongValue(kind, name, constant, remedy), inner: name };
-  }
-  return undefined;
-}
+export const DEFINE_SETTING: Setting = {
+  description: 'Constants of the program: { "DEBUG": false }. The flag --define goes before it.',
+  schema: {
+    type: 'object',
+    propertyNames: { pattern: '^[A-Za-z_$][\\w$]*$' },
+    additionalProperties: { type: ['boolean', 'number', 'string'] },
+  },
+  problem(kind, key, value) {
+    const remedy = 'Write names with true, false, numbers or strings, such as { "DEBUG": false }.';
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return wrongValue(kind, key, value, remedy);
+    for (const [name, constant] of Object.entries(value)) {
+      const problem = defineNameProblem(name);
+      if (problem)
+        return { code: `${kind}/define-name`, message: problem, remedy: 'Choose another name.', inner: name };
+      const isConstant = ['boolean', 'number', 'string'].includes(typeof constant);
+      if (!isConstant) return { ...wrongValue(kind, name, constant, remedy), inner: name };
+    }
+    return undefined;
+  },
+};

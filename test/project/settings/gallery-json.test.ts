@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { arrangeGames, findGames, readGalleryJson } from '../../tools/project/index.ts';
+import { arrangeGames, findGames, readGalleryJson } from '../../../tools/project/index.ts';
 
 let root: string;
 

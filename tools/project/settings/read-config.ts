@@ -1,0 +1,162 @@
+/** Reading `cartwright.config.ts`: the file is run, and what it exports is held to the table of its keys. */
+
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type TypeScript from 'typescript';
+import ts from '../../compile/program/typescript.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import { unknownKey } from './json-object.ts';
+import { CONFIG_SETTINGS, type ProjectConfig } from './project-config.ts';
+import { settingOf } from './setting.ts';
+
+/** The first of these in a folder counts. */
+export const CONFIG_FILES = ['cartwright.config.ts', 'cartwright.config.js'] as const;
+
+const KIND = 'config';
+const EXAMPLE = "export default defineConfig({ minify: 'pack' });";
+
+/** What was read from a file with a text: a build asks several times, and running it again could give something else. */
+const known = new Map<string, { text: string; outcome: Outcome<ReadConfig> }>();
+
+/** A configuration and its file. */
+export interface ReadConfig {
+  file: string;
+  config: ProjectConfig;
+}
+
+/**
+ * Runs the configuration in a folder.
+ *
+ * @returns undefined where there is none; or what is wrong with it, for every key
+ */
+export function readConfig(folder: string): Outcome<ReadConfig | undefined> {
+  for (const name of CONFIG_FILES) {
+    const file = join(folder, name);
+    const text = readTextIfThere(file);
+    if (!text.ok) return text;
+    if (text.value === undefined) continue;
+    const before = known.get(file);
+    if (before?.text === text.value) return before.outcome;
+    const read = configOf(file, text.value);
+    const outcome = read.ok ? success({ file, config: read.value }) : read;
+    known.set(file, { text: text.value, outcome });
+    return outcome;
+  }
+  return success(undefined);
+}
+
+function configOf(file: string, text: string): Outcome<ProjectConfig> {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+  let exported: { default?: unknown };
+  try {
+    exported = runModule(file, text, new Map());
+  } catch (error) {
+    return failure(failed(error, file, text));
+  }
+  const value = exported.default;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return failure(
+      errorDiagnostic(`${KIND}/no-object`, 'the file does not export an object with settings', {
+        file,
+        remedy: `Write ${EXAMPLE}`,
+      }),
+    );
+  const config: Record<string, unknown> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, given] of Object.entries(value)) {
+    if (given === undefined) continue;
+    const setting = settingOf(CONFIG_SETTINGS, key);
+    const problem = setting
+      ? setting.problem(KIND, key, given)
+      : unknownKey(KIND, key, Object.keys(CONFIG_SETTINGS));
+    if (problem)
+      diagnostics.push(
+        errorDiagnostic(problem.code, problem.message, {
+          ...placeOfKey(tree, problem.inner ?? key),
+          remedy: problem.remedy,
+        }),
+      );
+    else config[key] = setting?.read ? setting.read(given) : given;
+  }
+  return diagnostics.length > 0 ? failure(...diagnostics) : success(config as ProjectConfig);
+}
+
+/** An error in a module's syntax, which TypeScript has found. */
+class SyntaxProblem extends Error {
+  readonly diagnostic: Diagnostic;
+  constructor(file: string, text: string, { messageText, start = 0 }: TypeScript.Diagnostic) {
+    super('syntax');
+    const { line, character } = ts.getLineAndCharacterOfPosition(
+      ts.createSourceFile(file, text, ts.ScriptTarget.ESNext),
+      start,
+    );
+    const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+    const place = { file, line: line + 1, column: character + 1, source: text };
+    this.diagnostic = errorDiagnostic(`${KIND}/syntax`, message, place);
+  }
+}
+
+/** What modules that were begun export, by their paths: those that import one another end as well. */
+type Modules = Map<string, { exports: { default?: unknown } }>;
+
+/**
+ * Runs a module of TypeScript or JavaScript, which may import others by their paths, JSON, packages, and what Node has.
+ * It is run here and not imported: Node 20 reads no TypeScript, and an import cannot be waited for in the middle of a build.
+ *
+ * @returns what it exports
+ */
+function runModule(file: string, text: string, modules: Modules): { default?: unknown } {
+  const begun = modules.get(file);
+  if (begun) return begun.exports;
+  const { outputText, diagnostics = [] } = ts.transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      esModuleInterop: true,
+      sourceMap: false,
+    },
+  });
+  if (diagnostics.length > 0) throw new SyntaxProblem(file, text, diagnostics[0]);
+  const module = { exports: {} };
+  modules.set(file, module);
+  const require = createRequire(file);
+  // Works also where the package is not installed in the project.
+  const load = (name: string): unknown => {
+    if (name === 'cartwright') return { defineConfig: (config: ProjectConfig) => config };
+    if (!/^\..*\.[cm]?[jt]s$/.test(name)) return require(name);
+    const path = resolve(dirname(file), name);
+    const source = readTextIfThere(path);
+    return source.ok && source.value !== undefined ? runModule(path, source.value, modules) : require(name);
+  };
+  const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const run = compileFunction(outputText, parameters, { filename: file });
+  run(module.exports, load, module, file, dirname(file));
+  return module.exports;
+}
+
+function failed(error: unknown, file: string, text: string): Diagnostic {
+  if (error instanceof SyntaxProblem) return error.diagnostic;
+  const message = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+  return errorDiagnostic(`${KIND}/failed`, `the file ends with an error: ${message}`, { file, source: text });
+}
+
+/** Where a key is written; the start of the file where it is not. */
+function placeOfKey(tree: TypeScript.SourceFile, key: string): Partial<Diagnostic> {
+  let found: number | undefined;
+  const visit = (node: TypeScript.Node): void => {
+    const isKey =
+      (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
+      (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) &&
+      node.name.text === key;
+    if (isKey) found ??= node.getStart(tree);
+    else ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  if (found === undefined) return { file: tree.fileName };
+  const { line, character } = tree.getLineAndCharacterOfPosition(found);
+  return { file: tree.fileName, line: line + 1, column: character + 1, source: tree.text };
+}

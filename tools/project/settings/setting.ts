@@ -1,0 +1,140 @@
+/**
+ * Settings that users write into files, as tables: each key with what it is for, what a build says of a wrong value, and
+ * what an editor is told of it. Readers and schemas come from the same table.
+ */
+
+import { type Outcome, success } from '../../diagnostic.ts';
+import { type JsonProblem, quote, readJsonObject, unknownKey, wrongValue } from './json-object.ts';
+
+/** A JSON schema, as far as settings need it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** One key of a file with settings. */
+export interface Setting {
+  /** What it is for, as editors show it. */
+  description: string;
+  /** What values it takes, as editors check it. */
+  schema: JsonSchema;
+  /** What is wrong with a value; undefined if nothing is. */
+  problem(kind: string, key: string, value: unknown): JsonProblem | undefined;
+  /** The value as a build uses it, where that is not the value as it is written. */
+  read?(value: unknown): unknown;
+}
+
+/** The table of a file or of a value that is an object: a setting for each key. */
+export type Settings<Values> = Readonly<Record<keyof Values & string, Setting>>;
+
+/** The key by which editors find the schema of a file. */
+export const SCHEMA_KEY = '$schema';
+
+/**
+ * Reads the text of a file with settings. Comments and trailing commas are allowed.
+ *
+ * @param kind start of the codes of its diagnostics, such as `cart-json`
+ * @param example a file as it could be, for the remedy
+ * @returns the values; or a diagnostic for every key that is unknown or has a value that cannot be used
+ */
+export function readSettings<Values extends object>(
+  settings: Settings<Values>,
+  { text, file, kind, example }: { text: string; file: string; kind: string; example: string },
+): Outcome<Partial<Values>> {
+  const values: Record<string, unknown> = {};
+  const read = readJsonObject({ text, file, kind, example }, (key, value) => {
+    if (key === SCHEMA_KEY) return undefined;
+    const setting = settingOf(settings, key);
+    if (!setting) return unknownKey(kind, key, Object.keys(settings));
+    const problem = setting.problem(kind, key, value);
+    if (!problem) values[key] = setting.read ? setting.read(value) : value;
+    return problem;
+  });
+  return read.ok ? success(values as Partial<Values>) : read;
+}
+
+/** The setting of a key; undefined for one that the table does not have. */
+export function settingOf<Values>(settings: Settings<Values>, key: string): Setting | undefined {
+  return Object.hasOwn(settings, key) ? settings[key as keyof Values & string] : undefined;
+}
+
+/** What is wrong with a value that is an object of settings of its own. */
+export function objectProblem<Values>(
+  settings: Settings<Values>,
+  { kind, key, value, remedy }: { kind: string; key: string; value: unknown; remedy: string },
+): JsonProblem | undefined {
+  if (!isObject(value)) return wrongValue(kind, key, value, remedy);
+  for (const [name, inner] of Object.entries(value)) {
+    const setting = settingOf(settings, name);
+    const problem = setting
+      ? setting.problem(kind, name, inner)
+      : { ...unknownKey(kind, name, Object.keys(settings)), inner: name };
+    if (problem) return { inner: name, ...problem };
+  }
+  return undefined;
+}
+
+/** The schema of an object with these settings. */
+export function objectSchema<Values>(settings: Settings<Values>): JsonSchema {
+  const rows = Object.entries<Setting>(settings);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      rows.map(([key, { description, schema }]) => [key, { description, ...schema }]),
+    ),
+    additionalProperties: false,
+  };
+}
+
+/** A setting that is one of some words. */
+export function choice(description: string, values: readonly string[], otherwise = ''): Setting {
+  return {
+    description,
+    schema: { enum: values },
+    problem: (kind, key, value) =>
+      values.some(word => word === value)
+        ? undefined
+        : wrongValue(kind, key, value, `Write one of ${values.map(quote).join(', ')}${otherwise}.`),
+  };
+}
+
+/** A setting that is on or off. */
+export function flag(description: string): Setting {
+  return {
+    description,
+    schema: { type: 'boolean' },
+    problem: (kind, key, value) =>
+      typeof value === 'boolean' ? undefined : wrongValue(kind, key, value, 'Write true or false.'),
+  };
+}
+
+/**
+ * A setting that is a whole number.
+ *
+ * @param write what to write, such as `a palette number from 0 to 15`
+ */
+export function wholeNumber(
+  description: string,
+  { minimum, maximum = Number.MAX_SAFE_INTEGER, write }: { minimum: number; maximum?: number; write: string },
+): Setting {
+  const isRight = (value: unknown) =>
+    Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+  return {
+    description,
+    schema: { type: 'integer', minimum, ...(maximum < Number.MAX_SAFE_INTEGER ? { maximum } : {}) },
+    problem: (kind, key, value) =>
+      isRight(value) ? undefined : wrongValue(kind, key, value, `Write ${write}.`),
+  };
+}
+
+/** A setting that is a string with something in it. */
+export function filledText(description: string, remedy = 'Write a string.'): Setting {
+  return {
+    description,
+    schema: { type: 'string', minLength: 1 },
+    problem: (kind, key, value) =>
+      typeof value === 'string' && value.trim() !== '' ? undefined : wrongValue(kind, key, value, remedy),
+    read: value => (value as string).trim(),
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
