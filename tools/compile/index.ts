@@ -11,6 +11,7 @@ import { ROOT } from '../bundle/package-root.js';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { allErrors } from './check/all-errors.ts';
 import { checkCallbacks } from './check/callback-types.ts';
+import { checkDefineTypes } from './check/define-types.ts';
 import { findProblems } from './check/index.ts';
 import { toFound } from './check/lint/finding.ts';
 import { type LintOptions, lint } from './check/lint/index.ts';
@@ -107,9 +108,9 @@ function compileProgram(
   }: CompileOptions,
 ): Outcome<CompiledProgram> {
   const found = findProblems(program, entry);
-  const ofCallbacks = checkCallbacks(program, entry);
-  const problems = [...found.map(toDiagnostic), ...ofCallbacks];
-  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofCallbacks.filter(isError)));
+  const ofProgram = [...checkCallbacks(program, entry), ...checkDefineTypes(program, defines)];
+  const problems = [...found.map(toDiagnostic), ...ofProgram];
+  const fail = (): Outcome<never> => failure(...allErrors(program, found, ofProgram.filter(isError)));
   if (problems.some(isError)) return fail();
   const transpiled = transpile(program, entry);
   const entryTree = program.getSourceFile(entry);
@@ -134,18 +135,21 @@ function compileProgram(
   const fileOf = ({ source = 0 }: Located) => program.getSourceFile(files[source]);
   const missing = missingGlobals(linked.globals, fileOf, program);
   if (missing.length > 0) return failure(...missing.map(toDiagnostic));
+  // Who imports a library cannot change it.
+  const isOfLibrary = (file: string): boolean => isLibrarySource(file, resolve(ROOT));
   for (const problem of linked.inlineProblems) {
     const warning = inlineDiagnostic(problem, program, trees);
-    // Who imports a library cannot change it.
-    if (!isLibrarySource(warning.file ?? '', resolve(ROOT))) diagnostics.push(warning);
+    if (!isOfLibrary(warning.file ?? '')) diagnostics.push(warning);
   }
   for (const name of linked.unusedDefines)
     if (Object.hasOwn(defines, name) && !Object.hasOwn(BUILD_CONSTANTS, name))
       diagnostics.push(unusedDefine(name, defines[name]));
   const isRenaming = minify !== 'none' && keepFields !== true;
   const kept = isRenaming && (reportFields || lintOptions?.hints) ? keptFields(program) : undefined;
-  if (kept && lintOptions?.hints)
-    diagnostics.push(...keptFieldFindings(kept, program.getTypeChecker()).map(toFound));
+  if (kept && lintOptions?.hints) {
+    const own = kept.filter(({ node }) => !isOfLibrary(node.getSourceFile().fileName));
+    diagnostics.push(...keptFieldFindings(own, program.getTypeChecker()).map(toFound));
+  }
   const writer = printProgram(linked, program, { header, level: minify, keepFields });
 
   const sources = files.map(file => ({ file, text: textOf(file, program) }));

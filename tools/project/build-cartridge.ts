@@ -3,11 +3,12 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_SIZE, TRACK_SIZE } from '../api/memory-map.ts';
+import { AREA_SLOTS } from '../assets/place/tile-memory.ts';
 import { type Bank, CODE_LIMIT, emptyCartridge } from '../cartridge/cartridge.ts';
 import { LANGUAGES } from '../cartridge/languages.ts';
 import { metadataTag, readMetadata, saveId } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
-import type { Sounds } from '../compile/check/lint/sounds.ts';
+import type { Content } from '../compile/check/lint/missing-content.ts';
 import { compile, type MinifyLevel } from '../compile/index.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -15,7 +16,7 @@ import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
-import { readArt } from './art/read-art.ts';
+import { type Art, readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
 import { exceededBudgets } from './exceeded-budgets.ts';
@@ -76,7 +77,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
         defines: { ...project.config.define, ...config.value.define, ...options.defines },
         lint: {
           hasSaveId: fromConfig.saveid !== undefined,
-          sounds: art.ok ? soundsOf(art.value.banks.get(0) ?? {}) : undefined,
+          content: art.ok ? contentOf(art.value) : undefined,
           hints: options.hints,
         },
         reportFields: options.reportFields,
@@ -160,9 +161,16 @@ function asBuildProblem(diagnostic: Diagnostic): Diagnostic {
   return diagnostic.code === 'compile/no-tic' ? { ...diagnostic, severity: 'error' } : diagnostic;
 }
 
-/** Numbers of the sound effects and tracks with something in them. */
-function soundsOf({ samples, tracks }: Partial<Bank>): Sounds {
-  return { sfx: filledParts(samples, SAMPLE_SIZE), tracks: filledParts(tracks, TRACK_SIZE) };
+/** Numbers of the sound effects, tracks, tiles and sprites of the first bank with something in them. */
+function contentOf({ banks, pictures }: Art): Content {
+  const { samples, tracks } = banks.get(0) ?? ({} as Partial<Bank>);
+  const memory = pictures.get(0)?.memory;
+  const slots = Array.from({ length: 2 * AREA_SLOTS }, (_, slot) => slot);
+  return {
+    sfx: filledParts(samples, SAMPLE_SIZE),
+    tracks: filledParts(tracks, TRACK_SIZE),
+    pictures: new Set(slots.filter(slot => memory?.ownerOf(slot) !== undefined)),
+  };
 }
 
 /** Which parts of a section are not all zeros. */

@@ -91,3 +91,18 @@ show([OFF || [next(), next()].length, ...[OFF ? 1 : 2]].join());`);
   expect(javascript).toHaveLength(8);
   expect(lua).toEqual(javascript);
 });
+
+test('a value of another type than the source declares is an error at the declaration', () => {
+  const source = `declare const DEBUG: boolean;
+declare const MODE: 'demo' | 'game';
+export function TIC(): void { if (DEBUG) trace(MODE); }`;
+  const errors = (defines: CompileOptions['defines']) =>
+    build(source, { defines }).diagnostics.map(
+      ({ code, line, column, message }) => `${line}:${column} ${code} ${message}`,
+    );
+  expect(errors({ DEBUG: true, MODE: 'demo' })).toEqual([]);
+  expect(errors({ DEBUG: 3, MODE: 'dmo' })).toEqual([
+    '1:15 compile/define-type DEBUG is defined as 3, and declared as boolean',
+    '2:15 compile/define-type MODE is defined as "dmo", and declared as "demo" | "game"',
+  ]);
+});

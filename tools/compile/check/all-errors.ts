@@ -23,12 +23,12 @@ type Problem = TypeScript.Diagnostic;
  * All errors of a program that has some.
  *
  * @param found what TypeScript finds
- * @param ofCallbacks what is wrong with the functions that the console calls
+ * @param ofProgram what is wrong with the functions that the console calls and with constants of the build
  */
 export function allErrors(
   program: TypeScript.Program,
   found: readonly Problem[],
-  ofCallbacks: readonly Diagnostic[],
+  ofProgram: readonly Diagnostic[],
 ): Diagnostic[] {
   const errors = found.filter(problem => toDiagnostic(problem).severity === 'error');
   const syntaxErrors = program.getSyntacticDiagnostics();
@@ -58,13 +58,13 @@ export function allErrors(
       !refused.some(other => isInside(problem, other)) &&
       !usesMistaken(problem, placed, checker),
   );
-  const callbacks = ofCallbacks.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
+  const ofWhole = ofProgram.filter(({ file }) => ![...broken].some(other => other?.fileName === file));
   const others = ts
     .sortAndDeduplicateDiagnostics([...refused, ...transpiled])
     .map(toDiagnostic)
     .filter((one, index, all) => !all.slice(0, index).some(other => isMendedWith(one, other)));
   const told = ts.sortAndDeduplicateDiagnostics(others.length > 0 ? typed : errors).map(toDiagnostic);
-  return inOrder([...withoutFollowOns([...told, ...callbacks]), ...others]);
+  return inOrder([...withoutFollowOns([...told, ...ofWhole]), ...others]);
 }
 
 /** Whether a problem begins in the line in which another one does. */

@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { compile } from '../../../../tools/compile/index.ts';
 import { describeDiagnostic, withFiles } from '../../differential.ts';
 
-const sounds = { sfx: new Set<number>(), tracks: new Set<number>() };
+const content = {
+  sfx: new Set<number>(),
+  tracks: new Set<number>(),
+  pictures: new Set<number>(),
+};
 
 /** Codes and lines of the warnings of a program, such as `3 save-id`. */
 function found(source: string, code: string): string[] {
   return withFiles({ 'main.ts': source }, entry => {
-    const { diagnostics } = compile(entry, { lint: { hasSaveId: true, hints: true, sounds } });
+    const { diagnostics } = compile(entry, { lint: { hasSaveId: true, hints: true, content } });
     return diagnostics.filter(one => one.code === `lint/${code}`).map(describeDiagnostic);
   });
 }

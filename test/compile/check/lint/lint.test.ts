@@ -85,8 +85,8 @@ test('a sound that the cartridge does not have is told once, unless the program 
     '// cartwright-ignore-next-line lint/missing-sound',
     'sfx(4);',
   ];
-  const sounds = { sfx: new Set([0, 2]), tracks: new Set([1]) };
-  const found = (...lines: string[]) => warnings(inTic(...played, ...lines), { hasSaveId: true, sounds });
+  const content = { sfx: new Set([0, 2]), tracks: new Set([1]), pictures: new Set<number>() };
+  const found = (...lines: string[]) => warnings(inTic(...played, ...lines), { hasSaveId: true, content });
   const missing = [
     'main.ts:4:5 lint/missing-sound there is no sfx 3 in the sound of the cartridge: the console plays an even tone',
     'main.ts:5:7 lint/missing-sound there is no track 7 in the sound of the cartridge: the music is silent',
@@ -100,9 +100,37 @@ test('a sound that the cartridge does not have is told once, unless the program 
     'poke(time(), 1);',
     'poke4(2 * 0x100e4, 1);',
     'memcpy(0x8000, 0, 0x9000);',
+    'sync(0, 1);',
   ])
     expect(found(writing)).toEqual([]);
   expect(warnings(inTic(...played))).toEqual([]);
+});
+
+test('a tile or sprite that the cartridge does not have is told once, unless the program may write it', () => {
+  const drawn = [
+    'spr(1, 0, 0); spr(300, 0, 0); spr(time() % 9, 0, 0); spr(512, 0, 0);',
+    'spr(2, 0, 0); spr(2, 9, 9);',
+    'spr(284, 0, 0, 0, 1, 0, 0, 2, 2); spr(290, 0, 0, 0, 1, 0, 0, 2, 2); spr(3, 0, 0, 0, 1, 0, 0, time(), 2);',
+    '// cartwright-ignore-next-line lint/missing-picture',
+    'spr(4, 0, 0);',
+  ];
+  const content = { sfx: new Set<number>(), tracks: new Set<number>(), pictures: new Set([1, 300]) };
+  const found = (...lines: string[]) => warnings(inTic(...drawn, ...lines), { hasSaveId: true, content });
+  const missing = [
+    'main.ts:3:5 lint/missing-picture tile 2 is empty in the art of the cartridge',
+    'main.ts:4:39 lint/missing-picture sprite 290 is empty in the art of the cartridge',
+  ];
+  const ofPictures = (lines: string[]) => lines.filter(line => line.includes('picture'));
+  expect(ofPictures(found())).toEqual(missing);
+  expect(ofPictures(found('poke(0x3ffb, 1); poke(0x8000, 1); memset(0x3000, 0, 0x400);'))).toEqual(missing);
+  for (const writing of [
+    'poke(0x3ffc, 8);',
+    'poke4(2 * 0x7fff, 1);',
+    'memcpy(0x4000, 0x8000, 32);',
+    'sync();',
+  ])
+    expect(ofPictures(found(writing))).toEqual([]);
+  expect(ofPictures(warnings(inTic(...drawn)))).toEqual([]);
 });
 
 test('a case falls through without a warning where a comment says so', () => {

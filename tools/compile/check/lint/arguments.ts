@@ -3,7 +3,6 @@
 import type { Parameter } from '../../../api/index.ts';
 import type { NumberProver } from '../../facts/number-facts.ts';
 import ts from '../../program/typescript.ts';
-import { parameterText } from '../remedies/arguments.ts';
 import type { NamedCall } from './console-calls.ts';
 import type { Finding } from './finding.ts';
 
@@ -33,7 +32,7 @@ export function argumentProblems(calls: readonly NamedCall[], prover: NumberProv
         {
           code: isError ? 'compile/argument' : 'lint/argument-range',
           message: `${parameter.name} of ${entry.name} is ${value}, ${place}${isError ? ': this stops the game' : ''}`,
-          remedy: `${capital(parameter.name)} is: ${parameterText(parameter)}.`,
+          remedy: `Write a number from ${range[0]} to ${range[1]} (${parameter.doc}).`,
           node: argument,
           isError,
         },
@@ -44,8 +43,4 @@ export function argumentProblems(calls: readonly NamedCall[], prover: NumberProv
 
 function rangeOf({ range, kind }: Parameter): readonly [number, number] | undefined {
   return kind === 'note' ? [0, HIGHEST_NOTE] : range;
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1);
 }

@@ -13,16 +13,16 @@ import { argumentProblems } from './arguments.ts';
 import { consoleCalls } from './console-calls.ts';
 import { toFound } from './finding.ts';
 import { isIgnored } from './ignore.ts';
+import { type Content, wantedContent, writtenContent } from './missing-content.ts';
 import { saveIdProblems } from './save-id.ts';
 import { shadowProblems } from './shadows.ts';
 import { slips } from './slips.ts';
-import { playedSounds, type Sounds, writesSound } from './sounds.ts';
 
 export interface LintOptions {
   /** Whether the cartridge has a `saveid`. */
   hasSaveId: boolean;
-  /** What the cartridge has to play; left out, nothing is said of what is missing. */
-  sounds?: Sounds;
+  /** What the cartridge has to play and to draw; left out, nothing is said of what is missing. */
+  content?: Content;
   /** Whether to look for hints as well: what is right and may be slow. */
   hints?: boolean;
 }
@@ -31,7 +31,7 @@ export interface LintOptions {
 export function lint(
   program: TypeScript.Program,
   entry: TypeScript.SourceFile,
-  { hasSaveId, sounds, hints }: LintOptions,
+  { hasSaveId, content, hints }: LintOptions,
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
   const prover = createNumberProver(checker);
@@ -44,11 +44,11 @@ export function lint(
         ...saveIdProblems(calls),
         ...slips(file, calls, checker),
       ];
-      const played = playedSounds(calls, prover).filter(({ finding }) => !isIgnored(finding, file));
+      const wanted = wantedContent(calls, prover).filter(({ finding }) => !isIgnored(finding, file));
       return {
         problems: findings.filter(finding => !isIgnored(finding, file)).map(toFound),
-        played: played.map(({ finding, ...sound }) => ({ ...sound, problem: toFound(finding) })),
-        writesSound: writesSound(calls, prover),
+        wanted: wanted.map(({ finding, ...want }) => ({ ...want, problem: toFound(finding) })),
+        written: writtenContent(calls, prover),
       };
     }),
   );
@@ -57,9 +57,12 @@ export function lint(
   const warnings = found.filter(
     problem => problem.code !== 'lint/save-id' || (!hasSaveId && problem === pmem),
   );
-  // What the program writes itself is known only when it runs.
-  if (sounds && !files.some(file => file.writesSound)) {
-    const missing = files.flatMap(({ played }) => played).filter(({ kind, id }) => !sounds[kind].has(id));
+  if (content) {
+    // What the program writes itself is known only when it runs.
+    const written = new Set(files.flatMap(file => file.written));
+    const missing = files
+      .flatMap(({ wanted }) => wanted)
+      .filter(({ kind, ids }) => !written.has(kind) && !ids.some(id => content[kind].has(id)));
     const first = new Map(missing.reverse().map(({ problem }) => [problem.message, problem]));
     warnings.push(...[...first.values()].reverse());
   }
