@@ -5,6 +5,7 @@ import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import type { BuildOptions } from '../project/index.ts';
 import { defineNameProblem, readDefine } from '../project/settings/define.ts';
+import { TIC80_FLAG, TIC80_VARIABLE } from '../tic80/find-tic80.ts';
 
 /** What commander makes of the flags. */
 export interface BuildFlags {
@@ -40,6 +41,14 @@ function collectDefine(text: string, before: Defines = {}): Defines {
   const problem = defineNameProblem(name);
   if (problem) throw new InvalidArgumentError(`${problem}.`);
   return { ...before, [name]: value };
+}
+
+/** The flag for commands that hand over to TIC-80. */
+export function tic80Option(): Option {
+  return new Option(
+    `${TIC80_FLAG} <command>`,
+    `path of TIC-80, or a command that starts it; also by the variable ${TIC80_VARIABLE}`,
+  );
 }
 
 /** Options of the build that the flags ask for; what was not given is left to `cart.json`. */

@@ -10,8 +10,12 @@ const INTERRUPTED = 130;
  *
  * @param close closes everything that is open, so that the process ends by itself
  * @param actions what other keys do
+ * @returns ends the command with an exit code, where it comes to its end by itself
  */
-export function waitForEnd(close: () => void, actions: Record<string, () => unknown>): void {
+export function waitForEnd(
+  close: () => void,
+  actions: Record<string, () => unknown>,
+): (exitCode: number) => void {
   const end = (exitCode: number) => {
     stopKeys();
     process.off('SIGINT', interrupt);
@@ -24,4 +28,5 @@ export function waitForEnd(close: () => void, actions: Record<string, () => unkn
     else void actions[key]?.();
   });
   process.on('SIGINT', interrupt);
+  return end;
 }

@@ -20,8 +20,10 @@ import { type ServedFile, serve } from './serve.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** A game to play. */
-interface PlayedSource {
+export interface PlayedSource {
   name: string;
+  /** The folder of its project; the working folder for a cartridge file. */
+  root: string;
   /** Its entry file or cartridge file. */
   files: readonly string[];
   /** The folders with its sources. */
@@ -142,13 +144,21 @@ export async function playGame(
   });
 }
 
-async function findSource(named: string | undefined, options: BuildOptions): Promise<Outcome<PlayedSource>> {
+/** Finds what a user named, without building it. */
+export async function findSource(named: string | undefined, options: BuildOptions): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadGame(named);
     const first = await load();
     // Its warnings come with the first build.
     return first.ok
-      ? success({ name: first.value.name, files: first.value.files, folders: [], load, close() {} })
+      ? success({
+          name: first.value.name,
+          root: process.cwd(),
+          files: first.value.files,
+          folders: [],
+          load,
+          close() {},
+        })
       : failure(...first.diagnostics);
   }
   const project = findProject(named, process.cwd());
@@ -156,6 +166,7 @@ async function findSource(named: string | undefined, options: BuildOptions): Pro
   const thread = new BuildThread();
   return success({
     name: project.value.name,
+    root: project.value.root,
     files: [project.value.entry],
     folders: sourceFolders(project.value),
     load: () => loadGame(named, options, thread.build),

@@ -1,7 +1,7 @@
 /** `cartwright build [GAME]`: TypeScript and assets to a cartridge, readable Lua with its map, and a web page. */
 
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
 import { encodeTic } from '../../cartridge/tic.ts';
@@ -27,6 +27,8 @@ interface Options extends BuildFlags {
   json?: boolean;
   watch?: boolean;
   hints?: boolean;
+  install?: boolean;
+  force?: boolean;
 }
 
 export function register(program: Command): void {
@@ -42,6 +44,8 @@ export function register(program: Command): void {
       '--hints',
       'show what may be slow or large: objects created in loops that run every frame, fields that keep names',
     )
+    .option('--install', 'put the cartridge into the folder of an installed TIC-80 as well')
+    .option('--force', 'with --install, replace a cartridge that was changed there')
     .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
     .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
     .addHelpText(
@@ -175,7 +179,7 @@ async function measureOf(
 
 async function run(
   name: string | undefined,
-  { output, size: isLong, sheet, json, hints, ...flags }: Options,
+  { output, size: isLong, sheet, json, hints, install, force, ...flags }: Options,
   buildOne = buildGame,
 ): Promise<Outcome<Build>> {
   const start = performance.now();
@@ -193,10 +197,33 @@ async function run(
     if (!written.ok) return failure(...diagnostics, ...written.diagnostics);
     files.value.push(written.value);
   }
+  if (install && files.ok) {
+    const installed = await installGame(game.value, force);
+    if (!installed.ok) return failure(...diagnostics, ...installed.diagnostics);
+    files.value.push(installed.value);
+  }
   const measure = await measureOf(game.value, isLong === true || json === true);
   if (!files.ok || !measure) return failure(...diagnostics);
   const milliseconds = Math.round(performance.now() - start);
   return success({ ...game.value, files: files.value, measure, milliseconds }, diagnostics);
+}
+
+/** Puts the cartridge where TIC-80 looks for it. */
+async function installGame(
+  { built, project }: BuiltGame,
+  force: boolean | undefined,
+): Promise<Outcome<OutputFile>> {
+  const { cartridgeFolder, installCartridge } = await import('../../tic80/cartridge-folder.ts');
+  const tic = encodeTic(built.cartridge);
+  if (!tic.ok) return tic;
+  const installed = installCartridge({
+    name: project.name,
+    cartridge: tic.value,
+    folder: cartridgeFolder(),
+    record: join(project.root, 'dist', 'tic80', 'installed.json'),
+    force,
+  });
+  return installed.ok ? success({ file: installed.value, content: tic.value }) : installed;
 }
 
 /** Writes a picture of what is in the tiles and sprites. */

@@ -10,9 +10,10 @@ import { playGallery } from '../../server/play-gallery.ts';
 import { playGame } from '../../server/play-game.ts';
 import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
-import { addDefineFlag, portNumber } from '../build-flags.ts';
+import { addDefineFlag, portNumber, tic80Option } from '../build-flags.ts';
 import { INSPECTOR_PORT } from '../inspected-run.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
+import { playThere } from '../play-in-tic80.ts';
 import { colors } from '../print/colors.ts';
 import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
@@ -24,6 +25,8 @@ interface Options {
   port?: number;
   inspect?: number | true;
   open?: boolean;
+  tic80?: boolean;
+  tic80Command?: string;
 }
 
 export function register(program: Command): void {
@@ -43,6 +46,8 @@ export function register(program: Command): void {
     )
     .option('--open', 'open the browser, also where cartwright.config.ts says not to')
     .option('--no-open', 'do not open the browser')
+    .option('--tic80', 'play it in an installed TIC-80, which is started again after every change')
+    .addOption(tic80Option())
     .addHelpText(
       'after',
       `
@@ -68,7 +73,9 @@ configuration of type node and request attach (docs/debugging.md). While the gam
 
 Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
     )
-    .action(play);
+    .action((name: string | undefined, options: Options) =>
+      options.tic80 ? playThere(name, options.tic80Command, options.define) : play(name, options),
+    );
   addDefineFlag(command);
 }
 

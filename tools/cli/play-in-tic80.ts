@@ -1,0 +1,91 @@
+/** `cartwright play --tic80`: what it prints, and its keys. */
+
+import type { Defines } from '../compile/program/defines.ts';
+import { displayPath } from '../files/display-path.ts';
+import { pullFiles } from '../project/pull/pull-files.ts';
+import { playInTic80, type Tic80Session } from '../server/play-in-tic80.ts';
+import type { PlayedBuild } from '../server/play-session.ts';
+import { findTic80 } from '../tic80/find-tic80.ts';
+import { colors } from './print/colors.ts';
+import { printDiagnostics, printInternalError } from './print/diagnostics.ts';
+import { printable } from './print/printable.ts';
+import { formatSeconds } from './print/seconds.ts';
+import { waitForEnd } from './wait-for-end.ts';
+
+/** Plays until the user ends the command, or closes TIC-80. */
+export async function playThere(
+  name: string | undefined,
+  command: string | undefined,
+  defines: Defines | undefined,
+): Promise<void> {
+  const tic80 = findTic80(command);
+  printDiagnostics(tic80.diagnostics);
+  if (!tic80.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  let end: ((exitCode: number) => void) | undefined;
+  const session = await playInTic80(
+    name,
+    tic80.value,
+    {
+      onBuilt: printBuild,
+      onPrinted: line => process.stdout.write(`${colors.dim('TIC-80:')} ${printable(line)}\n`),
+      onGameError: error => printDiagnostics([error]),
+      onSaved: printSaved,
+      onEnded(problem) {
+        if (problem) process.stderr.write(`${colors.red('error')}: ${problem}\n`);
+        else process.stderr.write('TIC-80 was closed\n');
+        end?.(problem ? 1 : 0);
+      },
+      onInternalError: printInternalError,
+    },
+    defines,
+  );
+  printDiagnostics(session.diagnostics);
+  if (!session.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const { name: played, file, rebuild, close } = session.value;
+  process.stdout.write(`${played} plays in TIC-80 (${tic80.value.command.join(' ')})\n`);
+  const keys = process.stdin.isTTY ? 'r build again · p pull · d discard · q quit' : 'Ctrl+C quits';
+  process.stderr.write(`${colors.dim(keys)}\n`);
+  end = waitForEnd(close, {
+    r: () => rebuild(),
+    p: () => pull(session.value),
+    d: () => {
+      process.stderr.write(`what was saved in ${displayPath(file)} is replaced\n`);
+      rebuild(true);
+    },
+  });
+}
+
+/** Brings what was saved in TIC-80 into the files of the game; the key was the question whether to replace them. */
+function pull({ file, artFolder, rebuild }: Tic80Session): void {
+  if (artFolder === undefined) return;
+  const pulled = pullFiles(file, artFolder, { force: true });
+  printDiagnostics(pulled.diagnostics);
+  if (!pulled.ok) return;
+  for (const written of pulled.value) process.stdout.write(`${displayPath(written)}\n`);
+  if (pulled.value.length === 0) process.stderr.write('every file says what the cartridge says\n');
+  rebuild(true);
+}
+
+function printSaved(file: string, artFolder: string | undefined): void {
+  const [saved, art] = [displayPath(file), artFolder && displayPath(artFolder)];
+  const how = !art
+    ? 'copy it over the cartridge file to keep it'
+    : process.stdin.isTTY
+      ? `press p to bring it into ${art}, d to discard it`
+      : `\`cartwright pull ${saved} ${art}\` brings it into the game`;
+  process.stderr.write(`${colors.yellow('saved in TIC-80')}: ${saved}; ${how}\n`);
+}
+
+function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
+  printDiagnostics(outcome.diagnostics);
+  const time = formatSeconds(milliseconds);
+  if (!outcome.ok) process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
+  else if (isRebuild) process.stderr.write(`${game} rebuilt in ${time}, TIC-80 starts again\n`);
+  else process.stderr.write(`${colors.green(`${game} ready`)} in ${time}\n`);
+}

@@ -1,0 +1,127 @@
+/** Programs and pages that TIC-80 itself makes of a cartridge. Whether one came out is seen from the file alone. */
+
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { readFile } from '../files/read-file.ts';
+import { writeFile } from '../files/write-file.ts';
+import type { Tic80 } from './find-tic80.ts';
+import { NATIVE_FORMATS, type NativeTarget, programFormat } from './program-format.ts';
+import { runTic80, tic80FileName } from './run-tic80.ts';
+
+/** Seconds that an export may take: TIC-80 loads the player for the other systems from its site. */
+const PATIENCE = 180;
+/** Milliseconds after which a program that still runs is taken for one that works. */
+const TRIAL = 1500;
+/** Lines of TIC-80's output that a message repeats. */
+const LAST_LINES = 4;
+
+/**
+ * Lets TIC-80 export a cartridge, in a folder of its own.
+ *
+ * @param name of the game
+ * @param cartridge bytes of the `.tic` file
+ * @returns the bytes of the exported file; an error with TIC-80's words where it made none, or one of another kind
+ */
+export async function exportNative(
+  tic80: Tic80,
+  target: NativeTarget,
+  name: string,
+  cartridge: Uint8Array,
+): Promise<Outcome<Uint8Array>> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-native-'));
+  try {
+    const plain = tic80FileName(name);
+    const source = `${plain}.tic`;
+    const copied = writeFile(join(folder, source), cartridge);
+    if (!copied.ok) return copied;
+    const commands = `load ${source} & export ${target} ${plain} & exit`;
+    const run = await runTic80(tic80, ['--cli', '--skip', `--fs=${folder}`, `--cmd=${commands}`], PATIENCE);
+    const result = largestFile(folder, source);
+    const bytes = result === undefined ? undefined : readFile(result);
+    if (bytes && !bytes.ok) return bytes;
+    if (bytes && programFormat(bytes.value) === NATIVE_FORMATS[target].format) return success(bytes.value);
+    const problem = bytes ? 'the file that it wrote is no such program' : 'it wrote no file';
+    return failure(
+      errorDiagnostic(
+        'tic80/export',
+        [`TIC-80 did not export for ${target}: ${run.problem ?? problem}`, ...lastLines(run.output)].join('\n'),
+        {
+          remedy:
+            'TIC-80 loads the player of the wanted system from tic80.com: is this computer online? If it is, try the same in TIC-80 by hand, or update it.',
+        },
+      ),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The file that is new in a folder; TIC-80 keeps its own settings in one whose name begins with a dot. */
+function largestFile(folder: string, except: string): string | undefined {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name !== except && !entry.name.startsWith('.'))
+    .map(({ name }) => join(folder, name))
+    .sort((one, other) => statSync(other).size - statSync(one).size)
+    .at(0);
+}
+
+function lastLines(output: string): string[] {
+  return stripVTControlCharacters(output)
+    .split(/\r\n|\n|\r/)
+    .filter(line => line.trim() !== '')
+    .slice(-LAST_LINES)
+    .map(line => `  TIC-80: ${line}`);
+}
+
+/** Whether a program can be tried here: it is for this system, and there is a screen. */
+export function canStart(
+  target: NativeTarget,
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+): boolean {
+  if (NATIVE_FORMATS[target].platform !== platform) return false;
+  return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}
+
+/** Makes a file one that can be started. */
+export function makeStartable(file: string): void {
+  if (process.platform !== 'win32') chmodSync(file, 0o755);
+}
+
+/**
+ * Starts a program for a moment.
+ *
+ * @returns success where it still runs then, or ended well by itself; an error where it failed
+ */
+export function tryProgram(file: string): Promise<Outcome<undefined>> {
+  return new Promise(resolve => {
+    const child = spawn(file, [], { stdio: 'ignore' });
+    const timer = setTimeout(() => {
+      child.removeAllListeners();
+      child.on('error', () => {});
+      child.kill();
+      resolve(success(undefined));
+    }, TRIAL);
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      resolve(
+        failure(
+          errorDiagnostic('tic80/program-fails', `the exported program does not run: ${reason}`, {
+            file,
+            remedy: 'Start it by hand to see what it says.',
+          }),
+        ),
+      );
+    };
+    child.on('error', error => fail(error.message));
+    child.on('exit', (code, signal) => {
+      if (code !== 0) return fail(signal ? `it ended with ${signal}` : `it ended with exit code ${code}`);
+      clearTimeout(timer);
+      resolve(success(undefined));
+    });
+  });
+}

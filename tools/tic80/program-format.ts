@@ -1,0 +1,38 @@
+/** What kind of file a native export is, by its first bytes: for which system a program is, or that it is an archive. */
+
+/** What TIC-80 exports, by the names of its command `export`. */
+export const NATIVE_TARGETS = ['win', 'winxp', 'linux', 'rpi', 'mac', 'html'] as const;
+export type NativeTarget = (typeof NATIVE_TARGETS)[number];
+
+export type ProgramFormat = 'windows' | 'linux' | 'mac' | 'zip';
+
+/** What each target has to be, how its file is called, and on which system it can be started. */
+export const NATIVE_FORMATS: Readonly<
+  Record<NativeTarget, { format: ProgramFormat; ending: string; platform?: NodeJS.Platform }>
+> = {
+  win: { format: 'windows', ending: '-win.exe', platform: 'win32' },
+  winxp: { format: 'windows', ending: '-winxp.exe', platform: 'win32' },
+  linux: { format: 'linux', ending: '-linux', platform: 'linux' },
+  rpi: { format: 'linux', ending: '-rpi' },
+  mac: { format: 'mac', ending: '-mac', platform: 'darwin' },
+  html: { format: 'zip', ending: '-tic80.zip' },
+};
+
+/** Starts of programs of macOS: for one kind of processor, in either order of bytes, or for several. */
+const MAC_MAGIC = [0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe, 0xcafebabe];
+/** Where a program of Windows says where its real header is. */
+const HEADER_OFFSET = 0x3c;
+
+/** The kind of a file; undefined for anything else. */
+export function programFormat(bytes: Uint8Array): ProgramFormat | undefined {
+  if (bytes.length < HEADER_OFFSET + 4) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const magic = view.getUint32(0);
+  if (magic === 0x7f454c46) return 'linux';
+  if (magic === 0x504b0304) return 'zip';
+  if (MAC_MAGIC.includes(magic)) return 'mac';
+  const header = view.getUint32(HEADER_OFFSET, true);
+  const isWindows =
+    magic >>> 16 === 0x4d5a && header + 4 <= bytes.length && view.getUint32(header) === 0x50450000;
+  return isWindows ? 'windows' : undefined;
+}
