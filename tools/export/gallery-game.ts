@@ -4,11 +4,12 @@ import { convertCartridge } from '../cartridge/convert.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { type BuildOptions, type BuiltCartridge, buildCartridge, type Project } from '../project/index.ts';
+import { encodePicture } from './compose-picture.ts';
 import type { GalleryGame } from './gallery-page.ts';
 import type { OutputFile } from './game-files.ts';
 import { gamePicture } from './game-picture.ts';
 import { exportHtml, preparePages } from './html.ts';
-import { encodeCard, makeCover } from './make-cover.ts';
+import { makeCover } from './make-cover.ts';
 
 /** Name of the page with all games. */
 export const GALLERY_PAGE = 'index.html';
@@ -61,7 +62,7 @@ export async function makeGalleryGame(
   const picture = await gamePicture(built.value);
   if (!picture.ok) return failure(...built.diagnostics, ...picture.diagnostics);
   const png = convertCartridge(cartridge, `${name}.png`, makeCover(cartridge, picture.value));
-  const html = await exportHtml({ cartridge });
+  const html = await exportHtml({ cartridge, page: built.value.page });
   const diagnostics = [built, tic, png, html].flatMap(outcome => outcome.diagnostics);
   if (!tic.ok || !png.ok || !html.ok) return failure(...diagnostics);
   const files: OutputFile[] = [
@@ -73,7 +74,7 @@ export async function makeGalleryGame(
     name,
     title: metadata.title,
     description: metadata.desc ?? '',
-    picture: encodeCard(picture.value),
+    picture: encodePicture(picture.value),
     cartridge: tic.value,
     downloads: files.map(({ file, content }) => ({ file, size: Buffer.byteLength(content) })),
   };

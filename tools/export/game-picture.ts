@@ -6,31 +6,40 @@ import { failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
 import { readRecording } from '../headless/read-recording.ts';
 import { runCartridge } from '../headless/run.ts';
-import type { BuiltCartridge } from '../project/index.ts';
-import { runtimeDiagnostic, withDisplayPaths } from '../project/load-cartridge-file.ts';
+import type { Cover } from '../project/index.ts';
+import {
+  type RunnableCartridge,
+  runtimeDiagnostic,
+  withDisplayPaths,
+} from '../project/load-cartridge-file.ts';
 
 /** Without a word in `cart.json`, a game is shown after four seconds: titles have come in, and things move. */
 const DEFAULT_FRAME = 239;
+
+/** A game that is to be shown, with what is said of its picture. */
+export interface PicturedGame extends RunnableCartridge {
+  cover?: Cover;
+}
 
 /**
  * The picture of a game.
  *
  * @returns the picture; or why the file that is named cannot be read, or why the game failed before its frame
  */
-export async function gamePicture(built: BuiltCartridge): Promise<Outcome<Picture>> {
-  const { cover = { frame: DEFAULT_FRAME } } = built;
+export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>> {
+  const { cover = { frame: DEFAULT_FRAME } } = game;
   if (typeof cover === 'string') {
     const picture = readFile(cover);
     return picture.ok ? inFile(decodePicture(picture.value), cover) : picture;
   }
   const recording = readRecording(cover.input);
   if (!recording.ok) return recording;
-  return playUntil(built, cover.frame, recording.value);
+  return playUntil(game, cover.frame, recording.value);
 }
 
 /** A frame of the game; where the game ends by itself before, its last one. */
 async function playUntil(
-  { cartridge, sourceMap }: BuiltCartridge,
+  { cartridge, sourceMap }: PicturedGame,
   frame: number,
   recording: Parameters<typeof runCartridge>[1]['recording'],
 ): Promise<Outcome<Picture>> {
@@ -45,7 +54,7 @@ async function playUntil(
   const pixels = new Uint8Array(last);
   machine.close();
   if (errors.length === 0) return success({ width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels });
-  const runnable = { cartridge, sourceMap: withDisplayPaths(sourceMap) };
+  const runnable = { cartridge, sourceMap: sourceMap && withDisplayPaths(sourceMap) };
   return failure(...errors.map(error => runtimeDiagnostic(error, runnable)));
 }
 

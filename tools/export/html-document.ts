@@ -1,11 +1,26 @@
 /** What every HTML file of an export has: a head with the policy, the description, the icon and the style. */
 
-export interface DocumentParts {
+import { DEFAULT_COLORS, isDark } from './page-colors.ts';
+
+export interface DocumentHead {
   title: string;
   description: string;
-  /** Content security policy. */
-  policy: string;
+  /** Content security policy; left out for a page that has its own. */
+  policy?: string;
   style: string;
+  /** Color behind everything; dark if left out. */
+  background?: string;
+  /** Address of the icon; a game controller if left out. */
+  icon?: string;
+  /** Address of the page, once it is published, and of its picture there: for links in social networks. */
+  url?: string;
+  picture?: string;
+  /** More elements. */
+  more?: string;
+}
+
+export interface DocumentParts extends DocumentHead {
+  language?: string;
   bodyClass?: string;
   /** HTML of the body. */
   body: string;
@@ -16,26 +31,56 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" shape-rendering="crispEdges"><path fill="#29366f" d="M1 3h10v1h1v4h-1v1H9V8H3v1H1V8H0V4h1z"/><path fill="#f4f4f4" d="M3 4h1v1h1v1H4v1H3V6H2V5h1z"/><path fill="#73eff7" d="M7 6h1v1H7z"/><path fill="#ffcd75" d="M9 5h1v1H9z"/></svg>';
 
 /** The text of the file. */
-export function htmlDocument({ title, description, policy, style, bodyClass, body }: DocumentParts): string {
+export function htmlDocument({ language = 'en', bodyClass, body, ...head }: DocumentParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark">
-<meta name="theme-color" content="#0b0c14">
-<meta name="description" content="${escapeHtml(description)}">
-<meta name="generator" content="Cartwright">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">
-<style>${style}</style>
+${documentHead(head)}
 </head>
 <body${bodyClass ? ` class="${bodyClass}"` : ''}>
 ${body}
 </body>
 </html>
 `;
+}
+
+/** The elements of the head. */
+export function documentHead({
+  title,
+  description,
+  policy,
+  style,
+  background = DEFAULT_COLORS.background,
+  icon = `data:image/svg+xml,${encodeURIComponent(ICON)}`,
+  url,
+  picture,
+  more,
+}: DocumentHead): string {
+  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const social = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', picture],
+    ['twitter:card', picture && 'summary_large_image'],
+  ].flatMap(([name, value]) =>
+    value ? `<meta ${/^og/.test(name!) ? 'property' : 'name'}="${name}" content="${escapeHtml(value)}">` : [],
+  );
+  return [
+    ...(policy === undefined ? [] : [policyTag]),
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="color-scheme" content="${isDark(background) ? 'dark' : 'light'}">`,
+    `<meta name="theme-color" content="${background}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="generator" content="Cartwright">',
+    ...social,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${icon}">`,
+    ...(more ? [more] : []),
+    `<style>${style}</style>`,
+  ].join('\n');
 }
 
 /** Text for the content of an element or the value of an attribute. */

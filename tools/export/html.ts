@@ -4,19 +4,22 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { metadataTag } from '../cartridge/metadata.ts';
 import { encodeTic } from '../cartridge/tic.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';
+import type { PageConfig } from '../project/settings/page-config.ts';
 import { packedLua } from './packed-lua.ts';
-import { pageDocument } from './page-document.ts';
+import { readDesign } from './page-design.ts';
+import { type PageParts, pageDocument } from './page-document.ts';
 import { bundlePlayer, type PageKind } from './player-bundle.ts';
 
 /** What is exported: a cartridge, and for development the map of its Lua. */
 export interface Exportable {
   cartridge: Cartridge;
   sourceMap?: SourceMapV3;
+  /** The look of the page. */
+  page?: PageConfig;
   /** Number of the build, for development. */
   version?: number;
   /** Name of the game in its project, for development. */
@@ -30,6 +33,10 @@ export interface HtmlOptions {
   development?: boolean;
   /** And an editor may debug the game. */
   inspected?: boolean;
+  /** What makes the page one that browsers install. */
+  app?: PageParts['app'];
+  /** Address of the picture for links, from the page's. */
+  picture?: string;
 }
 
 /**
@@ -48,19 +55,24 @@ function kindOf({ development = false, inspected = false }: HtmlOptions): PageKi
 }
 
 /**
- * The page of a game. Title and description are those of the code's metadata.
+ * The page of a game. Title and description are those of the code's metadata, unless `page` says otherwise. A template is
+ * for what is given away: in development the player has the page to itself.
  *
- * @returns the text of the HTML file; errors where the cartridge itself cannot be written
+ * @returns the text of the HTML file; errors where the cartridge itself cannot be written, or a file of the page's look
+ *   cannot be read
  */
 export async function exportHtml(game: Exportable, options: HtmlOptions = {}): Promise<Outcome<string>> {
   const development = options.development ?? false;
   const tic = encodeTic(game.cartridge);
   if (!tic.ok) return tic;
   const [bundle, lua] = await Promise.all([bundlePlayer(kindOf(options)), packedLua()]);
-  const { code } = game.cartridge;
+  const page = development ? { ...game.page, template: undefined } : game.page;
+  const design = readDesign(game.cartridge.code, page);
+  if (!design.ok) return design;
   const html = pageDocument({
-    title: metadataTag(code, 'title') || 'Untitled',
-    description: metadataTag(code, 'desc'),
+    design: design.value,
+    app: options.app,
+    picture: options.picture,
     bundle,
     dataId: PAGE_DATA_ID,
     data: encodePageData(
@@ -74,5 +86,5 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
     ),
     mayConnect: development,
   });
-  return success(html, tic.diagnostics);
+  return success(html, [...tic.diagnostics, ...design.diagnostics]);
 }

@@ -1,6 +1,5 @@
 /** The cover of a PNG cartridge with its label, which the console's own `print` letters. */
 
-import { encode } from 'fast-png';
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { drawCover, screenPicture } from '../cartridge/cover.ts';
 import { DEFAULT_PALETTE } from '../cartridge/default-data.ts';
@@ -33,11 +32,6 @@ export function makeCover(cartridge: Cartridge, picture?: Picture): Picture {
   const screen = picture && screenOf(picture);
   if (picture && !screen) return picture;
   return drawCover(cartridge, { screen, label: drawLabel(cartridge) });
-}
-
-/** A picture as the PNG file that a gallery's card shows. */
-export function encodeCard({ width, height, pixels }: Picture): Uint8Array {
-  return encode({ width, height, data: pixels, channels: 4, depth: 8 });
 }
 
 function screenOf(picture: Picture): Picture | undefined {

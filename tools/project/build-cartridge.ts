@@ -23,6 +23,7 @@ import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
+import { locatePage } from './settings/page-config.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import type { Budget } from './settings/budget.ts';
 import { readCartJson } from './settings/cart-json.ts';
@@ -92,14 +93,14 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   cartridge.language = LANGUAGES.find(({ name }) => name === config.value.language)?.id ?? 0;
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
-  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, {
-    file: configFile,
-    text: configText,
-  });
+  const place = { file: configFile, text: configText };
+  const { cover, ...coverParts } = locateCover(config.value.cover, project.cartFolder, place);
+  const { page, ...pageParts } = locatePage(config.value.page, project.cartFolder, place);
   const problems = [
     ...codeProblems(code, project.entry),
     ...(raw ? [] : metadataProblems(code, metadata, configFile)),
     ...coverParts.problems,
+    ...pageParts.problems,
   ];
   if (problems.length > 0) return failure(...diagnostics, ...problems);
   if (minify === 'pack') {
@@ -109,7 +110,13 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   }
   for (const [bank, sections] of art.value.banks) Object.assign(cartridge.banks[bank], sections);
   const settingsFiles = project.configFile ? [configFile, project.configFile] : [configFile];
-  const files = [...compiled.value.files, ...art.value.files, ...coverParts.files, ...settingsFiles];
+  const files = [
+    ...compiled.value.files,
+    ...art.value.files,
+    ...coverParts.files,
+    ...pageParts.files,
+    ...settingsFiles,
+  ];
   const built: BuiltCartridge = {
     cartridge,
     lua,
@@ -120,6 +127,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     metadata,
     slots: reportSlots(art.value.pictures, project.cartFolder),
     cover,
+    page,
   };
   const { budget } = config.value;
   // What is only played may be larger: it is not minified.

@@ -4,6 +4,7 @@ import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
 import type { SlotReport } from './art/slots.ts';
 import type { Cover } from './settings/cover.ts';
+import type { PageConfig } from './settings/page-config.ts';
 
 export interface BuiltCartridge {
   cartridge: Cartridge;
@@ -23,4 +24,6 @@ export interface BuiltCartridge {
   slots: SlotReport[];
   /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
   cover?: Cover;
+  /** The look of the web page, where `cart.json` says it; paths are absolute. */
+  page?: PageConfig;
 }

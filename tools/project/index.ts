@@ -6,4 +6,5 @@ export { findGames, findProject, type Project } from './find-project.ts';
 export { type CartConfig, readCartJson } from './settings/cart-json.ts';
 export type { Cover } from './settings/cover.ts';
 export { arrangeGames, type GalleryConfig, galleryFile, readGalleryJson } from './settings/gallery-json.ts';
+export type { PageColors, PageConfig } from './settings/page-config.ts';
 export { type NamedSize, reportSizes, type Size, type SizeReport } from './size-report.ts';

@@ -9,12 +9,15 @@ import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import type { BuildOptions } from './index.ts';
 import { loadCartridgeFile, type RunnableCartridge, withDisplayPaths } from './load-cartridge-file.ts';
+import type { PageConfig } from './settings/page-config.ts';
 
 export interface LoadedGame extends RunnableCartridge {
   /** Name for the files that are made of it, without an extension. */
   name: string;
   /** What was built of the project; undefined for a cartridge file. */
   built?: BuiltGame;
+  /** The look of its web page, where it is said. */
+  page?: PageConfig;
   /** Files that it was made from, for watching. */
   files: string[];
 }
@@ -40,7 +43,7 @@ export async function loadGame(
   const game = await build(name, options);
   if (!game.ok) return game;
   const { project, built } = game.value;
-  const { cartridge, sourceMap, files } = built;
+  const { cartridge, sourceMap, files, page } = built;
   return success(
     {
       name: project.name,
@@ -48,6 +51,7 @@ export async function loadGame(
       files,
       cartridge,
       sourceMap: withDisplayPaths(sourceMap),
+      page,
     },
     game.diagnostics,
   );

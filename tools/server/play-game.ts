@@ -145,7 +145,10 @@ export async function playGame(
 }
 
 /** Finds what a user named, without building it. */
-export async function findSource(named: string | undefined, options: BuildOptions): Promise<Outcome<PlayedSource>> {
+export async function findSource(
+  named: string | undefined,
+  options: BuildOptions,
+): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
     const load = () => loadGame(named);
     const first = await load();

@@ -63,8 +63,7 @@ export async function playInTic80(
   const { name, root, files, folders, load, close } = source.value;
   const folder = join(root, 'dist', 'tic80');
   const file = join(folder, `${tic80FileName(name)}.tic`);
-  const artFolder =
-    named !== undefined && isCartridgeFile(named) ? undefined : join(root, 'cart', name);
+  const artFolder = named !== undefined && isCartridgeFile(named) ? undefined : join(root, 'cart', name);
   let child: ChildProcess | undefined;
   let isClosed = false;
   let force = false;

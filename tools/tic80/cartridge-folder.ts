@@ -50,13 +50,7 @@ export interface Installation {
  *
  * @returns the path of the cartridge
  */
-export function installCartridge({
-  name,
-  cartridge,
-  folder,
-  record,
-  force,
-}: Installation): Outcome<string> {
+export function installCartridge({ name, cartridge, folder, record, force }: Installation): Outcome<string> {
   const file = join(folder, `${tic80FileName(name)}.tic`);
   const known = readRecord(record);
   if (!known.ok) return known;
@@ -68,7 +62,10 @@ export function installCartridge({
   }
   const written = writeFile(file, cartridge);
   if (!written.ok) return written;
-  const kept = writeFile(record, `${JSON.stringify({ ...known.value, [file]: hashOf(cartridge) }, null, 2)}\n`);
+  const kept = writeFile(
+    record,
+    `${JSON.stringify({ ...known.value, [file]: hashOf(cartridge) }, null, 2)}\n`,
+  );
   return kept.ok ? success(file) : kept;
 }
 

@@ -48,7 +48,9 @@ export async function exportNative(
     return failure(
       errorDiagnostic(
         'tic80/export',
-        [`TIC-80 did not export for ${target}: ${run.problem ?? problem}`, ...lastLines(run.output)].join('\n'),
+        [`TIC-80 did not export for ${target}: ${run.problem ?? problem}`, ...lastLines(run.output)].join(
+          '\n',
+        ),
         {
           remedy:
             'TIC-80 loads the player of the wanted system from tic80.com: is this computer online? If it is, try the same in TIC-80 by hand, or update it.',

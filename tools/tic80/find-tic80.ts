@@ -72,8 +72,7 @@ export function findOnPath(program: string, system: System): string | undefined 
   // Windows writes the name of the variable as it likes.
   const variable = Object.keys(env).find(name => name.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = (env[variable] ?? '').split(paths.delimiter).filter(folder => folder !== '');
-  const names =
-    platform === 'win32' && !/\.exe$/i.test(program) ? [`${program}.exe`] : [program];
+  const names = platform === 'win32' && !/\.exe$/i.test(program) ? [`${program}.exe`] : [program];
   return folders.flatMap(folder => names.map(name => paths.join(folder, name))).find(system.isFile);
 }
 

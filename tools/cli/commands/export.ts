@@ -1,97 +1,203 @@
-/** `cartwright export [GAME]`: a game as one HTML file that works from a double click; `--all`: a folder of all games. */
+/**
+ * `cartwright export [GAME]`: a game to be given away, as one HTML file, an archive for itch.io, a web app, or a program
+ * that TIC-80 makes; `--all`: all games as a gallery.
+ */
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { dirname, join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { distFile, type OutputFile, writeOutputs } from '../../export/game-files.ts';
-import { exportHtml } from '../../export/html.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
-import type { BuildOptions } from '../../project/index.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
-import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
+import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts';
+import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
   all?: boolean;
+  zip?: boolean;
+  pwa?: boolean;
+  native?: NativeTarget[];
   output?: string;
   force?: boolean;
+  tic80Command?: string;
 }
 
 export function register(program: Command): void {
   const command = program
     .command('export')
-    .description('write a game as one HTML file that needs nothing else, or all games as a gallery')
+    .description('write a game to give away: a web page, an archive for itch.io, an app, a program')
     .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
-    .option('--all', 'write all games of the project, with a page that shows them')
-    .option('-o, --output <name>', 'name of the HTML file; with --all of the folder')
-    .option('--force', 'replace files that exist');
+    .option('--zip', 'write an archive for itch.io, with index.html in it')
+    .option('--pwa', 'write a web app that browsers install and that works offline')
+    .addOption(
+      new Option('--native <systems>', `let TIC-80 make programs: ${NATIVE_TARGETS.join(', ')}`)
+        .argParser(nativeTargets)
+        .conflicts(['zip', 'pwa', 'all']),
+    )
+    .addOption(
+      new Option('--all', 'write all games of the project, with a page to choose from').conflicts('pwa'),
+    )
+    .option('-o, --output <name>', 'name of the file, or of the folder')
+    .option('--force', 'replace files that exist')
+    .addOption(tic80Option());
   addBuildFlags(command).addHelpText(
     'after',
     `
 Examples:
-  cartwright export asteroids
-  cartwright export asteroids -o site/index.html --force
-  cartwright export some-cartridge.tic
-  cartwright export --all
-
-Without -o a game of the project goes to dist/<game>.html, replacing what was built before, and a cartridge file to
-an HTML file of the same name in this folder. The page makes no request and works from disk.
-
---all writes index.html and each game as .tic, .png and .html to dist/gallery/, or to the folder that -o names: a site
-that works from disk and on any web host.`,
+  cartwright export hello                  dist/hello.html: no request, works from disk
+  cartwright export hello --zip            dist/hello.zip for itch.io
+  cartwright export hello --pwa -o site    the folder site for any web host
+  cartwright export hello --native win,linux,mac`,
   );
   command.action(async (name: string | undefined, options: Options) => {
-    if (options.all) {
-      if (name !== undefined)
-        command.error(`error: --all exports all games: leave out ${name}`, { exitCode: 2 });
-      return exportGallery(options);
-    }
-    if (options.output !== undefined && !/\.html?$/i.test(options.output))
-      command.error(`error: ${options.output}: the name must end in .html`, { exitCode: 2 });
-    await exportGame(name, options);
+    if (options.all && name !== undefined)
+      command.error(`error: --all exports all games: leave out ${name}`, { exitCode: 2 });
+    const ending = fileEnding(options);
+    if (ending && options.output !== undefined && !ending.form.test(options.output))
+      command.error(`error: ${options.output}: the name must end in ${ending.name}`, { exitCode: 2 });
+    const written = await (options.native ? exportNatives(name, options) : exportSite(name, options));
+    printDiagnostics(written.diagnostics);
+    if (!written.ok) process.exitCode = 1;
+    else
+      for (const { file, content } of written.value)
+        process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
   });
 }
 
-async function exportGame(name: string | undefined, { output, force, ...flags }: Options): Promise<void> {
-  const game = await loadGame(name, readBuildFlags(flags));
-  printDiagnostics(game.diagnostics);
-  const html = game.ok ? await exportHtml(game.value) : game;
-  if (html !== game) printDiagnostics(html.diagnostics);
-  if (!game.ok || !html.ok) {
-    process.exitCode = 1;
-    return;
+/** How the file that is asked for must end; undefined where it is a folder, or a program. */
+function fileEnding({ zip, pwa, all, native }: Options): { form: RegExp; name: string } | undefined {
+  if (zip) return { form: /\.zip$/i, name: '.zip' };
+  return pwa || all || native ? undefined : { form: /\.html?$/i, name: '.html' };
+}
+
+/** What a site consists of. */
+interface Site {
+  /** Names are relative to its folder. */
+  files: OutputFile[];
+  /** Where it goes if nothing is said: a path without an ending. */
+  target: string;
+  /** Whether that is a place for what is built, where it replaces what was built before. */
+  isBuildResult: boolean;
+}
+
+/** A web page alone, a folder, or an archive of either. */
+async function exportSite(name: string | undefined, options: Options): Promise<Outcome<OutputFile[]>> {
+  const { output, zip, pwa, all, force } = options;
+  const isFolder = !zip && (pwa || all);
+  // Asked first: making it takes seconds.
+  const free = output === undefined || force || !isFolder ? success(undefined) : checkFolder(output);
+  if (!free.ok) return free;
+  const site = await (all ? makeGallerySite(options) : makeGameSite(name, options));
+  if (!site.ok) return site;
+  const { files, target, isBuildResult } = site.value;
+  if (isFolder) {
+    const folder = resolve(output ?? target);
+    const outputs = files.map(({ file, content }) => ({ file: join(folder, file), content }));
+    return writeOutputs(outputs, site.diagnostics);
   }
-  const isBuildResult = output === undefined && game.value.built !== undefined;
-  const file = writeFile(output ?? defaultFile(game.value), html.value, {
-    overwrite: isBuildResult || force === true,
+  let content = files[0].content;
+  if (zip) {
+    const { zipSite } = await import('../../export/site-archive.ts');
+    const archive = zipSite(files);
+    if (!archive.ok) return failure(...site.diagnostics, ...archive.diagnostics);
+    content = archive.value;
+  }
+  const file = output ?? `${target}.${zip ? 'zip' : 'html'}`;
+  const written = writeFile(file, content, {
+    overwrite: force === true || (output === undefined && isBuildResult),
   });
-  printDiagnostics(file.diagnostics);
-  if (file.ok) process.stdout.write(`${displayPath(file.value)} ${Buffer.byteLength(html.value)} bytes\n`);
-  else process.exitCode = 1;
+  if (!written.ok) return failure(...site.diagnostics, ...written.diagnostics);
+  return success([{ file, content }], site.diagnostics);
 }
 
-async function exportGallery({ output, force, ...flags }: Options): Promise<void> {
-  // Asked first: making the gallery takes seconds.
-  const free = output === undefined || force ? success(undefined) : checkFolder(output);
-  const written = free.ok ? await writeGallery(output, readBuildFlags(flags)) : free;
-  printDiagnostics(written.diagnostics);
-  if (!written.ok) process.exitCode = 1;
-  else
-    for (const { file, content } of written.value)
-      process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
+async function makeGameSite(
+  name: string | undefined,
+  { pwa, zip, ...flags }: Options,
+): Promise<Outcome<Site>> {
+  const game = await loadGame(name, readBuildFlags(flags));
+  if (!game.ok) return game;
+  const files = pwa ? await makeAppFiles(game.value) : await makePageFile(game.value);
+  if (!files.ok) return failure(...game.diagnostics, ...files.diagnostics);
+  return success(
+    {
+      files: files.value,
+      target: targetOf(game.value, pwa ? '-app' : ''),
+      isBuildResult: game.value.built !== undefined,
+    },
+    [...game.diagnostics, ...files.diagnostics],
+  );
 }
 
-async function writeGallery(folder: string | undefined, build: BuildOptions): Promise<Outcome<OutputFile[]>> {
+async function makePageFile(game: LoadedGame): Promise<Outcome<OutputFile[]>> {
+  const { exportHtml } = await import('../../export/html.ts');
+  const html = await exportHtml({ ...game, name: undefined });
+  return html.ok ? success([{ file: 'index.html', content: html.value }], html.diagnostics) : html;
+}
+
+async function makeAppFiles(game: LoadedGame): Promise<Outcome<OutputFile[]>> {
+  const { makeApp } = await import('../../export/app-files.ts');
+  return makeApp({ ...game, name: undefined, cover: game.built?.built.cover });
+}
+
+async function makeGallerySite(flags: Options): Promise<Outcome<Site>> {
   // Loaded here, because it brings the compiler along, which the export of a cartridge file does not need.
   const { makeGallery } = await import('../../export/gallery.ts');
-  const gallery = await makeGallery(process.cwd(), build, printProgress);
+  const gallery = await makeGallery(process.cwd(), readBuildFlags(flags), printProgress);
   if (!gallery.ok) return gallery;
   const { output, files } = gallery.value;
-  const target = resolve(folder ?? join(output, 'gallery'));
-  const outputs = files.map(({ file, content }) => ({ file: join(target, file), content }));
-  return writeOutputs(outputs, gallery.diagnostics);
+  return success({ files, target: join(output, 'gallery'), isBuildResult: true }, gallery.diagnostics);
+}
+
+/** Programs that an installed TIC-80 makes. */
+async function exportNatives(
+  name: string | undefined,
+  { native = [], output, force, tic80Command, ...flags }: Options,
+): Promise<Outcome<OutputFile[]>> {
+  const [{ findTic80 }, { NATIVE_FORMATS }, { canStart, exportNative, makeStartable, tryProgram }] =
+    await Promise.all([
+      import('../../tic80/find-tic80.ts'),
+      import('../../tic80/program-format.ts'),
+      import('../../tic80/export-native.ts'),
+    ]);
+  const tic80 = findTic80(tic80Command);
+  if (!tic80.ok) return tic80;
+  const game = await loadGame(name, readBuildFlags(flags));
+  if (!game.ok) return game;
+  const { encodeTic } = await import('../../cartridge/tic.ts');
+  const tic = encodeTic(game.value.cartridge);
+  if (!tic.ok) return tic;
+  const diagnostics: Diagnostic[] = [...game.diagnostics, ...tic.diagnostics];
+  const written: OutputFile[] = [];
+  for (const target of native) {
+    printProgress(`for ${target} with TIC-80`, native.indexOf(target) + 1, native.length);
+    const content = await exportNative(tic80.value, target, game.value.name, tic.value);
+    if (!content.ok) return failure(...diagnostics, ...content.diagnostics);
+    const { ending } = NATIVE_FORMATS[target];
+    const file =
+      output === undefined
+        ? targetOf(game.value, ending)
+        : native.length === 1
+          ? output
+          : `${output}${ending}`;
+    const isBuildResult = output === undefined && game.value.built !== undefined;
+    const saved = writeFile(file, content.value, { overwrite: force === true || isBuildResult });
+    if (!saved.ok) return failure(...diagnostics, ...saved.diagnostics);
+    written.push({ file, content: content.value });
+    if (NATIVE_FORMATS[target].format === 'linux' || NATIVE_FORMATS[target].format === 'mac')
+      makeStartable(file);
+    if (!canStart(target)) continue;
+    const tried = await tryProgram(resolve(file));
+    if (!tried.ok) return failure(...diagnostics, ...tried.diagnostics);
+  }
+  return success(written, diagnostics);
+}
+
+/** A path for what is made of a game: in `dist/` for one of a project, in the working folder otherwise. */
+function targetOf({ name, built }: LoadedGame, ending: string): string {
+  return built ? join(dirname(distFile(built.project, 'tic')), name + ending) : resolve(name + ending);
 }
 
 /** Somebody who looks on sees that it goes on; a file that is written into has no use for it. */
@@ -118,6 +224,11 @@ function checkFolder(folder: string): Outcome<undefined> {
   );
 }
 
-function defaultFile({ name, built }: LoadedGame): string {
-  return built ? distFile(built.project, 'html') : resolve(`${name}.html`);
+function nativeTargets(text: string): NativeTarget[] {
+  const names = text.split(',');
+  const wrong = names.find(name => !(NATIVE_TARGETS as readonly string[]).includes(name));
+  if (wrong === undefined) return names as NativeTarget[];
+  throw new InvalidArgumentError(
+    `${wrong || 'Nothing'} is none of ${NATIVE_TARGETS.join(', ')}; write commas between them.`,
+  );
 }

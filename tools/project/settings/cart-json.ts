@@ -9,6 +9,7 @@ import { BUDGET_SETTING, type Budget } from './budget.ts';
 import { COVER_SETTING, type Cover } from './cover.ts';
 import { DEFINE_SETTING } from './define.ts';
 import { type JsonProblem, quote, wrongValue } from './json-object.ts';
+import { PAGE_SETTING, type PageConfig } from './page-config.ts';
 import { choice, filledText, flag, readSettings, type Setting, type Settings } from './setting.ts';
 
 const KIND = 'cart-json';
@@ -43,6 +44,8 @@ export interface CartConfig {
   language?: string;
   /** What the picture of the game shows, in the gallery and on the PNG cartridge. */
   cover?: Cover;
+  /** The look of the web page. */
+  page?: PageConfig;
   /** Whether to optimise the code. */
   optimise?: boolean;
   /** How small to make the code of what is built to be given away. */
@@ -103,6 +106,7 @@ export const CART_SETTINGS: Settings<CartConfig> = {
     LANGUAGES.map(({ name }) => name),
   ),
   cover: COVER_SETTING,
+  page: PAGE_SETTING,
   optimise: flag('false leaves the code as it was written.'),
   minify: choice('How small to make the code of what is built to be given away.', MINIFY_LEVELS),
   keepFields: {

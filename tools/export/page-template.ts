@@ -1,0 +1,78 @@
+/** A page of the user's in which the game stands: HTML with placeholders in double braces. */
+
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { unreadableFile } from '../files/file-error.ts';
+import { readTextIfThere } from '../files/read-text.ts';
+import { nearestWord } from '../project/settings/nearest.ts';
+
+/** What can stand in braces; the first two have to. */
+const REQUIRED = ['head', 'player'] as const;
+const PLACEHOLDERS = [...REQUIRED, 'title', 'author', 'description', 'language'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+const IN_BRACES = /\{\{\s*([\w-]+)\s*\}\}/g;
+
+/** Fills in what stands in braces. */
+export type PageTemplate = (values: Record<Placeholder, string>) => string;
+
+/**
+ * Reads a template.
+ *
+ * @returns what makes a page of it; an error where a placeholder is missing, unknown or there twice
+ */
+export function readTemplate(file: string): Outcome<PageTemplate> {
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  const source = text.value;
+  if (source === undefined) return failure(unreadableFile(file, { code: 'ENOENT' }));
+  const problems = [...source.matchAll(IN_BRACES)]
+    .filter(([, name]) => !isPlaceholder(name))
+    .map(({ index, 1: name }) => {
+      const near = nearestWord(name, PLACEHOLDERS);
+      const remedy = near ? `Did you mean {{${near}}}?` : `There are ${PLACEHOLDERS.map(braced).join(', ')}.`;
+      return errorDiagnostic('page/placeholder', `unknown placeholder {{${name}}}`, {
+        file,
+        source,
+        ...placeOf(source, index),
+        remedy,
+      });
+    });
+  for (const name of REQUIRED) {
+    const count = [...source.matchAll(IN_BRACES)].filter(([, found]) => found === name).length;
+    if (count === 1) continue;
+    problems.push(
+      errorDiagnostic(
+        'page/placeholder',
+        `the template has ${braced(name)} ${count === 0 ? 'nowhere' : 'more than once'}`,
+        {
+          file,
+          remedy:
+            name === 'head'
+              ? 'Write {{head}} once, inside of <head>: the styles of the player go there.'
+              : 'Write {{player}} once, inside of <body>: the game goes there.',
+        },
+      ),
+    );
+  }
+  if (problems.length > 0) return failure(...problems);
+  return success(values => source.replace(IN_BRACES, (_, name: string) => values[name as Placeholder]));
+}
+
+/** Whether a page brings a content security policy of its own, in place of the player's. */
+export function hasOwnPolicy(template: PageTemplate): boolean {
+  const values = Object.fromEntries(PLACEHOLDERS.map(name => [name, ''])) as Record<Placeholder, string>;
+  return /http-equiv\s*=\s*["']?content-security-policy/i.test(template(values));
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (PLACEHOLDERS as readonly string[]).includes(name);
+}
+
+function braced(name: string): string {
+  return `{{${name}}}`;
+}
+
+function placeOf(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}

@@ -1,0 +1,41 @@
+/** The script that keeps the files of a web app, so that it works offline. */
+
+/**
+ * The text of the worker. All files are kept when it is installed, and answered from there. Another version of the game
+ * has another worker, which keeps its files beside the old ones until it takes over.
+ *
+ * @param files names relative to the worker
+ * @param version another one for other files
+ */
+export function serviceWorker(files: readonly string[], version: string): string {
+  return `// Keeps this game, so that it can be played offline. Made by Cartwright.
+const FILES = ${JSON.stringify(files.map(file => `./${file}`))};
+// Other games may live on the same site.
+const PREFIX = 'cartwright ' + registration.scope + ' ';
+const CACHE = PREFIX + '${version}';
+
+addEventListener('install', event => {
+  skipWaiting();
+  // Not from what the browser keeps by itself, which may be old.
+  const requests = FILES.map(file => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(requests)));
+});
+
+addEventListener('activate', event => {
+  const isOld = name => name.startsWith(PREFIX) && name !== CACHE;
+  const removeOld = names => Promise.all(names.filter(isOld).map(name => caches.delete(name)));
+  event.waitUntil(caches.keys().then(removeOld).then(() => clients.claim()));
+});
+
+addEventListener('fetch', event => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;
+  const wanted = request.mode === 'navigate' ? './index.html' : request;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+  };
+  event.respondWith(answer());
+});
+`;
+}

@@ -1,0 +1,75 @@
+/** Files of a site as one archive for itch.io, whose limits it keeps. */
+
+import { type Zippable, zipSync } from 'fflate';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import type { OutputFile } from './game-files.ts';
+
+const MEGABYTE = 1e6;
+/** What itch.io takes of a game for the browser (https://itch.io/docs/creators/html5). */
+export const ITCH_LIMITS = {
+  /** Files in the archive. */
+  files: 1000,
+  /** Bytes of one file, and of all together, once they are unpacked. */
+  file: 200 * MEGABYTE,
+  total: 500 * MEGABYTE,
+  /** Characters of a name with its folders. */
+  name: 240,
+};
+
+/** The same files give the same archive. */
+const TIME = new Date(1980, 0, 1);
+
+/**
+ * Packs files.
+ *
+ * @param files names relative to the root of the archive; one of them is `index.html`
+ * @returns the bytes of the ZIP file; errors where it is more than itch.io takes
+ */
+export function zipSite(files: readonly OutputFile[], limits = ITCH_LIMITS): Outcome<Uint8Array> {
+  const contents = files.map(({ file, content }) => ({
+    name: file.replaceAll('\\', '/'),
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  }));
+  const problems = [
+    ...(contents.length > limits.files
+      ? [tooMuch(`the archive has ${contents.length} files; itch.io takes ${limits.files}`)]
+      : []),
+    ...(sum(contents.map(({ bytes }) => bytes.length)) > limits.total
+      ? [tooMuch(`the files have more than ${megabytes(limits.total)} in all, which itch.io does not take`)]
+      : []),
+    ...contents.flatMap(({ name, bytes }) => [
+      ...(bytes.length > limits.file
+        ? [tooMuch(`${name} has more than ${megabytes(limits.file)}, which itch.io does not take`)]
+        : []),
+      ...(name.length > limits.name
+        ? [tooMuch(`the name ${name} has ${name.length} characters; itch.io takes ${limits.name}`)]
+        : []),
+    ]),
+    ...(contents.some(({ name }) => name === 'index.html')
+      ? []
+      : [tooMuch('itch.io starts index.html, and there is none')]),
+  ];
+  if (problems.length > 0) return failure(...problems);
+  const tree: Zippable = Object.fromEntries(
+    contents.map(({ name, bytes }) => [name, [bytes, { mtime: TIME, level: isPacked(name) ? 0 : 9 }]]),
+  );
+  return success(zipSync(tree));
+}
+
+function tooMuch(message: string): Diagnostic {
+  return errorDiagnostic('export/itch-limit', message, {
+    remedy: 'Make the game smaller, or export fewer games at once.',
+  });
+}
+
+function isPacked(name: string): boolean {
+  return /\.png$/i.test(name);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function megabytes(bytes: number): string {
+  return `${bytes / MEGABYTE} MB`;
+}
