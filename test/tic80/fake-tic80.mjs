@@ -1,0 +1,58 @@
+/**
+ * Behaves as TIC-80's command line is documented, as far as Cartwright speaks to it: exit code 0 whatever happens.
+ * FAKE_TIC80: `fails` exports nothing, `lies` exports a file of another kind, `old` does not know --version,
+ * `pro` is that edition, `hangs` never answers, `breaks` runs a program with an error.
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const mode = process.env.FAKE_TIC80;
+const args = process.argv.slice(2);
+const optionValue = name => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+if (process.env.FAKE_TIC80_LOG) appendFileSync(process.env.FAKE_TIC80_LOG, `${JSON.stringify(args)}\n`);
+
+if (mode === 'hangs') setInterval(() => {}, 1000);
+else if (args.includes('--version'))
+  console.log(
+    mode === 'old'
+      ? 'error: unknown option `--version`\nUsage: tic80 [cart] [options] 0.80.1344'
+      : `1.1.2837${mode === 'pro' ? ' Pro' : ''} (be42d6f)`,
+  );
+else {
+  const folder = optionValue('fs');
+  console.log('\n TIC-80 tiny computer 1.1.2837\n');
+  let cartridge;
+  for (const command of (optionValue('cmd') ?? '').split('&').map(text => text.trim().split(' '))) {
+    console.log(`>${command.join(' ')}`);
+    const [name, first, second] = command;
+    if (name === 'load') {
+      const file = join(folder, first);
+      cartridge = existsSync(file) ? readFileSync(file) : undefined;
+      console.log(cartridge ? `cart ${first} loaded!` : 'cart loading error');
+    } else if (name === 'export' && cartridge) exportTo(folder, first, second);
+    else if (name === 'run' && cartridge) {
+      console.log(`runs ${cartridge.length} bytes`);
+      if (mode === 'breaks') console.log('[string "-- title:  Demo"]:4: attempt to index a nil value');
+      setInterval(() => {}, 1000);
+    }
+  }
+}
+
+function exportTo(folder, target, name) {
+  if (mode === 'fails') {
+    console.log('file downloading error :(');
+    return;
+  }
+  const program = Buffer.alloc(4096);
+  const kind = mode === 'lies' ? 'zip' : target;
+  if (kind === 'win' || kind === 'winxp') {
+    program.write('MZ', 0, 'latin1');
+    program.writeUInt32LE(128, 60);
+    program.write('PE\0\0', 128, 'latin1');
+  } else if (kind === 'linux' || kind === 'rpi') program.write('\x7fELF', 0, 'latin1');
+  else if (kind === 'mac') program.writeUInt32BE(0xcffaedfe, 0);
+  else program.write('PK\x03\x04', 0, 'latin1');
+  const file = join(folder, kind.startsWith('win') ? `${name}.exe` : kind === 'html' ? `${name}.zip` : name);
+  writeFileSync(file, program);
+  console.log(`${name} exported :)`);
+}

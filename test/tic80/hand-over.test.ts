@@ -1,0 +1,159 @@
+/** What is handed over to TIC-80, of which a script here takes the part. */
+
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { describeTic80 } from '../../tools/tic80/describe-tic80.ts';
+import { canStart, tryProgram } from '../../tools/tic80/export-native.ts';
+import type { Tic80 } from '../../tools/tic80/find-tic80.ts';
+import { programFormat } from '../../tools/tic80/program-format.ts';
+import { runTic80 } from '../../tools/tic80/run-tic80.ts';
+import { playIn, runCommand, stopPlaying } from '../commands.ts';
+import { addGame, ringGame } from '../export/projects.ts';
+
+const FAKE = fileURLToPath(new URL('fake-tic80.mjs', import.meta.url));
+const COMMAND = `"${process.execPath}" "${FAKE}"`;
+const TIC80: Tic80 = { command: [process.execPath, FAKE], origin: 'made for tests' };
+
+let project: string;
+const inProject = (...parts: string[]) => join(project, ...parts);
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-tic80-'));
+  addGame(project, 'demo', ringGame(3), { title: 'Demo' });
+  vi.stubEnv('CARTWRIGHT_TIC80', COMMAND);
+  vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', inProject('carts'));
+  vi.stubEnv('FAKE_TIC80', '');
+});
+afterEach(() => {
+  stopPlaying();
+  vi.unstubAllEnvs();
+  rmSync(project, { recursive: true });
+});
+
+const run = (...args: string[]) => runCommand(project, ...args);
+
+test('its version and edition are told, and what it can do', async () => {
+  const described = async (mode: string) => {
+    vi.stubEnv('FAKE_TIC80', mode);
+    const outcome = await describeTic80(TIC80);
+    return outcome.ok ? outcome.value : outcome.diagnostics[0];
+  };
+  expect(await described('')).toMatchObject({ version: '1.1.2837', edition: 'free' });
+  expect(await described('pro')).toMatchObject({ version: '1.1.2837', edition: 'PRO' });
+  expect(await described('old')).toMatchObject({ code: 'tic80/no-version' });
+});
+
+test('one that never ends is ended, and one that cannot be started is told', async () => {
+  vi.stubEnv('FAKE_TIC80', 'hangs');
+  expect(await runTic80(TIC80, ['--version'], 1)).toMatchObject({
+    problem: 'it did not end within 1 seconds',
+  });
+  const missing: Tic80 = { command: [inProject('nothing')], origin: '' };
+  expect(await runTic80(missing, [], 5)).toMatchObject({ problem: expect.stringContaining('ENOENT') });
+});
+
+test('export --native writes the programs that it makes, with the names of the systems', async () => {
+  const result = await run('export', 'demo', '--native', 'win,linux,rpi,mac,html');
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  const kinds = ['-win.exe', '-linux', '-rpi', '-mac', '-tic80.zip'].map(ending =>
+    programFormat(readFileSync(inProject('dist', `demo${ending}`))),
+  );
+  expect(kinds).toEqual(['windows', 'linux', 'linux', 'mac', 'zip']);
+  if (process.platform !== 'win32') expect(statSync(inProject('dist/demo-linux')).mode & 0o111).toBe(0o111);
+  const named = await run('export', 'demo', '--native', 'win', '-o', 'Demo Game.exe');
+  expect(named.stdout).toBe('Demo Game.exe 4096 bytes\n');
+  expect((await run('export', 'demo', '--native', 'win', '-o', 'Demo Game.exe')).stderr).toContain('--force');
+});
+
+test('an export that made nothing, or something else, fails with the words of TIC-80', async () => {
+  vi.stubEnv('FAKE_TIC80', 'fails');
+  const failed = await run('export', 'demo', '--native', 'mac');
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toContain('TIC-80 did not export for mac: it wrote no file');
+  expect(failed.stderr).toContain('file downloading error :(');
+  vi.stubEnv('FAKE_TIC80', 'lies');
+  const other = await run('export', 'demo', '--native', 'linux');
+  expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('is no such program')]);
+  expect((await run('export', 'demo', '--native', 'dos')).stderr).toContain('dos is none of win, winxp');
+  vi.stubEnv('CARTWRIGHT_TIC80', '/no/such/tic80');
+  const missing = await run('export', 'demo', '--native', 'win');
+  expect([missing.status, missing.stderr]).toEqual([
+    1,
+    expect.stringContaining('CARTWRIGHT_TIC80 names /no/such'),
+  ]);
+});
+
+test('an exported program is started where it can be, and one that fails is told', async () => {
+  expect(canStart('linux', 'linux', { DISPLAY: ':0' })).toBe(true);
+  expect([canStart('linux', 'linux', {}), canStart('win', 'linux', { DISPLAY: ':0' })]).toEqual([
+    false,
+    false,
+  ]);
+  // With nothing to read, Node ends well.
+  expect(await tryProgram(process.execPath)).toMatchObject({ ok: true });
+  writeFileSync(inProject('broken'), 'no program', { mode: 0o755 });
+  expect(await tryProgram(inProject('broken'))).toMatchObject({
+    diagnostics: [{ code: 'tic80/program-fails' }],
+  });
+});
+
+test('build --install puts the cartridge there, and does not replace what was changed in TIC-80', async () => {
+  const installed = inProject('carts/demo.tic');
+  const install = (...flags: string[]) => run('build', 'demo', '--install', ...flags);
+  expect((await install()).stdout).toContain(join('carts', 'demo.tic'));
+  addGame(project, 'demo', ringGame(5), { title: 'Demo' });
+  expect((await install()).status).toBe(0);
+  // Saving alone changes bytes and no content.
+  const cartridge = decodeTic(readFileSync(installed));
+  const resaved = encodeTic({ ...cartridge, zippedCode: undefined });
+  if (resaved.ok) writeFileSync(installed, resaved.value);
+  expect((await install()).status).toBe(0);
+
+  cartridge.banks[0].tiles[5] = 0x77;
+  const drawn = encodeTic(cartridge);
+  if (drawn.ok) writeFileSync(installed, drawn.value);
+  const refused = await install();
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('was changed in TIC-80')]);
+  expect(refused.stderr).toContain(`cartwright pull "${join('carts', 'demo.tic')}" ${'cart/demo'}`);
+  expect(readFileSync(installed)).toEqual(Buffer.from(drawn.ok ? drawn.value : []));
+  expect(await run('pull', installed, 'cart/demo')).toMatchObject({ status: 0 });
+  expect((await install('--force')).status).toBe(0);
+  expect(decodeTic(readFileSync(installed)).banks[0].tiles[5]).toBe(0x77);
+});
+
+test('play --tic80 runs the game there, again after every change, and tells what was saved in it', async () => {
+  const log = inProject('log.txt');
+  vi.stubEnv('FAKE_TIC80_LOG', log);
+  vi.stubEnv('FAKE_TIC80', 'breaks');
+  const game = await playIn(project, 'runs ', 'demo', '--tic80');
+  await game.prints('attempt to index a nil value');
+  expect(game.text()).toContain(join('src', 'demo', 'main.ts'));
+  const file = inProject('dist/tic80/demo.tic');
+  const first = readFileSync(file);
+  addGame(project, 'demo', ringGame(6));
+  await game.prints('TIC-80 starts again');
+  const starts = () => readFileSync(log, 'utf8').trim().split('\n');
+  await vi.waitFor(() => expect(starts()).toHaveLength(2), 20_000);
+  expect(JSON.parse(starts()[1])).toEqual([
+    '--skip',
+    `--fs=${inProject('dist', 'tic80')}`,
+    '--cmd=load demo.tic & run',
+  ]);
+  const second = readFileSync(file);
+  expect(second.equals(first)).toBe(false);
+
+  const cartridge = decodeTic(second);
+  cartridge.banks[0].tiles[9] = 0x33;
+  const drawn = encodeTic(cartridge);
+  if (drawn.ok) writeFileSync(file, drawn.value);
+  await game.prints('saved in TIC-80');
+  addGame(project, 'demo', ringGame(7));
+  await game.prints('was changed in TIC-80');
+  expect(decodeTic(readFileSync(file)).banks[0].tiles[9]).toBe(0x33);
+  game.child.kill('SIGINT');
+  expect(await game.ended).toBe(130);
+});
