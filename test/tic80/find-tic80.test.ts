@@ -28,7 +28,7 @@ const MAC: Partial<System> = { platform: 'darwin', env: { PATH: '/usr/bin' }, ho
 
 /** Command and origin of the TIC-80 that is found, or the message. */
 function found(setting: string | undefined, system: System): string {
-  const outcome = findTic80(setting, system);
+  const outcome = findTic80({ flag: setting }, system);
   return outcome.ok
     ? `${outcome.value.command.join(' | ')} ${outcome.value.origin}`
     : `${outcome.diagnostics[0].message}. ${outcome.diagnostics[0].remedy}`;
@@ -66,6 +66,9 @@ test('a setting names a program, an application of macOS, or a command, and the 
   system.env.CARTWRIGHT_TIC80 = 'tic80';
   expect(found(undefined, system)).toBe('/usr/bin/tic80 named by CARTWRIGHT_TIC80');
   expect(named(spaced)).toContain('named by --tic80-command');
+  expect(findTic80({ config: spaced }, systemWith([spaced]))).toMatchObject({
+    value: { origin: 'named by cartwright.config.ts' },
+  });
   const application = '/Applications/tic80.app';
   const mac = systemWith([`${application}/Contents/MacOS/tic80`], MAC);
   expect(found(application, mac)).toBe(`${application}/Contents/MacOS/tic80 named by --tic80-command`);

@@ -5,7 +5,7 @@ import { displayPath } from '../files/display-path.ts';
 import { pullFiles } from '../project/pull/pull-files.ts';
 import { playInTic80, type Tic80Session } from '../server/play-in-tic80.ts';
 import type { PlayedBuild } from '../server/play-session.ts';
-import { findTic80 } from '../tic80/find-tic80.ts';
+import { installedTic80 } from './installed-tic80.ts';
 import { colors } from './print/colors.ts';
 import { printDiagnostics, printInternalError } from './print/diagnostics.ts';
 import { printable } from './print/printable.ts';
@@ -18,7 +18,7 @@ export async function playThere(
   command: string | undefined,
   defines: Defines | undefined,
 ): Promise<void> {
-  const tic80 = findTic80(command);
+  const tic80 = installedTic80(command);
   printDiagnostics(tic80.diagnostics);
   if (!tic80.ok) {
     process.exitCode = 1;

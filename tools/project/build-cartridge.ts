@@ -23,11 +23,11 @@ import { exceededBudgets } from './exceeded-budgets.ts';
 import type { Project } from './find-project.ts';
 import { metadataHeader, metadataOf } from './metadata-header.ts';
 import { packCode } from './pack-code.ts';
-import { locatePage } from './settings/page-config.ts';
 import { type RawProgram, rawLanguage, readRawProgram } from './raw-program.ts';
 import type { Budget } from './settings/budget.ts';
 import { readCartJson } from './settings/cart-json.ts';
 import { locateCover } from './settings/cover.ts';
+import { locatePage } from './settings/page-config.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';

@@ -1,5 +1,6 @@
 /** Playing one game: a page that is there at once, the game as soon as it is built, and every change in the running game. */
 
+import { resolve } from 'node:path';
 import { encodeTic } from '../cartridge/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
@@ -22,8 +23,10 @@ import { waitingPage } from './waiting-page.ts';
 /** A game to play. */
 export interface PlayedSource {
   name: string;
-  /** The folder of its project; the working folder for a cartridge file. */
-  root: string;
+  /** Where builds write to. */
+  output: string;
+  /** Where the game has its art; undefined for a cartridge file. */
+  artFolder?: string;
   /** Its entry file or cartridge file. */
   files: readonly string[];
   /** The folders with its sources. */
@@ -156,7 +159,7 @@ export async function findSource(
     return first.ok
       ? success({
           name: first.value.name,
-          root: process.cwd(),
+          output: resolve('dist'),
           files: first.value.files,
           folders: [],
           load,
@@ -169,7 +172,8 @@ export async function findSource(
   const thread = new BuildThread();
   return success({
     name: project.value.name,
-    root: project.value.root,
+    output: project.value.output,
+    artFolder: project.value.cartFolder,
     files: [project.value.entry],
     folders: sourceFolders(project.value),
     load: () => loadGame(named, options, thread.build),

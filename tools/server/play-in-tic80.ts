@@ -9,7 +9,7 @@ import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
-import { isCartridgeFile, type LoadedGame } from '../project/load-game.ts';
+import type { LoadedGame } from '../project/load-game.ts';
 import { hashOf, installCartridge } from '../tic80/cartridge-folder.ts';
 import type { Tic80 } from '../tic80/find-tic80.ts';
 import { startTic80, tic80FileName } from '../tic80/run-tic80.ts';
@@ -60,10 +60,9 @@ export async function playInTic80(
 ): Promise<Outcome<Tic80Session>> {
   const source = await findSource(named, { defines });
   if (!source.ok) return source;
-  const { name, root, files, folders, load, close } = source.value;
-  const folder = join(root, 'dist', 'tic80');
+  const { name, output, artFolder, files, folders, load, close } = source.value;
+  const folder = join(output, 'tic80');
   const file = join(folder, `${tic80FileName(name)}.tic`);
-  const artFolder = named !== undefined && isCartridgeFile(named) ? undefined : join(root, 'cart', name);
   let child: ChildProcess | undefined;
   let isClosed = false;
   let force = false;

@@ -21,13 +21,20 @@ const FLATPAK_NAME = 'com.tic80.TIC_80';
 /**
  * Finds TIC-80.
  *
- * @param setting what the user's flag says: the path of the program, or a command such as
- *   `flatpak run com.tic80.TIC_80`; without it the environment variable counts
+ * @param settings what the user's flag and configuration say: the path of the program, or a command such as
+ *   `flatpak run com.tic80.TIC_80`. The flag goes first, then the environment variable, then the configuration
  * @returns the program; an error that says what to do where there is none, or where the setting names none
  */
-export function findTic80(setting?: string, system: System = thisSystem()): Outcome<Tic80> {
-  const wanted = setting || system.env[TIC80_VARIABLE];
-  if (wanted) return fromSetting(wanted, setting ? TIC80_FLAG : TIC80_VARIABLE, system);
+export function findTic80(
+  { flag, config }: { flag?: string; config?: string } = {},
+  system: System = thisSystem(),
+): Outcome<Tic80> {
+  const settings = [
+    { wanted: flag, name: TIC80_FLAG },
+    { wanted: system.env[TIC80_VARIABLE], name: TIC80_VARIABLE },
+    { wanted: config, name: 'cartwright.config.ts' },
+  ];
+  for (const { wanted, name } of settings) if (wanted) return fromSetting(wanted, name, system);
   const onPath = findOnPath('tic80', system);
   if (onPath) return success({ command: [onPath], origin: 'on the PATH' });
   const usual = usualPlaces(system).find(system.isFile);

@@ -220,7 +220,7 @@ async function installGame(
     name: project.name,
     cartridge: tic.value,
     folder: cartridgeFolder(),
-    record: join(project.root, 'dist', 'tic80', 'installed.json'),
+    record: join(project.output, 'tic80', 'installed.json'),
     force,
   });
   return installed.ok ? success({ file: installed.value, content: tic.value }) : installed;

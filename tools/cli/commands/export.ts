@@ -156,13 +156,13 @@ async function exportNatives(
   name: string | undefined,
   { native = [], output, force, tic80Command, ...flags }: Options,
 ): Promise<Outcome<OutputFile[]>> {
-  const [{ findTic80 }, { NATIVE_FORMATS }, { canStart, exportNative, makeStartable, tryProgram }] =
+  const [{ installedTic80 }, { NATIVE_FORMATS }, { canStart, exportNative, makeStartable, tryProgram }] =
     await Promise.all([
-      import('../../tic80/find-tic80.ts'),
+      import('../installed-tic80.ts'),
       import('../../tic80/program-format.ts'),
       import('../../tic80/export-native.ts'),
     ]);
-  const tic80 = findTic80(tic80Command);
+  const tic80 = installedTic80(tic80Command);
   if (!tic80.ok) return tic80;
   const game = await loadGame(name, readBuildFlags(flags));
   if (!game.ok) return game;

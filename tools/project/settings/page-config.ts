@@ -31,8 +31,16 @@ const COLORS: Settings<PageColors> = {
 };
 
 const PAGE: Settings<PageConfig> = {
-  title: text("Title of the page, where it is another one than the game's.", '\\S', 'a string, such as "My game"'),
-  language: text('Language of the page.', '^[a-z]{2,3}(-[A-Za-z0-9]+)*$', 'the code of a language, such as "en"'),
+  title: text(
+    "Title of the page, where it is another one than the game's.",
+    '\\S',
+    'a string, such as "My game"',
+  ),
+  language: text(
+    'Language of the page.',
+    '^[a-z]{2,3}(-[A-Za-z0-9]+)*$',
+    'the code of a language, such as "en"',
+  ),
   colors: part(
     'Colors of the page.',
     COLORS,
@@ -60,7 +68,11 @@ const PAGE: Settings<PageConfig> = {
   ),
 };
 
-export const PAGE_SETTING: Setting = part('How the web page of the game looks.', PAGE, '{ "icon": "icon.png" }');
+export const PAGE_SETTING: Setting = part(
+  'How the web page of the game looks.',
+  PAGE,
+  '{ "icon": "icon.png" }',
+);
 
 const FILE_KEYS = ['icon', 'template', 'social'] as const;
 

@@ -23,6 +23,8 @@ export interface ProjectConfig {
   port?: number;
   /** Whether `cartwright play` opens the browser. */
   open?: boolean;
+  /** Path of TIC-80, or a command that starts it; looked for if left out. */
+  tic80?: string;
 }
 
 /** Every key. */
@@ -39,6 +41,10 @@ export const CONFIG_SETTINGS: Settings<ProjectConfig> = {
     write: 'a number from 1 to 65535',
   }),
   open: flag('Whether cartwright play opens the browser.'),
+  tic80: filledText(
+    'Path of TIC-80, or a command that starts it.',
+    "Write a path, such as '/opt/tic80/tic80', or a command, such as 'flatpak run com.tic80.TIC_80'.",
+  ),
 };
 
 function folder(usual: string, description: string) {
