@@ -53,19 +53,6 @@ test('what would do something else than in JavaScript is refused', () => {
       'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
     ),
   ).toEqual(['main.ts:2:66 compile/iterator-return']);
-  expect(refusals('export const [[a = 1] = [2]] = [] as number[][];')).toEqual([
-    'main.ts:2:15 compile/pattern',
-  ]);
-  expect(
-    refusals(
-      'let n = 0;\nconst source = { get next() { return { value: n++, rest: n }; } };\nexport const { next: { value, rest } } = source;',
-    ),
-  ).toEqual(['main.ts:4:16 compile/pattern']);
-  expect(
-    refusals("let size = 0;\n({ name: { length: size } = 'abc' } = {} as { name?: string });\ntrace(size);"),
-  ).toEqual(['main.ts:3:10 compile/pattern']);
-  expect(refusals("export const { 0: head } = 'abc';")).toEqual(['main.ts:2:16 compile/pattern']);
-  expect(refusals('export const [a, ...[b, c]] = [1, 2, 3];')).toEqual(['main.ts:2:18 compile/pattern']);
   expect(
     refusals(
       'class A { static base = 2; }\nexport class B extends A { static more = super.base + 1; }\ntrace(B.more);',

@@ -78,3 +78,64 @@ testSame(
       export let g = 1; ({ x: g = 4 } = {} as { x?: number }); show(g); ({ x: g = 4 } = { x: 8 } as { x?: number }); show(g);
     `,
 );
+
+testSame(
+  'patterns of every shape are taken apart in their order, each value read once',
+  `
+    const [[a = 1] = [2], [b = 3] = []] = [] as number[][]; show(a, b);
+    const { 'a b': { c } = { c: 4 }, ['d']: { e } = { e: 5 } } = {} as { 'a b'?: { c: number }; d?: { e: number } }; show(c, e);
+    let size = 0; ({ name: { length: size } = 'abc' } = {} as { name?: string }); show(size);
+    let d = 0; ({ ['e']: d = 1 } = {} as { e?: number }); show(d);
+    const [f, ...[g, h]] = [1, 2, 3]; show(f, g, h);
+    const [i, ...{ length }] = [1, 2, 3]; show(i, length);
+    const { 'i j': k, 5: five, ...rest } = { 'i j': 1, l: 2, 5: 6, m: 3 }; show(k, five, Object.keys(rest).join(), rest.l);
+    const key = 'dynamic'; const { [key]: n, ...others } = { dynamic: 1, o: 2 }; show(n, Object.keys(others).join());
+    const { 0: head, 1: second, length: count } = 'xyz'; show(head, second, count);
+    let position = 1; const { [position++]: middle, [position]: end } = [7, 8, 9]; show(middle, end, position);
+    const { [0]: letter } = 'word'; show(letter);
+  `,
+  `
+    let r = 0; const source = { get next() { r++; return { v: r, w: r * 10 }; } };
+    const { next: { v, w } } = source; show(v, w, r);
+    const { next: { v: x = 5 }, next: { w: y } } = source; show(x, y, r);
+    let p = 0, q = 0; ({ next: { v: p, w: q } } = source); show(p, q, r);
+  `,
+  `
+    const log: string[] = []; const say = <T,>(name: string, value: T): T => { log.push(name); return value; };
+    const origins = [{ x: 3 }]; let i = 0;
+    const { place: { x } = origins[i++], other: { z } = { z: say('z', 2) } } = {} as { place?: { x: number }; other?: { z: number } };
+    show(x, z, i, log.join());
+    const [m = say('m', 1), { [say('key', 'n')]: n = say('n', 2) } = say('object', {} as Record<string, number>), o = say('o', m + n)] = [] as [number?, Record<string, number>?, number?] as [number, Record<string, number>, number];
+    show(m, n, o, log.join());
+    let list = [1, 2, 3, 4];
+    [list[say('first', 0)], list[say('second', 1)], ...list] = [list[1], list[0], 9, 8]; show(list.join());
+    const record: Record<string, number[]> = {};
+    [record.a = [], record.b] = [[1], [2]]; ({ x: record['c'] = [5] } = {} as { x?: number[] }); show(record.a.join(), record.b.join(), record.c.join());
+  `,
+  `
+    class Ship { x = 1; y = 2; #fuel = 3; parts = ['hull', 'wing'];
+      swap() { [this.x, this.y] = [this.y, this.x]; return this; }
+      refuel() { [this.#fuel, this.x] = [this.x, this.#fuel]; return this.#fuel; } }
+    const ship = new Ship(); const { x, y } = ship.swap(); show(x, y, ship.refuel(), ship.x);
+    const { parts: [first, , third = 'none'] } = ship; show(first, third);
+    const move = ({ x, y: [a, b = a] }: { x: number; y: number[] } = { x: 1, y: [2] }, [c, { d = 4 } = {}]: [number, { d?: number }?] = [3], ...[e = 5, ...f]: number[]) => [x, a, b, c, d, e, f.length].join();
+    show(move(), move({ x: 9, y: [8, 7] }, [6, { d: 5 }], 4, 3, 2));
+    for (const [name, { size = 1, at: [px, py] }] of Object.entries({ a: { at: [1, 2] }, b: { size: 5, at: [3, 4] } } as Record<string, { size?: number; at: number[] }>)) show(name, size, px, py);
+    for (const { [0]: p, length } of ['ab', 'c']) show(p, length);
+    try { throw { code: 7, inner: [1, 2] }; } catch (error) { const { code, inner: [one, two] } = error as { code: number; inner: number[] }; show(code, one, two); }
+    const [s1, , s3, ...s4] = 'hello'; show(s1, s3, s4.join(''));
+    const [[k1, v1], [k2, v2]] = new Map([['p', 1], ['q', 2]]); show(k1, v1, k2, v2);
+    const [t1, t2] = new Set([5, 6]); show(t1, t2);
+    function* numbers() { let n = 0; for (;;) yield n++; }
+    const [g1, [g2] = [9], g3] = [numbers().next().value as number, undefined, 4] as [number, number[] | undefined, number]; show(g1, g2, g3);
+    const [h1, h2, ...h3] = [...'ab', 'c', 'd']; show(h1, h2, h3.join());
+  `,
+  `
+    const slots: (string | undefined)[] = ['a', undefined]; let p: string | undefined = 'x', q: string | undefined = 'y';
+    [p, q = 'none'] = slots; show(p, q); [slots[0], slots[1]] = [slots[1], slots[0]]; show(slots[0], slots[1], slots.length);
+    const flags: (boolean | undefined)[] = [false, undefined, true]; const [f1, f2 = true, f3] = flags; show(f1, f2, f3);
+    const pair: [string | undefined, boolean] = [undefined, false]; const [a = 'd', b] = pair; show(a, b);
+    const mixed: unknown[] = [null, undefined, 0]; const [m1 = 'd', m2 = 'e', m3 = 'f'] = mixed; show(m1 === null || m1 === 'd', m2, m3);
+    const nested: (number[] | undefined)[] = [undefined, [3]]; const [[n1] = [1], [n2] = [2]] = nested; show(n1, n2);
+  `,
+);

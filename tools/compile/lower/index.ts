@@ -64,15 +64,13 @@ import {
   noteChoice,
   notePredicate,
 } from './operators/truth.ts';
-import { takeAssignedDefaults } from './patterns/assigned-defaults.ts';
-import { asList, isTakenApart } from './patterns/destructured-values.ts';
 import { directCall } from './patterns/global-patterns.ts';
-import { notePatterns } from './patterns/pattern-keys.ts';
+import { assignedPattern, takePatterns } from './patterns/index.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
 import { forOfStatement, returnStatement } from './statements/for-of-loops.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
-import { declareInOrder, separateRounds, withOwnScope } from './statements/loop-variables.ts';
+import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
 import { refuseReExports } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 
@@ -109,11 +107,9 @@ const CONDITION_KINDS = [
 allowPrivateNames();
 placeCopies();
 separateFields();
-declareInOrder();
 ignoreTags();
 recogniseFunctions();
-notePatterns();
-takeAssignedDefaults();
+takePatterns();
 
 /** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
 function knownKind(
@@ -136,6 +132,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   const arithmetic: Plugin = {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
+        assignedPattern(node, context) ??
         privateNameIn(node, context) ??
         inList(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
@@ -257,7 +254,6 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixed(node, context);
     refuseFunctionAsObject(node, context);
     refuseMixedCall(node, context);
-    if (isTakenApart(node, context.checker)) return asList(made, node, context);
     const value = valueInSum(made, node, context);
     if (value !== made) return value;
     const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf(context));

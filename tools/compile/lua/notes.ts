@@ -32,11 +32,6 @@ export interface Notes {
   /** Whether it is an array that holds `false` for nothing. */
   readonly isNothingList?: boolean;
 
-  /** Of the key of a property that a pattern takes: what stands in for a missing value. */
-  readonly defaultValue?: lua.Expression;
-  /** Of such a key: it is the length of an array or string. */
-  readonly isLength?: boolean;
-
   /** Of a call that rounds a number: the result must be an integer in Lua's sense, as others rely on its string. */
   readonly isInteger?: boolean;
   /** Of a function: who wrote it wishes that it is inlined. */

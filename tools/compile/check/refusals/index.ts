@@ -1,25 +1,16 @@
 /** Finds what JavaScript has and the console cannot have. */
 
 import type TypeScript from 'typescript';
-import { isTarget } from '../../facts/writes.ts';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { missingBuiltIn } from './missing-built-ins.ts';
-import {
-  DEFAULT_IN_ARRAY,
-  DEFAULT_IN_ASSIGNMENT,
-  DEFAULT_OF_COMPUTED_KEY,
-  DEFAULT_OF_EARLIER_PATTERN,
-  DEFAULT_OF_QUOTED_KEY,
-  REST_AFTER_QUOTED_KEY,
-  REST_PATTERN,
-} from './pattern-refusals.ts';
 import { diagnosticOf, type Refusal } from './refusal.ts';
 import {
   ARGUMENTS,
   ASYNCHRONOUS,
   BIG_INTEGER,
   DECORATOR,
+  DEFAULT_OF_EARLIER_PATTERN,
   DYNAMIC_IMPORT,
   FINALLY_AROUND_YIELD,
   ITERATOR_RETURN,
@@ -68,8 +59,9 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     return DYNAMIC_IMPORT;
   if (isPrototypeKey(node)) return PROTOTYPE;
   if (node.kind === ts.SyntaxKind.SuperKeyword && isInStaticField(node)) return STATIC_SUPER;
-  const ofPart = refusalOfPattern(node) ?? refusalOfClosing(node);
-  if (ofPart) return ofPart;
+  if (ts.isParameter(node) && usesEarlierPattern(node)) return DEFAULT_OF_EARLIER_PATTERN;
+  const ofClosing = refusalOfClosing(node);
+  if (ofClosing) return ofClosing;
   if (isMergedEnum(node)) return MERGED_ENUM;
   if (ts.isVariableDeclarationList(node) && isUsing(node)) return USING;
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node))
@@ -96,42 +88,6 @@ function isInStaticField(node: TypeScript.Node): boolean {
 function isPrototypeKey(node: TypeScript.Node): boolean {
   if (!ts.isPropertyAssignment(node)) return false;
   return (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === '__proto__';
-}
-
-/** Patterns that the transpiler makes something else of. */
-function refusalOfPattern(node: TypeScript.Node): Refusal | undefined {
-  if (ts.isBinaryExpression(node)) {
-    const isPattern = ts.isArrayLiteralExpression(node.left) || ts.isObjectLiteralExpression(node.left);
-    if (!isPattern || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
-    const { parent } = node;
-    const around = ts.isPropertyAssignment(parent) ? parent.parent : parent;
-    const isInside = ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent);
-    return isInside && isTarget(around) ? DEFAULT_IN_ASSIGNMENT : undefined;
-  }
-  if (
-    ts.isPropertyAssignment(node) &&
-    ts.isComputedPropertyName(node.name) &&
-    ts.isBinaryExpression(node.initializer)
-  ) {
-    const hasDefault = node.initializer.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-    return hasDefault && isTarget(node.parent) ? DEFAULT_OF_COMPUTED_KEY : undefined;
-  }
-  if (ts.isParameter(node)) return usesEarlierPattern(node) ? DEFAULT_OF_EARLIER_PATTERN : undefined;
-  return ts.isBindingElement(node) ? refusalOfElement(node) : undefined;
-}
-
-function refusalOfElement(node: TypeScript.BindingElement): Refusal | undefined {
-  const { dotDotDotToken, initializer, name, parent, propertyName } = node;
-  if (!ts.isIdentifier(name)) {
-    if (dotDotDotToken) return name.elements.length > 0 ? REST_PATTERN : undefined;
-    if (!initializer) return undefined;
-    if (ts.isArrayBindingPattern(parent)) return DEFAULT_IN_ARRAY;
-    return propertyName && ts.isIdentifier(propertyName) ? undefined : DEFAULT_OF_QUOTED_KEY;
-  }
-  const hasOtherKeys = parent.elements.some(
-    element => ts.isBindingElement(element) && element.propertyName && !ts.isIdentifier(element.propertyName),
-  );
-  return dotDotDotToken && hasOtherKeys ? REST_AFTER_QUOTED_KEY : undefined;
 }
 
 /** Whether the default of a parameter names what an earlier one destructures, which happens later on the console. */

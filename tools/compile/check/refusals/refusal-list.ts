@@ -168,3 +168,11 @@ export const FUNCTION_AS_OBJECT: Refusal = {
   message: node => `Object.assign cannot add properties to the function ${shown(node)}`,
   remedy: 'Make an object that has the function in it: `{ run, reset() { … } }`.',
 };
+
+/** `({ a }, b = a) => …` */
+export const DEFAULT_OF_EARLIER_PATTERN: Refusal = {
+  name: 'compile/pattern',
+  message: node => `the default of ${nameOf(node)} uses what an earlier parameter destructures`,
+  remedy:
+    'Destructure in the body: `function move(ship: Ship, speed?: number) { const { x = 1 } = ship; … speed ?? x … }`.',
+};

@@ -6,6 +6,7 @@ import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isAssignmentOperator, isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
+import { listOf } from '../functions/spread-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { isCondition } from '../operators/truth.ts';
 import {
@@ -149,7 +150,7 @@ function isThis({ name }: TypeScript.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this';
 }
 
-/** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing. */
+/** `new Map(list)` and `new Set(list)`, which get nil for what stands for nothing, and `new Set(text)`. */
 export function takeInCollection(
   made: lua.Expression,
   node: TypeScript.NewExpression,
@@ -157,8 +158,10 @@ export function takeInCollection(
 ): lua.Expression {
   const [list] = node.arguments ?? [];
   const name = libraryGlobal(node.expression, context);
-  if (!list || (name !== 'Map' && name !== 'Set') || !isList(list, context)) return made;
-  if (!lua.isCallExpression(made)) return made;
+  if (!list || (name !== 'Map' && name !== 'Set') || !lua.isCallExpression(made)) return made;
+  const isString = (context.checker.getTypeAtLocation(list).flags & ts.TypeFlags.StringLike) !== 0;
+  if (isString) made.params.push(listOf(made.params.pop()!, undefined, node));
+  if (!isList(list, context)) return made;
   const standIn = name === 'Set' ? standInOfNode(list, context) : standInOfPairs(list, context);
   if (standIn)
     made.params.push(

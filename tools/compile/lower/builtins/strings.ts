@@ -18,7 +18,6 @@ import ts from '../../program/typescript.ts';
 import { holdsFalse, standInOfNode } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { nameTextMethod } from '../objects/to-string-methods.ts';
-import { patternProperty } from '../patterns/pattern-keys.ts';
 
 /** Console functions that make a string of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
@@ -222,9 +221,7 @@ export function replaceTextCalls(statement: lua.Statement): void {
     if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
     if (lua.isTableIndexExpression(node)) {
       nameTextMethod(node);
-      const value = patternProperty(node);
-      if (value !== node && lua.isBinaryExpression(value)) rewrite(value.right, replace);
-      return value;
+      return node;
     }
     if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
     node.left = textOfLiteral(node.left);

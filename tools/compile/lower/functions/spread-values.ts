@@ -59,7 +59,10 @@ export function nothingAmong(node: TypeScript.Expression, context: Transformatio
 }
 
 /** What the iterator of a type gives, as its declaration says. */
-function yieldedType(type: TypeScript.Type, checker: TypeScript.TypeChecker): TypeScript.Type | undefined {
+export function yieldedType(
+  type: TypeScript.Type,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
   const symbol = type
     .getProperties()
     .find(({ escapedName }) => String(escapedName).startsWith('__@iterator@'));

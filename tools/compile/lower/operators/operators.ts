@@ -11,10 +11,9 @@ import type { ProverOf } from '../../facts/number-facts.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { judgeAssigned, putElement } from '../arrays/set-elements.ts';
-import { takeInTargets } from '../arrays/taken-patterns.ts';
 import { power } from '../builtins/math-calls.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { keepLastTargets } from '../patterns/repeated-targets.ts';
+import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isLoose, isOfAnyType, looseOperation, stepNumber } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
@@ -129,13 +128,8 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         return statements;
       }
       if (!ts.isBinaryExpression(expression)) return context.superTransformStatements(node);
-      if (ts.isArrayLiteralExpression(expression.left)) {
-        const statements = keepLastTargets(context.superTransformStatements(node), context);
-        const { left, right } = expression;
-        if (!ts.isArrayLiteralExpression(skipWrappers(right)))
-          takeInTargets(statements, left, context.checker.getTypeAtLocation(right), context);
-        return statements;
-      }
+      const ofPattern = assignedPatternStatements(expression, context);
+      if (ofPattern) return ofPattern;
       const put = putElement(expression, context);
       if (put) return [put];
       if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind)) {

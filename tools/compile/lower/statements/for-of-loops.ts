@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
 import ts from '../../program/typescript.ts';
-import { takeInLoop } from '../arrays/taken-patterns.ts';
+import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
@@ -25,6 +25,22 @@ export function forOfStatement(
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
   if (isOfGenerator(node, context.checker) && leaves(node.statement)) statements.push(closing(node, context));
   return statements;
+}
+
+/** Makes the variable of a loop over an array nil where something stands for nothing in the array. */
+function takeInLoop(
+  loop: lua.ForInStatement,
+  node: TypeScript.ForOfStatement,
+  context: TransformationContext,
+): void {
+  const { initializer } = node;
+  const isPattern =
+    ts.isVariableDeclarationList(initializer) && !ts.isIdentifier(initializer.declarations[0].name);
+  const standIn = standInOfNode(node.expression, context);
+  const name = loop.names.at(-1);
+  if (isPattern || !standIn || !name) return;
+  const value = taken(lua.cloneIdentifier(name), standIn, node);
+  loop.body.statements.unshift(lua.createAssignmentStatement(lua.cloneIdentifier(name), value, node));
 }
 
 /** What ends the generators of the loops around a jump, up to a node further out or to the end of the function. */

@@ -9,8 +9,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { takeInPattern } from '../arrays/taken-patterns.ts';
 import { singleDeclarations } from '../patterns/global-patterns.ts';
+import { declaredPattern } from '../patterns/index.ts';
 
 /** The Lua of a variable statement. */
 export function variableStatement(
@@ -20,9 +20,9 @@ export function variableStatement(
   const { declarations } = node.declarationList;
   const singles = declarations.flatMap(declaration => singleDeclarations(declaration, context));
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
-  const statements = context.superTransformStatements(node);
   const [declaration] = declarations;
-  if (!ts.isIdentifier(declaration.name)) takeInPattern(statements, declaration.name, context);
+  if (!ts.isIdentifier(declaration.name)) return declaredPattern(declaration, context);
+  const statements = context.superTransformStatements(node);
   if (!getsValueLater(declaration)) return statements;
   // Of an exported variable without a value the transpiler writes nothing.
   if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];

@@ -6,39 +6,10 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-// As a default: the transpiler's own visitors look the function up in this object.
-import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { CAPTURED_IN_HEAD } from '../../check/refusals/refusal-list.ts';
 import { isAssignmentOperator } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { takeInPattern } from '../arrays/taken-patterns.ts';
-
-const { transformBindingPattern, transformVariableDeclaration } = declarations;
-
-/**
- * Lets what has to be done before a variable of a loop, as in `for (let i = 0, j = i++; …)`, come after the one before,
- * and patterns take elements of arrays.
- */
-export function declareInOrder(): void {
-  const inOrder: typeof transformVariableDeclaration = (context, node) => {
-    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
-      transformVariableDeclaration(context, node),
-    );
-    if (!ts.isIdentifier(node.name)) takeInPattern(result, node.name, context);
-    return [...precedingStatements, ...result];
-  };
-  const ofPattern: typeof transformBindingPattern = (context, pattern, ...rest) => {
-    const statements = transformBindingPattern(context, pattern, ...rest);
-    takeInPattern(statements, pattern, context);
-    return statements;
-  };
-  Object.assign(declarations, {
-    transformVariableDeclaration: inOrder,
-    transformBindingPattern: ofPattern,
-  });
-}
 
 /** Adds the copies to the transpiled loop where they are needed. */
 export function separateRounds(

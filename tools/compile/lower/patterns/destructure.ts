@@ -1,0 +1,311 @@
+/**
+ * Takes a value apart by a pattern: each part is read, given its default where it is undefined, and given to its target,
+ * in the order in which the pattern is written. Nothing is read twice.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { addExportToIdentifier } from 'typescript-to-lua/dist/transformation/utils/export.js';
+import { createLocalOrExportedOrGlobalDeclaration } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
+import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
+import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
+import ts from '../../program/typescript.ts';
+import {
+  isList,
+  mayBeNothing,
+  partsOf,
+  type StandIn,
+  standInOfList,
+  standInOfNode,
+  stored,
+  taken,
+} from '../arrays/missing-elements.ts';
+import { hasLength } from '../arrays/string-or-array.ts';
+import { listOf, nothingAmong } from '../functions/spread-values.ts';
+import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
+import {
+  type ArrayPattern,
+  isArrayPattern,
+  type Part,
+  type Pattern,
+  partsOfPattern,
+  type Target,
+} from './pattern-parts.ts';
+
+/** A value that is taken apart. */
+export interface Source {
+  /** A variable or a field of one. */
+  value: lua.Expression;
+  type: TypeScript.Type;
+  /** The expression that gives the value, where there is one. */
+  node?: TypeScript.Expression;
+}
+
+/** The statements that take a value apart. */
+export function destructure(
+  pattern: Pattern,
+  source: Source,
+  context: TransformationContext,
+): lua.Statement[] {
+  return new Destructuring(context).pattern(pattern, source).statements;
+}
+
+/**
+ * The statements that give the parts of an array pattern one value each, of several that are computed at once.
+ *
+ * @param values one for each part, or one call that gives several
+ */
+export function distribute(
+  pattern: ArrayPattern,
+  values: lua.Expression[],
+  context: TransformationContext,
+): lua.Statement[] {
+  return new Destructuring(context).values(pattern, values).statements;
+}
+
+class Destructuring {
+  readonly statements: lua.Statement[] = [];
+  private readonly context: TransformationContext;
+
+  constructor(context: TransformationContext) {
+    this.context = context;
+  }
+
+  pattern(pattern: Pattern, source: Source): this {
+    const parts = partsOfPattern(pattern);
+    if (isArrayPattern(pattern)) this.elements(pattern, parts, source);
+    else this.properties(parts, source);
+    return this;
+  }
+
+  values(pattern: ArrayPattern, values: lua.Expression[]): this {
+    const parts = new Map(partsOfPattern(pattern).map(part => [part.key, part]));
+    const given = values.length > 0 ? values : [lua.createNilLiteral()];
+    const places = pattern.elements.map((_, index) => parts.get(index));
+    if (places.every(part => !part || part.target.kind === 'variable')) {
+      const names = places.map(part =>
+        part?.target.kind === 'variable'
+          ? transformIdentifier(this.context, part.target.name)
+          : lua.createAnonymousIdentifier(),
+      );
+      const left = names.length > 0 ? names : lua.createAnonymousIdentifier();
+      this.statements.push(
+        ...createLocalOrExportedOrGlobalDeclaration(this.context, left, given, pattern.parent),
+      );
+      for (const part of parts.values())
+        if (part.target.kind === 'variable') this.defaultOf(part, this.variable(part.target.name));
+      return this;
+    }
+    const direct = this.plainPlaces(places);
+    if (direct) {
+      this.statements.push(lua.createAssignmentStatement(direct, given, pattern.parent));
+      return this;
+    }
+    const names = places.map(part => (part ? this.newName() : lua.createAnonymousIdentifier()));
+    this.statements.push(lua.createVariableDeclarationStatement(names, given, pattern.parent));
+    places.forEach((part, index) => {
+      if (part) this.give(part, names[index]);
+    });
+    return this;
+  }
+
+  /** The variables that an array pattern assigns to, if each is another one and none has a default. */
+  private plainPlaces(places: readonly (Part | undefined)[]): lua.Identifier[] | undefined {
+    const names: lua.Identifier[] = [];
+    for (const part of places) {
+      if (part?.target.kind !== 'place' || part.byDefault || !ts.isIdentifier(part.target.place))
+        return undefined;
+      const name = this.context.transformExpression(part.target.place);
+      if (!lua.isIdentifier(name) || addExportToIdentifier(this.context, name) !== name) return undefined;
+      if (names.some(({ text }) => text === name.text)) return undefined;
+      names.push(name);
+    }
+    return names;
+  }
+
+  private elements(pattern: Pattern, parts: readonly Part[], source: Source): void {
+    const { checker } = this.context;
+    const last = parts.at(-1);
+    const count = last?.isRest || !isArrayPattern(pattern) ? undefined : pattern.elements.length;
+    let standIn = source.node
+      ? standInOfNode(source.node, this.context)
+      : standInOfList(source.type, this.context);
+    let { value } = source;
+    if (!isArrayType(source.type, checker)) {
+      const among = source.node && nothingAmong(source.node, this.context);
+      const list =
+        count === undefined
+          ? listOf(value, among, pattern)
+          : callGlobal('js_first', [value, number(count)], pattern);
+      value = this.declare(list, pattern);
+      standIn = count === undefined ? among : undefined;
+    }
+    for (const part of parts) {
+      const index = part.key as number;
+      if (part.isRest) {
+        this.give(part, callGlobal('__TS__ArraySlice', [value, number(index)], part.node), source.type);
+        continue;
+      }
+      const element = lua.createTableIndexExpression(value, number(index + 1), part.node);
+      this.give(part, taken(element, this.standInAt(index, source.type, standIn), part.node), source.type);
+    }
+  }
+
+  /** What stands for nothing at one place: a tuple may hold nothing at some places only. */
+  private standInAt(index: number, type: TypeScript.Type, standIn: StandIn): StandIn {
+    const { checker } = this.context;
+    if (!standIn || !checker.isTupleType(type)) return standIn;
+    const element = type.getProperty(String(index));
+    return element && !mayBeNothing(checker.getTypeOfSymbol(element), this.context) ? undefined : standIn;
+  }
+
+  private properties(parts: readonly Part[], source: Source): void {
+    const { checker } = this.context;
+    const hasRest = parts.at(-1)?.isRest;
+    const type = checker.getNonNullableType(source.type);
+    const taken: lua.Expression[] = [];
+    for (const part of parts) {
+      const key = part.key as TypeScript.PropertyName;
+      if (part.isRest) {
+        const keys = taken.map(one => lua.createTableFieldExpression(lua.createBooleanLiteral(true), one));
+        const rest = [source.value, lua.createTableExpression(keys)];
+        this.give(part, callGlobal('__TS__ObjectRest', rest, part.node), type);
+        continue;
+      }
+      let name = this.inOrder(() => literals.transformPropertyName(this.context, key));
+      if (hasRest && !lua.isLiteral(name)) name = this.declare(name, key);
+      taken.push(name);
+      this.give(part, this.property(source, type, key, name), type);
+    }
+  }
+
+  /** Reads a property, which may be an element or the length of an array or string. */
+  private property(
+    { value, node }: Source,
+    type: TypeScript.Type,
+    key: TypeScript.PropertyName,
+    name: lua.Expression,
+  ): lua.Expression {
+    const { checker } = this.context;
+    if (ts.isIdentifier(key) && key.text === 'length' && hasLength(type, checker))
+      return lua.createUnaryExpression(value, lua.SyntaxKind.LengthOperator, key);
+    const isPosition = ts.isNumericLiteral(key) || (ts.isComputedPropertyName(key) && isNumber(key, checker));
+    if (isPosition && type.flags & ts.TypeFlags.StringLike)
+      return callGlobal('__TS__StringAccess', [value, name], key);
+    if (!isPosition || !isArrayType(type, checker)) return lua.createTableIndexExpression(value, name, key);
+    // Arrays count from 1 in Lua.
+    const place = lua.isNumericLiteral(name)
+      ? number(name.value + 1)
+      : binary(name, lua.SyntaxKind.AdditionOperator, number(1));
+    const standIn = node ? standInOfNode(node, this.context) : standInOfList(type, this.context);
+    return taken(lua.createTableIndexExpression(value, place, key), standIn, key);
+  }
+
+  /**
+   * Gives a part its value.
+   *
+   * @param type type of the value that the part is taken of
+   */
+  private give(part: Part, value: lua.Expression, type?: TypeScript.Type): void {
+    const { target } = part;
+    if (target.kind === 'variable') {
+      const name = transformIdentifier(this.context, target.name);
+      this.statements.push(...createLocalOrExportedOrGlobalDeclaration(this.context, name, value, part.node));
+      this.defaultOf(part, this.variable(target.name));
+      return;
+    }
+    const isRepeated = target.kind === 'place' ? part.byDefault !== undefined : needsName(part, target);
+    const given = isRepeated && !isTemporary(value) ? this.declare(value, part.node) : value;
+    this.defaultOf(part, given);
+    if (target.kind === 'place') this.assign(target.place, given);
+    else this.pattern(target.pattern, { value: given, type: this.typeOf(target.pattern, part, type) });
+  }
+
+  /** The type of the value of a part, which is a pattern itself. */
+  private typeOf(
+    pattern: Pattern,
+    { key, isRest }: Part,
+    source: TypeScript.Type | undefined,
+  ): TypeScript.Type {
+    const { checker } = this.context;
+    if (isRest && source) return source;
+    // Of a pattern that assigns, the checker tells what its places are for.
+    if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern) || !source)
+      return checker.getTypeAtLocation(pattern);
+    const name = typeof key === 'number' ? String(key) : ts.isComputedPropertyName(key) ? '' : key.text;
+    const property = source.getProperty(name);
+    if (property) return checker.getTypeOfSymbol(property);
+    const index = typeof key === 'number' ? source.getNumberIndexType() : source.getStringIndexType();
+    return index ?? checker.getAnyType();
+  }
+
+  /** What stands in for a value that is undefined. */
+  private defaultOf({ byDefault, node }: Part, name: lua.Expression): void {
+    if (!byDefault || !lua.isAssignmentLeftHandSideExpression(name)) return;
+    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () =>
+      this.context.transformExpression(byDefault),
+    );
+    const isMissing = binary(name, lua.SyntaxKind.EqualityOperator, lua.createNilLiteral(), node);
+    const assignment = lua.createAssignmentStatement(name, result, byDefault);
+    this.statements.push(
+      lua.createIfStatement(isMissing, lua.createBlock([...precedingStatements, assignment])),
+    );
+  }
+
+  private assign(place: TypeScript.Expression, value: lua.Expression): void {
+    const isElement = ts.isElementAccessExpression(place) && isList(place.expression, this.context);
+    const standIn = isElement ? standInOfNode(place.expression, this.context) : undefined;
+    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, () =>
+      transformAssignment(this.context, place, stored(value, standIn, place)),
+    );
+    this.statements.push(...precedingStatements, ...result);
+  }
+
+  private variable(name: TypeScript.Identifier): lua.AssignmentLeftHandSideExpression {
+    return addExportToIdentifier(this.context, transformIdentifier(this.context, name));
+  }
+
+  /** An expression, after the statements that it needs before it. */
+  private inOrder(make: () => lua.Expression): lua.Expression {
+    const { precedingStatements, result } = transformInPrecedingStatementScope(this.context, make);
+    this.statements.push(...precedingStatements);
+    return result;
+  }
+
+  private newName(): lua.Identifier {
+    return this.context.createTempNameForLuaExpression(lua.createIdentifier('value'));
+  }
+
+  /** A variable for a value. */
+  private declare(value: lua.Expression, node: TypeScript.Node): lua.Identifier {
+    const name = this.context.createTempNameForLuaExpression(value);
+    this.statements.push(lua.createVariableDeclarationStatement(name, value, node));
+    return lua.cloneIdentifier(name);
+  }
+}
+
+/** Whether the value of a part that is a pattern itself is used more than once. */
+function needsName(part: Part, target: Target & { kind: 'pattern' }): boolean {
+  return (
+    part.byDefault !== undefined ||
+    isArrayPattern(target.pattern) ||
+    partsOfPattern(target.pattern).length !== 1
+  );
+}
+
+function isTemporary(value: lua.Expression): boolean {
+  return lua.isIdentifier(value) && isRepeatable(value);
+}
+
+function isNumber({ expression }: TypeScript.ComputedPropertyName, checker: TypeScript.TypeChecker): boolean {
+  return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.NumberLike) !== 0;
+}
+
+/** Whether a value is an array; one of which nothing is known is taken for one. */
+function isArrayType(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || type.isIntersection()) return true;
+  return partsOf(checker.getNonNullableType(type)).every(part => checker.isArrayLikeType(part));
+}

@@ -1,0 +1,134 @@
+/** Where patterns stand: in declarations, parameters and loops, which the transpiler leads here, and in assignments. */
+
+import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
+import type { TransformationContext } from 'typescript-to-lua';
+import { wrapInTable } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+// As defaults: the transpiler itself looks the functions up in these objects.
+import assignments from 'typescript-to-lua/dist/transformation/visitors/binary-expression/destructuring-assignments.js';
+import {
+  moveToPrecedingTemp,
+  transformExpressionList,
+} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
+import declarations from 'typescript-to-lua/dist/transformation/visitors/variable-declaration.js';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { yieldedType } from '../functions/spread-values.ts';
+import { destructure, distribute } from './destructure.ts';
+import {
+  type ArrayPattern,
+  isArrayPattern,
+  isAssignmentPattern,
+  type Pattern,
+  partsOfPattern,
+} from './pattern-parts.ts';
+
+const { transformVariableDeclaration } = declarations;
+
+/** Lets the transpiler take patterns apart as JavaScript does, and everything of a declaration in its order. */
+export function takePatterns(): void {
+  const ofDeclaration: typeof transformVariableDeclaration = (context, node) => {
+    if (!ts.isIdentifier(node.name)) return declaredPattern(node, context);
+    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+      transformVariableDeclaration(context, node),
+    );
+    return [...precedingStatements, ...result];
+  };
+  const ofValue = (
+    context: TransformationContext,
+    pattern: Pattern,
+    value: lua.Expression,
+  ): lua.Statement[] => destructure(pattern, { value, type: typeOfPattern(pattern, context) }, context);
+  Object.assign(declarations, {
+    transformVariableDeclaration: ofDeclaration,
+    transformBindingPattern: ofValue,
+  });
+  Object.assign(assignments, { transformAssignmentPattern: ofValue });
+}
+
+/** The type of what a parameter or a loop gives to a pattern. */
+function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): TypeScript.Type {
+  const { parent } = ts.getOriginalNode(pattern);
+  if (!ts.isForOfStatement(parent)) return checker.getTypeAtLocation(pattern);
+  const values = checker.getTypeAtLocation(parent.expression);
+  return values.getNumberIndexType() ?? yieldedType(values, checker) ?? checker.getAnyType();
+}
+
+/** The statements of `const [a, b] = values`. */
+export function declaredPattern(
+  { name, initializer }: TypeScript.VariableDeclaration,
+  context: TransformationContext,
+): lua.Statement[] {
+  if (!initializer || ts.isIdentifier(name)) return [];
+  return takenApart(name, initializer, context);
+}
+
+/** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */
+export function assignedPattern(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (!isPatternAssignment(node)) return undefined;
+  const source = sourceOf(node.right, context);
+  context.addPrecedingStatements(destructure(node.left, { ...source, node: node.right }, context));
+  return source.value;
+}
+
+/** The same as a statement. */
+export function assignedPatternStatements(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Statement[] | undefined {
+  if (!isPatternAssignment(node)) return undefined;
+  return takenApart(node.left, node.right, context);
+}
+
+/** Takes a value apart of which nothing else is used. */
+function takenApart(
+  pattern: Pattern,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Statement[] {
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
+    const values = isArrayPattern(pattern) && valuesFor(pattern, node, context);
+    if (values) return distribute(pattern, values, context);
+    return destructure(pattern, { ...sourceOf(node, context), node }, context);
+  });
+  return [...precedingStatements, ...result];
+}
+
+function isPatternAssignment(
+  node: TypeScript.BinaryExpression,
+): node is TypeScript.BinaryExpression & { left: TypeScript.AssignmentPattern } {
+  return node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isAssignmentPattern(node.left);
+}
+
+/** A value that can be read again and again, and its type. */
+function sourceOf(
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): { value: lua.Expression; type: TypeScript.Type } {
+  const made = context.transformExpression(node);
+  const value = isMultiReturnCall(context, node) ? wrapInTable(made) : made;
+  return {
+    value: moveToPrecedingTemp(context, value, node),
+    type: context.checker.getTypeAtLocation(ts.getOriginalNode(node)),
+  };
+}
+
+/** One value for each element that an array pattern takes of a call with several results, or of an array literal. */
+function valuesFor(
+  pattern: ArrayPattern,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+): lua.Expression[] | undefined {
+  if (partsOfPattern(pattern).some(({ isRest }) => isRest)) return undefined;
+  if (isMultiReturnCall(context, node)) return [context.transformExpression(node)];
+  const literal = skipWrappers(node);
+  const isPlain =
+    ts.isArrayLiteralExpression(literal) &&
+    !literal.elements.some(element => ts.isSpreadElement(element) || ts.isOmittedExpression(element));
+  return isPlain ? transformExpressionList(context, literal.elements) : undefined;
+}

@@ -1,0 +1,87 @@
+/** The parts of a destructuring pattern, alike for one that declares variables and for one that assigns to places. */
+
+import type TypeScript from 'typescript';
+import { skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+
+export type ArrayPattern = TypeScript.ArrayBindingPattern | TypeScript.ArrayLiteralExpression;
+export type Pattern = TypeScript.BindingPattern | TypeScript.AssignmentPattern;
+
+/** What a part of a pattern gives its value to. */
+export type Target =
+  | { kind: 'variable'; name: TypeScript.Identifier }
+  | { kind: 'place'; place: TypeScript.Expression }
+  | { kind: 'pattern'; pattern: Pattern };
+
+export interface Part {
+  node: TypeScript.Node;
+  /** The property that the part takes, or the position of an element, from 0. */
+  key: TypeScript.PropertyName | number;
+  isRest: boolean;
+  target: Target;
+  /** What stands in for undefined. */
+  byDefault?: TypeScript.Expression;
+}
+
+/** Whether a pattern takes elements by their positions. */
+export function isArrayPattern(pattern: Pattern): pattern is ArrayPattern {
+  return ts.isArrayBindingPattern(pattern) || ts.isArrayLiteralExpression(pattern);
+}
+
+/** Whether an expression on the left of an assignment is a pattern. */
+export function isAssignmentPattern(node: TypeScript.Node): node is TypeScript.AssignmentPattern {
+  return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
+}
+
+/** The parts of a pattern in their order, but for the holes of an array pattern. */
+export function partsOfPattern(pattern: Pattern): Part[] {
+  if (ts.isObjectBindingPattern(pattern) || ts.isArrayBindingPattern(pattern))
+    return pattern.elements.flatMap((element, index) =>
+      ts.isBindingElement(element) ? [bindingPart(element, index)] : [],
+    );
+  if (ts.isArrayLiteralExpression(pattern))
+    return pattern.elements.flatMap((element, index) =>
+      ts.isOmittedExpression(element) ? [] : [assignedPart(element, index, element)],
+    );
+  return pattern.properties.flatMap((property): Part[] => {
+    if (ts.isPropertyAssignment(property))
+      return [assignedPart(property, property.name, property.initializer)];
+    if (ts.isSpreadAssignment(property)) return [assignedPart(property, 0, property.expression)];
+    if (!ts.isShorthandPropertyAssignment(property)) return [];
+    const { name, objectAssignmentInitializer: byDefault } = property;
+    return [{ node: property, key: name, isRest: false, target: { kind: 'place', place: name }, byDefault }];
+  });
+}
+
+function bindingPart(element: TypeScript.BindingElement, index: number): Part {
+  const { dotDotDotToken, initializer: byDefault, name, parent, propertyName } = element;
+  const isRest = dotDotDotToken !== undefined;
+  const ofObject = propertyName ?? (name as TypeScript.Identifier);
+  return {
+    node: element,
+    key: ts.isArrayBindingPattern(parent) ? index : ofObject,
+    isRest,
+    target: ts.isIdentifier(name) ? { kind: 'variable', name } : { kind: 'pattern', pattern: name },
+    byDefault,
+  };
+}
+
+function assignedPart(
+  node: TypeScript.Node,
+  key: TypeScript.PropertyName | number,
+  written: TypeScript.Expression,
+): Part {
+  const isRest = ts.isSpreadElement(written) || ts.isSpreadAssignment(node);
+  const place = ts.isSpreadElement(written) ? written.expression : written;
+  const hasDefault = ts.isBinaryExpression(place) && place.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  const inner = skipWrappers(hasDefault ? place.left : place);
+  return {
+    node,
+    key,
+    isRest,
+    target: isAssignmentPattern(inner)
+      ? { kind: 'pattern', pattern: inner }
+      : { kind: 'place', place: inner },
+    byDefault: hasDefault ? place.right : undefined,
+  };
+}
