@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEMPLATES } from '../tools/project/new/templates.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -60,20 +62,14 @@ describe('what is packed', () => {
       'cart',
       'tools',
       'docs',
+      'test/templates',
     ])
       cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
-    const output = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-      cwd: checkout,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    });
-    const tarball = JSON.parse(output.slice(output.search(/^[[{]/m)));
-    const { filename } = Array.isArray(tarball)
-      ? tarball[0]
-      : Object.values<{ filename: string }>(tarball)[0];
-    execFileSync('tar', ['-xzf', filename], { cwd: folder });
+    const creator = pack(join(checkout, 'tools/create'), folder);
+    execFileSync('tar', ['-xzf', creator], { cwd: folder });
+    renameSync(packed(), join(folder, 'create'));
+    execFileSync('tar', ['-xzf', pack(checkout, folder)], { cwd: folder });
     rmSync(checkout, { recursive: true });
     mkdirSync(packed('node_modules'));
     for (const name of readdirSync(join(ROOT, 'node_modules')))
@@ -103,6 +99,11 @@ describe('what is packed', () => {
       'function',
     ]);
     expect(kitTypes).toContain('drawRing');
+    const { module: main, types: mainTypes } = await load('.');
+    expect(main.defineConfig({ output: 'out' })).toEqual({ output: 'out' });
+    expect(mainTypes).toContain('defineConfig(config: ProjectConfig)');
+    for (const file of ['cart/cart.schema.json', 'cart/gallery.schema.json'])
+      expect(JSON.parse(readFileSync(packed(file), 'utf8')).type).toBe('object');
     const { module: memory, types: memoryTypes } = await load('./memory');
     expect(memory.PALETTE).toBe(0x3fc0);
     expect(memoryTypes).toContain('The 16 colors');
@@ -132,6 +133,50 @@ describe('what is packed', () => {
       const text = readFileSync(packed('dist/generated', name), 'utf8');
       expect([name, ...places.filter(place => text.includes(place))]).toEqual([name]);
     }
+  });
+
+  test('create-cartwright makes projects of all templates, whose tests pass, and which build', () => {
+    const create = JSON.parse(readFileSync(join(folder, 'create/package.json'), 'utf8'));
+    expect(create.dependencies).toEqual({ cartwright: manifest.version });
+    expect(create.version).toBe(manifest.version);
+    mkdirSync(join(folder, 'create/node_modules'));
+    symlinkSync(packed(), join(folder, 'create/node_modules/cartwright'));
+    const home = join(folder, 'created');
+    mkdirSync(home);
+    const env = { ...process.env, HOME: home, LOCALAPPDATA: home, XDG_CACHE_HOME: home, CI: '1' };
+    const run = (cwd: string, file: string, ...args: string[]) =>
+      spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', env });
+    const program = join(folder, 'create', create.bin['create-cartwright']);
+    const all = join(home, 'my-games');
+    // One project with a game of each: each would load the compiler, and one process tests them all.
+    for (const [index, { name }] of TEMPLATES.entries()) {
+      const flags = ['--template', name, '--title', `It's ${name}`, '--author', 'Somebody'];
+      const made =
+        index === 0
+          ? run(home, program, 'my-games', ...flags)
+          : run(all, packed(manifest.bin.cartwright), 'new', `my-${name}`, ...flags);
+      expect(made).toMatchObject({ status: 0, stderr: expect.stringContaining('Next:') });
+      if (index > 0) continue;
+      expect(made.stderr).toMatch(/Next:\n {2}cd my-games\n {2}npm install\n/);
+      const project = JSON.parse(readFileSync(join(all, 'package.json'), 'utf8'));
+      expect(project.devDependencies.cartwright).toMatch(/^file:|^\^/);
+      mkdirSync(join(all, 'node_modules'));
+      symlinkSync(packed(), join(all, 'node_modules/cartwright'));
+    }
+    const { scripts } = JSON.parse(readFileSync(join(all, 'package.json'), 'utf8'));
+    const tested = spawnSync(process.execPath, scripts.test.split(' ').slice(1), {
+      cwd: all,
+      encoding: 'utf8',
+      env,
+    });
+    expect([tested.stdout, tested.status]).toEqual([expect.stringContaining('fail 0'), 0]);
+    const checked = run(all, packed(manifest.bin.cartwright), 'check');
+    expect(checked).toMatchObject({ status: 0, stderr: '' });
+    expect(checked.stdout).toContain('nothing is wrong');
+    const [, ...flags] = scripts.site.split(' ');
+    expect(run(all, packed(manifest.bin.cartwright), ...flags).status).toBe(0);
+    const page = readFileSync(join(all, 'dist/site/index.html'), 'utf8');
+    expect(/<title>It(&#39;|')s minimal/.exec(page)).not.toBe(null);
   });
 
   test('begins, tests, builds and runs a game where it is installed, and leaves its own folder alone', () => {
@@ -176,7 +221,7 @@ test('rules', () => {
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
     const [node, ...flags] = scripts.test.split(' ');
     const tested = spawnSync(process.execPath, flags, { cwd: project, encoding: 'utf8' });
-    expect([node, tested.status, tested.stdout]).toEqual(['node', 0, expect.stringContaining('pass 4')]);
+    expect([node, tested.status, tested.stdout]).toEqual(['node', 0, expect.stringContaining('pass 6')]);
     writeFileSync(
       join(project, 'src/hello/main.ts'),
       `import { ballsTouch } from 'cartwright/geometry';
@@ -209,6 +254,19 @@ export function TIC(): void {
     expect(filesOf(packed())).toEqual(before);
   });
 });
+
+/** Makes the archive of a package. @returns its name in `destination` */
+function pack(folder: string, destination: string): string {
+  const output = execFileSync('npm', ['pack', '--json', '--pack-destination', destination], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const tarball = JSON.parse(output.slice(output.search(/^[[{]/m)));
+  const { filename } = Array.isArray(tarball) ? tarball[0] : Object.values<{ filename: string }>(tarball)[0];
+  return filename;
+}
 
 /** Size and time of every file below a folder, without those that other packages bring. */
 function filesOf(folder: string): string[] {

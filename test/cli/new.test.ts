@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { runCommand } from '../commands.ts';
@@ -27,6 +27,32 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const begin = (name: string, cwd = folder) => runCommand(cwd, 'new', name);
+
+/** Puts this package where npm would. */
+function install(project = folder): void {
+  mkdirSync(join(project, 'node_modules'), { recursive: true });
+  symlinkSync(ROOT, join(project, 'node_modules/cartwright'));
+}
+
+/** What `new` writes for a game of the first template, and for a project around it. */
+const gameFiles = (name: string) => [
+  `src/${name}/art.ts`,
+  `src/${name}/main.ts`,
+  `cart/${name}/sound.txt`,
+  `cart/${name}/sprites/coin.png`,
+  `cart/${name}/sprites/fox.png`,
+  `cart/${name}/cart.json`,
+  `test/${name}.test.mjs`,
+];
+const PROJECT_FILES = [
+  'tsconfig.json',
+  '.gitignore',
+  'README.md',
+  '.vscode/launch.json',
+  '.vscode/tasks.json',
+  '.vscode/extensions.json',
+  '.github/workflows/publish.yml',
+];
 
 /** The declarations of packages, those of TypeScript above all: read once. */
 const declarations = new Map<string, ts.SourceFile | undefined>();
@@ -51,17 +77,12 @@ function problemsIn(file: string, configuration: string): string[] {
 }
 
 test('a new game builds, plays and is known to editors, in an empty folder', async () => {
-  const { stdout, status } = await begin('my-game');
+  const { stdout, stderr, status } = await begin('my-game');
   expect(status).toBe(0);
+  expect(stdout.trim().split('\n')).toEqual([...gameFiles('my-game'), ...PROJECT_FILES, 'package.json']);
+  expect(stderr).toMatch(/Next:\n {2}npm install\n {2}npx cartwright play my-game /);
+  install();
   expect((await begin('another')).stderr).not.toContain('warning');
-  expect(stdout.split('\n')).toEqual([
-    'src/my-game/main.ts',
-    'cart/my-game/cart.json',
-    'tsconfig.json',
-    '.gitignore',
-    '.vscode/launch.json',
-    '',
-  ]);
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
   const project = findProject('my-game', folder);
   if (!project.ok) throw new Error('not found');
@@ -70,13 +91,98 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   if (!built.ok) throw new Error('not built');
   const { errors } = await runCartridge(built.value.cartridge, { frames: 60 });
   expect(errors).toEqual([]);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(manifest.scripts.build).toBe('cartwright build my-game');
+  expect(Object.keys(manifest.devDependencies)).toEqual(['cartwright']);
+  // No file has a place left that was to be filled.
+  for (const file of [...PROJECT_FILES, 'cart/my-game/cart.json'])
+    expect([file, readFileSync(join(folder, file), 'utf8')]).toEqual([
+      file,
+      expect.not.stringMatching(/(?<!\$)\{\{|undefined/),
+    ]);
+  const config = JSON.parse(readFileSync(join(folder, 'cart/my-game/cart.json'), 'utf8'));
+  expect(existsSync(join(folder, 'cart/my-game', config.$schema))).toBe(true);
+});
+
+test('title and author are those of the flags, on the screen and in the cartridge', async () => {
+  const made = await runCommand(folder, 'new', 'mine', '--title', "L'\u00e9toile", '--author', 'A. B.');
+  expect(made.status).toBe(0);
+  expect(readFileSync(join(folder, 'src/mine/main.ts'), 'utf8')).toContain("const TITLE = 'L\\'ETOILE';");
+  const config = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
+  expect(config).toMatchObject({ title: "L'\u00e9toile", author: 'A. B.', saveid: 'a-b-mine' });
+  expect(config.license).toBe(undefined);
+});
+
+test('a template that there is not is told the near one', async () => {
+  const { status, stderr } = await runCommand(folder, 'new', 'mine', '--template', 'minmal');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Did you mean minimal?')]);
+  expect(existsSync(join(folder, 'src'))).toBe(false);
+});
+
+test('a folder of its own is a project whatever lies around it, and nothing in it is overwritten', async () => {
+  await begin('outer');
+  const own = await runCommand(folder, 'new', 'games/inner', '--project', '-y');
+  expect(own).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('  cd games/inner\n  npm install\n'),
+  });
+  expect(existsSync(join(folder, 'games/inner/src/inner/main.ts'))).toBe(true);
+  mkdirSync(join(folder, 'other'));
+  writeFileSync(join(folder, 'other/README.md'), 'mine');
+  writeFileSync(join(folder, 'other/.gitignore'), 'mine');
+  await runCommand(folder, 'new', 'other', '--project');
+  for (const name of ['README.md', '.gitignore'])
+    expect(readFileSync(join(folder, 'other', name), 'utf8')).toBe('mine');
+  const again = await runCommand(folder, 'new', 'other', '--project');
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('new/exists')]);
+});
+
+test('the next commands are those of the program that installs packages', async () => {
+  const agents = {
+    'npm/10.9.0 node/v22.1.0 linux x64 workspaces/false': [
+      'npm install',
+      'npx cartwright',
+      'npm run build',
+      'npm ci',
+    ],
+    'pnpm/9.1.0 npm/? node/v22.3.0 linux x64': [
+      'pnpm install',
+      'pnpm exec cartwright',
+      'pnpm build',
+      'pnpm/action-setup',
+    ],
+    'yarn/4.2.1 npm/? node/v20.11.0 linux x64': [
+      'yarn install',
+      'yarn cartwright',
+      'yarn build',
+      'corepack enable',
+    ],
+    'bun/1.1.8 npm/? node/v21.6.0 linux x64': [
+      'bun install',
+      'bunx cartwright',
+      'bun run build',
+      'oven-sh/setup-bun',
+    ],
+  };
+  for (const [index, [agent, [install, play, build, setUp]]] of Object.entries(agents).entries()) {
+    vi.stubEnv('npm_config_user_agent', agent);
+    const { stderr } = await runCommand(folder, 'new', `game${index}`, '--project');
+    vi.unstubAllEnvs();
+    expect(stderr).toContain(`  ${install}\n  ${play} play game${index} `);
+    const read = (file: string) => readFileSync(join(folder, `game${index}`, file), 'utf8');
+    expect(read('README.md')).toContain(`\`${build}\``);
+    expect(read('.github/workflows/publish.yml')).toContain(setUp);
+    expect(read('.github/workflows/publish.yml')).toContain(`run: "${build}"`);
+  }
 });
 
 test('editors find what can be imported by name, whether the package is installed or not', async () => {
-  mkdirSync(join(folder, 'installed/node_modules'), { recursive: true });
-  symlinkSync(ROOT, join(folder, 'installed/node_modules/cartwright'));
+  install(join(folder, 'installed'));
   expect((await begin('first', join(folder, 'installed'))).status).toBe(0);
+  // A package that does not have this one.
+  writeFileSync(join(folder, 'package.json'), '{}');
   expect((await begin('first')).status).toBe(0);
+  expect(existsSync(join(folder, 'test'))).toBe(false);
   for (const project of [folder, join(folder, 'installed')]) {
     const file = join(project, 'src/first/main.ts');
     writeFileSync(
@@ -94,8 +200,7 @@ export function TIC(): void {
 });
 
 test('an installed package is what the configuration of editors names', async () => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  install();
   expect((await begin('hello')).status).toBe(0);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain(
     './node_modules/cartwright/tstl.json',
@@ -104,30 +209,34 @@ test('an installed package is what the configuration of editors names', async ()
 });
 
 test('where the package is installed there are scripts and a test, and no script is changed', async () => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  install();
   const manifest = join(folder, 'package.json');
   writeFileSync(manifest, '{\n\t"name": "mine",\n\t"scripts": { "start": "other" }\n}\n');
   const first = await begin('hello');
-  expect(first.stdout).toContain('.gitignore\n.vscode/launch.json\ntest/hello.test.mjs\npackage.json\n');
-  expect(first.stderr).toContain('Added to package.json: the scripts build, test\n');
-  const test = 'node --import cartwright/typescript --test';
-  const scripts = { start: 'other', build: 'cartwright build hello', test };
+  expect(first.stdout.trim().split('\n').at(-1)).toBe('package.json');
+  expect(first.stderr).toContain('Added to package.json: the scripts debug, check, test, build, site\n');
+  const scripts = {
+    start: 'other',
+    debug: 'cartwright play hello --inspect',
+    check: 'cartwright check',
+    test: 'node --import cartwright/typescript --test',
+    build: 'cartwright build hello',
+    site: 'cartwright export hello -o dist/site/index.html --force',
+  };
   expect(readFileSync(manifest, 'utf8')).toBe(
     `${JSON.stringify({ name: 'mine', scripts }, undefined, '\t')}\n`,
   );
   expect(readFileSync(join(folder, 'test/hello.test.mjs'), 'utf8')).toContain("'../src/hello/main.ts'");
   expect(await begin('second')).toMatchObject({
-    stdout: 'src/second/main.ts\ncart/second/cart.json\ntest/second.test.mjs\n',
+    stdout: `${gameFiles('second').join('\n')}\n`,
     stderr: expect.not.stringContaining('package.json'),
   });
 });
 
 test('a package.json with tests of its own, or that is no JSON, is left alone with a warning', async () => {
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
+  install();
   const manifest = join(folder, 'package.json');
-  const scripts = { start: 'a', build: 'b', test: 'c' };
+  const scripts = { start: 'a', debug: 'd', check: 'c', build: 'b', test: 't', site: 's' };
   for (const text of [JSON.stringify({ scripts }), '{', '[]', '{ "scripts": 3 }']) {
     writeFileSync(manifest, text);
     const { status, stderr } = await begin(`game${text.length}`);
@@ -143,7 +252,7 @@ test('a second game joins the project, and nothing that exists is changed', asyn
   await begin('one');
   writeFileSync(join(folder, 'tsconfig.json'), '{}');
   const two = await begin('two');
-  expect(two).toMatchObject({ stdout: 'src/two/main.ts\ncart/two/cart.json\n', status: 0 });
+  expect(two).toMatchObject({ stdout: `${gameFiles('two').join('\n')}\n`, status: 0 });
   expect(two.stderr).toMatch(/tsconfig\.json: warning: .*\n→ Write "extends": ".*\/tstl\.json" in it/);
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toBe('{}');
   for (const [content, isKnown] of [
@@ -195,6 +304,7 @@ test('a game can begin with a cartridge, whose program then runs like any other'
     );
     const made = await runCommand(folder, 'new', 'mine', '--from', 'old.lua');
     expect(made).toMatchObject({ status: 0 });
+    install(folder);
     expect(made.stdout).toContain('cart/mine/tiles.png\n');
     expect(made.stdout).toContain('src/mine/main.lua\n');
     expect(made.stdout).not.toContain('main.ts');

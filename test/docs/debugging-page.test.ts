@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newGame } from '../../tools/project/new-game.ts';
+import { newGame } from '../../tools/project/new/new-game.ts';
 import { ROOT } from '../games.ts';
 
 test('new writes the configuration of the page, where there is none', () => {
@@ -12,9 +12,9 @@ test('new writes the configuration of the page, where there is none', () => {
   const [, shown] = /```json\n([\s\S]*?)```/.exec(page)!;
   const root = mkdtempSync(join(tmpdir(), 'cartwright-debugging-page-'));
   try {
-    const files = newGame('hello', root);
+    const files = newGame({ name: 'hello' }, root);
     if (!files.ok) throw new Error('no game');
-    const launch = files.value.find(({ file }) => file === join(root, '.vscode/launch.json'));
+    const launch = files.value.files.find(({ file }) => file === join(root, '.vscode/launch.json'));
     expect(launch?.content).toBe(shown);
     writeFileSync(join(root, 'tsconfig.json'), '{}');
     expect(existsSync(join(root, '.vscode'))).toBe(false);

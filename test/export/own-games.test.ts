@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { arrangeGames, type Cover, findGames, readCartJson } from '../../tools/project/index.ts';
+import { TEMPLATES } from '../../tools/project/new/templates.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,9 +16,18 @@ function arranged() {
   return order.value;
 }
 
-test('Asteroids comes first, then the lessons in the order of learning, and none is left out', () => {
+test('Asteroids comes first, then the lessons in the order of learning, then what new games begin with, and none is left out', () => {
   const { config, projects } = arranged();
-  const names = ['asteroids', 'balls', 'boxes', 'lines', 'crossing', 'pixels', 'pistol'];
+  const names = [
+    'asteroids',
+    'balls',
+    'boxes',
+    'lines',
+    'crossing',
+    'pixels',
+    'pistol',
+    ...TEMPLATES.map(({ name }) => name),
+  ];
   expect(projects.map(({ name }) => name)).toEqual(names);
   expect(config.order).toEqual(names);
 });

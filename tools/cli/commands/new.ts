@@ -1,69 +1,123 @@
 /** `cartwright new NAME`: a game to begin with. */
 
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { decodeCartridge } from '../../cartridge/decode.ts';
-import { type Outcome, success } from '../../diagnostic.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
-import { type NewFile, newGame } from '../../project/new-game.ts';
-import { pullCartridge } from '../../project/pull/pull-cartridge.ts';
+import { type NewFile, type NewGame, newGame } from '../../project/new/new-game.ts';
+import { TEMPLATES } from '../../project/new/templates.ts';
+import { askForGame, type GameAnswers } from '../ask-for-game.ts';
+import { colors } from '../print/colors.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
+
+interface Options extends GameAnswers {
+  from?: string;
+  project?: boolean;
+  yes?: boolean;
+}
+
+const LIST = TEMPLATES.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n');
 
 export function register(program: Command): void {
   program
     .command('new')
-    .description('begin a game: src/<name>/main.ts and cart/<name>/cart.json')
-    .argument('<name>', 'letters, digits, - and _')
+    .description('begin a game of your own with a small one that plays')
+    .argument('[name]', 'letters, digits, - and _; with --project a folder to make')
+    .option(
+      '-t, --template <name>',
+      `the game to begin with: ${TEMPLATES.map(({ name }) => name).join(', ')}`,
+    )
+    .option('--title <text>', 'what the game is called; its name in words if left out')
+    .option('--author <text>', 'who makes it; the name that Git knows if left out')
     .option('--from <cartridge>', 'begin with the art and the program of a cartridge file of any format')
+    .option('--project', 'make a folder for it, which is a project of its own')
+    .option('-y, --yes', 'ask nothing')
     .addHelpText(
       'after',
       `
 Examples:
-  cartwright new hello                   writes a game that plays; then: cartwright play hello
-  cartwright new mine --from game.tic    a project of a cartridge, its program in main.lua
+  cartwright new hello                          in a terminal: asks for template, title and author
+  cartwright new hello --template shooter       asks nothing
+  cartwright new mine --from game.tic           a game of a cartridge, its program in main.lua
+  cartwright new games/hello --project          a project in a new folder
 
-Outside of a project the folder becomes one: it gets a tsconfig.json, which tells editors of the console's functions,
-a .gitignore, and .vscode/launch.json, by which VS Code debugs the game that play --inspect has started. Where npm has installed cartwright, the game gets a first test, test/<name>.test.mjs, and package.json
-the scripts start, build and test, those of them that it lacks. Nothing else that exists is changed.`,
+Templates:
+${LIST}
+
+A game is src/<name>/, cart/<name>/ with its art, and test/<name>.test.mjs. Outside of a project the folder becomes one, with
+package.json and its scripts, tsconfig.json, .vscode, a workflow for GitHub that publishes the game, .gitignore and README.md.
+Nothing that exists is changed, but for scripts that a package.json lacks.`,
     )
-    .action((name: string, { from }: { from?: string }) => {
-      const begun = newGame(name, process.cwd());
-      const made = begun.ok && from !== undefined ? fromCartridge(begun.value, from) : begun;
-      printDiagnostics(made.diagnostics);
-      if (!made.ok) {
-        process.exitCode = 1;
-        return;
-      }
-      const written = writeAll(made.value);
-      printDiagnostics(written.diagnostics);
-      if (!written.ok) {
-        process.exitCode = 1;
-        return;
-      }
-      for (const { file, addedScripts } of made.value) {
-        process.stdout.write(`${displayPath(file)}\n`);
-        if (addedScripts)
-          process.stderr.write(`Added to ${displayPath(file)}: the scripts ${addedScripts.join(', ')}\n`);
-      }
-      process.stderr.write(`Play it, and edit it while it runs: npx cartwright play ${name}\n`);
-    });
+    .action(begin);
 }
 
-/** The files of a new game with those of a cartridge in the place of its program and its settings. */
-function fromCartridge(files: readonly NewFile[], named: string): Outcome<NewFile[]> {
-  const bytes = readFile(named);
-  if (!bytes.ok) return bytes;
-  const cartridge = decodeCartridge(bytes.value, named);
+async function begin(named: string | undefined, { from, project, yes, ...given }: Options): Promise<void> {
+  const isAsked = yes || from !== undefined || Object.keys(given).length > 0;
+  const answers =
+    process.stdin.isTTY && process.stdout.isTTY && !isAsked
+      ? await askForGame(named, defaultAuthor())
+      : { path: named, ...given };
+  if (answers === undefined) {
+    process.exitCode = 130;
+    return;
+  }
+  const made = plan(answers, from, project);
+  printDiagnostics(made.diagnostics);
+  const written = made.ok ? writeAll(made.value.files) : made;
+  if (written !== made) printDiagnostics(written.diagnostics);
+  if (!made.ok || !written.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  for (const { file, addedScripts } of made.value.files) {
+    process.stdout.write(`${displayPath(file)}\n`);
+    if (addedScripts)
+      process.stderr.write(`Added to ${displayPath(file)}: the scripts ${addedScripts.join(', ')}\n`);
+  }
+  process.stderr.write(nextCommands(made.value, basename(resolve(answers.path ?? ''))));
+}
+
+/** What is to be written; nothing is yet. */
+function plan(
+  { path, template, title, author }: GameAnswers & { path?: string },
+  from: string | undefined,
+  isOwn = false,
+): Outcome<NewGame> {
+  if (path === undefined)
+    return failure(
+      errorDiagnostic('new/name', 'the game needs a name', { remedy: 'Write: cartwright new my-game' }),
+    );
+  const cartridge: Outcome<Cartridge | undefined> =
+    from === undefined ? success(undefined) : readCartridge(from);
   if (!cartridge.ok) return cartridge;
-  const folderOf = (name: string) => dirname(files.find(({ file }) => basename(file) === name)!.file);
-  const pulled = pullCartridge(cartridge.value, { art: folderOf('cart.json'), code: folderOf('main.ts') });
-  if (!pulled.ok) return pulled;
-  // The first test is one of the first program.
-  const others = files.filter(({ file }) => !/main\.ts$|cart\.json$|\.test\.mjs$/.test(file));
-  return success([...pulled.value.files, ...others], pulled.value.diagnostics);
+  const folder = isOwn ? resolve(path) : process.cwd();
+  const name = isOwn ? basename(folder) : path;
+  const wishes = { name, template, title, author: author ?? defaultAuthor(), cartridge: cartridge.value };
+  return newGame(wishes, folder, isOwn);
+}
+
+function readCartridge(named: string): Outcome<Cartridge> {
+  const bytes = readFile(named);
+  return bytes.ok ? decodeCartridge(bytes.value, named) : bytes;
+}
+
+/** The name under which the user commits; undefined where there is no Git, or it knows none. */
+function defaultAuthor(): string | undefined {
+  try {
+    const name = execFileSync('git', ['config', 'user.name'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return name.trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes all files or none: half a game would stand in the way of the next try. */
@@ -78,4 +132,21 @@ function writeAll(files: readonly NewFile[]): Outcome<undefined> {
     done.push(file);
   }
   return success(undefined);
+}
+
+/** What to type now, in the words of the program that installs the user's packages. */
+function nextCommands({ root, needsInstall, manager }: NewGame, name: string): string {
+  const folder = relative(process.cwd(), root);
+  const steps = [
+    ...(folder !== '' && !folder.startsWith('..')
+      ? [[`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]]
+      : []),
+    ...(needsInstall ? [[manager.install]] : []),
+    [manager.execute(`cartwright play ${name}`), 'play it; every save changes the running game'],
+  ];
+  const width = Math.max(...steps.map(([command]) => command.length));
+  const lines = steps.map(([command, text]) =>
+    text ? `  ${colors.bold(command.padEnd(width))}  ${colors.dim(text)}` : `  ${colors.bold(command)}`,
+  );
+  return `\nNext:\n${lines.join('\n')}\n`;
 }

@@ -1,0 +1,234 @@
+/** The files that a new game begins with: those of a template or of a cartridge, and around them those of a project. */
+
+import { existsSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readTextIfThere } from '../../files/read-text.ts';
+import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
+import { pullCartridge } from '../pull/pull-cartridge.ts';
+import { nearestWord } from '../settings/nearest.ts';
+import { CART_SCHEMA } from '../settings/schemas.ts';
+import { addScripts, hasPackage, isUnpackaged, type Manifest, newManifest } from './manifest.ts';
+import { type PackageManager, packageManager } from './package-manager.ts';
+import { projectFiles } from './project-files.ts';
+import { TEMPLATES, type Template, templateFiles } from './templates.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
+
+/** Configurations by which editors know the console's functions. */
+const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
+
+/** The files with the console's API and the JavaScript of the console as types. */
+const TYPES = 'tic80.d.ts';
+const LIBRARY = 'library.d.ts';
+
+/** The configuration that brings these types, those of the language, and the libraries to who extends it. */
+const SHARED = 'tstl.json';
+
+/** A file that is to be written. */
+export interface NewFile {
+  file: string;
+  content: string | Uint8Array;
+  /** Scripts that it has and the file in its place does not; undefined for a file that does not exist yet. */
+  addedScripts?: string[];
+}
+
+/** What a new game is to be. */
+export interface Wishes {
+  /** Letters, digits, `-` and `_`. */
+  name: string;
+  /** Name of one of {@link TEMPLATES}; the first of them if left out. */
+  template?: string;
+  /** What it begins with instead of a template. */
+  cartridge?: Cartridge;
+  /** Its name with words and capital letters if left out. */
+  title?: string;
+  author?: string;
+}
+
+/** A new game, which is not written yet. */
+export interface NewGame {
+  /** Folder of the project. */
+  root: string;
+  /** By absolute paths; none exists, but for a package.json that gets scripts, which comes last. */
+  files: NewFile[];
+  /** Whether its commands are there only once packages are installed. */
+  needsInstall: boolean;
+  manager: PackageManager;
+}
+
+/**
+ * What a new game of the project around a folder consists of; where there is no project, the folder becomes one.
+ *
+ * @param isOwn whether the folder is the project whatever lies around it
+ * @returns or what is wrong with what is wished for
+ */
+export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<NewGame> {
+  const problem = nameProblem(wishes.name);
+  if (problem) return failure(problem);
+  const template = findTemplate(wishes.template);
+  if (!template.ok) return template;
+  const around = isOwn ? success(undefined) : findLayout(cwd, layout => gamesIn(layout).length > 0);
+  const here = layoutOf(cwd);
+  if (!around.ok) return around;
+  if (!here.ok) return here;
+  const layout = around.value ?? here.value;
+  const { root } = layout;
+  const isNew = isUnpackaged(root);
+  const hasCommands = isNew || hasPackage(root);
+  const game = gameFiles(wishes, layout, template.value, hasCommands);
+  if (!game.ok) return game;
+  const names = [entryIn(join(layout.games, wishes.name)), ...game.value.map(({ file }) => file)];
+  const existing = names.find(file => file !== undefined && existsSync(file));
+  if (existing !== undefined)
+    return failure(
+      errorDiagnostic('new/exists', 'a game with this name already exists', {
+        file: existing,
+        remedy: 'Choose another name.',
+      }),
+    );
+  const manager = packageManager();
+  const { manifest, diagnostics } = isNew
+    ? { manifest: newManifest(root, wishes.name, PACKAGE), diagnostics: [] }
+    : hasCommands
+      ? addScripts(root, wishes.name)
+      : { manifest: undefined, diagnostics: [] };
+  const configured = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
+  const isProject = configured.length > 0;
+  const files: NewFile[] = [...game.value];
+  if (!isProject) {
+    files.push({ file: join(root, 'tsconfig.json'), content: editorConfiguration(layout) });
+    const facts = factsOf(game.value, titleFor(wishes), manager, wishes.name);
+    for (const { path, content } of projectFiles(root, PACKAGE, facts))
+      files.push({ file: join(root, path), content });
+  }
+  // What is changed comes last: nothing after it can fail.
+  if (manifest) files.push(manifest satisfies Manifest);
+  return success(
+    { root, files, needsInstall: isNew && !existsSync(join(root, 'node_modules', 'cartwright')), manager },
+    [...game.diagnostics, ...(isProject ? unknownFunctions(configured, root) : []), ...diagnostics],
+  );
+}
+
+/** What is wrong with the name of a game, if anything. */
+export function nameProblem(name: string): Diagnostic | undefined {
+  if (!/^[A-Za-z][\w-]*$/.test(name))
+    return errorDiagnostic('new/name', `"${name}" cannot be the name of a game`, {
+      remedy: 'Use letters, digits, - and _, with a letter first, such as my-game.',
+    });
+  if (name === 'index')
+    return errorDiagnostic('new/name', '"index" is the name of the gallery page', {
+      remedy: 'Choose another name.',
+    });
+  return undefined;
+}
+
+/** The name of a game as words, for a title. */
+export function titleOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words[0].toUpperCase() + words.slice(1);
+}
+
+function titleFor({ title, name }: Wishes): string {
+  return title?.trim() || titleOf(name);
+}
+
+function findTemplate(name: string = TEMPLATES[0].name): Outcome<Template> {
+  const found = TEMPLATES.find(template => template.name === name);
+  if (found) return success(found);
+  const names = TEMPLATES.map(template => template.name);
+  const near = nearestWord(name, names);
+  return failure(
+    errorDiagnostic('new/template', `there is no template "${name}"`, {
+      remedy: near ? `Did you mean ${near}?` : `The templates are ${names.join(', ')}.`,
+    }),
+  );
+}
+
+/** Program, art and settings of the game, and its test where it can be run. */
+function gameFiles(
+  wishes: Wishes,
+  layout: Layout,
+  template: Template,
+  hasCommands: boolean,
+): Outcome<NewFile[]> {
+  const { name, cartridge, author = 'You' } = wishes;
+  const art = join(layout.cart, name);
+  const schema = slashed(relative(art, join(packageFolder(layout.root), CART_SCHEMA)));
+  if (cartridge) {
+    const pulled = pullCartridge(cartridge, { art, code: join(layout.games, name) });
+    return pulled.ok ? success(pulled.value.files, pulled.value.diagnostics) : pulled;
+  }
+  const folders = { games: layout.games, cart: layout.cart, test: join(layout.root, 'test') };
+  const files = templateFiles(
+    template,
+    { name, title: titleFor(wishes), author },
+    { schema, folder: PACKAGE },
+  );
+  return success(
+    files
+      .filter(({ part }) => part !== 'test' || hasCommands)
+      .map(({ part, path, content }) => ({ file: join(folders[part], path), content })),
+  );
+}
+
+/** What the first page of the project says of its game. */
+function factsOf(files: readonly NewFile[], title: string, manager: PackageManager, name: string) {
+  const text = files.find(({ file }) => basename(file) === 'cart.json')?.content ?? '{}';
+  const isLua = files.some(({ file }) => basename(file) === 'main.lua');
+  const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = JSON.parse(String(text)) as Record<
+    string,
+    string
+  >;
+  return { name, title, desc, controls, isLua, manager };
+}
+
+/** A configuration of the user's that says nothing of the console is left alone, but not in silence. */
+function unknownFunctions(configurations: readonly string[], root: string): Diagnostic[] {
+  // It lies among the sources of this project.
+  if (existsSync(join(root, 'src', TYPES))) return [];
+  const texts = configurations.map(file => readTextIfThere(file));
+  if (texts.some(text => text.ok && text.value !== undefined && hasTypes(text.value))) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'new/editor',
+      message:
+        'this tsconfig.json does not include the types of the console, so editors will mark its functions as errors',
+      remedy: `Write "extends": "${pathTo(root, SHARED)}" in it, and leave "files", "lib" and "types" out.`,
+      file: configurations[0],
+    },
+  ];
+}
+
+/** Whether a configuration names the types of the console and of the language, or takes over the list that does. */
+function hasTypes(text: string): boolean {
+  return text.includes(LIBRARY) || (text.includes(SHARED) && !text.includes('"files"'));
+}
+
+/** Tells editors of the console's functions and of the language that it knows. */
+function editorConfiguration({ root, games }: Layout): string {
+  const config = {
+    extends: pathTo(root, SHARED),
+    compilerOptions: { noEmit: true },
+    include: [`${slashed(relative(root, games))}/**/*.ts`],
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** Path of a file of this package from a project's folder, as configurations have it. */
+function pathTo(root: string, file: string): string {
+  const path = slashed(relative(root, join(packageFolder(root), file)));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Where this package lies for a project: among its own packages, where it is or will be one of them. */
+function packageFolder(root: string): string {
+  return isUnpackaged(root) || hasPackage(root) ? join(root, 'node_modules', 'cartwright') : PACKAGE;
+}
+
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}

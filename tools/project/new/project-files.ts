@@ -1,0 +1,56 @@
+/** What a new project has besides its game: settings of editors, a workflow that publishes it, and what it is. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PackageManager } from './package-manager.ts';
+
+/** A file by its path from the folder of the project, with slashes. */
+export interface ProjectFile {
+  path: string;
+  content: string;
+}
+
+/** What the files say of the project. */
+export interface ProjectFacts {
+  /** Name of its game. */
+  name: string;
+  title: string;
+  desc: string;
+  controls: string;
+  isLua: boolean;
+  manager: PackageManager;
+}
+
+const FILES = 'tools/project/new/files';
+
+/**
+ * Those files that a project does not have.
+ *
+ * @param folder where this package lies
+ */
+export function projectFiles(root: string, folder: string, facts: ProjectFacts): ProjectFile[] {
+  const places: Record<string, string> = {
+    '.gitignore': 'gitignore',
+    'README.md': 'README.md',
+    '.vscode/launch.json': 'vscode/launch.json',
+    '.vscode/tasks.json': 'vscode/tasks.json',
+    '.vscode/extensions.json': `vscode/extensions${facts.isLua ? '-lua' : ''}.json`,
+    '.github/workflows/publish.yml': 'github/publish.yml',
+  };
+  return Object.entries(places)
+    .filter(([path]) => !existsSync(join(root, path)))
+    .map(([path, file]) => ({
+      path,
+      content: filled(readFileSync(join(folder, FILES, file), 'utf8'), facts),
+    }));
+}
+
+/** A text with what the project is in the places of `{{name}}`, `{{run test}}` and so on. */
+function filled(text: string, { manager, isLua: _, ...facts }: ProjectFacts): string {
+  const values: Record<string, string> = { ...facts, install: manager.install };
+  const steps = manager.workflowSteps.map(line => `      ${line}`).join('\n');
+  return text
+    .replace(/^ *# \{\{setUp\}\}$/m, () => steps)
+    .replace(/(?<!\$)\{\{run (\w+)\}\}/g, (_match, script: string) => manager.run(script))
+    .replace(/(?<!\$)\{\{(\w+)\}\}/g, (_match, key: string) => values[key]);
+}

@@ -1,0 +1,136 @@
+/**
+ * The games that a new game can begin with. Each is a game of this project, in its gallery like all others:
+ * `src/<template>`, `cart/<template>` and `test/templates/<template>.test.mjs`.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A game to begin with. */
+export interface Template {
+  /** Name of its folders. */
+  name: string;
+  /** What it shows, for somebody who chooses. */
+  summary: string;
+}
+
+export const TEMPLATES: readonly Template[] = [
+  { name: 'minimal', summary: 'one short file: catch coins against the clock' },
+];
+
+/** What the user calls a game. */
+export interface GameNames {
+  /** Name of its folders. */
+  name: string;
+  title: string;
+  author: string;
+}
+
+/** A file of a template in the place where it goes. */
+export interface TemplateFile {
+  /** Path from the folder that it belongs to, with slashes. */
+  path: string;
+  /** The folder of a project that holds it. */
+  part: 'games' | 'cart' | 'test';
+  content: string | Uint8Array;
+}
+
+/** The files whose text is looked through for names. */
+const TEXTS = /\.(ts|lua|mjs)$/;
+
+/**
+ * The files of a template, with the names of the new game in the place of its own.
+ *
+ * @param schema path of the schema of `cart.json`, from the folder of the new one
+ * @param folder where this package lies
+ */
+export function templateFiles(
+  { name: template }: Template,
+  names: GameNames,
+  { schema, folder }: { schema: string; folder: string },
+): TemplateFile[] {
+  const cart = join(folder, 'cart', template);
+  const own = JSON.parse(readFileSync(join(cart, 'cart.json'), 'utf8')) as { title?: string };
+  const program = join(folder, 'src', template);
+  const test = readFileSync(join(folder, 'test', 'templates', `${template}.test.mjs`), 'utf8');
+  const title = own.title ?? luaTitle(join(program, 'main.lua'));
+  const rename = (path: string, content: Buffer): string | Uint8Array =>
+    TEXTS.test(path) ? renamed(content.toString(), title, names) : content;
+  return [
+    ...filesIn(program).map(path => ({
+      part: 'games' as const,
+      path: `${names.name}/${path}`,
+      content: rename(path, readFileSync(join(program, path))),
+    })),
+    ...filesIn(cart)
+      .filter(path => path !== 'cart.json')
+      .map(path => ({
+        part: 'cart' as const,
+        path: `${names.name}/${path}`,
+        content: readFileSync(join(cart, path)) as Uint8Array,
+      })),
+    { part: 'cart', path: `${names.name}/cart.json`, content: configurationOf(own, names, schema) },
+    {
+      part: 'test',
+      path: `${names.name}.test.mjs`,
+      content: test
+        .replaceAll(`'../../src/${template}/`, `'../src/${names.name}/`)
+        .replaceAll(`bootGame('${template}'`, `bootGame('${names.name}'`),
+    },
+  ];
+}
+
+/** The settings of the template, said of the new game. */
+function configurationOf(own: Record<string, unknown>, names: GameNames, schema: string): string {
+  const { $schema: _schema, title, author: _author, license: _license, saveid: _saveid, ...rest } = own;
+  // A program in Lua says these itself.
+  const said = title === undefined ? {} : { title: names.title, author: names.author };
+  const { desc, ...others } = rest;
+  const saved = title === undefined ? {} : { saveid: saveIdOf(names) };
+  const config = { $schema: schema, ...said, ...(desc === undefined ? {} : { desc }), ...saved, ...others };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** A program with another title on its screen, and for Lua in the comments that say what the cartridge is. */
+function renamed(text: string, title: string, names: GameNames): string {
+  const shown = screenText(names.title) || names.name;
+  return text
+    .replaceAll(`'${title.toUpperCase()}'`, `'${shown.toUpperCase().replaceAll(/['\\]/g, '\\$&')}'`)
+    .replace(/^-- title:.*$/m, () => `-- title:  ${names.title}`)
+    .replace(/^-- author:.*$/m, () => `-- author: ${names.author}`)
+    .replace(/^-- saveid:.*$/m, () => `-- saveid: ${saveIdOf(names)}`)
+    .replace(/^-- license:.*\n/m, '');
+}
+
+/** Name under which the console keeps the data of the game: no other author's game should have it. */
+function saveIdOf({ name, author }: GameNames): string {
+  const words =
+    screenText(author)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return [...words, name].join('-').slice(-63).replace(/^-/, '');
+}
+
+/** A text in the letters that the console has. */
+function screenText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim();
+}
+
+function luaTitle(file: string): string {
+  return /^-- title:\s*(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+}
+
+/** Paths of all files below a folder, with slashes. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
