@@ -41,13 +41,31 @@ test('a GIF has every pixel of frames of up to 256 colors, 20 pictures a second,
     const frames = [0, 1].map(shift => frameOf(i => ((i + shift) % colors) * 65793));
     const gif = new GifReader(Buffer.from(encodeGif(frames)));
     expect([gif.width, gif.height, gif.numFrames(), gif.loopCount()]).toEqual([256, 144, 2, 0]);
+    // A picture is drawn over the one before, as viewers do.
+    const pixels = new Uint8Array(PIXELS * 4);
     frames.forEach((frame, number) => {
-      const pixels = new Uint8Array(PIXELS * 4);
       gif.decodeAndBlitFrameRGBA(number, pixels);
       expect(Buffer.compare(Buffer.from(pixels), Buffer.from(frame))).toBe(0);
       expect(gif.frameInfo(number).delay).toBe(5);
     });
   }
+});
+
+test('a GIF holds of each frame what changed', () => {
+  const still = frameOf(i => (i * 2654435761) & 0xf0f0f0);
+  const moved = still.slice();
+  moved.set([1, 2, 3, 255], (20 * 256 + 30) * 4);
+  moved.set([1, 2, 3, 255], (22 * 256 + 33) * 4);
+  const gif = new GifReader(Buffer.from(encodeGif([still, still, moved], 2)));
+  const parts = [0, 1, 2].map(number => {
+    const { x, y, width, height } = gif.frameInfo(number);
+    return [x, y, width, height];
+  });
+  expect(parts).toEqual([
+    [0, 0, 512, 288],
+    [0, 0, 2, 2],
+    [60, 40, 8, 6],
+  ]);
 });
 
 test('a GIF of more colors has all pixels nearly right', () => {

@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   run: () => import('./commands/run.ts'),
   profile: () => import('./commands/profile.ts'),
   export: () => import('./commands/export.ts'),
+  shots: () => import('./commands/shots.ts'),
   inspect: () => import('./commands/inspect.ts'),
   convert: () => import('./commands/convert.ts'),
   pull: () => import('./commands/pull.ts'),

@@ -10,7 +10,7 @@ import { gamePicture, type PicturedGame } from './game-picture.ts';
 import { type Exportable, exportHtml } from './html.ts';
 import { type PageDesign, readDesign } from './page-design.ts';
 import { serviceWorker } from './service-worker.ts';
-import { socialPicture } from './social-picture.ts';
+import { screenshot, socialPicture } from './shop-pictures.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'service-worker.js';
@@ -44,7 +44,7 @@ export async function makeApp(game: Exportable & PicturedGame): Promise<Outcome<
   if (social && !social.ok) return social;
   const pictures: OutputFile[] = [
     ...iconFiles(picture.value, icon?.value),
-    { file: SCREENSHOT, content: encodePicture(enlarged(picture.value)) },
+    { file: SCREENSHOT, content: encodePicture(screenshot(picture.value)) },
     { file: SOCIAL, content: social?.value ?? encodePicture(socialPicture(picture.value)) },
   ];
   const app = { head: headElements(), script: registration() };
@@ -99,11 +99,6 @@ const MASKABLE_NAME = 'icon-maskable-512.png';
 
 function iconName(size: number): string {
   return `icon-${size}.png`;
-}
-
-/** Four times as large, the size of a small window. */
-function enlarged(picture: Picture): Picture {
-  return placeInMiddle(picture, plainPicture(picture.width * 4, picture.height * 4, [0, 0, 0]));
 }
 
 function headElements(): string {

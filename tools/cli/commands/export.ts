@@ -3,16 +3,16 @@
  * that TIC-80 makes; `--all`: all games as a gallery.
  */
 
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { distFile, type OutputFile, writeOutputs } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
+import { checkFolder } from '../check-folder.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
@@ -203,25 +203,6 @@ function targetOf({ name, built }: LoadedGame, ending: string): string {
 /** Somebody who looks on sees that it goes on; a file that is written into has no use for it. */
 function printProgress(name: string, number: number, count: number): void {
   if (process.stderr.isTTY) process.stderr.write(`building ${name} (${number} of ${count})\n`);
-}
-
-/** A folder of the user's with something in it is not written into unasked. */
-function checkFolder(folder: string): Outcome<undefined> {
-  if (!existsSync(folder)) return success(undefined);
-  if (!statSync(folder).isDirectory())
-    return failure(
-      errorDiagnostic('file/not-directory', 'this is a file, not a folder', {
-        file: folder,
-        remedy: 'Choose another name with -o.',
-      }),
-    );
-  if (readdirSync(folder).length === 0) return success(undefined);
-  return failure(
-    errorDiagnostic('file/exists', 'the folder is not empty', {
-      file: folder,
-      remedy: 'Use --force to replace files in it, or choose another name.',
-    }),
-  );
 }
 
 function nativeTargets(text: string): NativeTarget[] {

@@ -1,0 +1,98 @@
+/** `cartwright shots [GAME]`: pictures for the page of a game in a shop. */
+
+import { join, resolve } from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { metadataTag } from '../../cartridge/metadata.ts';
+import { failure, type Outcome, success } from '../../diagnostic.ts';
+import { type OutputFile, writeOutputs } from '../../export/game-files.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { readRecording } from '../../headless/read-recording.ts';
+import { type LoadedGame, loadGame } from '../../project/load-game.ts';
+import { checkFolder } from '../check-folder.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
+
+interface Options {
+  input?: string;
+  frames?: number[];
+  from: number;
+  seconds: number;
+  output?: string;
+  force?: boolean;
+}
+
+/** A minute of pictures takes more memory than a page of a shop has use for. */
+const MOST_SECONDS = 60;
+
+export function register(program: Command): void {
+  program
+    .command('shots')
+    .description('play a game for its pictures: screenshots, an animation, a cover for itch.io')
+    .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
+    .option('--input <file>', 'recorded input, as run takes it; without it the game plays alone')
+    .option('--frames <list>', 'frames of the screenshots, with commas between', frameList)
+    .option('--from <seconds>', 'where the animation begins', seconds(0), 2)
+    .option('--seconds <seconds>', 'how long the animation is', seconds(0.1), 6)
+    .option('-o, --output <folder>', 'folder for the pictures; dist/<game>-shots if left out')
+    .option('--force', 'replace files in a folder that is not empty')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright shots hello
+  cartwright shots hello --input keys.txt --frames 120,300,480 --from 4
+
+It writes cover.png (630 x 500), screenshot-1.png and so on (1024 x 576), play.gif
+(512 x 288) and social.png (1200 x 630). docs/publishing.md tells more.`,
+    )
+    .action(async (name: string | undefined, options: Options) => {
+      const written = await makePictures(name, options);
+      printDiagnostics(written.diagnostics);
+      if (!written.ok) process.exitCode = 1;
+      else
+        for (const { file, content } of written.value)
+          process.stdout.write(`${displayPath(file)} ${content.length} bytes\n`);
+    });
+}
+
+async function makePictures(
+  name: string | undefined,
+  { input, output, force, ...options }: Options,
+): Promise<Outcome<OutputFile[]>> {
+  const free = output === undefined || force ? success(undefined) : checkFolder(output);
+  if (!free.ok) return free;
+  const recording = readRecording(input);
+  if (!recording.ok) return recording;
+  const game = await loadGame(name, { release: true });
+  if (!game.ok) return game;
+  const { makeShots } = await import('../../export/make-shots.ts');
+  const { cartridge, built } = game.value;
+  const title = metadataTag(cartridge.code, 'title') || game.value.name;
+  const pictured = { ...game.value, cover: built?.built.cover };
+  const files = await makeShots(pictured, { recording: recording.value, title, ...options });
+  const diagnostics = [...game.diagnostics, ...files.diagnostics];
+  if (!files.ok) return failure(...diagnostics);
+  const folder = resolve(output ?? usualFolder(game.value));
+  return writeOutputs(
+    files.value.map(({ file, content }) => ({ file: join(folder, file), content })),
+    diagnostics,
+  );
+}
+
+function usualFolder({ name, built }: LoadedGame): string {
+  return join(built?.project.output ?? '.', `${name}-shots`);
+}
+
+function frameList(text: string): number[] {
+  const words = text.split(',');
+  if (!words.every(word => /^\d{1,6}$/.test(word)))
+    throw new InvalidArgumentError('Write numbers of frames with commas between, such as 120,300.');
+  return words.map(Number);
+}
+
+function seconds(least: number): (text: string) => number {
+  return text => {
+    const number = Number(text);
+    if (text.trim() !== '' && number >= least && number <= MOST_SECONDS) return number;
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${MOST_SECONDS}.`);
+  };
+}

@@ -1,0 +1,93 @@
+/** A game is played for its pictures: screenshots, an animation, a cover. */
+
+import type { Picture } from '../cartridge/picture.ts';
+import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
+import type { Recording } from '../console/recording.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { encodeGif, GIF_FRAME_STEP } from '../headless/gif.ts';
+import { runCartridge } from '../headless/run.ts';
+import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
+import { encodePicture } from './compose-picture.ts';
+import type { OutputFile } from './game-files.ts';
+import { gamePicture, type PicturedGame } from './game-picture.ts';
+import { screenshot, shopCover, socialPicture } from './shop-pictures.ts';
+
+/** Pixels of the animation for one of the frame. */
+const GIF_SCALE = 2;
+/** Most bytes that itch.io takes of a picture. */
+const ITCH_PICTURE_LIMIT = 3e6;
+/** Seconds that are looked at where nothing is said, and how many moments of them are shown. */
+const USUAL_SECONDS = 20;
+const USUAL_COUNT = 4;
+
+export interface ShotOptions {
+  recording: Recording;
+  title: string;
+  /** Frames of the screenshots; spread over what is recorded if left out. */
+  frames?: readonly number[];
+  /** Where the animation begins, and how long it is, in seconds. */
+  from: number;
+  seconds: number;
+}
+
+/**
+ * Plays the game and makes its pictures.
+ *
+ * @returns names relative to the folder of the pictures; errors where the game fails, or ends before a wanted frame
+ */
+export async function makeShots(game: PicturedGame, options: ShotOptions): Promise<Outcome<OutputFile[]>> {
+  const { recording, title, from, seconds } = options;
+  const wanted = options.frames ?? spreadFrames(recording);
+  const [first, last] = [from, from + seconds].map(time => Math.round(time * FRAMES_PER_SECOND));
+  const pictures = new Map<number, Picture>();
+  const animation: Uint8ClampedArray[] = [];
+  const { errors, frames, machine } = await runCartridge(game.cartridge, {
+    frames: Math.max(last, ...wanted.map(frame => frame + 1)),
+    recording,
+    onTick({ frame: pixels }, frame) {
+      if (wanted.includes(frame))
+        pictures.set(frame, { width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels: new Uint8Array(pixels) });
+      if (frame >= first && frame < last && (frame - first) % GIF_FRAME_STEP === 0)
+        animation.push(pixels.slice());
+    },
+  });
+  machine.close();
+  if (errors.length > 0) return failure(...errors.map(error => runtimeDiagnostic(error, game)));
+  const missing = wanted.find(frame => !pictures.has(frame));
+  if (missing !== undefined || animation.length === 0)
+    return failure(
+      errorDiagnostic(
+        'shots/too-short',
+        `the game ended after frame ${frames - 1}, before ${missing === undefined ? `the animation at ${from} s` : `frame ${missing}`}`,
+        { remedy: 'Give earlier moments with --frames and --from, or longer input with --input.' },
+      ),
+    );
+  // Without a cover in `cart.json`, the last moment of those that are shown: the game is in full swing.
+  const cover = game.cover ? await gamePicture(game) : success(pictures.get(wanted.at(-1)!)!);
+  if (!cover.ok) return cover;
+  const files: OutputFile[] = [
+    { file: 'cover.png', content: encodePicture(shopCover(cover.value, title)) },
+    ...wanted.map((frame, i) => ({
+      file: `screenshot-${i + 1}.png`,
+      content: encodePicture(screenshot(pictures.get(frame)!)),
+    })),
+    { file: 'play.gif', content: encodeGif(animation, GIF_SCALE) },
+    { file: 'social.png', content: encodePicture(socialPicture(cover.value)) },
+  ];
+  return success(files, files.filter(({ content }) => content.length > ITCH_PICTURE_LIMIT).map(tooLarge));
+}
+
+/** Moments of what is recorded, or of the first seconds, without their start. */
+function spreadFrames(recording: Recording): number[] {
+  const length = recording.length > 0 ? recording.at(-1)!.frame : USUAL_SECONDS * FRAMES_PER_SECOND;
+  return Array.from({ length: USUAL_COUNT }, (_, i) => Math.round(((i + 1) * length) / USUAL_COUNT));
+}
+
+function tooLarge({ file, content }: OutputFile) {
+  return {
+    severity: 'warning' as const,
+    code: 'shots/large',
+    message: `${file} has ${(content.length / 1e6).toFixed(1)} MB; itch.io takes ${ITCH_PICTURE_LIMIT / 1e6} MB for a picture`,
+    remedy: 'Make the animation shorter with --seconds.',
+  };
+}
