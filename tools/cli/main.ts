@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<{ register(program: Command): void 
   inspect: () => import('./commands/inspect.ts'),
   convert: () => import('./commands/convert.ts'),
   pull: () => import('./commands/pull.ts'),
+  doctor: () => import('./commands/doctor.ts'),
 };
 
 /** Runs the thread that builds games (see build-thread.ts), inside of it. */

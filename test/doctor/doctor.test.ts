@@ -1,0 +1,124 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { examineNode } from '../../tools/doctor/examine-package.ts';
+import type { Finding } from '../../tools/doctor/finding.ts';
+import { runCommand } from '../commands.ts';
+import { addGame, ringGame } from '../export/projects.ts';
+import { ROOT } from '../games.ts';
+
+const FAKE = fileURLToPath(new URL('../tic80/fake-tic80.mjs', import.meta.url));
+
+let project: string;
+const inProject = (...parts: string[]) => join(project, ...parts);
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-doctor-test-'));
+  vi.stubEnv('CARTWRIGHT_TIC80', `"${process.execPath}" "${FAKE}"`);
+  vi.stubEnv('CARTWRIGHT_TIC80_FOLDER', inProject());
+  vi.stubEnv('FAKE_TIC80', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  chmodSync(project, 0o755);
+  rmSync(project, { recursive: true });
+});
+
+/** What is found, as `status topic: text → remedy`, of one topic. */
+async function examine(topic: string): Promise<string[]> {
+  const { stdout, status } = await runCommand(project, 'doctor', '--json');
+  const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: Finding[] };
+  expect([ok, status]).toEqual(findings.some(one => one.status === 'problem') ? [false, 1] : [true, 0]);
+  return findings
+    .filter(one => one.topic === topic)
+    .map(({ status, text, remedy }) => `${status}: ${text}${remedy ? ` → ${remedy}` : ''}`);
+}
+
+test('of a game as new makes it nothing is wrong, and each finding says what is there', async () => {
+  await runCommand(project, 'new', 'hello');
+  const { stdout, status } = await runCommand(project, 'doctor');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/no problems, no warnings\n$/);
+  expect(stdout).toContain('the game hello');
+  expect(stdout).toContain('tsconfig.json knows the console');
+  expect(stdout).toContain('VS Code can attach');
+  expect(stdout).toContain('1.1.2837, free edition');
+  expect(stdout).toContain(`${project} can be written`);
+});
+
+test('an empty folder is no problem, and says how to begin', async () => {
+  expect(await examine('project')).toEqual([
+    expect.stringMatching(/^note: there is no game here → .*cartwright new/),
+  ]);
+  expect(await examine('editor')).toEqual([]);
+});
+
+test('settings that cannot be read are problems, at their line', async () => {
+  addGame(project, 'demo', ringGame(3));
+  writeFileSync(inProject('cart/demo/cart.json'), '{\n  "tittle": "Demo"\n}');
+  expect(await examine('project')).toEqual([
+    expect.stringContaining('ok: '),
+    `problem: ${join('cart', 'demo', 'cart.json')}:2: unknown key "tittle" → Did you mean "title"?`,
+  ]);
+  addGame(project, 'demo', 'export function TIC(): void { pmem(0, 1); }', {});
+  expect((await examine('project'))[1]).toContain('warning: demo stores data with pmem and has no saveid');
+});
+
+test('a tsconfig.json that does not know the console, or that brings more, is told', async () => {
+  addGame(project, 'demo', ringGame(3));
+  expect((await examine('editor'))[0]).toContain('warning: there is no tsconfig.json');
+  const configure = async (config: object | string) => {
+    writeFileSync(inProject('tsconfig.json'), typeof config === 'string' ? config : JSON.stringify(config));
+    return (await examine('editor'))[0];
+  };
+  expect(await configure({ include: ['src'] })).toContain('does not name the types of the console');
+  const types = [join(ROOT, 'src/tic80.d.ts')];
+  expect(await configure({ files: types, include: ['src'] })).toContain('brings the JavaScript of browsers');
+  expect(await configure({ extends: './node_modules/cartwright/tstl.json' })).toMatch(/^problem: .*extends/);
+  expect(await configure('{ "include": ["src" }')).toMatch(/^problem: tsconfig.json: /);
+  const good = { extends: join(ROOT, 'tstl.json'), include: ['src'] };
+  expect(await configure(good)).toBe('ok: tsconfig.json knows the console');
+  expect(await configure({ ...good, compilerOptions: { types: ['node'] } })).toContain(
+    'brings node into the games',
+  );
+});
+
+test('the TypeScript of the project is compared with that of the build', async () => {
+  addGame(project, 'demo', ringGame(3));
+  const installed = async (version: string) => {
+    mkdirSync(inProject('node_modules/typescript'), { recursive: true });
+    writeFileSync(inProject('node_modules/typescript/package.json'), JSON.stringify({ version }));
+    return (await examine('TypeScript'))[0];
+  };
+  expect(await installed('4.9.5')).toMatch(/^warning: .*4\.9\.5, too old/);
+  expect(await installed('7.0.2')).toMatch(/^note: .*7\.0\.2, and builds use 6\.0\.2/);
+  expect(await installed('6.0.2')).toMatch(/^ok: /);
+});
+
+test('another installation than that of the project is told', async () => {
+  addGame(project, 'demo', ringGame(3));
+  mkdirSync(inProject('node_modules/cartwright'), { recursive: true });
+  writeFileSync(inProject('node_modules/cartwright/package.json'), '{ "version": "0.0.1" }');
+  expect((await examine('Cartwright')).at(-1)).toContain(
+    'warning: this is another installation than that of the project, which is 0.0.1',
+  );
+});
+
+test('TIC-80: none is a note, one that was named and is not there a problem, PRO can do more', async () => {
+  vi.stubEnv('FAKE_TIC80', 'pro');
+  expect((await examine('TIC-80'))[0]).toMatch(/1\.1\.2837, PRO edition.*save text projects/);
+  vi.stubEnv('FAKE_TIC80', 'old');
+  expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not tell a version/);
+  vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));
+  expect((await examine('TIC-80'))[0]).toMatch(/^problem: CARTWRIGHT_TIC80 names .*nothing/);
+});
+
+test('an old or odd Node is told of, a current one is well', () => {
+  expect(['20.19.0', '23.1.0', '24.1.0'].map(version => examineNode(version).status)).toEqual([
+    'note',
+    'note',
+    'ok',
+  ]);
+});

@@ -1,0 +1,69 @@
+/** `cartwright doctor`: what is installed here, whether it works, and what to do where it does not. */
+
+import type { Command } from 'commander';
+import type { Finding, FindingStatus } from '../../doctor/finding.ts';
+import { tic80Option } from '../build-flags.ts';
+import { installedTic80 } from '../installed-tic80.ts';
+import { canOpenBrowser } from '../open-browser.ts';
+import { colors } from '../print/colors.ts';
+import { printable } from '../print/printable.ts';
+
+interface Options {
+  json?: boolean;
+  tic80Command?: string;
+}
+
+/** Widest text of a line that is broken nowhere. */
+const TOPIC_WIDTH = 11;
+
+export function register(program: Command): void {
+  program
+    .command('doctor')
+    .description('examine this computer and project, and tell what to do where something is not right')
+    .option('--json', 'print the findings as JSON for programs')
+    .addOption(tic80Option())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  cartwright doctor
+  cartwright doctor --json
+
+It looks at Node, this package, the games and their settings, the TypeScript and tsconfig.json of the
+project, VS Code, an installed TIC-80, the browser, and whether files can be written and watched.
+
+Keys of the JSON: ok, findings [{topic, status, text, remedy}]; status is ok, note, warning or problem.
+Exit code: 0 no problem was found, 1 otherwise.`,
+    )
+    .action(async ({ json, tic80Command }: Options) => {
+      const { examineAll } = await import('../../doctor/index.ts');
+      const findings = await examineAll(process.cwd(), {
+        tic80: installedTic80(tic80Command),
+        canOpen: canOpenBrowser(),
+      });
+      const problems = findings.filter(({ status }) => status === 'problem').length;
+      const warnings = findings.filter(({ status }) => status === 'warning').length;
+      if (json) process.stdout.write(`${JSON.stringify({ ok: problems === 0, findings }, null, 2)}\n`);
+      else {
+        for (const one of findings) process.stdout.write(`${format(one)}\n`);
+        process.stdout.write(`\n${count(problems, 'problem')}, ${count(warnings, 'warning')}\n`);
+      }
+      if (problems > 0) process.exitCode = 1;
+    });
+}
+
+const MARKS: Record<FindingStatus, string> = {
+  ok: colors.green('ok     '),
+  note: colors.dim('note   '),
+  warning: colors.yellow('warning'),
+  problem: colors.red('problem'),
+};
+
+function format({ topic, status, text, remedy }: Finding): string {
+  const line = `${MARKS[status]}  ${colors.bold(topic.padEnd(TOPIC_WIDTH))} ${printable(text)}`;
+  return remedy === undefined ? line : `${line}\n${' '.repeat(9)}${colors.cyan('→')} ${printable(remedy)}`;
+}
+
+function count(number: number, word: string): string {
+  return `${number === 0 ? 'no' : number} ${word}${number === 1 ? '' : 's'}`;
+}

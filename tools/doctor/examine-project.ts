@@ -1,0 +1,66 @@
+/** Whether the games of a project are found, and their settings can be read. */
+
+import { join, relative } from 'node:path';
+import type { Diagnostic } from '../diagnostic.ts';
+import { readTextIfThere } from '../files/read-text.ts';
+import { findGames } from '../project/find-project.ts';
+import { findLayout, gamesIn, type Layout } from '../project/layout.ts';
+import { readCartJson } from '../project/settings/cart-json.ts';
+import { type Finding, finding } from './finding.ts';
+
+/** The project around a folder; the folder itself where there is none. */
+export function projectRoot(cwd: string): string {
+  const layout = findLayout(cwd, isProject);
+  return layout.ok && layout.value ? layout.value.root : cwd;
+}
+
+function isProject(layout: Layout): boolean {
+  return gamesIn(layout).length > 0;
+}
+
+export function examineProject(cwd: string): Finding[] {
+  const games = findGames(cwd);
+  if (!games.ok) {
+    const [problem] = games.diagnostics;
+    const isEmpty = problem.code === 'project/no-game';
+    return [finding('project', isEmpty ? 'note' : 'problem', placed(problem, cwd), problem.remedy)];
+  }
+  const [{ root, configFile }] = games.value;
+  const names = games.value.map(({ name }) => name).join(', ');
+  const settings = configFile ? `, with ${relative(root, configFile)}` : '';
+  const findings = [
+    finding(
+      'project',
+      'ok',
+      `${root}${settings}: ${games.value.length === 1 ? 'the game' : 'the games'} ${names}`,
+    ),
+  ];
+  for (const { name, cartFolder } of games.value) {
+    const file = join(cartFolder, 'cart.json');
+    const text = readTextIfThere(file);
+    const config = text.ok ? readCartJson(text.value ?? '{}', file) : text;
+    for (const problem of config.diagnostics)
+      findings.push(finding('project', 'problem', placed(problem, root), problem.remedy));
+    if (config.ok && config.value.saveid === undefined && usesSavedData(games.value, name))
+      findings.push(
+        finding(
+          'project',
+          'warning',
+          `${name} stores data with pmem and has no saveid, so it loses them with every new version`,
+          `Write "saveid" into ${relative(root, file)}, such as "you-${name}".`,
+        ),
+      );
+  }
+  return findings;
+}
+
+function usesSavedData(games: readonly { name: string; entry: string }[], name: string): boolean {
+  const { entry } = games.find(game => game.name === name)!;
+  const text = readTextIfThere(entry);
+  return text.ok && /\bpmem\s*\([^,()]*,/.test(text.value ?? '');
+}
+
+function placed({ file, line, message }: Diagnostic, root: string): string {
+  if (file === undefined) return message;
+  return `${relative(root, file)}${line === undefined ? '' : `:${line}`}: ${message}`;
+}

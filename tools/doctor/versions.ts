@@ -1,0 +1,31 @@
+/** The versions of what Cartwright consists of. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../bundle/package-root.js';
+
+/** The Lua of the console; no package tells it. */
+const LUA_VERSION = '5.3.6';
+
+/** The parts by their names, Cartwright itself first. */
+export function partVersions(): Record<string, string> {
+  const require = createRequire(join(ROOT, 'package.json'));
+  const versionOf = (name: string) => readManifest(require.resolve(`${name}/package.json`)).version;
+  return {
+    Cartwright: packageManifest().version,
+    Node: process.versions.node,
+    TypeScript: versionOf('typescript'),
+    'typescript-to-lua': versionOf('typescript-to-lua'),
+    Lua: LUA_VERSION,
+  };
+}
+
+/** The manifest of this package. */
+export function packageManifest(): { version: string; engines: { node: string } } {
+  return readManifest(join(ROOT, 'package.json'));
+}
+
+function readManifest(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
