@@ -2,6 +2,7 @@
 
 import { encode } from 'fast-png';
 import type { Picture } from '../cartridge/picture.ts';
+import { enlarge } from '../headless/enlarge.ts';
 
 /** A color from 0 to 255 in each part. */
 export type Color = readonly [red: number, green: number, blue: number, alpha?: number];
@@ -32,8 +33,7 @@ export function cropMiddle(picture: Picture, wantedWidth: number, wantedHeight: 
  */
 export function placeInMiddle(picture: Picture, ground: Picture): Picture {
   const scale = Math.min(ground.width / picture.width, ground.height / picture.height);
-  const factor = scale < 1 ? scale : Math.floor(scale);
-  const resized = resize(picture, Math.round(picture.width * factor), Math.round(picture.height * factor));
+  const resized = scale < 1 ? reduce(picture, scale) : enlargePicture(picture, Math.floor(scale));
   return drawOver(
     ground,
     resized,
@@ -51,6 +51,10 @@ export function drawOver(ground: Picture, picture: Picture, left: number, top: n
       const to = ((top + y) * ground.width + left + x) * 4;
       const alpha = picture.pixels[from + 3] / 255;
       if (alpha === 0) continue;
+      if (alpha === 1) {
+        for (let i = 0; i < 4; i++) pixels[to + i] = picture.pixels[from + i];
+        continue;
+      }
       for (let i = 0; i < 3; i++)
         pixels[to + i] = Math.round(pixels[to + i] * (1 - alpha) + picture.pixels[from + i] * alpha);
       pixels[to + 3] = Math.max(pixels[to + 3], picture.pixels[from + 3]);
@@ -58,8 +62,16 @@ export function drawOver(ground: Picture, picture: Picture, left: number, top: n
   return { width: ground.width, height: ground.height, pixels };
 }
 
-/** Each pixel of the result is the mean of those that it stands for, or a part of one. */
-export function resize(picture: Picture, width: number, height: number): Picture {
+/** Shows each pixel as a square. */
+export function enlargePicture({ width, height, pixels }: Picture, scale: number): Picture {
+  const words = new Uint32Array(pixels.slice().buffer);
+  const all = enlarge(words, width, scale, new Uint32Array(words.length * scale * scale));
+  return { width: width * scale, height: height * scale, pixels: new Uint8Array(all.buffer) };
+}
+
+/** Each pixel of the result is the mean of those that it stands for. */
+function reduce(picture: Picture, scale: number): Picture {
+  const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * scale)));
   const pixels = new Uint8Array(width * height * 4);
   const [stepX, stepY] = [picture.width / width, picture.height / height];
   for (let y = 0; y < height; y++)

@@ -38,7 +38,7 @@ export function shopCover(picture: Picture, title: string): Picture {
   const isFrame = picture.width <= FRAME_WIDTH && picture.height <= FRAME_HEIGHT;
   if (!isFrame) return placeInMiddle(picture, ground);
   const part = cropMiddle(picture, COVER.width / COVER_SCALE, picture.height);
-  const enlarged = enlargedBy(part, COVER_SCALE);
+  const enlarged = enlargePicture(part, COVER_SCALE);
   const left = (COVER.width - enlarged.width) >> 1;
   const covered = drawOver(ground, enlarged, left, 0);
   const room = COVER.height - enlarged.height;
@@ -49,17 +49,12 @@ export function shopCover(picture: Picture, title: string): Picture {
 
 /** A frame as a screenshot. */
 export function screenshot(picture: Picture): Picture {
-  return enlargedBy(picture, SCREENSHOT_SCALE);
+  return enlargePicture(picture, SCREENSHOT_SCALE);
 }
 
 /** The picture that social networks show with a link: the game on a ground of its own color. */
 export function socialPicture(picture: Picture): Picture {
   return placeInMiddle(picture, plainPicture(SOCIAL.width, SOCIAL.height, edgeColor(picture)));
-}
-
-function enlargedBy(picture: Picture, scale: number): Picture {
-  const ground = plainPicture(picture.width * scale, picture.height * scale, [0, 0, 0]);
-  return placeInMiddle(picture, ground);
 }
 
 function inkOn([red, green, blue]: Color): Color {
