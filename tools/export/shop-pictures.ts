@@ -11,6 +11,7 @@ import {
   cropMiddle,
   drawOver,
   edgeColor,
+  enlargePicture,
   placeInMiddle,
   plainPicture,
 } from './compose-picture.ts';
