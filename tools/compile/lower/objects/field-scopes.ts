@@ -13,6 +13,7 @@ import constructors from 'typescript-to-lua/dist/transformation/visitors/class/m
 import members from 'typescript-to-lua/dist/transformation/visitors/class/members/fields.js';
 import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { usesThis } from '../functions/function-contexts.ts';
 
 const known = {
   transformStaticPropertyDeclaration: members.transformStaticPropertyDeclaration,
@@ -35,20 +36,12 @@ const transformClassInstanceFields: typeof known.transformClassInstanceFields = 
   return made;
 };
 
-/** A static field, which is computed with its class as `this`. */
+/** A static field, which is computed after those before it, with its class as `this`. */
 function transformStaticPropertyDeclaration(
   context: TransformationContext,
   field: TypeScript.PropertyDeclaration,
   className: lua.Identifier,
 ): lua.Statement | undefined {
-  const asks = (node: TypeScript.Node): boolean =>
-    node.kind === ts.SyntaxKind.ThisKeyword ||
-    (!ts.isFunctionDeclaration(node) &&
-      !ts.isFunctionExpression(node) &&
-      !ts.isClassLike(node) &&
-      (ts.forEachChild(node, child => asks(child) || undefined) ?? false));
-  if (!field.initializer || !asks(field.initializer))
-    return known.transformStaticPropertyDeclaration(context, field, className);
   const { precedingStatements, result } = transformInPrecedingStatementScope(context, () => {
     const made = known.transformStaticPropertyDeclaration(context, field, className);
     return made ? [made] : [];
@@ -57,7 +50,12 @@ function transformStaticPropertyDeclaration(
     lua.createIdentifier('self'),
     lua.cloneIdentifier(className),
   );
-  return lua.createDoStatement([self, ...precedingStatements, ...result]);
+  const statements = [
+    ...(field.initializer && usesThis(field.initializer) ? [self] : []),
+    ...precedingStatements,
+    ...result,
+  ];
+  return statements.length > 1 ? lua.createDoStatement(statements) : statements[0];
 }
 
 const transformConstructorDeclaration: typeof known.transformConstructorDeclaration = (...given) => {

@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { CAPTURED_IN_HEAD } from '../../check/refusals/refusal-list.ts';
-import { isAssignmentOperator } from '../../facts/writes.ts';
+import { isAssignmentOperator, isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
 /** Adds the copies to the transpiled loop where they are needed. */
@@ -70,14 +70,12 @@ interface KeptVariable {
 export function withOwnScope(node: TypeScript.ForStatement): TypeScript.ForStatement {
   const { statement, incrementor } = node;
   if (!incrementor || !ts.isBlock(statement)) return node;
-  const declared = new Set<string>();
-  const declare = (name: TypeScript.BindingName): void => {
-    if (ts.isIdentifier(name)) declared.add(name.text);
-    else for (const element of name.elements) if (ts.isBindingElement(element)) declare(element.name);
-  };
-  for (const inner of statement.statements)
-    if (ts.isVariableStatement(inner))
-      for (const { name } of inner.declarationList.declarations) declare(name);
+  const declared = new Set(
+    statement.statements
+      .filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => declarationList.declarations)
+      .flatMap(({ name }) => namesIn(name).map(({ text }) => text)),
+  );
   const isUsed = (inner: TypeScript.Node): boolean =>
     (ts.isIdentifier(inner) && declared.has(inner.text)) ||
     (ts.forEachChild(inner, child => isUsed(child) || undefined) ?? false);
@@ -93,26 +91,32 @@ function keptVariables(node: TypeScript.ForStatement, checker: TypeScript.TypeCh
   const { initializer } = node;
   if (!initializer || !ts.isVariableDeclarationList(initializer)) return [];
   if (!(initializer.flags & ts.NodeFlags.Let)) return [];
-  const names = initializer.declarations.map(({ name }) => name).filter(ts.isIdentifier);
+  const names = initializer.declarations.flatMap(({ name }) => namesIn(name));
   return names.flatMap(name => {
     const symbol = checker.getSymbolAtLocation(name);
     let isKept = false;
     let isChanged = false;
-    let isInHead = false;
     const visit = (child: TypeScript.Node, isInFunction: boolean): void => {
       if (ts.isIdentifier(child) && child.text === name.text && symbolOf(child, checker) === symbol) {
         if (isInFunction) isKept = true;
-        if (isAssigned(child)) isChanged = true;
+        if (child !== name && isAssigned(child)) isChanged = true;
       }
-      const isFunction = isInFunction || ts.isFunctionLike(child);
+      // A field gets its value whenever an instance is made.
+      const isFunction = isInFunction || ts.isFunctionLike(child) || ts.isPropertyDeclaration(child);
       ts.forEachChild(child, grandchild => visit(grandchild, isFunction));
     };
-    for (const head of [node.condition, node.incrementor]) if (head) visit(head, false);
-    isInHead = isKept;
+    for (const head of [initializer, node.condition, node.incrementor]) if (head) visit(head, false);
+    const isChangedInHead = isChanged;
+    const isInHead = isKept;
     isChanged = false;
     visit(node.statement, false);
-    return isKept ? [{ name, isChanged, isInHead }] : [];
+    return isKept ? [{ name, isChanged, isInHead: isInHead && (isChanged || isChangedInHead) }] : [];
   });
+}
+
+function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
+  if (ts.isIdentifier(name)) return [name];
+  return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }
 
 function symbolOf(
@@ -126,13 +130,16 @@ function symbolOf(
 }
 
 function isAssigned(node: TypeScript.Identifier): boolean {
-  const { parent } = node;
+  const target = withWrappers(node);
+  const { parent } = target;
   if (ts.isPostfixUnaryExpression(parent)) return true;
   if (ts.isPrefixUnaryExpression(parent))
     return (
       parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
     );
-  return (
-    ts.isBinaryExpression(parent) && parent.left === node && isAssignmentOperator(parent.operatorToken.kind)
-  );
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node && isTarget(parent.parent);
+  if (ts.isBinaryExpression(parent) && isAssignmentOperator(parent.operatorToken.kind))
+    return parent.left === target;
+  if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === target;
+  return isTarget(target);
 }
