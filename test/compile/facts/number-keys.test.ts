@@ -86,8 +86,8 @@ for (const key in costs) { const level = key as unknown as 1 | 2; trace(costs[le
 trace((Object.keys(costs) as unknown as number[])[0]);`);
   expect(outcome.ok).toBe(false);
   expect(outcome.diagnostics.map(describeDiagnostic)).toEqual([
-    'main.ts:2:42 compile/string-as-number key is a string, and the type assertion says number',
-    'main.ts:3:8 compile/string-as-number Object.keys(costs) returns strings, and the type assertion says number',
+    'main.ts:2:42 compile/false-assertion key is of type string, and the type assertion says number',
+    'main.ts:3:8 compile/false-assertion Object.keys(costs) holds values of type string, and the type assertion says number',
   ]);
 });
 

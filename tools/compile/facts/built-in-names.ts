@@ -27,6 +27,16 @@ export function isLibraryMethod(
   callee: TypeScript.PropertyAccessExpression,
   { checker, program }: CheckedProgram,
 ): boolean {
-  const declaration = checker.getSymbolAtLocation(callee.name)?.valueDeclaration;
-  return declaration !== undefined && program.isSourceFileDefaultLibrary(declaration.getSourceFile());
+  const member = checker.getSymbolAtLocation(callee.name);
+  return member !== undefined && isLibraryMember(member, { checker, program });
+}
+
+/** Whether a property or method is built in, and not of the program. */
+export function isLibraryMember(
+  { valueDeclaration }: TypeScript.Symbol,
+  { program }: Pick<CheckedProgram, 'program'>,
+): boolean {
+  return (
+    valueDeclaration !== undefined && program.isSourceFileDefaultLibrary(valueDeclaration.getSourceFile())
+  );
 }

@@ -18,10 +18,13 @@ import {
   PROTOTYPE,
   REGULAR_EXPRESSION,
   RESERVED_NAME,
+  RETURN_OF_CONSTRUCTOR,
   STATIC_SUPER,
+  SUPER_BY_KEY,
   USING,
   VAR,
 } from './refusal-list.ts';
+import { refusalOfValue } from './type-refusals.ts';
 
 /** Everything that is refused in some files of a program. */
 export function findRefusals(
@@ -29,9 +32,10 @@ export function findRefusals(
   program: TypeScript.Program,
 ): TypeScript.Diagnostic[] {
   const found: TypeScript.Diagnostic[] = [];
+  const checked = { checker: program.getTypeChecker(), program };
   for (const file of files)
     visitNodes(file, node => {
-      const refusal = refusalOf(node) ?? missingBuiltIn(node, program);
+      const refusal = refusalOf(node) ?? missingBuiltIn(node, program) ?? refusalOfValue(node, checked);
       if (refusal) found.push(diagnosticOf(refusal, node));
       // What stands inside of something refused is refused with it.
       return refusal !== ASYNCHRONOUS;
@@ -59,6 +63,9 @@ function refusalOf(node: TypeScript.Node): Refusal | undefined {
     return DYNAMIC_IMPORT;
   if (isPrototypeKey(node)) return PROTOTYPE;
   if (node.kind === ts.SyntaxKind.SuperKeyword && isInStaticField(node)) return STATIC_SUPER;
+  if (ts.isElementAccessExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword)
+    return SUPER_BY_KEY;
+  if (ts.isReturnStatement(node) && returnsFromConstructor(node)) return RETURN_OF_CONSTRUCTOR;
   if (ts.isParameter(node) && usesEarlierPattern(node)) return DEFAULT_OF_EARLIER_PATTERN;
   const ofClosing = refusalOfClosing(node);
   if (ofClosing) return ofClosing;
@@ -82,6 +89,13 @@ function isInStaticField(node: TypeScript.Node): boolean {
     ts.isPropertyDeclaration(around) &&
     ts.getModifiers(around)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
   );
+}
+
+/** `return other` in a constructor: JavaScript takes that in the place of the instance. */
+function returnsFromConstructor(node: TypeScript.ReturnStatement): boolean {
+  if (!node.expression || node.expression.kind === ts.SyntaxKind.ThisKeyword) return false;
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around !== undefined && ts.isConstructorDeclaration(around);
 }
 
 /** `{ __proto__: base }`, quoted or not; a computed `['__proto__']` is a property like others. */

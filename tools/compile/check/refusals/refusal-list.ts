@@ -156,11 +156,16 @@ export const USING: Refusal = {
   remedy: 'Use `const`, and call the method that closes it: `try { … } finally { file.close(); }`.',
 };
 
-export const STRING_AS_NUMBER: Refusal = {
-  name: 'compile/string-as-number',
-  message: node =>
-    `${shown(node)} ${ts.isCallExpression(node) ? 'returns strings' : 'is a string'}, and the type assertion says number`,
-  remedy: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
+export const SUPER_BY_KEY: Refusal = {
+  name: 'compile/super-by-key',
+  message: node => `${shown(node)} is not supported: members of "super" are taken by their names`,
+  remedy: 'Write the name: `super.speed`, `super.jump()`.',
+};
+
+export const RETURN_OF_CONSTRUCTOR: Refusal = {
+  name: 'compile/return-of-constructor',
+  message: 'a constructor cannot return another object on the console',
+  remedy: 'Return it from a static method or a function: `static of(x: number) { … }`.',
 };
 
 export const FUNCTION_AS_OBJECT: Refusal = {

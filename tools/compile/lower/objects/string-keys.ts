@@ -6,8 +6,6 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { STRING_AS_NUMBER } from '../../check/refusals/refusal-list.ts';
 import { enumerated, objectFunction } from '../../facts/asked-keys.ts';
 import { isListType, isNumber, isNumberText, isUnknown, mayHaveNumberKeys } from '../../facts/number-keys.ts';
 import { skipWrappers, withWrappers } from '../../facts/writes.ts';
@@ -24,10 +22,7 @@ export function asKey(
   if (!original.parent) return made;
   const at = withWrappers(original);
   const owner = ownerOf(at, context);
-  if (!owner) {
-    if (at !== original) refuseAsNumber(original, at, context);
-    return made;
-  }
+  if (!owner) return made;
   // A name in a literal has the type of its property.
   const isName = ts.isLiteralExpression(original);
   const key = context.checker.getTypeAtLocation(original);
@@ -44,34 +39,6 @@ export function asKey(
       : made;
   if (cannotBeNumber(key) || !mayHaveNumberKeys(owner, context)) return made;
   return callGlobal('js_number_key', [made], node);
-}
-
-/** Reports a key that a type assertion calls a number: it stays a string in JavaScript. */
-function refuseAsNumber(
-  node: TypeScript.Expression,
-  asserted: TypeScript.Expression,
-  context: TransformationContext,
-): void {
-  if (!isKeyOfObject(node, context)) return;
-  const { checker, diagnostics } = context;
-  const [from, to] = [node, asserted].map(at => {
-    const type = checker.getTypeAtLocation(at);
-    return checker.isArrayType(type) ? (checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type) : type;
-  });
-  if (isText(from) && isNumber(to)) diagnostics.push(diagnosticOf(STRING_AS_NUMBER, node));
-}
-
-/** Whether an expression is a key that `for…in` gives, or all those that `Object.keys` gives. */
-function isKeyOfObject(node: TypeScript.Expression, context: TransformationContext): boolean {
-  if (ts.isCallExpression(node)) return objectFunction(node.expression, context) === 'keys';
-  const declaration = ts.isIdentifier(node)
-    ? context.checker.getSymbolAtLocation(node)?.valueDeclaration
-    : undefined;
-  return (
-    declaration !== undefined &&
-    ts.isVariableDeclaration(declaration) &&
-    ts.isForInStatement(declaration.parent.parent)
-  );
 }
 
 /** The type of the object that an expression is a key of. */

@@ -9,6 +9,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { diagnosticOf, type Refusal } from '../../check/refusals/refusal.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { falseAssertion } from '../../facts/false-assertions.ts';
 import { COMPOUND_OPERATORS, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
@@ -38,8 +39,8 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
   const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
   const isRelation = RELATIONS.has(kind);
   if (!isRelation && !ARITHMETIC.has(kind) && !LOOSE_EQUALITY.has(kind)) return false;
-  const left = checker.getTypeAtLocation(node.left);
-  const right = checker.getTypeAtLocation(node.right);
+  const left = typeOf(node.left, checker);
+  const right = typeOf(node.right, checker);
   if (LOOSE_EQUALITY.has(kind))
     return (isOpen(left) || isOpen(right)) && !isNothing(left) && !isNothing(right);
   if (!isRelation) return isAny(left) || isAny(right);
@@ -50,6 +51,11 @@ export function isLoose(node: TypeScript.BinaryExpression, checker: TypeScript.T
   return (
     isAll(left, kinds) && isAll(right, kinds) && !isOne(TypeFlags.StringLike) && !isOne(TypeFlags.NumberLike)
   );
+}
+
+/** The type of an operand; `any` where a type assertion says something else of it than what it is. */
+function typeOf(node: TypeScript.Expression, checker: TypeScript.TypeChecker): TypeScript.Type {
+  return falseAssertion(node, checker) ? checker.getAnyType() : checker.getTypeAtLocation(node);
 }
 
 function isAny(type: TypeScript.Type): boolean {
@@ -99,7 +105,7 @@ export function asNumber(
   node: TypeScript.Expression,
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
-  const isNumber = isAll(checker.getTypeAtLocation(node), TypeFlags.NumberLike);
+  const isNumber = isAll(typeOf(node, checker), TypeFlags.NumberLike);
   return isNumber ? made : callGlobal('js_number', [made], node);
 }
 
@@ -110,7 +116,7 @@ export function anyAsNumber(
   checker: TypeScript.TypeChecker,
 ): lua.Expression {
   const primitive = TypeFlags.NumberLike | TypeFlags.StringLike | TypeFlags.BooleanLike;
-  const isPrimitive = isAll(checker.getTypeAtLocation(node), primitive);
+  const isPrimitive = isAll(typeOf(node, checker), primitive);
   return isPrimitive ? made : callGlobal('js_number', [made], node);
 }
 
@@ -128,7 +134,7 @@ export function asArgument(
   const callee = skipWrappers(parent.expression);
   const owner = ts.isPropertyAccessExpression(callee) ? callee.expression : callee;
   if (!ts.isIdentifier(owner) || !NUMBER_TAKERS.has(owner.text)) return made;
-  const type = context.checker.getTypeAtLocation(at);
+  const type = typeOf(at, context.checker);
   const parts = type.isUnion() ? type.types : [type];
   const isAmong = (flags: TypeScript.TypeFlags): boolean => parts.some(part => part.flags & flags);
   const isNumber = callee === owner && owner.text === 'Number';
@@ -147,7 +153,7 @@ const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', '
 
 /** Whether the type of an expression is `any`. */
 export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
-  return isAny(checker.getTypeAtLocation(node));
+  return isAny(typeOf(node, checker));
 }
 
 /** Corrects what the transpiler makes of `x++` and `--x` where `x` may be no number. */

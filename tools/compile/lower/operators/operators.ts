@@ -98,6 +98,10 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         made.params[0] = anyAsNumber(negated.operand, node.operand, context.checker);
         return lua.createUnaryExpression(made, lua.SyntaxKind.NegationOperator, node);
       }
+      if (node.operator === ts.SyntaxKind.PlusToken && !isConversion(made))
+        return isOfAnyType(node.operand, context.checker)
+          ? asNumber(made, node.operand, context.checker)
+          : made;
       if (node.operator === ts.SyntaxKind.PlusToken && isConversion(made))
         made.params[0] = anyAsNumber(made.params[0], node.operand, context.checker);
       // Lua's integers have one zero only.

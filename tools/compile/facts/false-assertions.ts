@@ -1,0 +1,66 @@
+/** Type assertions that say something else of a value than what it is: `'5' as unknown as number`. */
+
+import type TypeScript from 'typescript';
+import ts from '../program/typescript.ts';
+import { isWrapper, skipWrappers } from './writes.ts';
+
+const { TypeFlags } = ts;
+
+/** What a value is, as JavaScript's operators ask. */
+export type ValueKind = 'number' | 'string' | 'boolean' | 'object';
+
+const KINDS: readonly (readonly [TypeScript.TypeFlags, ValueKind])[] = [
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.BooleanLike, 'boolean'],
+  [TypeFlags.Object | TypeFlags.NonPrimitive, 'object'],
+];
+
+export interface FalseAssertion {
+  is: ValueKind;
+  saidToBe: ValueKind;
+  /** Whether this is said of the elements of an array. */
+  isOfElements: boolean;
+}
+
+/**
+ * What a value is, and what a type assertion around it calls it, where these have nothing in common; undefined for
+ * anything else.
+ *
+ * @param node an expression, with the parentheses and assertions around the value
+ */
+export function falseAssertion(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): FalseAssertion | undefined {
+  const value = skipWrappers(node);
+  if (value === node || !hasAssertion(node)) return undefined;
+  const types = [value, node].map(at => checker.getTypeAtLocation(at));
+  const isOfElements = types.every(type => checker.isArrayType(type));
+  const [is, saidToBe] = types.map(type =>
+    kindsOf((isOfElements && checker.getIndexTypeOfType(type, ts.IndexKind.Number)) || type, checker),
+  );
+  if (!is?.length || !saidToBe?.length || saidToBe.includes('object')) return undefined;
+  return is.some(kind => saidToBe.includes(kind))
+    ? undefined
+    : { is: is[0], saidToBe: saidToBe[0], isOfElements };
+}
+
+function hasAssertion(node: TypeScript.Expression): boolean {
+  for (let at = node; isWrapper(at); at = at.expression)
+    if (ts.isAsExpression(at) || ts.isTypeAssertionExpression(at)) return true;
+  return false;
+}
+
+/** What values of a type are besides nothing; undefined if they may be anything. */
+function kindsOf(type: TypeScript.Type, checker: TypeScript.TypeChecker): readonly ValueKind[] | undefined {
+  const found: ValueKind[] = [];
+  for (const part of type.isUnion() ? type.types : [type]) {
+    if (part.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) continue;
+    const plain = part.isIntersection() ? part.types : [part];
+    const kind = KINDS.find(([flags]) => plain.some(one => one.flags & flags))?.[1];
+    if (!kind || (kind === 'object' && checker.typeToString(part) === '{}')) return undefined;
+    found.push(kind);
+  }
+  return found;
+}
