@@ -28,7 +28,7 @@ export function isLibraryMethod(
   { checker, program }: CheckedProgram,
 ): boolean {
   const member = checker.getSymbolAtLocation(callee.name);
-  return member !== undefined && isLibraryMember(member, { checker, program });
+  return member !== undefined && isLibraryMember(member, { program });
 }
 
 /** Whether a property or method is built in, and not of the program. */

@@ -147,7 +147,10 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.CallExpression]: (written, context) => {
         const node = directCall(written, context);
         notePredicate(node, context);
+        // The transpiler comes to the parts of a chain one by one.
+        const isChain = ts.isOptionalChain(node);
         const made =
+          (isChain ? context.superTransformExpression(node) : undefined) ??
           textOrListCall(node, context) ??
           mathCall(node, context, proverOf(context)) ??
           keysCall(node, context) ??

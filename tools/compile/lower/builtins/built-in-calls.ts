@@ -33,6 +33,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     substr: 'js_substr',
     split: 'js_split',
     charAt: 'js_char_at',
+    charCodeAt: '__TS__StringCharCodeAt',
     repeat: 'string.rep',
     toLocaleLowerCase: 'string.lower',
     toLocaleUpperCase: 'string.upper',
@@ -60,7 +61,7 @@ type Range = readonly [least: number, most: number, message: string];
 
 /** Between which numbers the language wants the first argument of a method to be, and what the error says. */
 const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
-  ['toString', [2, 36, 'toString() radix must be between 2 and 36']],
+  ['toString', [2, 36, 'toString() radix argument must be between 2 and 36']],
   ['toFixed', [0, 100, 'toFixed() digits argument must be between 0 and 100']],
   ['toExponential', [0, 100, 'toExponential() argument must be between 0 and 100']],
   ['toPrecision', [1, 100, 'toPrecision() argument must be between 1 and 100']],
@@ -83,7 +84,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Methods that the transpiler handles for integers only. */
-const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt']);
+const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'charAt', 'charCodeAt']);
 
 /** The Lua of a call of one of these, or undefined for any other call. */
 export function libraryCall(

@@ -34,8 +34,11 @@ export function globalCall(
   if (text === 'fromCodePoint')
     return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
   if (text !== 'fromCharCode') return undefined;
-  const areWhole = list.every(code => !ts.isSpreadElement(code) && prover.factsOf(code).kind === INTEGER);
-  return areWhole
+  const isByte = (code: TypeScript.Expression): boolean => {
+    const { kind, least, most } = prover.factsOf(code);
+    return kind === INTEGER && most >= 0 && least <= 255;
+  };
+  return list.every(code => !ts.isSpreadElement(code) && isByte(code))
     ? undefined
     : callGlobal('js_from_char_codes', transformOrderedExpressions(context, list), node);
 }

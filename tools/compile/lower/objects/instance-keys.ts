@@ -11,17 +11,25 @@ import ts from '../../program/typescript.ts';
 /** Where a class keeps what `js_keys` reads. */
 const FIELDS = 'js_fields';
 
-/** The keys of an instance of a class, or of an enum, in the order of their declarations. */
+/** The keys of an enum in the order of their declarations. */
 export function keyHint(
   node: TypeScript.Expression,
   { checker }: TransformationContext,
 ): lua.Expression | undefined {
   const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
   const declaration = type.symbol?.valueDeclaration;
-  if (!declaration) return undefined;
-  if (ts.isEnumDeclaration(declaration))
-    return keyTable(declaration.members.map(({ name }) => name.getText().replace(/^['"]|['"]$/g, '')));
-  return type.isClass() ? keyTable(fieldNames(type, checker)) : undefined;
+  return declaration && ts.isEnumDeclaration(declaration)
+    ? keyTable(declaration.members.flatMap(member => keysOfMember(member, checker)))
+    : undefined;
+}
+
+/** The keys that a member of an enum makes: a number has one by which its name is found. */
+function keysOfMember(member: TypeScript.EnumMember, checker: TypeScript.TypeChecker): (string | number)[] {
+  const value = checker.getConstantValue(member);
+  const name = ts.isComputedPropertyName(member.name) ? member.name.getText() : member.name.text;
+  // Integers from 0 on come first, wherever they are.
+  const isPlaced = typeof value === 'number' && !(Number.isInteger(value) && value >= 0);
+  return isPlaced ? [name, value] : [name];
 }
 
 /** The statement by which a class says what keys its instances have; undefined if it declares no fields. */
@@ -30,7 +38,7 @@ export function fieldsStatement(
   node: TypeScript.ClassLikeDeclaration,
   { checker }: TransformationContext,
 ): lua.Statement | undefined {
-  const type = checker.getTypeAtLocation(node);
+  const type = instanceType(node, checker);
   const fields = type.isClass() ? keyTable(fieldNames(type, checker)) : undefined;
   if (!fields) return undefined;
   const prototype = lua.createTableIndexExpression(made, lua.createStringLiteral('prototype'));
@@ -38,19 +46,27 @@ export function fieldsStatement(
   return lua.createAssignmentStatement(target, fields, node);
 }
 
+/** The type of the instances of a class. */
+export function instanceType(
+  node: TypeScript.ClassLikeDeclaration,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type {
+  const type = checker.getTypeAtLocation(node);
+  // Where a class is a value, its type is that of the value.
+  return type.getConstructSignatures()[0]?.getReturnType() ?? type;
+}
+
 /** Names in order; private ones as keys, which take no part in it. */
-function keyTable(names: readonly string[]): lua.Expression | undefined {
+function keyTable(names: readonly (string | number)[]): lua.Expression | undefined {
   if (names.length === 0) return undefined;
-  const isPrivate = (name: string): boolean => name.startsWith('#');
+  const isPrivate = (name: string | number): boolean => String(name).startsWith('#');
+  const literal = (name: string | number): lua.Expression =>
+    typeof name === 'number' ? lua.createNumericLiteral(name) : lua.createStringLiteral(name);
   return lua.createTableExpression([
-    ...names
-      .filter(name => !isPrivate(name))
-      .map(name => lua.createTableFieldExpression(lua.createStringLiteral(name))),
+    ...names.filter(name => !isPrivate(name)).map(name => lua.createTableFieldExpression(literal(name))),
     ...names
       .filter(isPrivate)
-      .map(name =>
-        lua.createTableFieldExpression(lua.createBooleanLiteral(true), lua.createStringLiteral(name)),
-      ),
+      .map(name => lua.createTableFieldExpression(lua.createBooleanLiteral(true), literal(name))),
   ]);
 }
 

@@ -15,7 +15,7 @@ import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
-import { fieldsStatement, keyHint } from './instance-keys.ts';
+import { fieldsStatement, instanceType, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
 
@@ -224,15 +224,18 @@ export function classExpression(
   return made;
 }
 
-/** Whether the keys of instances may be asked for where their class is not known. */
+/** Whether the keys of instances may be asked for. */
 function hasAskedInstances(
   node: TypeScript.ClassLikeDeclaration,
   { checker, program }: CheckedProgram,
 ): boolean {
   if (!asksForKeys(program)) return false;
   const { types, isOpen } = enumerated(program);
-  const type = checker.getTypeAtLocation(node);
-  return isOpen || [...types].some(target => target !== type && checker.isTypeAssignableTo(type, target));
+  const type = instanceType(node, checker);
+  return (
+    isOpen ||
+    [...types].some(target => target.symbol === type.symbol || checker.isTypeAssignableTo(type, target))
+  );
 }
 
 /**

@@ -10,6 +10,6 @@ local function __TS__ParseInt(text, base)
 		value = (value or #rest > 15 and 0.0 or 0) * base + digit
 	end
 	if not value or base < 2 or base > 36 then return 0 / 0 end
-	if value > 3e9 then value = value + 0.0 end
+	if value > 3e9 then value = base == 10 and tonumber(rest:match("^%d+") .. ".0") or value + 0.0 end
 	return sign == "-" and -value or value
 end

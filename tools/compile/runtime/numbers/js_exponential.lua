@@ -8,7 +8,7 @@ local function js_exponential(value, digits)
 		digits = math.min(digits, 99)
 		local more = math.min(digits + 30, 99)
 		text = string.format("%." .. more .. "e", value)
-		if more > digits and text:match("%d(%d+)e"):sub(digits - more) == "5" .. ("0"):rep(more - digits - 1) then
+		if more > digits and text:match("%.(%d+)e"):sub(digits - more) == "5" .. ("0"):rep(more - digits - 1) then
 			value = value * 1.0000000000000002
 		end
 		text = string.format("%." .. digits .. "e", value)
