@@ -107,6 +107,75 @@ test('everything in every bank comes back byte for byte, whatever it is', async 
   }
 });
 
+/** The bytes of a file that is built of what was pulled. */
+function rebuiltBytes(): Uint8Array {
+  const encoded = encodeTic(rebuilt());
+  if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
+  return encoded.value;
+}
+
+test('every chunk comes back byte for byte: of any type, size and order, of older versions, unknown and cut off', async () => {
+  let state = 21;
+  const random = (limit: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 16) % limit;
+  };
+  for (let round = 0; round < shortOrDeep(12, 400); round++) {
+    for (const name of ['cart', 'src']) rmSync(join(folder, name), { recursive: true, force: true });
+    const chunks = Array.from({ length: 1 + random(9) }, () => {
+      const size = [0, 1, 48, 96, 300, 9000][random(6)];
+      const payload = someBytes(Math.max(size, 1), () => random(65536)).subarray(0, size);
+      return [random(32) | (random(3) << 5), size & 255, size >> 8, random(4) === 0 ? 7 : 0, ...payload];
+    });
+    const code = [...new TextEncoder().encode('function TIC() end\n')];
+    const bytes = Uint8Array.from([
+      ...chunks.flat(),
+      5,
+      code.length,
+      0,
+      0,
+      ...code,
+      20,
+      1,
+      0,
+      0,
+      99,
+      4,
+      200,
+      0,
+      0,
+      1,
+    ]);
+    writeFileSync(join(folder, 'game.tic'), bytes);
+    expect(await pull('game.tic')).toMatchObject({ status: 0 });
+    expect(Buffer.compare(rebuiltBytes(), bytes)).toBe(0);
+  }
+});
+
+test('what is drawn anew takes the place of its old chunks, and all others stay', async () => {
+  const code = [...new TextEncoder().encode('function TIC() end')];
+  const tiles = [1, 4, 0, 0, 1, 2, 3, 0];
+  const bytes = [29, 2, 0, 9, 5, 6, ...tiles, 5, code.length, 0, 0, ...code, 31, 1, 0, 0, 8];
+  writeFileSync(join(folder, 'game.tic'), Uint8Array.from(bytes));
+  expect((await pull('game.tic')).stdout).toContain('cart/game/original.tic');
+  writeFileSync(join(folder, 'src/game/main.lua'), 'function TIC() cls() end');
+  const built = [...rebuiltBytes()];
+  expect(built.slice(0, 14)).toEqual([29, 2, 0, 9, 5, 6, ...tiles]);
+  expect(built.slice(14, 18)).toEqual([5, 24, 0, 0]);
+  expect(built.slice(42)).toEqual([31, 1, 0, 0, 8]);
+  expect(existsSync(join(folder, 'cart/game/palette.hex'))).toBe(true);
+});
+
+test('WebAssembly comes back beside what the cartridge says of itself', async () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('-- title: Fast\n-- script: wasm\n');
+  cartridge.binary = Uint8Array.from({ length: 70_000 }, (_, i) => i * 7);
+  save(cartridge);
+  const before = readFileSync(join(folder, 'game.tic'));
+  expect((await pull('game.tic')).stdout).toContain('src/game/main.wasmp\nsrc/game/main.wasm\n');
+  expect(Buffer.compare(rebuiltBytes(), before)).toBe(0);
+});
+
 test('the map opens in Tiled with its tiles, and the sheets have the palette of the cartridge', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('-- title: Two words\nfunction TIC() end');
@@ -157,7 +226,9 @@ test('what is there is never replaced without being asked, and only what differs
   expect(refused.stderr).toContain('cart/game/tiles.png');
   expect(refused.stderr).toContain('--force');
   expect(existsSync(join(folder, 'cart/game/sprites.png'))).toBe(false);
-  expect((await pull('game.tic', '--force')).stdout).toBe('cart/game/tiles.png\ncart/game/sprites.png\n');
+  expect((await pull('game.tic', '--force')).stdout).toBe(
+    'cart/game/tiles.png\ncart/game/sprites.png\ncart/game/original.tic\n',
+  );
   expect(readFileSync(flags, 'utf8')).toBe(mine);
   expectSame(rebuilt(), changed);
 });

@@ -39,6 +39,8 @@ export interface Cartridge {
   language: number;
   /** Exactly eight banks. */
   banks: Bank[];
+  /** The binary form that it was made from: writing keeps its chunks where they still say the same. */
+  original?: Uint8Array;
 }
 
 /** A bank of zeros. */

@@ -18,6 +18,7 @@ import { drawGifCover } from './cover-gif.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from './default-data.ts';
 import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
+import { withOriginalChunks } from './original-chunks.ts';
 import { isPng } from './png-chunks.ts';
 import { unzipPngCartridge } from './png-payload.ts';
 
@@ -120,7 +121,9 @@ export function encodeTic(cartridge: Cartridge): Outcome<Uint8Array> {
     parts.push(...chunkParts(CHUNK.zippedCode, 0, cartridge.zippedCode));
   } else parts.push(...pieceParts(CHUNK.code, code, 8));
   if (language !== 0) parts.push(...chunkParts(CHUNK.language, 0, Uint8Array.of(language)));
-  return success(concatBytes(parts));
+  const made = concatBytes(parts);
+  const { original } = cartridge;
+  return success(original ? withOriginalChunks(made, cartridge, original, decodeChunks(original)) : made);
 }
 
 /** What is wrong with compressed code: too long for the 16 bits of the size, or not the code. */

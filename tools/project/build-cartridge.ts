@@ -14,6 +14,7 @@ import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
+import { readFile } from '../files/read-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
 import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
 import { type Art, readArt } from './art/read-art.ts';
@@ -31,6 +32,8 @@ import { locatePage } from './settings/page-config.ts';
 import { reportSizes } from './size-report.ts';
 
 const CONFIG_FILE = 'cart.json';
+/** The cartridge that the files of a game were pulled from: for the chunks that no file holds. */
+export const ORIGINAL_FILE = 'original.tic';
 
 /** How to build; what is left out is as `cart.json` says. */
 export interface BuildOptions {
@@ -87,9 +90,17 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   if (!compiled.ok || !art.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
-  const code = raw ? (compiled.value as RawProgram).code : new TextEncoder().encode(lua);
+  const program = raw ? (compiled.value as RawProgram) : undefined;
+  const code = program?.code ?? new TextEncoder().encode(lua);
   const cartridge = emptyCartridge();
   cartridge.code = code;
+  const originalFile = join(project.cartFolder, ORIGINAL_FILE);
+  if (program) {
+    cartridge.binary = program.binary;
+    const original = isFile(originalFile) ? readFile(originalFile) : undefined;
+    if (original && !original.ok) return original;
+    cartridge.original = original?.value;
+  }
   cartridge.language = LANGUAGES.find(({ name }) => name === config.value.language)?.id ?? 0;
   // A program that is not compiled says itself what it is.
   const metadata = raw ? { title: project.name, ...readMetadata(cartridge) } : fromConfig;
@@ -116,6 +127,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ...coverParts.files,
     ...pageParts.files,
     ...settingsFiles,
+    originalFile,
   ];
   const built: BuiltCartridge = {
     cartridge,

@@ -1,6 +1,7 @@
 /** Games that are written in a language of the console: their code goes into the cartridge as it is. */
 
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '../cartridge/languages.ts';
 import type { SourceMapV3 } from '../compile/index.ts';
 import { type Outcome, success } from '../diagnostic.ts';
@@ -9,7 +10,9 @@ import { readFile } from '../files/read-file.ts';
 export interface RawProgram {
   /** Bytes of the file. */
   code: Uint8Array;
-  /** The same as text. */
+  /** WebAssembly beside it; empty if there is none. */
+  binary: Uint8Array;
+  /** The code as text. */
   lua: string;
   /** Each line is itself. */
   sourceMap: SourceMapV3;
@@ -18,8 +21,11 @@ export interface RawProgram {
   keptFields: undefined;
 }
 
-/** Names that the entry file of such a game can have: `main.lua` first. WebAssembly is no text. */
-export const RAW_ENTRIES: readonly string[] = LANGUAGES.filter(({ name }) => name !== 'wasm').map(entryOf);
+/** Names that the entry file of such a game can have: `main.lua` first. */
+export const RAW_ENTRIES: readonly string[] = LANGUAGES.map(entryOf);
+
+/** The WebAssembly of a game, beside its entry file, which then says what the program is. */
+export const BINARY_FILE = 'main.wasm';
 
 /** Name of the entry file of a game in a language. */
 export function entryOf({ extension }: Language): string {
@@ -40,6 +46,9 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
   const bytes = readFile(entry);
   if (!bytes.ok) return bytes;
   const code = bytes.value;
+  const binaryFile = join(dirname(entry), BINARY_FILE);
+  const binary = existsSync(binaryFile) ? readFile(binaryFile) : success(new Uint8Array(0));
+  if (!binary.ok) return binary;
   const lua = new TextDecoder().decode(code);
   const lines = lua.split('\n').length;
   const sourceMap: SourceMapV3 = {
@@ -50,5 +59,14 @@ export function readRawProgram(entry: string): Outcome<RawProgram> {
     // Each line begins at the start of the one after the last.
     mappings: ['AAAA', ...Array.from({ length: lines - 1 }, () => 'AACA')].join(';'),
   };
-  return success({ code, lua, sourceMap, helpers: [], files: [entry], keptFields: undefined });
+  const files = [entry, binaryFile];
+  return success({
+    code,
+    binary: binary.value,
+    lua,
+    sourceMap,
+    helpers: [],
+    files,
+    keptFields: undefined,
+  });
 }

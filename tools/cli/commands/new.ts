@@ -4,14 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Cartridge } from '../../cartridge/cartridge.ts';
-import { decodeCartridge } from '../../cartridge/decode.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { type NewFile, type NewGame, newGame } from '../../project/new/new-game.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
+import type { CartridgeSource } from '../../project/pull/pull-cartridge.ts';
 import { askForGame, type GameAnswers } from '../ask-for-game.ts';
 import { colors } from '../print/colors.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
@@ -93,7 +92,7 @@ function plan(
     return failure(
       errorDiagnostic('new/name', 'the game needs a name', { remedy: 'Write: cartwright new my-game' }),
     );
-  const cartridge: Outcome<Cartridge | undefined> =
+  const cartridge: Outcome<CartridgeSource | undefined> =
     from === undefined ? success(undefined) : readCartridge(from);
   if (!cartridge.ok) return cartridge;
   const folder = isOwn ? resolve(path) : process.cwd();
@@ -102,9 +101,9 @@ function plan(
   return newGame(wishes, folder, isOwn);
 }
 
-function readCartridge(named: string): Outcome<Cartridge> {
-  const bytes = readFile(named);
-  return bytes.ok ? decodeCartridge(bytes.value, named) : bytes;
+function readCartridge(name: string): Outcome<CartridgeSource> {
+  const bytes = readFile(name);
+  return bytes.ok ? success({ name, bytes: bytes.value }) : bytes;
 }
 
 /** The name under which the user commits; undefined where there is no Git, or it knows none. */

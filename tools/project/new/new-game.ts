@@ -3,11 +3,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
-import { pullCartridge } from '../pull/pull-cartridge.ts';
+import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
 import { addScripts, hasPackage, isUnpackaged, type Manifest, newManifest } from './manifest.ts';
@@ -42,7 +41,7 @@ export interface Wishes {
   /** Name of one of {@link TEMPLATES}; the first of them if left out. */
   template?: string;
   /** What it begins with instead of a template. */
-  cartridge?: Cartridge;
+  cartridge?: CartridgeSource;
   /** Its name with words and capital letters if left out. */
   title?: string;
   author?: string;

@@ -7,15 +7,18 @@ import { changeTiledCells } from '../../assets/map/write-tiled.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
+import { decodeCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
+import { encodeTic } from '../../cartridge/tic.ts';
 import type { Diagnostic, Outcome } from '../../diagnostic.ts';
 import { success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
 import { readArt } from '../art/read-art.ts';
-import { entryOf } from '../raw-program.ts';
+import { ORIGINAL_FILE } from '../build-cartridge.ts';
+import { BINARY_FILE, entryOf } from '../raw-program.ts';
 import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
 
@@ -41,12 +44,28 @@ export interface PullFolders {
   code: string | undefined;
 }
 
+/** A cartridge file of any format. */
+export interface CartridgeSource {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /**
  * Finds what has to be written, so that a build gives the cartridge.
  *
- * @returns the files; or an error where those that are there cannot be read
+ * @returns the files; or an error where it is no cartridge, or where those that are there cannot be read
  */
-export function pullCartridge(cartridge: Cartridge, folders: PullFolders): Outcome<PulledCartridge> {
+export function pullCartridge(
+  { bytes, name }: CartridgeSource,
+  folders: PullFolders,
+): Outcome<PulledCartridge> {
+  const decoded = decodeCartridge(bytes, name);
+  const read = readCartridgeFile(bytes, name);
+  if (!decoded.ok) return decoded;
+  if (!read.ok) return read;
+  const cartridge = decoded.value;
+  // A text project has no chunks of its own.
+  const binary = read.value.form.kind === 'text' ? undefined : read.value.binary;
   const { art: folder } = folders;
   const configFile = join(folder, 'cart.json');
   const configText = readTextIfThere(configFile);
@@ -69,9 +88,22 @@ export function pullCartridge(cartridge: Cartridge, folders: PullFolders): Outco
       pulled,
     );
   }
-  if (folders.code !== undefined)
-    pullCode(cartridge, folders.code, configFile, config.value, configText.value, pulled);
+  if (folders.code === undefined) return success(pulled);
+  pullCode(cartridge, folders.code, configFile, config.value, configText.value, pulled);
+  const original = join(folder, ORIGINAL_FILE);
+  const encoded = encodeTic(cartridge);
+  if (binary === undefined) return success(pulled);
+  // Chunks of older versions, unknown ones, other orders: what the files say is not all.
+  if (existsSync(original) || !encoded.ok || !sameBytes(encoded.value, binary))
+    pullFile(original, binary, pulled);
   return success(pulled);
+}
+
+/** Takes a file whose whole content is known, unless it says so already. */
+function pullFile(file: string, content: Uint8Array, pulled: PulledCartridge): void {
+  const present = existsSync(file) ? readFile(file) : undefined;
+  if (!present?.ok || !sameBytes(present.value, content))
+    pulled.files.push({ file, content, isChange: present !== undefined });
 }
 
 /** The palette that a build matches the pictures of a bank with, once the files are written. */
@@ -195,20 +227,8 @@ function pullCode(
   configText: string | undefined,
   pulled: PulledCartridge,
 ): void {
-  const language = cartridgeLanguage(cartridge);
-  if (language.name === 'wasm' || cartridge.binary.length > 0) {
-    pulled.diagnostics.push({
-      severity: 'warning',
-      code: 'pull/wasm',
-      message: 'the program of the cartridge is WebAssembly, which is left in it',
-      remedy: 'Build the game from its sources, or write a program of your own.',
-    });
-    return;
-  }
-  const file = join(folder, entryOf(language));
-  const present = existsSync(file) ? readFile(file) : undefined;
-  if (!present?.ok || !sameBytes(present.value, cartridge.code))
-    pulled.files.push({ file, content: cartridge.code, isChange: present !== undefined });
+  pullFile(join(folder, entryOf(cartridgeLanguage(cartridge))), cartridge.code, pulled);
+  if (cartridge.binary.length > 0) pullFile(join(folder, BINARY_FILE), cartridge.binary, pulled);
   const inChunk = LANGUAGES.find(({ id }) => id === cartridge.language)?.name;
   if (inChunk === config.language) return;
   if (configText === undefined) {

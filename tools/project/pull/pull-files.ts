@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { decodeCartridge } from '../../cartridge/decode.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
@@ -27,8 +26,6 @@ export function pullFiles(
 ): Outcome<string[]> {
   const bytes = readFile(named);
   if (!bytes.ok) return bytes;
-  const cartridge = decodeCartridge(bytes.value, named);
-  if (!cartridge.ok) return cartridge;
   const here = layoutOf(process.cwd());
   if (!here.ok) return here;
   const art = folder === undefined ? join(here.value.cart, nameOf(named)) : resolve(folder);
@@ -36,7 +33,10 @@ export function pullFiles(
   if (!layout.ok) return layout;
   const code = layout.value ? join(layout.value.games, basename(art)) : art;
   const isCompiled = existsSync(join(code, 'main.ts'));
-  const pulled = pullCartridge(cartridge.value, { art, code: isCompiled ? undefined : code });
+  const pulled = pullCartridge(
+    { name: named, bytes: bytes.value },
+    { art, code: isCompiled ? undefined : code },
+  );
   if (!pulled.ok) return pulled;
   const { files, diagnostics } = pulled.value;
   const changes = files.filter(({ isChange }) => isChange);

@@ -1,0 +1,75 @@
+/**
+ * The chunks of a cartridge that was made elsewhere: those that still mean what the cartridge says stay as they are, byte
+ * for byte and in their order, with those that mean nothing to us.
+ */
+
+import { concatBytes, sameBytes } from './bytes.ts';
+import type { Cartridge, SectionName } from './cartridge.ts';
+import { CHUNK, HEADER_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** Chunks that say something together are kept together: the same text for each of them, empty for all unknown ones. */
+type Subject = string;
+
+const SUBJECTS: ReadonlyMap<number, (bank: number) => Subject> = new Map<number, (bank: number) => Subject>([
+  ...PLAIN_SECTIONS.map(name => [CHUNK[name], (bank: number) => `${name} ${bank}`] as const),
+  [CHUNK.oldPatterns, bank => `patterns ${bank}`],
+  [CHUNK.coverGif, () => 'screen 0'],
+  // One chunk stands for the usual values of both.
+  ...[CHUNK.palette, CHUNK.waveforms, CHUNK.defaults].map(
+    type => [type, (bank: number) => `colors ${bank}`] as const,
+  ),
+  ...[CHUNK.code, CHUNK.zippedCode].map(type => [type, () => 'code'] as const),
+  [CHUNK.binary, () => 'binary'],
+  [CHUNK.language, () => 'language'],
+]);
+
+const COLORS = ['palette0', 'palette1', 'waveforms'] as const satisfies readonly SectionName[];
+
+/**
+ * The binary form of a cartridge, made of another one.
+ *
+ * @param made the binary form as it would be without the other one
+ * @param original the binary form of the other one
+ * @param before what that means
+ */
+export function withOriginalChunks(
+  made: Uint8Array,
+  cartridge: Cartridge,
+  original: Uint8Array,
+  before: Cartridge,
+): Uint8Array {
+  const isKept = (subject: Subject) => subject === '' || saysTheSame(subject, cartridge, before);
+  const fresh = chunksOf(made).filter(({ subject }) => !isKept(subject));
+  const parts = chunksOf(original).flatMap(({ subject, bytes }) => {
+    if (isKept(subject)) return [bytes];
+    // The new ones are where the first of the old ones was.
+    const inPlace = fresh.filter(chunk => chunk.subject === subject);
+    for (const chunk of inPlace) fresh.splice(fresh.indexOf(chunk), 1);
+    return inPlace.map(chunk => chunk.bytes);
+  });
+  return concatBytes([...parts, ...fresh.map(({ bytes }) => bytes)]);
+}
+
+function chunksOf(bytes: Uint8Array): { subject: Subject; bytes: Uint8Array }[] {
+  let start = 0;
+  return Array.from(readChunks(bytes), ({ type, bank, size }) => {
+    const end = start + HEADER_SIZE + size;
+    const chunk = { subject: SUBJECTS.get(type)?.(bank) ?? '', bytes: bytes.subarray(start, end) };
+    start = end;
+    return chunk;
+  });
+}
+
+function saysTheSame(subject: Subject, now: Cartridge, before: Cartridge): boolean {
+  if (subject === 'code' || subject === 'binary') return sameBytes(now[subject], before[subject]);
+  // No file says a language that nobody knows.
+  if (subject === 'language')
+    return (
+      now.language === before.language ||
+      (now.language === 0 && !LANGUAGES.some(({ id }) => id === before.language))
+    );
+  const [name, bank] = subject.split(' ');
+  const sections = name === 'colors' ? COLORS : [name as SectionName];
+  return sections.every(section => sameBytes(now.banks[+bank][section], before.banks[+bank][section]));
+}
