@@ -11,6 +11,7 @@ const benchmarks = [
   'console',
   'graphics',
   'testing',
+  'art',
   'geometry/membership',
   'geometry/segments',
   'geometry/shapes',

@@ -1,6 +1,6 @@
 /** Pictures as 8-bit red, green, blue, alpha, and reading them from PNG files of any kind within fixed memory. */
 
-import { convertIndexedToRgb, type DecodedPng } from 'fast-png';
+import type { DecodedPng } from 'fast-png';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { concatBytes } from './bytes.ts';
 import { inflateZlib } from './inflate.ts';
@@ -120,15 +120,17 @@ function paletteColors(palette: Uint8Array, transparency: Uint8Array, count: num
   ]);
 }
 
-/** A byte for each sample of a picture with a palette. */
+/** A byte for each sample of a picture of at most eight bits a pixel. */
 function unpacked({ width, height, depth, data }: DecodedPng): Uint8Array {
+  if (depth === 8) return data as Uint8Array;
   const rowSize = Math.ceil((width * depth) / 8);
   const samples = new Uint8Array(width * height);
-  for (let i = 0; i < samples.length; i++) {
-    const bit = (i % width) * depth;
-    const byte = data[Math.floor(i / width) * rowSize + (bit >> 3)];
-    samples[i] = (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
-  }
+  const mask = 2 ** depth - 1;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const bit = x * depth;
+      samples[i] = (data[y * rowSize + (bit >> 3)] >> (8 - depth - (bit & 7))) & mask;
+    }
   return samples;
 }
 
@@ -140,8 +142,14 @@ function transparentSamples(color: number, depth: number, transparency: Uint8Arr
   return Array.from({ length: count }, (_, i) => view.getUint16(2 * i) & (2 ** depth - 1));
 }
 
-function colorsOfTable(samples: DecodedPng, colors: number[][]): Uint8Array {
-  return convertIndexedToRgb({ ...samples, palette: colors as DecodedPng['palette'] });
+function colorsOfTable(samples: DecodedPng, table: readonly number[][]): Uint8Array {
+  const numbers = unpacked(samples);
+  const colors = new Uint8Array(4 * numbers.length);
+  for (let i = 0; i < numbers.length; i++) {
+    const color = table[numbers[i]];
+    for (let part = 0; part < 4; part++) colors[4 * i + part] = color[part];
+  }
+  return colors;
 }
 
 function colorsOfSamples({ width, height, depth, channels, data }: DecodedPng, key: number[]): Uint8Array {

@@ -71,12 +71,18 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     tiles.set(number, tile);
     return tile;
   };
-  const placeOf = (value: number, x: number, y: number): PlacedTile => {
+  /** What cells of the same number have in common. */
+  const shown = new Map<number, PlacedTile>();
+  const shownBy = (value: number): PlacedTile => {
+    const known = shown.get(value);
+    if (known) return known;
     const tile = tileOf(value & NUMBER);
     const flip = (value & HORIZONTAL ? 1 : 0) | (value & VERTICAL ? 2 : 0) | (value & DIAGONAL ? 4 : 0);
-    // Tiles that are higher than the cells stand on their lower side.
     const { offset } = tilesetOf(value & NUMBER)!;
-    return { tile, x: x + offset.x, y: y + offset.y + tileHeight - tile.height, flip };
+    // Tiles that are higher than the cells stand on their lower side.
+    const made = { tile, x: offset.x, y: offset.y + tileHeight - tile.height, flip };
+    shown.set(value, made);
+    return made;
   };
   const visit = (layers: readonly Fields[], x: number, y: number, depth: number): void => {
     if (depth > MOST_GROUPS)
@@ -113,21 +119,14 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     for (const [index, part] of parts.entries()) {
       const { columns, rows } = sizes[index];
       const first = { x: left + part.number('x', 0) * tileWidth, y: top + part.number('y', 0) * tileHeight };
-      for (const [index, value] of tileNumbers(
-        part.raw('data'),
-        encoding,
-        compression,
-        columns * rows,
-      ).entries()) {
-        if ((value & NUMBER) === 0) continue;
-        tiles.push(
-          placeOf(
-            value,
-            first.x + (index % columns) * tileWidth,
-            first.y + Math.floor(index / columns) * tileHeight,
-          ),
-        );
-      }
+      const numbers = tileNumbers(part.raw('data'), encoding, compression, columns * rows);
+      for (let row = 0; row < rows; row++)
+        for (let column = 0; column < columns; column++) {
+          const value = numbers[row * columns + column];
+          if ((value & NUMBER) === 0) continue;
+          const { tile, x, y, flip } = shownBy(value);
+          tiles.push({ tile, x: first.x + column * tileWidth + x, y: first.y + row * tileHeight + y, flip });
+        }
     }
     return { name: layer.string('name', ''), tiles };
   };

@@ -62,6 +62,8 @@ interface Drawn {
 /** Draws the frames of a file. */
 export class Drawing {
   private mixed = 0;
+  /** Of layers and of the background, by palette. */
+  private readonly tables = [new Map<object, Uint8Array>(), new Map<object, Uint8Array>()];
   private readonly file: AsepriteFile;
 
   constructor(file: AsepriteFile) {
@@ -175,7 +177,11 @@ export class Drawing {
   private colorsOf({ isBackground }: AsepriteLayer, frame: number): Uint8Array {
     const { transparentIndex, frames } = this.file;
     const { palette } = frames[frame];
+    const tables = this.tables[isBackground ? 1 : 0];
+    const known = tables.get(palette);
+    if (known) return known;
     const colors = new Uint8Array(4 * 256);
+    tables.set(palette, colors);
     for (let number = 0; number < 256; number++) {
       const { red, green, blue, alpha } = palette[number] ?? { red: 0, green: 0, blue: 0, alpha: 255 };
       colors.set([red, green, blue, alpha], 4 * number);

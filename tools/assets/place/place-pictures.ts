@@ -1,11 +1,12 @@
 /**
  * Finds free slots for loose pictures. Equal frames are stored once, mirrored ones too. The frames of a picture lie in a
- * run where there is room for one, so that the tile of a frame is a product; otherwise each lies where it fits.
+ * run where there is room for one, so that the tile of a frame is a product; otherwise each lies where it fits. Where it
+ * is tight, several orders are tried.
  */
 
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { FreeSlots } from './free-slots.ts';
 import {
-  AREA_ROWS,
   AREA_SLOTS,
   type AreaName,
   COLUMNS,
@@ -47,13 +48,22 @@ export interface PlacedFrame {
   flip: number;
 }
 
+/** What a frame shows, stored once for all frames that show it, mirrored or not. */
+interface Content {
+  pixels: Pixels;
+  /** How it has to be flipped to be the one of its mirror images that all are known by. */
+  flip: number;
+}
+
 /** A picture without its repeated frames. */
 interface Distinct {
   picture: LoosePicture;
   columns: number;
   rows: number;
-  /** Frames that are stored. */
-  stored: Pixels[];
+  /** Contents that this picture brings. */
+  stored: Content[];
+  /** How each frame has to be flipped to be what its content is known by. */
+  frames: { content: Content; flip: number }[];
 }
 
 /**
@@ -67,36 +77,63 @@ export function placePictures(
   pictures: readonly LoosePicture[],
   area: AreaName,
 ): Outcome<PlacedPicture[]> {
-  /** Where each content is; those without a place yet have none. */
-  const places = new Map<string, PlacedFrame | undefined>();
-  const distinct = pictures.map(picture => withoutRepeats(picture, places));
-  const bySize = [...distinct].sort((a, b) => b.rows - a.rows || slotsOf(b) - slotsOf(a));
-  const homeless = bySize.filter(each => !placeFrames(memory, each, area, places));
-  if (homeless.length > 0) return failure(noRoom(homeless, distinct, memory, area));
+  const contents = new Map<string, Content>();
+  const distinct = pictures.map(picture => withoutRepeats(picture, contents));
+  const isTaken = memory.takenSlots(area);
+  let plan: Plan | undefined;
+  for (const planOf of PLANNERS) {
+    const next = planOf(distinct, new FreeSlots(isTaken));
+    if (next.homeless.length === 0 || !plan) plan = next;
+    if (plan.homeless.length === 0) break;
+  }
+  if (!plan || plan.homeless.length > 0)
+    return failure(noRoom(plan?.homeless ?? [], distinct, isTaken, area));
+  for (const { picture, stored } of distinct)
+    for (const content of stored)
+      memory.put(slotOf(content, plan, area), content.pixels, picture.file, picture.colorKey);
   return success(
-    distinct.map(({ picture, columns, rows }) => ({
+    distinct.map(({ picture, columns, rows, frames }) => ({
       name: picture.name,
       columns,
       rows,
-      frames: picture.frames.map(colors => placeOf({ ...picture, colors }, places)!),
+      frames: frames.map(({ content, flip }) => ({
+        id: slotOf(content, plan, area),
+        flip: flip ^ content.flip,
+      })),
     })),
   );
 }
 
-function withoutRepeats(picture: LoosePicture, places: Map<string, PlacedFrame | undefined>): Distinct {
-  const stored: Pixels[] = [];
-  for (const colors of picture.frames) {
-    const frame = { width: picture.width, height: picture.height, colors };
-    if (isKnown(frame, places)) continue;
-    places.set(keyOf(frame), undefined);
-    stored.push(frame);
-  }
+function slotOf(content: Content, { slots }: Plan, area: AreaName): number {
+  return firstSlot(area) + slots.get(content)!;
+}
+
+function withoutRepeats(picture: LoosePicture, contents: Map<string, Content>): Distinct {
+  const stored: Content[] = [];
+  const frames = picture.frames.map(colors => {
+    const pixels = { width: picture.width, height: picture.height, colors };
+    const { key, flip } = knownBy(pixels);
+    const known = contents.get(key);
+    if (known) return { content: known, flip };
+    const content: Content = { pixels, flip };
+    contents.set(key, content);
+    stored.push(content);
+    return { content, flip };
+  });
   return {
     picture,
     columns: Math.ceil(picture.width / TILE_EDGE),
     rows: Math.ceil(picture.height / TILE_EDGE),
     stored,
+    frames,
   };
+}
+
+/** The first of the mirror images of a frame in the order of texts, and how it is made of the frame. */
+function knownBy(pixels: Pixels): { key: string; flip: number } {
+  return flipsOf(pixels)
+    .map(flip => ({ key: keyOf(flip === 0 ? pixels : flipped(pixels, flip)), flip }))
+    .reduce((first, other) => (other.key < first.key ? other : first));
 }
 
 /** The flips that make a stored frame of what is asked for. Those of pictures with padding would show it. */
@@ -106,60 +143,60 @@ function flipsOf({ width, height }: Pixels): number[] {
   return [0, ...horizontal, ...vertical, ...horizontal.flatMap(h => vertical.map(v => h | v))];
 }
 
-function isKnown(frame: Pixels, places: ReadonlyMap<string, unknown>): boolean {
-  return flipsOf(frame).some(flip => places.has(keyOf(flipped(frame, flip))));
-}
-
-function placeOf(
-  frame: Pixels,
-  places: ReadonlyMap<string, PlacedFrame | undefined>,
-): PlacedFrame | undefined {
-  for (const flip of flipsOf(frame)) {
-    const place = places.get(keyOf(flipped(frame, flip)));
-    if (place) return { ...place, flip };
-  }
-  return undefined;
-}
-
 function slotsOf({ columns, rows, stored }: Distinct): number {
   return columns * rows * stored.length;
 }
 
-/** Gives every stored frame of a picture its place; false if there is no room, and then nothing of it is stored. */
-function placeFrames(
-  memory: TileMemory,
-  { picture, columns, rows, stored }: Distinct,
-  area: AreaName,
-  places: Map<string, PlacedFrame | undefined>,
-): boolean {
-  const slots = findSlots(memory, columns, rows, stored.length, area);
-  if (!slots) return false;
-  for (const [index, frame] of stored.entries()) {
-    memory.put(slots[index], frame, picture.file, picture.colorKey);
-    places.set(keyOf(frame), { id: slots[index], flip: 0 });
-  }
-  return true;
+/** Slots of an area for what is stored, and what has found none. */
+interface Plan {
+  slots: Map<Content, number>;
+  homeless: Distinct[];
+  /** Slots that are left. */
+  free: FreeSlots;
 }
 
-/** Slots for some frames of one size: in one block, as wide as can be, else anywhere. */
-function findSlots(
-  memory: TileMemory,
+const byHeight = (a: Distinct, b: Distinct) => b.rows - a.rows || slotsOf(b) - slotsOf(a);
+const bySize = (a: Distinct, b: Distinct) => b.rows * b.columns - a.rows * a.columns || byHeight(a, b);
+const byWidth = (a: Distinct, b: Distinct) => b.columns - a.columns || byHeight(a, b);
+
+/** Ways to place pictures, the one with the most runs first. */
+const PLANNERS = [byHeight, bySize, byWidth].flatMap(order => [planner(order, true), planner(order, false)]);
+
+/** @param hasRuns whether the frames of a picture lie in a run where there is room for one */
+function planner(
+  order: (a: Distinct, b: Distinct) => number,
+  hasRuns: boolean,
+): (pictures: readonly Distinct[], free: FreeSlots) => Plan {
+  return (pictures, free) => {
+    const plan: Plan = { slots: new Map(), homeless: [], free };
+    for (const picture of pictures.toSorted(order)) {
+      const { columns, rows, stored } = picture;
+      const run = hasRuns ? takeRun(free, columns, rows, stored.length) : undefined;
+      const slots = run ?? stored.map(() => free.take(columns, rows));
+      for (const [index, content] of stored.entries())
+        if (slots[index] !== undefined) plan.slots.set(content, slots[index]);
+      if (slots.includes(undefined)) plan.homeless.push(picture);
+    }
+    return plan;
+  };
+}
+
+/** Slots for some frames of one size in one block, as wide as can be. */
+function takeRun(
+  free: FreeSlots,
   columns: number,
   rows: number,
   count: number,
-  area: AreaName,
-): number[] | undefined {
-  if (count === 0) return [];
+): (number | undefined)[] | undefined {
   for (const across of waysAcross(columns, count)) {
-    const down = Math.ceil(count / across);
-    const corner = findRoom(memory, area, columns * across, rows * down);
+    const corner = free.take(columns * across, rows * Math.ceil(count / across));
     if (corner !== undefined)
       return Array.from(
         { length: count },
         (_, i) => corner + (i % across) * columns + Math.floor(i / across) * rows * COLUMNS,
       );
   }
-  return findScattered(memory, columns, rows, count, area);
+  return undefined;
 }
 
 /** How many frames may lie side by side: all, or all below each other, before what is neither. */
@@ -170,50 +207,7 @@ function waysAcross(columns: number, count: number): number[] {
   return most < 1 ? [] : [...new Set([...whole, ...blocks])];
 }
 
-function findRoom(memory: TileMemory, area: AreaName, columns: number, rows: number): number | undefined {
-  for (let row = 0; row + rows <= AREA_ROWS; row++)
-    for (let column = 0; column + columns <= COLUMNS; column++)
-      if (memory.isFree(area, column, row, columns, rows)) return firstSlot(area) + row * COLUMNS + column;
-  return undefined;
-}
-
-/** Frames one by one; their slots may not overlap, so each is taken before the next is looked for. */
-function findScattered(
-  memory: TileMemory,
-  columns: number,
-  rows: number,
-  count: number,
-  area: AreaName,
-): number[] | undefined {
-  const taken = new Set<number>();
-  const found: number[] = [];
-  const isFree = (column: number, row: number): boolean => {
-    if (!memory.isFree(area, column, row, columns, rows)) return false;
-    return slotsIn(firstSlot(area) + row * COLUMNS + column, columns, rows).every(slot => !taken.has(slot));
-  };
-  for (let row = 0; row + rows <= AREA_ROWS; row++)
-    for (let column = 0; column + columns <= COLUMNS && found.length < count; column++)
-      if (isFree(column, row)) {
-        const slot = firstSlot(area) + row * COLUMNS + column;
-        found.push(slot);
-        for (const each of slotsIn(slot, columns, rows)) taken.add(each);
-      }
-  return found.length < count ? undefined : found;
-}
-
-function slotsIn(corner: number, columns: number, rows: number): number[] {
-  return Array.from(
-    { length: columns * rows },
-    (_, i) => corner + (i % columns) + Math.floor(i / columns) * COLUMNS,
-  );
-}
-
-function noRoom(
-  homeless: readonly Distinct[],
-  all: readonly Distinct[],
-  memory: TileMemory,
-  area: AreaName,
-): Diagnostic {
+function noRoom({ homeless, free }: Plan, all: readonly Distinct[], area: AreaName): Diagnostic {
   const [first] = homeless;
   const largest = [...all].sort((a, b) => slotsOf(b) - slotsOf(a)).slice(0, 4);
   const names = largest.map(each => `${each.picture.name} ${slotsOf(each)}`).join(', ');
@@ -221,7 +215,7 @@ function noRoom(
   const count = homeless.length === 1 ? '' : ` and ${homeless.length - 1} more`;
   return errorDiagnostic(
     'art/no-room',
-    `no room for ${first.picture.name}${count} in the ${area}: ${needed} slots are needed, ${memory.freeCount(area)} of ${AREA_SLOTS} are free`,
+    `no room for ${first.picture.name}${count} in the ${area}: ${needed} slots are needed, ${free.count} of ${AREA_SLOTS} are free`,
     {
       file: first.picture.file,
       remedy: `The largest pictures are ${names}. Make them smaller, draw fewer frames, or put some into a folder ${area}.1 for another bank.`,

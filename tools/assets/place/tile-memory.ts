@@ -41,19 +41,11 @@ export class TileMemory {
     return this.owners[slot];
   }
 
-  /** Whether a rectangle of slots lies within an area and is free. */
-  isFree(area: AreaName, column: number, row: number, columns: number, rows: number): boolean {
-    if (column + columns > COLUMNS || row + rows > AREA_ROWS) return false;
-    for (let y = row; y < row + rows; y++)
-      for (let x = column; x < column + columns; x++)
-        if (this.owners[firstSlot(area) + y * COLUMNS + x] !== undefined) return false;
-    return true;
-  }
-
-  /** How many slots of an area are free. */
-  freeCount(area: AreaName): number {
-    const first = firstSlot(area);
-    return this.owners.slice(first, first + AREA_SLOTS).filter(owner => owner === undefined).length;
+  /** 1 for each slot of an area that is in use, 0 for a free one. */
+  takenSlots(area: AreaName): Uint8Array {
+    return Uint8Array.from({ length: AREA_SLOTS }, (_, i) =>
+      this.owners[firstSlot(area) + i] === undefined ? 0 : 1,
+    );
   }
 
   /** The first free slot of an area. */
@@ -94,7 +86,7 @@ export class TileMemory {
 
   /** Whether any slot of an area is in use. */
   isUsed(area: AreaName): boolean {
-    return this.freeCount(area) < AREA_SLOTS;
+    return this.takenSlots(area).includes(1);
   }
 
   /** Palette numbers of a slot. */
@@ -139,7 +131,9 @@ export function flipped({ width, height, colors }: Pixels, flip: number): Pixels
   return { width, height, colors: made };
 }
 
-/** A text that is the same for equal pixels. */
+const letters = new TextDecoder();
+
+/** A text that is the same for equal pixels: each of the palette numbers is a letter. */
 export function keyOf({ width, colors }: Pixels): string {
-  return `${width}:${String.fromCharCode(...colors)}`;
+  return `${width}:${letters.decode(colors)}`;
 }

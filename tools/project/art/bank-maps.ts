@@ -43,6 +43,8 @@ export interface BankMaps {
 /** A level with the file that it is from. */
 interface FoundLevel {
   level: Level;
+  /** The tiles that its layers show, each once. */
+  shown: Set<TilesetTile>;
   file: string;
   name: string;
 }
@@ -77,13 +79,20 @@ export function placeMaps(
     const read = readMapFile(name, path => readInside(folder, path));
     if (!read.ok) diagnostics.push(...read.diagnostics.map(each => inFolder(each, folder)));
     else {
-      levels.push(...read.value.levels.map(level => ({ level, file: join(folder, name), name })));
+      levels.push(
+        ...read.value.levels.map(level => ({
+          level,
+          shown: shownTiles(level),
+          file: join(folder, name),
+          name,
+        })),
+      );
       placed.files.push(...read.value.files.map(path => join(folder, path)));
     }
   }
   const images = new TilesetImages(folder, single.tiles, pictures);
-  for (const { level, file } of levels) diagnostics.push(...images.read(level, file));
-  for (const { level, file } of levels) diagnostics.push(...numberFlags(level, flagNumbers, file));
+  for (const found of levels) diagnostics.push(...images.read(found));
+  for (const found of levels) diagnostics.push(...numberFlags(found, flagNumbers));
   if (diagnostics.length > 0) return failure(...diagnostics);
   placed.files.push(...images.names.map(name => join(folder, name)));
 
@@ -231,9 +240,9 @@ class TilesetImages {
   }
 
   /** Reads the pictures that a level shows. */
-  read(level: Level, file: string): Diagnostic[] {
-    const shown = new Map([...shownTiles(level)].map(({ image, transparent }) => [image, transparent]));
-    return [...shown].flatMap(([name, transparent]) =>
+  read({ shown, file }: FoundLevel): Diagnostic[] {
+    const images = new Map([...shown].map(({ image, transparent }) => [image, transparent]));
+    return [...images].flatMap(([name, transparent]) =>
       this.images.has(name) ? [] : this.readOne(name, transparent, file),
     );
   }
@@ -302,13 +311,18 @@ class TilesetImages {
 /** The tiles that the layers of a level show, each once. */
 function shownTiles({ layers }: Level): Set<TilesetTile> {
   const shown = new Set<TilesetTile>();
-  for (const { tiles } of layers) for (const { tile } of tiles) shown.add(tile);
+  let last: TilesetTile | undefined;
+  for (const { tiles } of layers)
+    for (const { tile } of tiles)
+      if (tile !== last) {
+        shown.add(tile);
+        last = tile;
+      }
   return shown;
 }
 
-function numberFlags(level: Level, numbers: Map<string, number>, file: string): Diagnostic[] {
-  const tiles = shownTiles(level);
-  for (const flag of [...level.flagged, ...tiles].flatMap(({ flags }) => flags)) {
+function numberFlags({ level, shown, file }: FoundLevel, numbers: Map<string, number>): Diagnostic[] {
+  for (const flag of [...level.flagged, ...shown].flatMap(({ flags }) => flags)) {
     if (numbers.has(flag)) continue;
     const free = Array.from({ length: FLAG_COUNT }, (_, i) => i).find(
       i => ![...numbers.values()].includes(i),
@@ -347,24 +361,26 @@ function cellsOf(
         },
       ),
     );
-  const cells: (CellTile | undefined)[] = Array.from({ length: width * height });
+  const cells: (CellTile | undefined)[] = new Array(width * height);
   const shown = new Map<TilesetTile, CellTile[][]>();
   for (const placed of layer.tiles) {
     const { tile, x: left, y: top, flip } = placed;
     const turns = shown.get(tile) ?? [];
-    shown.set(tile, turns);
+    if (turns.length === 0) shown.set(tile, turns);
     if (!turns[flip] || left % TILE_EDGE !== 0 || top % TILE_EDGE !== 0) {
       const problem = placeProblem(placed, layer, images);
       if (problem)
         return failure(errorDiagnostic('map/tile', problem.message, { file, remedy: problem.remedy }));
       turns[flip] = images.cellsOf(tile, flip, bitsOf(tile.flags));
     }
+    const parts = turns[flip];
     const columns = tile.width / TILE_EDGE;
-    for (const [index, cell] of turns[flip].entries()) {
+    for (let index = 0; index < parts.length; index++) {
       const x = left / TILE_EDGE + (index % columns);
       const y = top / TILE_EDGE + Math.floor(index / columns);
-      if (x >= 0 && y >= 0 && x < width && y < height)
-        cells[y * width + x] = over(cell, cells[y * width + x], images.colorKey);
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      const at = y * width + x;
+      cells[at] = over(parts[index], cells[at], images.colorKey);
     }
   }
   return success({ name: layer.name, width, height, cells });
