@@ -80,14 +80,10 @@ export function placePictures(
   const contents = new Map<string, Content>();
   const distinct = pictures.map(picture => withoutRepeats(picture, contents));
   const isTaken = memory.takenSlots(area);
-  let plan: Plan | undefined;
-  for (const planOf of PLANNERS) {
-    const next = planOf(distinct, new FreeSlots(isTaken));
-    if (next.homeless.length === 0 || !plan) plan = next;
-    if (plan.homeless.length === 0) break;
-  }
-  if (!plan || plan.homeless.length > 0)
-    return failure(noRoom(plan?.homeless ?? [], distinct, isTaken, area));
+  const tries = PLANNERS.map(planOf => () => planOf(distinct, new FreeSlots(isTaken)));
+  const first = tries[0]();
+  const plan = tries.reduce((found, next) => (found.homeless.length === 0 ? found : next()), first);
+  if (plan.homeless.length > 0) return failure(noRoom(first, distinct, area));
   for (const { picture, stored } of distinct)
     for (const content of stored)
       memory.put(slotOf(content, plan, area), content.pixels, picture.file, picture.colorKey);
