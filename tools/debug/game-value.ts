@@ -22,8 +22,21 @@ export type GameValue =
 /** What a table stands for. */
 export type TableKind = 'array' | 'object' | 'Map' | 'Set';
 
-/** Fields of a collection: its keys in their order, their places, and the values beside them. */
-const [KEYS, PLACES, VALUES] = ['list', 'positions', 'values_at'].map(stringKey);
+/** Where a collection has the entry that begins and ends the ring of its entries, and what an entry holds. */
+const ROOT = 2;
+const [KEY, AFTER] = [1, 4];
+/** @internal */
+export const ENTRY_VALUE = 2;
+
+/**
+ * An entry of a Map or a Set: its table, and the slots of its key and its value, none where it is `undefined`.
+ * @internal
+ */
+export interface CollectionEntry {
+  table: number;
+  key: number | undefined;
+  value: number | undefined;
+}
 
 /** @internal */
 export class GameValues {
@@ -63,14 +76,14 @@ export class GameValues {
     if (kind === 'Map') {
       const map = new Map<GameValue, GameValue>();
       this.made.set(table, map);
-      for (const [key, value] of collectionEntries(this.heap, table))
-        map.set(this.read(key), value === undefined ? undefined : this.read(value));
+      for (const { key, value } of collectionEntries(this.heap, table))
+        map.set(this.readIfAny(key), this.readIfAny(value));
       return map;
     }
     if (kind === 'Set') {
       const set = new Set<GameValue>();
       this.made.set(table, set);
-      for (const [key] of collectionEntries(this.heap, table)) set.add(this.read(key));
+      for (const { key } of collectionEntries(this.heap, table)) set.add(this.readIfAny(key));
       return set;
     }
     const object: { [field: string]: GameValue } = {};
@@ -81,6 +94,10 @@ export class GameValues {
       object[this.names.longField(name)] = this.read(value);
     }
     return object;
+  }
+
+  private readIfAny(slot: number | undefined): GameValue {
+    return slot === undefined ? undefined : this.read(slot);
   }
 
   private *items(table: number): Iterable<number | undefined> {
@@ -105,23 +122,22 @@ export function tableKind(heap: LuaHeap, table: number): TableKind {
 }
 
 /**
- * Slots of the keys of a Map or a Set in their order, and of the values of a Map.
+ * The entries of a Map or a Set in their order.
  * @internal
  */
-export function collectionEntries(heap: LuaHeap, table: number): [key: number, value: number | undefined][] {
-  const fields = heap.entries(table);
-  const part = (name: ReturnType<typeof stringKey>) => {
-    const entry = fields.get(name);
-    return entry && heap.isTable(entry.value) ? heap.entries(heap.object(entry.value)) : new Map();
+export function collectionEntries(heap: LuaHeap, table: number): CollectionEntry[] {
+  const tableAt = (owner: number, index: number): number | undefined => {
+    const slot = heap.entries(owner).get(index)?.value;
+    return slot !== undefined && heap.isTable(slot) ? heap.object(slot) : undefined;
   };
-  const [keys, places, values] = [KEYS, PLACES, VALUES].map(part);
-  const order = [...keys.keys()].filter(key => typeof key === 'number').sort((a, b) => a - b);
-  return order.flatMap(place => {
-    const slot: number = keys.get(place).value;
-    const known = places.get(heap.key(slot));
-    // In the place of a deleted key there is a mark.
-    return known && heap.plain(known.value) === place ? [[slot, values.get(place)?.value]] : [];
-  });
+  const root = tableAt(table, ROOT);
+  const found = new Map<number, CollectionEntry>();
+  let entry = root === undefined ? undefined : tableAt(root, AFTER);
+  for (; entry !== undefined && entry !== root && !found.has(entry); entry = tableAt(entry, AFTER)) {
+    const parts = heap.entries(entry);
+    found.set(entry, { table: entry, key: parts.get(KEY)?.value, value: parts.get(ENTRY_VALUE)?.value });
+  }
+  return [...found.values()];
 }
 
 /**

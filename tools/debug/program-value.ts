@@ -15,7 +15,15 @@ import {
 import * as at from '../console/vm/memory/layout.ts';
 import { isFunction } from '../console/vm/memory/stack.ts';
 import type { ChunkNames } from './chunk-names.ts';
-import { className, collectionEntries, decodeText, encodeText, tableKind } from './game-value.ts';
+import {
+  type CollectionEntry,
+  className,
+  collectionEntries,
+  decodeText,
+  ENTRY_VALUE,
+  encodeText,
+  tableKind,
+} from './game-value.ts';
 import { numberValue } from './lua-literal.ts';
 
 /** A table of a program. */
@@ -97,10 +105,10 @@ export class ValueReader {
       return [...items, { name: 'length', value: items.length }];
     }
     if (kind !== 'object') {
-      const entries = collectionEntries(heap, address).map(([key, value]) => ({
-        name: this.keyName(key),
-        value: value === undefined ? this.read(key) : this.read(value),
-      }));
+      const entries = collectionEntries(heap, address).map(({ key, value }) => {
+        const shown = kind === 'Map' ? value : key;
+        return { name: this.keyName(key), value: shown === undefined ? undefined : this.read(shown) };
+      });
       return [...entries, { name: 'size', value: entries.length }];
     }
     const fields = [...heap.entries(address)].flatMap(([key, { value }]) => {
@@ -140,12 +148,12 @@ export class ValueReader {
     const raw = this.raw(value, this.slot(table, name));
     const index = /^\d+$/.test(name) ? Number(name) : undefined;
     if (kind === 'Map' || kind === 'Set') {
-      const place = kind === 'Map' ? this.placeInMap(address, name) : undefined;
-      if (!place)
+      const entry = kind === 'Map' ? this.entry(address, name) : undefined;
+      if (!entry)
         throw new Error(
           `only the values of keys that a ${kind === 'Map' ? 'Map' : 'collection'} has can be set`,
         );
-      this.rawset(place.values, [place.index, 0, at.TAG_INTEGER], raw);
+      this.rawset(entry.table, [ENTRY_VALUE, 0, at.TAG_INTEGER], raw);
     } else if (kind === 'array' && index !== undefined)
       this.rawset(address, [index + 1, 0, at.TAG_INTEGER], raw);
     else if (index !== undefined && heap.entries(address).has(index))
@@ -153,24 +161,16 @@ export class ValueReader {
     else this.rawset(address, encodeText(this.names.shortField(name)), raw);
   }
 
-  /** Where the value of a key of a Map lies: in a table of values, beside that of the keys. */
-  private placeInMap(address: number, name: string): { values: number; index: number } | undefined {
-    const { heap } = this;
-    const parts = heap.entries(address);
-    const [keys, values] = ['list', 'values_at'].map(part => parts.get(stringKey(part))?.value);
-    if (keys === undefined || values === undefined) return undefined;
-    for (const [index, { value }] of heap.entries(heap.object(keys)))
-      if (typeof index === 'number' && this.keyName(value) === name)
-        return { values: heap.object(values), index };
-    return undefined;
+  /** The entry of a collection whose key has a name. */
+  private entry(address: number, name: string): CollectionEntry | undefined {
+    return collectionEntries(this.heap, address).find(({ key }) => this.keyName(key) === name);
   }
 
   /** Slot of an own field or element. */
   private slot({ address }: TableValue, name: string): number | undefined {
     const { heap } = this;
     const kind = tableKind(heap, address);
-    if (kind === 'Map')
-      return collectionEntries(heap, address).find(([key]) => this.keyName(key) === name)?.[1];
+    if (kind === 'Map') return this.entry(address, name)?.value;
     const isIndex = /^\d+$/.test(name);
     if (kind === 'array' && isIndex) return heap.entries(address).get(Number(name) + 1)?.value;
     const own = heap.entries(address);
@@ -192,7 +192,8 @@ export class ValueReader {
     return key.startsWith('s') ? this.names.longField(decodeText(keyString(key))) : undefined;
   }
 
-  private keyName(slot: number): string {
+  private keyName(slot: number | undefined): string {
+    if (slot === undefined) return 'undefined';
     const value = this.read(slot);
     return value instanceof TableValue
       ? this.describe(value)

@@ -21,12 +21,15 @@ function globalsOf(statements: lua.Statement[]): string[] {
 
 test('each file of a helper declares the helper and nothing else, in a folder of at most 25', () => {
   const folder = join(ROOT, 'tools/compile/runtime');
+  let count = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) {
       const files = readdirSync(join(folder, entry.name));
       expect(files.length).toBeLessThanOrEqual(25);
       for (const file of files) expect(NAMES).toContain(basename(file, '.lua'));
+      count += files.length;
     }
+  expect(NAMES).toHaveLength(count);
   for (const name of NAMES) {
     const declared = parseLua(LUA_FILES[name]).flatMap(statement =>
       lua.isVariableDeclarationStatement(statement) ? statement.left.map(({ text }) => text) : [],

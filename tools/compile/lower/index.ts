@@ -35,6 +35,7 @@ import { callInChain } from './functions/optional-calls.ts';
 import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
+import { builtInSymbol } from './objects/built-in-symbols.ts';
 import { enumMember, siblingMember } from './objects/enum-members.ts';
 import { separateFields } from './objects/field-scopes.ts';
 import {
@@ -178,6 +179,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
+        builtInSymbol(node, context) ??
         functionLength(node, context) ??
         libraryFunction(node, context) ??
         textOrList(node, context) ??

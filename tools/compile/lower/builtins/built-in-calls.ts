@@ -31,7 +31,7 @@ const METHODS: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
     slice: 'js_slice',
     substring: 'js_substring',
     substr: 'js_substr',
-    split: 'js_split',
+    split: '__TS__StringSplit',
     charAt: 'js_char_at',
     charCodeAt: '__TS__StringCharCodeAt',
     repeat: 'string.rep',

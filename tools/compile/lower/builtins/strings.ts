@@ -15,7 +15,7 @@ import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { holdsFalse, standInOfNode } from '../arrays/missing-elements.ts';
+import { holdsFalse, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { nameTextMethod } from '../objects/to-string-methods.ts';
 
@@ -179,11 +179,13 @@ function completeSort(
   if (!lua.isIdentifier(expression) || !/^__TS__Array(To)?Sort/.test(expression.text)) return;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
   if (element && canBeObject(element) && params.length === 1)
-    params.push(lua.createIdentifier('js_text_order'));
+    params.push(lua.createIdentifier('js_string_order'));
   const standIn = standInOfNode(owner, context);
   if (!standIn) return;
   if (params.length === 1) params.push(lua.createNilLiteral());
-  params.push(standIn === 'false' ? lua.createBooleanLiteral(false) : lua.createIdentifier(standIn));
+  params.push(standInValue(standIn));
+  if (expression.text === '__TS__ArrayToSorted') params[0] = callGlobal('__TS__ArraySlice', [params[0]]);
+  expression.text = 'js_sort_present';
 }
 
 /** `list.join()`, for which the transpiler takes Lua's own function where the elements are numbers. */

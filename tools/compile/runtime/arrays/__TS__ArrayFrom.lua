@@ -6,7 +6,7 @@ local function __TS__ArrayFrom(source, convert, this)
 		if value == nil then value = false end
 		list[count] = value
 	end
-	if type(source) == "table" and type(source.length) == "number" and not source[Symbol.iterator] then
+	if type(source) == "table" and type(source.length) == "number" and not source.____iterator then
 		for i = 1, source.length do add(source[i - 1]) end
 	else
 		for _, value in __TS__Iterator(source) do add(value) end

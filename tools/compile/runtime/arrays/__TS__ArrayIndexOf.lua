@@ -1,7 +1,5 @@
 local function __TS__ArrayIndexOf(list, value, from)
-	local count = #list
-	from = from and js_whole(from) or 0
-	for i = from < 0 and math.max(count + from, 0) + 1 or from + 1, count do
+	for i = js_relative(from, #list, 0) + 1, #list do
 		if list[i] == value then return i - 1 end
 	end
 	return -1

@@ -1,7 +1,6 @@
 local function __TS__ArraySplice(list, start, ...)
 	local count, added = #list, select("#", ...) - 1
-	start = js_whole(start)
-	start = start < 0 and math.max(count + start, 0) or math.min(start, count)
+	start = js_relative(start, count, 0)
 	local dropped = added < 0 and count - start or math.max(math.min(js_whole((...)), count - start), 0)
 	local out = table.move(list, start + 1, start + dropped, 1, {})
 	added = math.max(added, 0)

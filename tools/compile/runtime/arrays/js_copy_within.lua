@@ -1,10 +1,5 @@
 local function js_copy_within(list, to, from, stop)
 	local count = #list
-	local function index(value)
-		value = js_whole(value)
-		return value < 0 and math.max(count + value, 0) or math.min(value, count)
-	end
-	to, from, stop = index(to), index(from), index(stop or count)
-	table.move(list, from + 1, from + math.min(stop - from, count - to), to + 1)
-	return list
+	to, from, stop = js_relative(to, count, 0), js_relative(from, count, 0), js_relative(stop, count, count)
+	return table.move(list, from + 1, from + math.min(stop - from, count - to), to + 1)
 end

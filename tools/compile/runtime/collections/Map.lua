@@ -7,14 +7,14 @@ function Map.prototype.____constructor(self, entries)
 end
 function Map.prototype.get(self, key)
 	if key == nil or key ~= key then key = js_key(key) end
-	local at = self.positions[key]
-	return at and self.values_at[at]
+	local entry = self[1][key]
+	return entry and entry[2]
 end
 function Map.prototype.set(self, key, value)
-	self.values_at[js_put(self, key)] = value
+	js_put(self, key)[2] = value
 	return self
 end
 function Map.prototype.keys(self) return js_iterate(self, function(key) return key end) end
 function Map.prototype.values(self) return js_iterate(self, function(_, value) return value end) end
 function Map.prototype.entries(self) return js_iterate(self, function(key, value) return {key, value} end) end
-Map.prototype[Symbol.iterator] = Map.prototype.entries
+Map.prototype.____iterator = Map.prototype.entries

@@ -12,4 +12,4 @@ end
 function Set.prototype.values(self) return js_iterate(self, function(key) return key end) end
 function Set.prototype.entries(self) return js_iterate(self, function(key) return {key, key} end) end
 Set.prototype.keys = Set.prototype.values
-Set.prototype[Symbol.iterator] = Set.prototype.values
+Set.prototype.____iterator = Set.prototype.values

@@ -1,23 +1,32 @@
--- What `Map` and `Set` are made of. Keys stand in an array in the order in which they came, with a mark where one was
--- deleted, so that a loop over them goes on when its body deletes or adds some.
+-- What `Map` and `Set` are made of. A collection holds its entries by their keys, and one that begins and ends the ring
+-- of them: `{key, value, before, after}`. An entry that was deleted has none after it, and a loop that stands at it goes
+-- on from the one before.
 local function js_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
-	class.name = name
+	class.name, prototype.js_hidden = name, {true, true, size = true}
 	function prototype.clear(self)
-		self.list, self.positions, self.values_at, self.moved = {}, {}, {}, {}
-		self.count, self.size, self.generation = 0, 0, (self.generation or 0) + 1
+		local root = self[2]
+		if root then
+			local entry = root[4]
+			while entry ~= root do entry[3], entry[4], entry = root, nil, entry[4] end
+		else
+			root = {}
+		end
+		root[3], root[4] = root, root
+		self[1], self[2], self.size = {}, root, 0
 	end
 	function prototype.has(self, key)
 		if key == nil or key ~= key then key = js_key(key) end
-		return self.positions[key] ~= nil
+		return self[1][key] ~= nil
 	end
 	function prototype.delete(self, key)
 		if key == nil or key ~= key then key = js_key(key) end
-		local at = self.positions[key]
-		if not at then return false end
-		self.positions[key], self.list[at], self.values_at[at] = nil, js_gone, nil
-		self.size = self.size - 1
+		local entry = self[1][key]
+		if not entry then return false end
+		self[1][key], self.size = nil, self.size - 1
+		local before, after = entry[3], entry[4]
+		before[4], after[3], entry[4] = after, before, nil
 		return true
 	end
 	function prototype.toString() return "[object " .. name .. "]" end

@@ -1,18 +1,12 @@
+-- An iterator over a collection; `pick` makes a value of a key and its value.
 local function js_iterate(self, pick)
-	local index, generation = 0, self.generation
-	return {
-		[Symbol.iterator] = function(iterator) return iterator end,
-		next = function()
-			if generation ~= self.generation then index, generation = self.moved[index] or 0, self.generation end
-			while index < self.count do
-				index = index + 1
-				local key = self.list[index]
-				if key ~= js_gone then
-					if key == js_no_key then key = nil elseif key == js_nan_key then key = 0 / 0 end
-					return {done = false, value = pick(key, self.values_at[index])}
-				end
-			end
-			return {done = true}
-		end
-	}
+	local root = self[2]
+	local entry = root
+	return js_stepping(function()
+		if not entry then return end
+		while not entry[4] do entry = entry[3] end
+		entry = entry[4]
+		if entry ~= root then return true, pick(entry[1], entry[2]) end
+		entry = nil
+	end)
 end

@@ -1,4 +1,4 @@
+-- What stands for `undefined` and NaN, which cannot be keys in Lua: things that no program can get hold of.
 local function js_key(key)
-	if key == nil then return js_no_key end
-	return key == key and key or js_nan_key
+	return key == nil and js_key or js_iterators
 end

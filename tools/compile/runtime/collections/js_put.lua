@@ -1,21 +1,13 @@
--- The place of a key, made if there is none.
+-- The entry of a key, made if there is none.
 local function js_put(self, key)
-	if key == nil or key ~= key then key = js_key(key) end
-	local at = self.positions[key]
-	if at then return at end
-	if self.count > 64 and self.count > 2 * self.size then
-		local list, values, moved, count = {}, {}, {}, 0
-		for i = 1, self.count do
-			if self.list[i] ~= js_gone then
-				count = count + 1
-				list[count], values[count], self.positions[self.list[i]] = self.list[i], self.values_at[i], count
-			end
-			moved[i] = count
-		end
-		self.list, self.values_at, self.moved, self.count = list, values, moved, count
-		self.generation = self.generation + 1
+	local by = key
+	if key == nil or key ~= key then by = js_key(key) end
+	local entry = self[1][by]
+	if not entry then
+		local root = self[2]
+		local last = root[3]
+		entry = {key, nil, last, root}
+		last[4], root[3], self[1][by], self.size = entry, entry, entry, self.size + 1
 	end
-	at = self.count + 1
-	self.count, self.size, self.list[at], self.positions[key] = at, self.size + 1, key, at
-	return at
+	return entry
 end

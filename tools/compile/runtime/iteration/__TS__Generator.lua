@@ -1,14 +1,15 @@
--- A generator as the transpiler makes it, with `return` and `throw`, which raises an error where it goes on.
+-- A generator that has ended, or that was left, has no coroutine any more. `throw` raises an error where it goes on.
 local __TS__Generator
 do
-	local function resume(self, ...)
-		local co = self.____coroutine
-		if not co then return {done = true} end
-		local ok, value = coroutine.resume(co, ...)
-		local done = coroutine.status(co) == "dead"
-		if done then self.____coroutine = false end
+	local function step(self)
+		local co, sent = self.____coroutine, self.____sent
+		if not co then return end
+		self.____sent = nil
+		local ok, value = coroutine.resume(co, sent)
+		if coroutine.status(co) ~= "dead" then return true, value end
+		self.____coroutine = false
 		if not ok then error(value, 0) end
-		return {value = value, done = done}
+		return nil, value
 	end
 	local function stop(self, value)
 		self.____coroutine = false
@@ -21,19 +22,14 @@ do
 			debug.sethook(co)
 			error(problem, 0)
 		end, "", 1)
-		return resume(self)
+		return self:next()
 	end
-	local function iterate(self) return self end
 	function __TS__Generator(run)
 		return function(...)
-			local values, count = {...}, select("#", ...)
-			return {
-				____coroutine = coroutine.create(function() return run(table.unpack(values, 1, count)) end),
-				[Symbol.iterator] = iterate,
-				next = resume,
-				["return"] = stop,
-				throw = fail
-			}
+			local values, generator = table.pack(...), js_stepping(step)
+			generator.____coroutine = coroutine.create(function() return run(table.unpack(values, 1, values.n)) end)
+			generator["return"], generator.throw = stop, fail
+			return generator
 		end
 	end
 end

@@ -1,6 +1,4 @@
 -- effects: none
 local function js_substring(text, from, to)
-	from, to = math.max(js_whole(from), 0), to and math.max(js_whole(to), 0) or #text
-	if from > to then from, to = to, from end
-	return text:sub(from + 1, to)
+	return __TS__StringSubstring(text, js_whole(from), to and js_whole(to))
 end

@@ -1,26 +1,19 @@
 -- ECMAScript's Number::toString for numbers, ToString for other plain values.
 -- effects: reads
 local function js_text(value, none)
-	if math.type(value) ~= "float" then
-		if type(value) ~= "number" or value <= 9007199254740992 and value >= -9007199254740992 then
-			return value == nil and (none or "undefined") or tostring(value)
-		end
-		value = value + 0.0
-	end
-	if value ~= value then return "NaN" end
-	if value - value ~= 0 then return value > 0 and "Infinity" or "-Infinity" end
-	if value % 1 == 0 and value > -1e15 and value < 1e15 then return string.format("%d", value) end
+	if type(value) ~= "number" then return value == nil and (none or "undefined") or tostring(value) end
+	if value % 1 == 0 and value < 1e15 and value > -1e15 then return ("%d"):format(value) end
+	value = value + 0.0
+	if value - value ~= 0 then return value ~= value and "NaN" or value > 0 and "Infinity" or "-Infinity" end
 	local text
-	for digits = value > -2.3e-308 and value < 2.3e-308 and 0 or 14, 16 do
-		text = string.format("%." .. digits .. "e", value)
+	for digits = value * value == 0 and 1 or 15, 17 do
+		text = ("%." .. digits .. "g"):format(value)
 		if tonumber(text) == value then break end
 	end
-	local sign, first, rest, exponent = text:match("^(-?)(%d)%.?(%d-)0*e(.*)$")
-	local digits, point = first .. rest, exponent + 1
-	local count = #digits
-	if point > 21 or point < -5 then
-		return sign .. first .. (count > 1 and "." or "") .. rest .. (point > 0 and "e+" or "e-") .. string.format("%d", point > 0 and point - 1 or 1 - point)
-	elseif point <= 0 then return sign .. "0." .. ("0"):rep(-point) .. digits
-	elseif point >= count then return sign .. digits .. ("0"):rep(point - count) end
-	return sign .. digits:sub(1, point) .. "." .. digits:sub(point + 1)
+	local sign, first, rest, exponent = text:match("(-?)(%d)%.?(%d*)e(.+)")
+	exponent = exponent and exponent + 0
+	if not exponent then return text end
+	if exponent < -6 or exponent > 20 then return (text:gsub("e(.)0+", "e%1")) end
+	if exponent < 0 then return sign .. "0." .. ("0"):rep(-exponent - 1) .. first .. rest end
+	return sign .. first .. rest .. ("0"):rep(exponent - #rest)
 end

@@ -1,0 +1,3 @@
+local function __TS__Symbol(description)
+	return setmetatable({description = description}, {__tostring = function() return "Symbol(" .. (description or "") .. ")" end})
+end

@@ -1,2 +1,0 @@
--- Stands where a key was deleted.
-local js_gone = {}

@@ -1,2 +1,0 @@
--- Stands for NaN, which cannot be a key in Lua.
-local js_nan_key = {}

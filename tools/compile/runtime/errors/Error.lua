@@ -1,0 +1,16 @@
+-- An error that nobody catches is shown with the lines that led to where it was made.
+local Error = setmetatable(__TS__Class(), {__call = function(class, _, message) return __TS__New(class, message) end})
+do
+	local prototype = Error.prototype
+	Error.name, prototype.name, prototype.message = "Error", "Error", ""
+	prototype.js_hidden = {message = true, stack = true}
+	function prototype.____constructor(self, message)
+		local level, info = 1, {}
+		while info and info.func ~= __TS__New do
+			level = level + 1
+			info = debug.getinfo(level, "f")
+		end
+		self.message, self.stack = message, debug.traceback(nil, info and level + 1 or 1)
+	end
+	function prototype.__tostring(self) return js_error_text(self) .. "\n" .. self.stack end
+end

@@ -1,0 +1,1 @@
+local RangeError = js_error_class("RangeError")

@@ -1,0 +1,1 @@
+local ReferenceError = js_error_class("ReferenceError")

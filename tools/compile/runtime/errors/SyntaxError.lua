@@ -1,0 +1,1 @@
+local SyntaxError = js_error_class("SyntaxError")

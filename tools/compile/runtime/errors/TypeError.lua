@@ -1,0 +1,1 @@
+local TypeError = js_error_class("TypeError")

@@ -1,0 +1,1 @@
+local URIError = js_error_class("URIError")
