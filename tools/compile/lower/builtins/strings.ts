@@ -15,6 +15,7 @@ import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
+import { GENERATOR_THROW } from '../../runtime/helpers.ts';
 import { holdsFalse, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { nameTextMethod } from '../objects/to-string-methods.ts';
@@ -36,9 +37,12 @@ export function adaptCall(
   context: TransformationContext,
   prover: NumberProver,
 ): lua.Expression {
-  if (!lua.isCallExpression(made)) return made;
   const { expression, arguments: list } = node;
+  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'throw')
+    return note(made, { hiddenHelper: GENERATOR_THROW });
+  if (!lua.isCallExpression(made)) return made;
   if (ts.isPropertyAccessExpression(expression)) {
+    if (list.length > 1) startFold(made);
     if (/^(sort|toSorted)$/.test(expression.name.text)) completeSort(made, expression, context);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   }
@@ -54,6 +58,13 @@ export function adaptCall(
       made.params[index],
     ]);
   return made;
+}
+
+/** `list.reduce(combine, value)` begins with the value, whatever it is. */
+function startFold({ expression }: lua.CallExpression): void {
+  if (!lua.isIdentifier(expression)) return;
+  if (expression.text === '__TS__ArrayReduce') expression.text = 'js_fold';
+  if (expression.text === '__TS__ArrayReduceRight') expression.text = 'js_fold_right';
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */

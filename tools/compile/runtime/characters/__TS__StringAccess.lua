@@ -1,4 +1,3 @@
 local function __TS__StringAccess(text, index)
 	if index >= 0 and index < #text and index % 1 == 0 then return text:sub(index + 1, index + 1) end
-	return nil
 end

@@ -3,6 +3,5 @@ local function __TS__ClassExtends(target, base)
 	target.____super = base
 	setmetatable(target, setmetatable({__index = base}, base))
 	setmetatable(target.prototype, base.prototype)
-	target.prototype.__tostring = base.prototype.__tostring
 	if base.____extended then base.____extended(target, base) end
 end

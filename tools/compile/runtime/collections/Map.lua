@@ -11,7 +11,8 @@ function Map.prototype.get(self, key)
 	return entry and entry[2]
 end
 function Map.prototype.set(self, key, value)
-	js_put(self, key)[2] = value
+	local entry = self[1][key] or js_put(self, key)
+	entry[2] = value
 	return self
 end
 function Map.prototype.keys(self) return js_iterate(self, function(key) return key end) end

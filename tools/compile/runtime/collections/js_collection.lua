@@ -4,15 +4,10 @@
 local function js_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
-	class.name, prototype.js_hidden = name, {true, true, size = true}
+	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true, true, size = true}
 	function prototype.clear(self)
-		local root = self[2]
-		if root then
-			local entry = root[4]
-			while entry ~= root do entry[3], entry[4], entry = root, nil, entry[4] end
-		else
-			root = {}
-		end
+		local root = self[2] or {}
+		for _, entry in pairs(self[1] or root) do entry[3], entry[4] = root, nil end
 		root[3], root[4] = root, root
 		self[1], self[2], self.size = {}, root, 0
 	end
@@ -29,7 +24,6 @@ local function js_collection(name)
 		before[4], after[3], entry[4] = after, before, nil
 		return true
 	end
-	function prototype.toString() return "[object " .. name .. "]" end
 	function prototype.forEach(self, call, this)
 		for _, entry in __TS__Iterator(self:entries()) do call(this, entry[2], entry[1], self) end
 	end

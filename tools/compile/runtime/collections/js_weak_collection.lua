@@ -2,7 +2,7 @@
 local function js_weak_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
-	class.name, prototype.js_hidden = name, {true}
+	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true}
 	function prototype.____constructor(self, entries)
 		self[1] = setmetatable({}, {__mode = "k"})
 		if entries then
@@ -15,6 +15,5 @@ local function js_weak_collection(name)
 		self[1][key] = nil
 		return had
 	end
-	function prototype.toString() return "[object " .. name .. "]" end
 	return class
 end

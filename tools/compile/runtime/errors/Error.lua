@@ -2,6 +2,7 @@
 local Error = setmetatable(__TS__Class(), {__call = function(class, _, message) return __TS__New(class, message) end})
 do
 	local prototype = Error.prototype
+	local function show(self) return js_error_text(self) .. "\n" .. self.stack end
 	Error.name, prototype.name, prototype.message = "Error", "Error", ""
 	prototype.js_hidden = {message = true, stack = true}
 	function prototype.____constructor(self, message)
@@ -10,7 +11,7 @@ do
 			level = level + 1
 			info = debug.getinfo(level, "f")
 		end
+		getmetatable(self).__tostring = show
 		self.message, self.stack = message, debug.traceback(nil, info and level + 1 or 1)
 	end
-	function prototype.__tostring(self) return js_error_text(self) .. "\n" .. self.stack end
 end

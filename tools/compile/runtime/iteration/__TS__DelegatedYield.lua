@@ -1,9 +1,11 @@
 -- `yield*`: what is sent to the generator goes on to the one that it stands for.
 local function __TS__DelegatedYield(iterable)
-	local iterator, sent = js_iterator(iterable), nil
+	local step, iterator, at = __TS__Iterator(iterable)
 	while true do
-		local step = iterator:next(sent)
-		if step.done then return step.value end
-		sent = coroutine.yield(step.value)
+		local value, sent
+		at, value = step(iterator, at)
+		if not at then return value end
+		sent = coroutine.yield(value)
+		if sent ~= nil and iterator.next then iterator.____sent = sent end
 	end
 end

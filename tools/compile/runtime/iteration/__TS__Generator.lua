@@ -1,34 +1,25 @@
--- A generator that has ended, or that was left, has no coroutine any more. `throw` raises an error where it goes on.
+-- A generator that has ended, or that was left, has no coroutine any more. What its function returns comes after a mark.
 local __TS__Generator
 do
 	local function step(self)
 		local co, sent = self.____coroutine, self.____sent
 		if not co then return end
-		self.____sent = nil
-		local ok, value = coroutine.resume(co, sent)
-		if coroutine.status(co) ~= "dead" then return true, value end
+		if sent ~= nil then self.____sent = nil end
+		local ok, value, result = coroutine.resume(co, sent)
+		if ok and value ~= js_iterators then return true, value end
 		self.____coroutine = false
 		if not ok then error(value, 0) end
-		return nil, value
+		return nil, result
 	end
 	local function stop(self, value)
 		self.____coroutine = false
 		return {value = value, done = true}
 	end
-	local function fail(self, problem)
-		local co = self.____coroutine
-		if not co then error(problem, 0) end
-		debug.sethook(co, function()
-			debug.sethook(co)
-			error(problem, 0)
-		end, "", 1)
-		return self:next()
-	end
 	function __TS__Generator(run)
 		return function(...)
 			local values, generator = table.pack(...), js_stepping(step)
-			generator.____coroutine = coroutine.create(function() return run(table.unpack(values, 1, values.n)) end)
-			generator["return"], generator.throw = stop, fail
+			generator.____coroutine = coroutine.create(function() return js_iterators, run(table.unpack(values, 1, values.n)) end)
+			generator["return"] = stop
 			return generator
 		end
 	end

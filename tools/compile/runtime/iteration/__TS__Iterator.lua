@@ -1,9 +1,9 @@
 -- What `for…of` steps through.
 local __TS__Iterator
 do
-	local function next(self)
-		local result = self:next()
-		if not result.done then return true, result.value end
+	local function step(self)
+		local result = self:next(self.____sent)
+		return not result.done or nil, result.value
 	end
 	local function letter(text, index)
 		index = index + 1
@@ -13,6 +13,6 @@ do
 		if type(iterable) == "string" then return letter, iterable, 0 end
 		if not iterable.____iterator then return ipairs(iterable) end
 		iterable = iterable:____iterator()
-		return iterable.____step or next, iterable
+		return iterable.____step or step, iterable
 	end
 end

@@ -1,13 +1,28 @@
--- A merge sort that leaves alone what is in order: equal elements stay in order, and no comparison can upset it. The
--- later element is always the first argument of a comparison, as in the engines of JavaScript, so that comparisons that
--- say the same of equal elements whichever comes first, `a.y > b.y ? 1 : -1`, give the same order.
+-- Pieces are sorted by insertion and merged, and what is in order is left alone: equal elements stay in order, and no
+-- comparison can upset it. The later element is always the first argument of a comparison, as in the engines of
+-- JavaScript, so that comparisons that say the same of equal elements whichever comes first, `a.y > b.y ? 1 : -1`, give
+-- the same order.
 local function __TS__ArraySort(list, compare, count)
 	compare = compare or js_text_order
 	local left = {}
 	local function sort(first, last)
+		if last - first < 16 then
+			for i = first + 1, last do
+				local value, low, high = list[i], first, i - 1
+				if compare(nil, value, list[high]) < 0 then
+					while low < high do
+						local middle = low + high >> 1
+						if compare(nil, value, list[middle]) < 0 then high = middle else low = middle + 1 end
+					end
+					table.move(list, low, i - 1, low + 1)
+					list[low] = value
+				end
+			end
+			return
+		end
 		local middle = first + last >> 1
-		if first < middle then sort(first, middle) end
-		if middle + 1 < last then sort(middle + 1, last) end
+		sort(first, middle)
+		sort(middle + 1, last)
 		if compare(nil, list[middle + 1], list[middle]) < 0 then
 			table.move(list, first, middle, 1, left)
 			local i, j, size = 1, middle + 1, middle - first + 1
@@ -21,7 +36,6 @@ local function __TS__ArraySort(list, compare, count)
 			end
 		end
 	end
-	count = count or #list
-	if count > 1 then sort(1, count) end
+	sort(1, count or #list)
 	return list
 end

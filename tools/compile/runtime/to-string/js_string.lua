@@ -6,7 +6,7 @@ local function js_string(value, none, hasNothing)
 	if value.stack and value.message then return js_error_text(value) end
 	local meta = getmetatable(value)
 	if meta and meta.__tostring then return tostring(value) end
-	if #value == 0 then return (meta or next(value) ~= nil) and "[object Object]" or "" end
+	if meta or #value == 0 and next(value) ~= nil then return "[object " .. (value.js_tag or "Object") .. "]" end
 	local parts = {}
 	for i = 1, #value do parts[i] = hasNothing and value[i] == false and "" or js_string(value[i], "", hasNothing) end
 	return table.concat(parts, ",")

@@ -1,0 +1,5 @@
+-- `reduceRight` with an initial value.
+local function js_fold_right(list, combine, value)
+	for i = #list, 1, -1 do value = combine(nil, value, list[i], i - 1, list) end
+	return value
+end
