@@ -5,7 +5,7 @@ import { MINIFY_LEVELS, type MinifyLevel } from '../compile/minify/levels.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import type { BuildOptions } from '../project/index.ts';
 import { defineNameProblem, readDefine } from '../project/settings/define.ts';
-import { TIC80_FLAG, TIC80_VARIABLE } from '../tic80/find-tic80.ts';
+import { TIC80_FLAG } from '../tic80/find-tic80.ts';
 
 /** What commander makes of the flags. */
 export interface BuildFlags {
@@ -20,20 +20,16 @@ export function addBuildFlags(command: Command): Command {
   return addDefineFlag(command)
     .option('--no-optimise', 'leave the code as it was written')
     .addOption(
-      new Option('--minify <level>', 'how small to make the code; safe if cart.json says nothing')
+      new Option('--minify <level>', `how small to make the code: ${MINIFY_LEVELS.join(', ')}`)
         .choices(MINIFY_LEVELS)
         .conflicts('pack'),
     )
-    .option('--pack', 'look for the smallest compressed form of the code and store that: --minify pack');
+    .option('--pack', 'store the smallest compressed form of the code');
 }
 
 /** Adds the flag for constants to a command that builds games, to be given away or not. */
 export function addDefineFlag(command: Command): Command {
-  return command.option(
-    '--define <name=value>',
-    'give a constant of the program a value, DEBUG=true: a boolean, a number or a string; may be repeated',
-    collectDefine,
-  );
+  return command.option('--define <name=value>', 'give a constant a value: DEBUG=true', collectDefine);
 }
 
 function collectDefine(text: string, before: Defines = {}): Defines {
@@ -45,10 +41,7 @@ function collectDefine(text: string, before: Defines = {}): Defines {
 
 /** The flag for commands that hand over to TIC-80. */
 export function tic80Option(): Option {
-  return new Option(
-    `${TIC80_FLAG} <command>`,
-    `path of TIC-80, or a command that starts it; also by the variable ${TIC80_VARIABLE}`,
-  );
+  return new Option(`${TIC80_FLAG} <command>`, 'path of TIC-80, or a command that starts it');
 }
 
 /** Options of the build that the flags ask for; what was not given is left to `cart.json`. */

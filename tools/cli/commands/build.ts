@@ -13,6 +13,7 @@ import { type BuiltGame, buildGame } from '../../project/build-game.ts';
 import { findProject, sourceFolders } from '../../project/find-project.ts';
 import type { SizeReport } from '../../project/index.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags } from '../build-flags.ts';
+import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
 import { formatSeconds } from '../print/seconds.ts';
@@ -34,56 +35,32 @@ interface Options extends BuildFlags {
 export function register(program: Command): void {
   const command = program
     .command('build')
+    .summary('build the cartridge and the web page of a game')
     .description('build the cartridge of a game, its Lua with a source map, and a web page')
-    .argument('[game]', 'name of a game of the project, or path of an entry file; the only game if left out')
-    .option('-o, --output <file>', 'write this one file instead: .tic, .png, .lua or .html');
+    .argument('[game]', 'name of a game, or path of an entry file')
+    .option('-o, --output <file>', 'write this one file: .tic, .png, .lua or .html');
   addBuildFlags(command)
     .option('--size', 'show the size of every function')
-    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites as well')
-    .option(
-      '--hints',
-      'show what may be slow or large: objects created in loops that run every frame, fields that keep names',
-    )
-    .option('--install', 'put the cartridge into the folder of an installed TIC-80 as well')
-    .option('--force', 'with --install, replace a cartridge that was changed there')
+    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites too')
+    .option('--hints', 'show what may be slow or large')
+    .option('--install', "put the cartridge into TIC-80's own folder as well")
+    .option('--force', 'replace what was changed in that folder')
     .addOption(new Option('--json', 'print the result as JSON for programs').conflicts('watch'))
-    .option('-w, --watch', 'build again when a file changes, until Ctrl+C')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright build asteroids
-  cartwright build asteroids --pack --size
-  cartwright build path/main.ts -o out.tic
-  cartwright build asteroids -o asteroids.html
-
-Without -o it writes dist/<game>.tic, dist/<game>.html, dist/<game>/<game>.lua and dist/<game>/<game>.lua.map.
-
-Sizes: "compressed" is what a part takes of the code's zlib stream, the one in the cartridge with --pack. A build
-that exceeds the budget in cart.json, { "code": …, "compressed": …, "cartridge": … } in bytes, fails; --size still
-prints the sizes.
-
-lint/… warnings mark code that probably does not do what you meant; // cartwright-ignore-next-line above a line, with
-or without the code, silences them.
-
-Keys of the JSON: ok, game, files [{file, bytes}], code {bytes, limit, banks}, metadata {title, author, …},
-size {code {bytes, compressed, stored, banks, bankSize, limit}, metadata {bytes, compressed}, shared {bytes,
-compressed}, modules [{name, bytes, compressed, functions [{name, line, bytes, compressed}]}], helpers [{name, bytes,
-compressed}], chunks [{name, bank, bytes, limit}], cartridge {bytes}, slots [{area, bank, used, limit, files [{name, slots}]}],
-keptFields [{file, line, names}]}, milliseconds,
-diagnostics [{severity, code, message, remedy, file, line, column}]. In size, shared are the aliases at the start
-for what the whole code uses, and keptFields are fields that minifying leaves alone because keys are computed there; paths
-in it start from the project's folder. All others start from the working folder, or are absolute if they lead out of
-it. After a failed build there are ok and diagnostics only, and size if a budget is exceeded.`,
-    )
-    .action(async (game: string | undefined, options: Options) => {
-      if (options.output !== undefined && !isWritable(options.output)) {
-        command.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
-          exitCode: 2,
-        });
-      }
-      await (options.watch ? watch(game, options) : build(game, options));
-    });
+    .option('-w, --watch', 'build again when a file changes, until Ctrl+C');
+  addExamples(
+    command,
+    'cartwright build asteroids        dist/asteroids.tic, .html and the Lua',
+    'cartwright build asteroids --pack --size',
+    'cartwright build path/main.ts -o out.tic',
+  );
+  command.action(async (game: string | undefined, options: Options) => {
+    if (options.output !== undefined && !isWritable(options.output)) {
+      command.error(`error: ${options.output}: the name must end in .tic, .png, .lua or .html`, {
+        exitCode: 2,
+      });
+    }
+    await (options.watch ? watch(game, options) : build(game, options));
+  });
 }
 
 function isWritable(file: string): boolean {

@@ -3,27 +3,22 @@
 import type { Command } from 'commander';
 import { type Diagnostic, type Outcome, success } from '../../diagnostic.ts';
 import type { Project } from '../../project/index.ts';
+import { addExamples } from '../help.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('check')
+    .summary('find what is wrong with a game, and write nothing')
     .description('find what is wrong with code, art and settings of a game, and write nothing')
-    .argument('[game]', 'name of a game of the project, or path of an entry file; all games if left out')
-    .option('--json', 'print the result as JSON for programs')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright check               all games of the project
-  cartwright check asteroids
-
-Types, what the console cannot do, warnings, colors and maps, cart.json and its budget: what build tells as well, for all
-games at once. Exit code 1 if there is an error. As in every build, art.ts follows the art; where CI is set it has to be right.
-
-Keys of the JSON: ok, games [name], diagnostics [{severity, code, message, remedy, file, line, column}].`,
-    )
-    .action(check);
+    .argument('[game]', 'name of a game, or path of an entry file; else all games')
+    .option('--json', 'print the result as JSON for programs');
+  addExamples(
+    command,
+    'cartwright check                  all games of the project',
+    'cartwright check asteroids',
+  );
+  command.action(check);
 }
 
 async function check(game: string | undefined, { json }: { json?: boolean }): Promise<void> {

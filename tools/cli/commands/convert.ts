@@ -10,6 +10,7 @@ import { type Diagnostic, failure, type Outcome, success } from '../../diagnosti
 import { makeCover } from '../../export/make-cover.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
+import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
@@ -22,23 +23,19 @@ const EXTENSIONS = ['.tic', '.png', ...LANGUAGES.map(({ extension }) => extensio
 export function register(program: Command): void {
   const command = program
     .command('convert')
-    .description('write a cartridge in another form: binary .tic, picture .png, text project .lua and others')
+    .summary('write a cartridge in another form')
+    .description('write a cartridge in another form: binary .tic, picture .png, text project')
     .argument('<in>', 'cartridge file of any format, - for standard input')
-    .argument('<out>', `file to write; its end decides the form: ${EXTENSIONS.join(' ')}`)
+    .argument('<out>', 'file to write; its end decides: .tic, .png, .lua, …')
     .option('-f, --force', 'replace OUT if it exists')
-    .option(
-      '--cover <picture>',
-      'PNG picture for a .png cartridge: 240x136 or a frame of 256x144 replaces the screen',
-    )
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright convert game.tic game.lua                        code and data as text, to read and to compare
-  cartwright convert game.lua game.tic                        and back
-  cartwright convert game.tic game.png --cover shot.png       a picture that is a cartridge
-  cartwright convert download.png game.tic                    the cartridge out of a picture`,
-    );
+    .option('--cover <picture>', 'picture for a .png cartridge: 240x136, or a frame');
+  addExamples(
+    command,
+    'cartwright convert game.tic game.lua                   to read and to compare',
+    'cartwright convert game.lua game.tic                   and back',
+    'cartwright convert game.tic game.png --cover shot.png  a picture',
+    'cartwright convert download.png game.tic               out of a picture',
+  );
   command.action((input: string, output: string, options: Options) => {
     const form = targetForm(output);
     if (!form)

@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import type { Finding, FindingStatus } from '../../doctor/finding.ts';
 import { tic80Option } from '../build-flags.ts';
+import { addExamples } from '../help.ts';
 import { installedTic80 } from '../installed-tic80.ts';
 import { canOpenBrowser } from '../open-browser.ts';
 import { colors } from '../print/colors.ts';
@@ -17,39 +18,28 @@ interface Options {
 const TOPIC_WIDTH = 11;
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('doctor')
-    .description('examine this computer and project, and tell what to do where something is not right')
+    .summary('tell what is installed, and what to do about it')
+    .description('examine computer and project, and tell what to do where something is wrong')
     .option('--json', 'print the findings as JSON for programs')
-    .addOption(tic80Option())
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright doctor
-  cartwright doctor --json
-
-It looks at Node, this package, the games and their settings, the TypeScript and tsconfig.json of the
-project, VS Code, an installed TIC-80, the browser, and whether files can be written and watched.
-
-Keys of the JSON: ok, findings [{topic, status, text, remedy}]; status is ok, note, warning or problem.
-Exit code: 0 no problem was found, 1 otherwise.`,
-    )
-    .action(async ({ json, tic80Command }: Options) => {
-      const { examineAll } = await import('../../doctor/index.ts');
-      const findings = await examineAll(process.cwd(), {
-        tic80: installedTic80(tic80Command),
-        canOpen: canOpenBrowser(),
-      });
-      const problems = findings.filter(({ status }) => status === 'problem').length;
-      const warnings = findings.filter(({ status }) => status === 'warning').length;
-      if (json) process.stdout.write(`${JSON.stringify({ ok: problems === 0, findings }, null, 2)}\n`);
-      else {
-        for (const one of findings) process.stdout.write(`${format(one)}\n`);
-        process.stdout.write(`\n${count(problems, 'problem')}, ${count(warnings, 'warning')}\n`);
-      }
-      if (problems > 0) process.exitCode = 1;
+    .addOption(tic80Option());
+  addExamples(command, 'cartwright doctor', 'cartwright doctor --json');
+  command.action(async ({ json, tic80Command }: Options) => {
+    const { examineAll } = await import('../../doctor/index.ts');
+    const findings = await examineAll(process.cwd(), {
+      tic80: installedTic80(tic80Command),
+      canOpen: canOpenBrowser(),
     });
+    const problems = findings.filter(({ status }) => status === 'problem').length;
+    const warnings = findings.filter(({ status }) => status === 'warning').length;
+    if (json) process.stdout.write(`${JSON.stringify({ ok: problems === 0, findings }, null, 2)}\n`);
+    else {
+      for (const one of findings) process.stdout.write(`${format(one)}\n`);
+      process.stdout.write(`\n${count(problems, 'problem')}, ${count(warnings, 'warning')}\n`);
+    }
+    if (problems > 0) process.exitCode = 1;
+  });
 }
 
 const MARKS: Record<FindingStatus, string> = {

@@ -13,6 +13,7 @@ import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts';
 import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
 import { checkFolder } from '../check-folder.ts';
+import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
@@ -28,29 +29,27 @@ interface Options extends BuildFlags {
 export function register(program: Command): void {
   const command = program
     .command('export')
+    .summary('write a game to give away: page, archive, app, program')
     .description('write a game to give away: a web page, an archive for itch.io, an app, a program')
-    .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
-    .option('--zip', 'write an archive for itch.io, with index.html in it')
-    .option('--pwa', 'write a web app that browsers install and that works offline')
+    .argument('[game]', 'game, entry file or cartridge file')
+    .option('--zip', 'write an archive for itch.io')
+    .option('--pwa', 'write a web app that works offline')
     .addOption(
-      new Option('--native <systems>', `let TIC-80 make programs: ${NATIVE_TARGETS.join(', ')}`)
+      new Option('--native <systems>', 'let TIC-80 make programs: win, linux, mac, rpi, …')
         .argParser(nativeTargets)
         .conflicts(['zip', 'pwa', 'all']),
     )
-    .addOption(
-      new Option('--all', 'write all games of the project, with a page to choose from').conflicts('pwa'),
-    )
+    .addOption(new Option('--all', 'write all games, with a page to choose from').conflicts('pwa'))
     .option('-o, --output <name>', 'name of the file, or of the folder')
     .option('--force', 'replace files that exist')
     .addOption(tic80Option());
-  addBuildFlags(command).addHelpText(
-    'after',
-    `
-Examples:
-  cartwright export hello                  dist/hello.html: no request, works from disk
-  cartwright export hello --zip            dist/hello.zip for itch.io
-  cartwright export hello --pwa -o site    the folder site for any web host
-  cartwright export hello --native win,linux,mac`,
+  addBuildFlags(command);
+  addExamples(
+    command,
+    'cartwright export hello                 dist/hello.html, which works from disk',
+    'cartwright export hello --zip           dist/hello.zip for itch.io',
+    'cartwright export hello --pwa -o site   the folder site for any web host',
+    'cartwright export hello --native win,linux,mac',
   );
   command.action(async (name: string | undefined, options: Options) => {
     if (options.all && name !== undefined)

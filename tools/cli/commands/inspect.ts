@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
+import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
 import { formatTable } from '../print/table.ts';
@@ -11,38 +12,28 @@ import { formatTable } from '../print/table.ts';
 const FORMS = { tic: 'binary cartridge', png: 'PNG cartridge', text: 'text project' };
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('inspect')
-    .description(
-      'show what is in a cartridge file: chunks with sizes and limits, metadata, palette, language',
-    )
-    .argument(
-      '<file>',
-      'cartridge file of any format: .tic, .png, .lua and other text projects; - for standard input',
-    )
-    .option('--json', 'print everything as JSON for programs')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright inspect dist/asteroids.tic
-  cartwright inspect download.png
-  cartwright inspect game.lua --json
-
-Keys of the JSON: file, fileSize, form (tic, png, text), picture {place, zippedSize} of a PNG, language {name, id},
-metadata {title, author, …}, code and binary {size, limit}, total (bytes as .tic), chunks [{name, type, bank, size,
-limit, cut}], palette and palette1 (["#rrggbb", …], empty if there is none), saveKey.`,
-    )
-    .action((file: string, options: { json?: boolean }) => {
-      const bytes = readFile(file);
-      const outcome = bytes.ok ? inspectCartridge(bytes.value, file) : bytes;
-      printDiagnostics(outcome.diagnostics);
-      if (outcome.ok)
-        process.stdout.write(
-          options.json ? `${JSON.stringify(outcome.value, null, 2)}\n` : describe(outcome.value),
-        );
-      else process.exitCode = 1;
-    });
+    .summary('show what is in a cartridge')
+    .description('show what is in a cartridge: chunks with sizes and limits, metadata, palette')
+    .argument('<file>', 'cartridge file of any format, - for standard input')
+    .option('--json', 'print everything as JSON for programs');
+  addExamples(
+    command,
+    'cartwright inspect dist/asteroids.tic',
+    'cartwright inspect download.png',
+    'cartwright inspect game.lua --json',
+  );
+  command.action((file: string, options: { json?: boolean }) => {
+    const bytes = readFile(file);
+    const outcome = bytes.ok ? inspectCartridge(bytes.value, file) : bytes;
+    printDiagnostics(outcome.diagnostics);
+    if (outcome.ok)
+      process.stdout.write(
+        options.json ? `${JSON.stringify(outcome.value, null, 2)}\n` : describe(outcome.value),
+      );
+    else process.exitCode = 1;
+  });
 }
 
 function describe(inspection: Inspection): string {

@@ -12,6 +12,7 @@ import { type NewFile, type NewGame, newGame } from '../../project/new/new-game.
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { CartridgeSource } from '../../project/pull/pull-cartridge.ts';
 import { askForGame, type GameAnswers } from '../ask-for-game.ts';
+import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
@@ -24,36 +25,29 @@ interface Options extends GameAnswers {
 const LIST = TEMPLATES.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n');
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('new')
+    .summary('begin a game of your own with a small one that plays')
     .description('begin a game of your own with a small one that plays')
-    .argument('[name]', 'letters, digits, - and _; with --project a folder to make')
+    .argument('[name]', 'letters, digits, - and _; with --project a folder')
     .option(
       '-t, --template <name>',
       `the game to begin with: ${TEMPLATES.map(({ name }) => name).join(', ')}`,
     )
-    .option('--title <text>', 'what the game is called; its name in words if left out')
-    .option('--author <text>', 'who makes it; the name that Git knows if left out')
-    .option('--from <cartridge>', 'begin with the art and the program of a cartridge file of any format')
+    .option('--title <text>', 'what the game is called; else its name in words')
+    .option('--author <text>', 'who makes it; else the name that Git knows')
+    .option('--from <cartridge>', 'begin with the art and the program of a cartridge')
     .option('--project', 'make a folder for it, which is a project of its own')
-    .option('-y, --yes', 'ask nothing')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright new hello                          in a terminal: asks for template, title and author
-  cartwright new hello --template shooter       asks nothing
-  cartwright new mine --from game.tic           a game of a cartridge, its program in main.lua
-  cartwright new games/hello --project          a project in a new folder
-
-Templates:
-${LIST}
-
-A game is src/<name>/, cart/<name>/ with its art, and test/<name>.test.mjs. Outside of a project the folder becomes one, with
-package.json and its scripts, tsconfig.json, .vscode, a workflow for GitHub that publishes the game, .gitignore and README.md.
-Nothing that exists is changed, but for scripts that a package.json lacks.`,
-    )
-    .action(begin);
+    .option('-y, --yes', 'ask nothing');
+  addExamples(
+    command,
+    'cartwright new hello                         asks what it wants to know',
+    'cartwright new hello --template shooter      asks nothing',
+    'cartwright new mine --from game.tic          the game of a cartridge',
+    'cartwright new games/hello --project         a project in a new folder',
+  );
+  command.addHelpText('after', `Templates:\n${LIST}`);
+  command.action(begin);
 }
 
 async function begin(named: string | undefined, { from, project, yes, ...given }: Options): Promise<void> {

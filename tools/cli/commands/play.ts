@@ -11,6 +11,7 @@ import { playGame } from '../../server/play-game.ts';
 import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
 import type { Reloaded } from '../../server/serve.ts';
 import { addDefineFlag, portNumber, tic80Option } from '../build-flags.ts';
+import { addExamples } from '../help.ts';
 import { INSPECTOR_PORT } from '../inspected-run.ts';
 import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { playThere } from '../play-in-tic80.ts';
@@ -32,51 +33,26 @@ interface Options {
 export function register(program: Command): void {
   const command = program
     .command('play')
-    .description('build a game and play it in the browser; a saved file changes the game that is played')
-    .argument('[game]', 'game of the project, entry file or cartridge file; all games if left out')
-    .option(
-      '--port <number>',
-      'port of the local server; the first free one from 8080 if left out',
-      portNumber,
-    )
-    .option(
-      '--inspect [port]',
-      'let an editor debug the TypeScript of the game that is played; port 9229 if left out',
-      portNumber,
-    )
-    .option('--open', 'open the browser, also where cartwright.config.ts says not to')
+    .summary('play a game in the browser while you change it')
+    .description('play a game in the browser; a saved file changes the game that is played')
+    .argument('[game]', 'game, entry file or cartridge file; else all games')
+    .option('--port <number>', 'port of the server; else a free one from 8080', portNumber)
+    .option('--inspect [port]', 'let an editor debug the game; port 9229 if left out', portNumber)
+    .option('--open', 'open the browser, whatever the configuration says')
     .option('--no-open', 'do not open the browser')
-    .option('--tic80', 'play it in an installed TIC-80, which is started again after every change')
-    .addOption(tic80Option())
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright play asteroids
-  cartwright play path/main.ts --port 3000
-  cartwright play some-cartridge.tic --no-open
-  cartwright play
-
-The page is there at once, and plays the game as soon as it is built. No file is written: for that there are build and
-export. The server can be reached from this computer only. Errors of the running game are shown here and on the page,
-and here what it traces: the first lines of every second. A game with errors starts when they are fixed.
-
-When a file is saved, the game on the page runs the new code: score, positions and other data stay; values that you
-changed in the source are new. The game needs no code for this. Reload the page to start over. A cartridge file is
-watched as well.
-
-Without a game, all games of the project are served on one page, which is there while they are still being built.
-cart/gallery.json gives the page its title and the games their order. The only game of a project is played by itself.
-
-With --inspect the game is built without optimising, and an editor can debug its TypeScript: in VS Code by a launch
-configuration of type node and request attach (docs/debugging.md). While the game stands still, so does its page.
-
-Keys: o open the browser, r rebuild, q quit. Ctrl+C ends with exit code 130.`,
-    )
-    .action((name: string | undefined, options: Options) =>
-      options.tic80 ? playThere(name, options.tic80Command, options.define) : play(name, options),
-    );
+    .option('--tic80', 'play in TIC-80, started again after every change')
+    .addOption(tic80Option());
   addDefineFlag(command);
+  addExamples(
+    command,
+    'cartwright play asteroids',
+    'cartwright play path/main.ts --port 3000',
+    'cartwright play some-cartridge.tic --no-open',
+    'cartwright play                      all games of the project on one page',
+  );
+  command.action((name: string | undefined, options: Options) =>
+    options.tic80 ? playThere(name, options.tic80Command, options.define) : play(name, options),
+  );
 }
 
 async function play(name: string | undefined, { define, inspect, ...flags }: Options): Promise<void> {

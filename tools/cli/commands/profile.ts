@@ -13,6 +13,7 @@ import { runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
 import { loadGame } from '../../project/load-game.ts';
 import { debuggedCode } from '../../server/debugged-code.ts';
 import { addDefineFlag } from '../build-flags.ts';
+import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
 import { formatRunCost } from '../print/run-cost.ts';
@@ -33,35 +34,20 @@ const MOST_SHOWN = 25;
 export function register(program: Command): void {
   const command = program
     .command('profile')
+    .summary('tell which functions take time and memory')
     .description('run a game and tell which functions take its time and its memory')
-    .argument('[cartridge]', 'game of this project, TypeScript entry file, or cartridge file of any format')
+    .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 600)
     .option('--input <file>', 'recorded input, as run takes it')
-    .option(
-      '-o, --output <file>',
-      'write the profile: NAME.cpuprofile, which VS Code, Chrome and speedscope open',
-    )
-    .option('--json', 'print the functions as JSON for programs')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright profile asteroids --frames 1800 --input keys.txt
-  cartwright profile asteroids -o asteroids.cpuprofile
-
-The game is built as for play and run, not minified. Work is counted in Lua instructions, with what calls of the console
-are worth in them, so the same input gives the same shares on every computer. "self" is what a function does by itself,
-and what is inlined in it; "with calls" counts what it calls as well. Memory is what it has allocated: what is allocated
-in every frame has to be collected again, which makes frames late. The first frame, in which the program starts, counts.
-
-Keys of the JSON: frames, end (frames, exit, error), functions [{name, file, line, self, total, bytes}] with instructions
-and bytes of all frames, diagnostics.
-
-Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or the
-profile could not be written, 2 wrong use.`,
-    )
-    .action(profile);
+    .option('-o, --output <file>', 'write NAME.cpuprofile, for VS Code and Chrome')
+    .option('--json', 'print the functions as JSON for programs');
   addDefineFlag(command);
+  addExamples(
+    command,
+    'cartwright profile asteroids --frames 1800 --input keys.txt',
+    'cartwright profile asteroids -o asteroids.cpuprofile',
+  );
+  command.action(profile);
 }
 
 async function profile(name: string | undefined, options: Options): Promise<void> {

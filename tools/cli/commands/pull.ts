@@ -3,6 +3,7 @@
 import type { Command } from 'commander';
 import { displayPath } from '../../files/display-path.ts';
 import { pullFiles } from '../../project/pull/pull-files.ts';
+import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
@@ -10,28 +11,24 @@ interface Options {
 }
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('pull')
+    .summary('write a cartridge as files of a game')
     .description('write a cartridge as files: pictures, palettes, map, flags, sound and program')
     .argument('<cartridge>', 'cartridge file of any format, - for standard input')
-    .argument('[folder]', 'folder for the art (default: cart/<name of the cartridge>)')
-    .option('-f, --force', 'replace files that say something else')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright pull game.tic               writes cart/game/tiles.png, … and src/game/main.lua
-  cartwright pull game.tic cart/mine     brings what was drawn in TIC-80 back into the game "mine"
-  cartwright pull game.png somewhere     writes all into one folder
-
-Files that already say what the cartridge says stay as they are, and nothing is replaced without --force. The program
-of a game with a main.ts is left alone. docs/art.md describes the files.`,
-    )
-    .action((file: string, folder: string | undefined, options: Options) => {
-      const outcome = pullFiles(file, folder, options);
-      printDiagnostics(outcome.diagnostics);
-      if (!outcome.ok) process.exitCode = 1;
-      else if (outcome.value.length === 0) process.stderr.write('Every file says what the cartridge says.\n');
-      else for (const written of outcome.value) process.stdout.write(`${displayPath(written)}\n`);
-    });
+    .argument('[folder]', 'folder for the art; cart/<name> if left out')
+    .option('-f, --force', 'replace files that say something else');
+  addExamples(
+    command,
+    'cartwright pull game.tic            cart/game/tiles.png, … src/game/main.lua',
+    'cartwright pull game.tic cart/mine  what was drawn in TIC-80 into mine',
+    'cartwright pull game.png somewhere  all into one folder',
+  );
+  command.action((file: string, folder: string | undefined, options: Options) => {
+    const outcome = pullFiles(file, folder, options);
+    printDiagnostics(outcome.diagnostics);
+    if (!outcome.ok) process.exitCode = 1;
+    else if (outcome.value.length === 0) process.stderr.write('Every file says what the cartridge says.\n');
+    else for (const written of outcome.value) process.stdout.write(`${displayPath(written)}\n`);
+  });
 }

@@ -17,6 +17,7 @@ import { type RunnableCartridge, runtimeDiagnostic } from '../../project/load-ca
 import { loadGame } from '../../project/load-game.ts';
 import { debugBuild } from '../../server/debugged-code.ts';
 import { addDefineFlag, portNumber } from '../build-flags.ts';
+import { addExamples } from '../help.ts';
 import { INSPECTOR_PORT, startInspector } from '../inspected-run.ts';
 import { colors } from '../print/colors.ts';
 import { jsonDiagnostics, printDiagnostics } from '../print/diagnostics.ts';
@@ -58,77 +59,30 @@ const LARGEST_SCALE = 16;
 export function register(program: Command): void {
   const command = program
     .command('run')
-    .description('run a cartridge without a window: frames as fast as possible, with recorded input')
-    .argument('[cartridge]', 'cartridge file of any format, game of this project, or TypeScript entry file')
+    .summary('run a game without a window, with recorded input')
+    .description('run a game without a window, as fast as possible, with recorded input')
+    .argument('[cartridge]', 'game, entry file or cartridge file')
     .option('--frames <n>', 'frames to make at most', wholeNumber, 60)
-    .option('--input <file>', 'recorded input, one line per change (see below)', someName)
+    .option('--input <file>', 'recorded input, a line for each change', someName)
     .option('--png <file>', 'write the last frame', someName)
-    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …; choose frames with --png-frames', someName)
-    .option('--png-frames <list>', 'numbers of frames with commas between, or all', frameList)
-    .option('--gif <file>', 'write the run as an animation of 20 pictures a second', someName)
-    .option('--scale <n>', 'pixels of the pictures for one of the frame, 1 to 16; 1 if left out', scaleNumber)
-    .option('--hashes <file>', 'write a line "frame screencrc audiocrc" for each frame', someName)
-    .option(
-      '--traces <file>',
-      'write traces and errors as "trace[frame] text", instead of showing the traces',
-      someName,
-    )
+    .option('--png-dir <dir>', 'write frames as DIR/00000.png, …', someName)
+    .option('--png-frames <list>', 'frames for --png-dir with commas between, or all', frameList)
+    .option('--gif <file>', 'write an animation of 20 pictures a second', someName)
+    .option('--scale <n>', 'enlarge the pictures, 1 to 16 times', scaleNumber)
+    .option('--hashes <file>', 'write checksums of picture and sound of each frame', someName)
+    .option('--traces <file>', 'write traces and errors instead of showing them', someName)
     .option('--ram <file>', 'write the 98304 bytes of memory after the last frame', someName)
-    .option(
-      '--raw-audio <file>',
-      'write the sound: 44100 Hz, stereo, signed 16 bits, little-endian',
-      someName,
-    )
+    .option('--raw-audio <file>', 'write the sound as samples: 44100 Hz, stereo, 16 bits', someName)
     .option('--wav <file>', 'write the sound as a WAV file', someName)
-    .option(
-      '--instructions <n>',
-      'Lua instructions after which a frame is stopped as an endless loop',
-      wholeNumber,
-    )
-    .option(
-      '--inspect [port]',
-      'wait for an editor and let it debug the TypeScript; port 9229 if left out',
-      portNumber,
-    )
-    .option('--json', 'print what happened as JSON for programs, instead of the traces')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png
-  cartwright run asteroids --frames 300 --gif asteroids.gif --scale 4
-  cartwright run game.lua --hashes before.txt
-  cartwright run game.lua --frames 1800 --wav song.wav
-
-Frames are numbered from 0. A line of recorded input is
-  frame pad0 pad1 mousex mousey mousebuttons scrollx scrolly key0 key1 key2 key3
-and holds until the frame of the next line; numbers left out are 0. Time in a run is frame/60 seconds exactly.
-  pads     sums of 1 up, 2 down, 4 left, 8 right, 16 A, 32 B, 64 X, 128 Y
-  mouse    position in the 256x144 frame; mouse() returns x - 8 and y - 4; 1 left, 2 middle, 4 right
-  keys     codes of key(): 1 to 26 for A to Z, 27 to 36 for 0 to 9, 48 space, 50 return
-So "30 24" holds right and A from frame 30 on, and "32 8" after it lets go of A; lines that begin with # are comments.
-
-The cartridge and the input are read from standard input if they are named -. One result can be named - as well: it
-goes to standard output, and traces are then not shown.
-
-At the end a line on standard error says what the frames cost: time, Lua instructions, with what calls of the console are
-worth in them, memory, and whether sound was heard. Means and the worst frame leave the first one out, in which the
-program starts.
-
-Keys of the JSON: frames, end (frames, exit, error, or none if nothing could be run), cost {start, mean, worst, memory,
-sound {frames, peak}} with milliseconds and instructions of the first frame, in the mean of the others and in the worst of
-them, bytes of memory at most, frames with sound and their peak from 0 to 1, errors [{message, traceback}] as the
-console tells them, traces ["trace[frame] text"], diagnostics [{severity, code, message, remedy, file, line, column}].
-Paths of files start from the working folder, or are absolute if they lead out of it.
-
-With --inspect the game is built without optimising, so that every step of the debugger is one of the source, and waits
-until an editor is attached: in VS Code by a launch configuration of type node and request attach. docs/debugging.md
-tells more.
-
-Exit code: 0 the frames were made or the cartridge called exit(), 5 the cartridge failed, 1 it could not be loaded or a
-result could not be written, 2 wrong use.`,
-    );
+    .option('--instructions <n>', 'Lua instructions that one frame may take', wholeNumber)
+    .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
+    .option('--json', 'print what happened as JSON for programs');
   addDefineFlag(command);
+  addExamples(
+    command,
+    'cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png',
+    'cartwright run asteroids --frames 300 --gif asteroids.gif --scale 4',
+  );
   command.action(async (name: string | undefined, options: Options) => {
     if (options.scale !== undefined && !(options.png ?? options.pngDir ?? options.gif))
       command.error('error: --scale needs --png, --png-dir or --gif');

@@ -9,6 +9,7 @@ import { displayPath } from '../../files/display-path.ts';
 import { readRecording } from '../../headless/read-recording.ts';
 import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { checkFolder } from '../check-folder.ts';
+import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
@@ -24,34 +25,30 @@ interface Options {
 const MOST_SECONDS = 60;
 
 export function register(program: Command): void {
-  program
+  const command = program
     .command('shots')
+    .summary('make screenshots, an animation and a cover')
     .description('play a game for its pictures: screenshots, an animation, a cover for itch.io')
-    .argument('[game]', 'game of the project, entry file or cartridge file; the only game if left out')
-    .option('--input <file>', 'recorded input, as run takes it; without it the game plays alone')
+    .argument('[game]', 'game, entry file or cartridge file')
+    .option('--input <file>', 'recorded input; else the game plays alone')
     .option('--frames <list>', 'frames of the screenshots, with commas between', frameList)
     .option('--from <seconds>', 'where the animation begins', seconds(0), 2)
     .option('--seconds <seconds>', 'how long the animation is', seconds(0.1), 6)
-    .option('-o, --output <folder>', 'folder for the pictures; dist/<game>-shots if left out')
-    .option('--force', 'replace files in a folder that is not empty')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  cartwright shots hello
-  cartwright shots hello --input keys.txt --frames 120,300,480 --from 4
-
-It writes cover.png (630 x 500), screenshot-1.png and so on (1024 x 576), play.gif
-(512 x 288) and social.png (1200 x 630). docs/publishing.md tells more.`,
-    )
-    .action(async (name: string | undefined, options: Options) => {
-      const written = await makePictures(name, options);
-      printDiagnostics(written.diagnostics);
-      if (!written.ok) process.exitCode = 1;
-      else
-        for (const { file, content } of written.value)
-          process.stdout.write(`${displayPath(file)} ${content.length} bytes\n`);
-    });
+    .option('-o, --output <folder>', 'folder; dist/<game>-shots if left out')
+    .option('--force', 'replace files in a folder that is not empty');
+  addExamples(
+    command,
+    'cartwright shots hello',
+    'cartwright shots hello --input keys.txt --frames 120,300,480 --from 4',
+  );
+  command.action(async (name: string | undefined, options: Options) => {
+    const written = await makePictures(name, options);
+    printDiagnostics(written.diagnostics);
+    if (!written.ok) process.exitCode = 1;
+    else
+      for (const { file, content } of written.value)
+        process.stdout.write(`${displayPath(file)} ${content.length} bytes\n`);
+  });
 }
 
 async function makePictures(

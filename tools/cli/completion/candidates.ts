@@ -1,0 +1,135 @@
+/** What a word of the command line may become: names of commands, options, games and files. */
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Argument, Command, Option } from 'commander';
+
+/** A word that the user may mean. */
+export interface Candidate {
+  /** The whole word; a folder ends with a slash. */
+  value: string;
+  description: string;
+}
+
+/** Files by the names of the values that options and arguments take; a name that is not here takes none. */
+const FILES_OF: Readonly<Record<string, RegExp>> = {
+  game: /\.(tsx?|tic|png|lua)$/i,
+  cartridge: /\.(tsx?|tic|png|lua|js|moon|fnl|wren|rb|py)$/i,
+  in: /\.(tic|png|lua|js|moon|fnl|wren|rb|py|nut|scm|janet|yue|wasmp)$/i,
+  picture: /\.png$/i,
+  file: /./,
+  out: /./,
+  name: /./,
+  folder: /\/$/,
+  dir: /\/$/,
+  command: /./,
+};
+
+/** Whether an argument takes games of the project as well: what has to be a cartridge file takes none. */
+function takesGames(argument: Argument): boolean {
+  return argument.name() === 'game' || (argument.name() === 'cartridge' && !argument.required);
+}
+
+/** What the user wrote last on a line. */
+export interface Question {
+  program: Command;
+  /** The words after the name of the program; the last one is being written, and may be ''. */
+  words: readonly string[];
+  cwd: string;
+  /** Names of the project's games. */
+  games: readonly string[];
+}
+
+/** The candidates for the last word, those that begin with it only. */
+export function candidates({ program, words, cwd, games }: Question): Candidate[] {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const command = program.commands.find(one => one.name() === before[0]);
+  if (!command) return before.length > 0 ? [] : matching(topLevel(program), current);
+  // --minify=sa is written in one word.
+  const [, name, value] = /^(--[\w-]+)=(.*)$/.exec(current) ?? [];
+  const awaiting = optionOf(command, name ?? before.at(-1) ?? '');
+  if (awaiting && takesValue(awaiting)) {
+    const prefix = name === undefined ? '' : `${name}=`;
+    return valuesOf(awaiting, value ?? current, cwd).map(one => ({ ...one, value: prefix + one.value }));
+  }
+  if (current.startsWith('-')) return matching(optionsOf(command, before), current);
+  const argument = command.registeredArguments[positionals(command, before.slice(1))];
+  if (!argument) return [];
+  const choices = (argument.argChoices ?? []).map(choice => ({ value: choice, description: '' }));
+  const named = takesGames(argument)
+    ? games.map(game => ({ value: game, description: 'game of this project' }))
+    : [];
+  return [...matching([...choices, ...named], current), ...filesFor(argument.name(), current, cwd)];
+}
+
+function topLevel(program: Command): Candidate[] {
+  const commands = program.commands.map(one => ({ value: one.name(), description: one.summary() }));
+  const options = [
+    { value: '--help', description: 'show the commands' },
+    { value: '--version', description: 'show the versions' },
+  ];
+  return [...commands, ...options];
+}
+
+/** Options that are not on the line yet; those that may be repeated still. */
+function optionsOf(command: Command, before: readonly string[]): Candidate[] {
+  const free = command.options.filter(
+    option => !option.hidden && (option.long === '--define' || !before.includes(option.long ?? '')),
+  );
+  return [
+    ...free.map(({ long, short, description }) => ({ value: long ?? short ?? '', description })),
+    { value: '--help', description: 'show options and examples' },
+  ];
+}
+
+function optionOf(command: Command, word: string): Option | undefined {
+  return word.startsWith('-')
+    ? command.options.find(({ long, short }) => [long, short].includes(word))
+    : undefined;
+}
+
+/** An optional value may be left out, so that the next word is another one. */
+function takesValue(option: Option): boolean {
+  return option.required;
+}
+
+/** How many words of the line are arguments. */
+function positionals(command: Command, words: readonly string[]): number {
+  return words.filter((word, i) => {
+    const option = optionOf(command, words[i - 1] ?? '');
+    return !word.startsWith('-') && !(option && takesValue(option));
+  }).length;
+}
+
+function valuesOf(option: Option, current: string, cwd: string): Candidate[] {
+  if (option.argChoices)
+    return matching(
+      option.argChoices.map(value => ({ value, description: '' })),
+      current,
+    );
+  return filesFor(/<([\w-]+)>/.exec(option.flags)?.[1] ?? '', current, cwd);
+}
+
+/** Files and folders whose path begins as the word does. */
+function filesFor(kind: string, current: string, cwd: string): Candidate[] {
+  if (!Object.hasOwn(FILES_OF, kind)) return [];
+  const end = Math.max(current.lastIndexOf('/'), current.lastIndexOf('\\')) + 1;
+  const [folder, start] = [current.slice(0, end), current.slice(end)];
+  try {
+    return readdirSync(join(cwd, folder === '' ? '.' : folder), { withFileTypes: true })
+      .filter(({ name }) => name.startsWith(start) && (start.startsWith('.') || !name.startsWith('.')))
+      .filter(({ name }) => name !== 'node_modules')
+      .map(entry => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .filter(name => name.endsWith('/') || FILES_OF[kind].test(name))
+      .sort()
+      .map(name => ({ value: folder + name, description: name.endsWith('/') ? 'folder' : 'file' }));
+  } catch {
+    // There is no such folder.
+    return [];
+  }
+}
+
+function matching(all: readonly Candidate[], current: string): Candidate[] {
+  return all.filter(({ value }) => value.startsWith(current));
+}

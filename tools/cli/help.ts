@@ -1,0 +1,42 @@
+/** The help of a command: all on one screen of 24 lines of 80 characters, examples at the end. */
+
+import type { Command, Help, Option } from 'commander';
+
+/** Where the rest is told. */
+const PAGE = 'more: docs/commands.md';
+const WIDTH = 80;
+
+/** The help without its examples, which each command adds by {@link addExamples}. */
+export function formatHelp(command: Command, helper: Help): string {
+  const usage = `Usage: ${helper.commandUsage(command)}`;
+  const title = `${usage}${PAGE.padStart(Math.max(PAGE.length + 2, WIDTH - usage.length))}`;
+  const rows = [
+    ...command.registeredArguments.map(one => [
+      one.required ? `<${one.name()}>` : `[${one.name()}]`,
+      one.description,
+    ]),
+    ...helper
+      .visibleOptions(command)
+      .filter(({ long }) => long !== '--help')
+      .map(option => [option.flags, describe(option)]),
+    ...helper
+      .visibleCommands(command)
+      .filter(one => one.name() !== 'help')
+      .map(one => [one.name(), one.summary()]),
+  ];
+  const width = Math.max(...rows.map(([term]) => term.length));
+  const lines = rows.map(([term, text]) => `  ${term.padEnd(width)}  ${text}`);
+  return `${[title, helper.commandDescription(command), '', ...lines, ''].join('\n')}\n`;
+}
+
+/** What an option is for, with the value that counts where it is left out. */
+function describe({ description, defaultValue }: Option): string {
+  return ['number', 'string'].includes(typeof defaultValue)
+    ? `${description} (default: ${defaultValue})`
+    : description;
+}
+
+/** Ends the help of a command with examples, a line each. */
+export function addExamples(command: Command, ...examples: string[]): Command {
+  return command.addHelpText('after', ['Examples:', ...examples.map(line => `  ${line}`)].join('\n'));
+}
