@@ -25,7 +25,7 @@ interface Picture {
   game: string;
   frame: number;
   last?: number;
-  /** Recorded input, line by line, or the file that holds it; see `cartwright run --help`. */
+  /** Recorded input, line by line, or the file that holds it; see docs/commands.md. */
   input?: string[] | string;
   /** What to show of the frame, if not all of it. */
   part?: Part;
