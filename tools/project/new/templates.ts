@@ -16,6 +16,7 @@ export interface Template {
 
 export const TEMPLATES: readonly Template[] = [
   { name: 'minimal', summary: 'one short file: catch coins against the clock' },
+  { name: 'shooter', summary: 'waves of enemies, sparks, a title and a best score' },
 ];
 
 /** What the user calls a game. */
