@@ -17,6 +17,7 @@ export interface Template {
 export const TEMPLATES: readonly Template[] = [
   { name: 'minimal', summary: 'one short file: catch coins against the clock' },
   { name: 'shooter', summary: 'waves of enemies, sparks, a title and a best score' },
+  { name: 'platformer', summary: 'a cave drawn in Tiled, with a hero, coins and slimes' },
 ];
 
 /** What the user calls a game. */
@@ -76,6 +77,7 @@ export function templateFiles(
       path: `${names.name}.test.mjs`,
       content: test
         .replaceAll(`'../../src/${template}/`, `'../src/${names.name}/`)
+        .replaceAll(`'../../cart/${template}/`, `'../cart/${names.name}/`)
         .replaceAll(`bootGame('${template}'`, `bootGame('${names.name}'`),
     },
   ];
