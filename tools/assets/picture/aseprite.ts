@@ -145,16 +145,16 @@ export class Drawing {
   ): void {
     const { width, height, pixelSize } = this.file;
     const content = contentOf(this.file, cel, frame);
-    const source = content.pixels;
+    const { x: left, y: top, pixels: source } = content;
     const colors = this.colorsOf(layer, frame);
-    const [firstX, firstY] = [Math.max(0, -cel.x), Math.max(0, -cel.y)];
-    const [endX, endY] = [Math.min(content.width, width - cel.x), Math.min(content.height, height - cel.y)];
+    const [firstX, firstY] = [Math.max(0, -left), Math.max(0, -top)];
+    const [endX, endY] = [Math.min(content.width, width - left), Math.min(content.height, height - top)];
     this.spend(Math.max(0, endX - firstX) * Math.max(0, endY - firstY));
     const color = new Uint8Array(4);
     for (let y = firstY; y < endY; y++)
       for (let x = firstX; x < endX; x++) {
         const from = (y * content.width + x) * pixelSize;
-        const to = (cel.y + y) * width + cel.x + x;
+        const to = (top + y) * width + left + x;
         if (pixelSize === 4) {
           if (source[from + 3] === 0) continue;
           blendInto(rgba, 4 * to, source, from, layer.blendMode, opacity);
@@ -202,7 +202,10 @@ interface Target {
   shown: Int32Array | undefined;
 }
 
-interface Content {
+/** Pixels and where they lie in the picture. */
+export interface Content {
+  x: number;
+  y: number;
   width: number;
   height: number;
   pixels: Uint8Array;
@@ -216,11 +219,12 @@ export function contentOf(file: AsepriteFile, cel: AsepriteCel, frame: number): 
       throw new DamagedFile(`frame ${frame} repeats a cel that is not there`);
     return contentOf(file, linked, cel.link);
   }
-  if (cel.pixels) return { width: cel.width, height: cel.height, pixels: cel.pixels };
+  const { x, y, width, height, pixels } = cel;
+  if (pixels) return { x, y, width, height, pixels };
   return drawTiles(file, cel);
 }
 
-function drawTiles(file: AsepriteFile, { layer, width, height, tiles }: AsepriteCel): Content {
+function drawTiles(file: AsepriteFile, { layer, x, y, width, height, tiles }: AsepriteCel): Content {
   const { pixelSize, transparentIndex } = file;
   const tileset = file.tilesets.get(file.layers[layer]?.tileset ?? -1);
   if (!tileset || !tiles) throw new DamagedFile('it has a layer of tiles whose tileset is not in the file');
@@ -238,17 +242,17 @@ function drawTiles(file: AsepriteFile, { layer, width, height, tiles }: Aseprite
     if (id === emptyTile || (start + tileWidth * tileHeight) * pixelSize > tileset.pixels.length) continue;
     const left = (index % width) * tileWidth;
     const top = Math.floor(index / width) * tileHeight;
-    for (let y = 0; y < tileHeight; y++)
-      for (let x = 0; x < tileWidth; x++) {
-        let [fromX, fromY] = [x, y];
+    for (let row = 0; row < tileHeight; row++)
+      for (let column = 0; column < tileWidth; column++) {
+        let [fromX, fromY] = [column, row];
         if (isFlippedX) fromX = tileWidth - 1 - fromX;
         if (isFlippedY) fromY = tileHeight - 1 - fromY;
         if (isFlippedDiagonally) [fromX, fromY] = [fromY, fromX];
         if (fromX >= tileWidth || fromY >= tileHeight) continue;
         const from = (start + fromY * tileWidth + fromX) * pixelSize;
-        const to = ((top + y) * wide + left + x) * pixelSize;
+        const to = ((top + row) * wide + left + column) * pixelSize;
         for (let i = 0; i < pixelSize; i++) pixels[to + i] = tileset.pixels[from + i];
       }
   }
-  return { width: wide, height: height * tileHeight, pixels };
+  return { x, y, width: wide, height: height * tileHeight, pixels };
 }

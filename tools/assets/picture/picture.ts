@@ -53,3 +53,12 @@ export interface Picture {
   tags: PictureTag[];
   slices: PictureSlice[];
 }
+
+/** A pixel with its new color. */
+export interface PixelChange {
+  frame: number;
+  x: number;
+  y: number;
+  /** Undefined for full transparency. */
+  color: Omit<Color, 'alpha'> | undefined;
+}

@@ -1,0 +1,81 @@
+/** Changes pixels of a PNG file. */
+
+import { encode } from 'fast-png';
+import { concatBytes } from '../../cartridge/bytes.ts';
+import { decodePicture } from '../../cartridge/picture.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/png-chunks.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { DamagedFile } from './aseprite-file.ts';
+import type { PixelChange } from './picture.ts';
+
+/** Chunks that are written anew, and those that only say something of the way in which the old ones were written. */
+const REPLACED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
+const MOST_COLORS = 256;
+
+/** The file with changed pixels: with its palette if it has one, with eight bits a sample. */
+export function changePng(bytes: Uint8Array, changes: readonly PixelChange[]): Outcome<Uint8Array> {
+  const decoded = decodePicture(bytes);
+  if (!decoded.ok) return decoded;
+  const { width, height, pixels, indexed } = decoded.value;
+  for (const { x, y } of changes)
+    if (x >= width || y >= height) throw new DamagedFile(`it has no pixel (${x}, ${y})`);
+  const written = indexed
+    ? indexedChunks({ width, height, ...indexed }, changes)
+    : coloredChunks({ width, height, pixels }, changes);
+  // Texts, times and densities stay; they may stand before the pixels.
+  const kept = readPngChunks(bytes).filter(({ name }) => !REPLACED.has(name));
+  const [header, ...others] = written;
+  return success(
+    concatBytes([
+      PNG_SIGNATURE,
+      ...[header, ...kept, ...others].map(({ name, data }) => pngChunkBytes(name, data)),
+    ]),
+  );
+}
+
+interface PngChunk {
+  name: string;
+  data: Uint8Array;
+}
+
+function indexedChunks(
+  {
+    width,
+    height,
+    indices,
+    colors,
+  }: { width: number; height: number; indices: Uint8Array; colors: number[][] },
+  changes: readonly PixelChange[],
+): PngChunk[] {
+  for (const { x, y, color } of changes) {
+    const wanted = color ? [color.red, color.green, color.blue, 255] : undefined;
+    let number = colors.findIndex(known =>
+      wanted ? wanted.every((part, i) => part === known[i]) : known[3] === 0,
+    );
+    if (number < 0) number = colors.push(wanted ?? [0, 0, 0, 0]) - 1;
+    if (number >= MOST_COLORS) throw new DamagedFile(`its palette has no room for one more color`);
+    indices[y * width + x] = number;
+  }
+  const opaque = encode({
+    width,
+    height,
+    data: indices,
+    channels: 1,
+    depth: 8,
+    palette: colors.map(color => color.slice(0, 3)),
+  });
+  const last = colors.findLastIndex(color => color[3] < 255);
+  const alpha = Uint8Array.from(colors.slice(0, last + 1), color => color[3]);
+  return readPngChunks(opaque).flatMap(chunk =>
+    chunk.name === 'PLTE' && last >= 0 ? [chunk, { name: 'tRNS', data: alpha }] : [chunk],
+  );
+}
+
+function coloredChunks(
+  { width, height, pixels }: { width: number; height: number; pixels: Uint8Array },
+  changes: readonly PixelChange[],
+): PngChunk[] {
+  for (const { x, y, color } of changes)
+    pixels.set(color ? [color.red, color.green, color.blue, 255] : [0, 0, 0, 0], 4 * (y * width + x));
+  return readPngChunks(encode({ width, height, data: pixels, channels: 4, depth: 8 }));
+}
