@@ -14,10 +14,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { type Cartridge, emptyCartridge, SECTION_NAMES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
+import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { encodeTic } from '../../tools/cartridge/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
+import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';
 import { shortOrDeep } from '../deep.ts';
 import { gameCartridge } from '../games.ts';
@@ -384,4 +387,72 @@ test('changed cells come back into a map of Tiled, whose objects and whose flipp
   save(built);
   const outcome = await pull('game.tic');
   expect(outcome.stderr).toContain('or a changed cell is flipped');
+});
+
+/** A game of pictures of all kinds: a sheet, an animation of two layers, a strip with a mirrored frame, a small picture. */
+function drawnGame(): Cartridge {
+  const game = join(folder, 'cart/mine');
+  mkdirSync(join(folder, 'src/mine'), { recursive: true });
+  mkdirSync(join(game, 'sprites'), { recursive: true });
+  writeFileSync(join(folder, 'src/mine/main.ts'), 'export function TIC(): void {}\n');
+  writeFileSync(join(game, 'cart.json'), '{ "art": { "sprites/strip.png": { "frames": 2 } } }');
+  const colors = Array.from({ length: 16 }, (_, i) => {
+    const [red, green, blue] = DEFAULT_PALETTE.subarray(3 * i);
+    return { red, green, blue };
+  });
+  const pixels = (count: number) => Uint8Array.from({ length: count }, (_, i) => 1 + ((i * 7) % 13));
+  writeFileSync(
+    join(game, 'tiles.png'),
+    writeIndexedPng({ width: 128, height: 16, pixels: pixels(2048) }, colors),
+  );
+  const strip = Uint8Array.from({ length: 16 * 8 }, (_, i) => (i % 16 < 8 ? 1 + (i % 8) : 8 - (i % 8)));
+  writeFileSync(
+    join(game, 'sprites/strip.png'),
+    writeIndexedPng({ width: 16, height: 8, pixels: strip }, colors),
+  );
+  writeFileSync(
+    join(game, 'sprites/dot.png'),
+    writeIndexedPng({ width: 5, height: 3, pixels: pixels(15) }, colors),
+  );
+  const chunks = [
+    palette(...colors.map(({ red, green, blue }) => [red, green, blue, 255] as const)),
+    layer({ name: 'body' }),
+    layer({ name: 'eyes' }),
+    cel(16, 16, [...pixels(256)]),
+    cel(2, 1, [2, 2], { layer: 1, x: 3, y: 3 }),
+  ];
+  const frames = [{ chunks }, { chunks: [linkedCel(0), cel(1, 1, [12], { layer: 1, x: 9, y: 9 })] }];
+  writeFileSync(
+    join(game, 'sprites/hero.aseprite'),
+    asepriteFile({ width: 16, height: 16, depth: 8, frames }),
+  );
+  return structuredClone(rebuilt('mine'));
+}
+
+test('what is drawn in the cartridge comes back into Aseprite files, strips, sheets and small pictures', async () => {
+  const cartridge = drawnGame();
+  const { tiles, sprites } = cartridge.banks[0];
+  // Every byte of a slot in use, one pixel of a tile, and a slot that was free.
+  const names = readFileSync(join(folder, 'src/mine/art.ts'), 'utf8');
+  const dot = 32 * (Number(/dot: \{\s*id: (\d+)/.exec(names)?.[1]) - 256);
+  for (let i = 0; i < sprites.length; i += 3)
+    if (sprites[i] !== 0 && (i < dot || i >= dot + 32)) sprites[i] = 0x11 + (sprites[i] % 0xc0);
+  sprites[dot + 5] = 0x75;
+  tiles[77] = 0x9a;
+  sprites[32 * 200] = 0x21;
+  const original = save(cartridge);
+  const refused = await pull('game.tic', 'cart/mine');
+  expect(refused.status).toBe(1);
+  for (const name of ['tiles.png', 'strip.png', 'dot.png', 'hero.aseprite'])
+    expect(refused.stderr).toContain(name);
+  const pulled = await pull('game.tic', 'cart/mine', '--force');
+  expect(pulled).toMatchObject({ status: 0, stderr: '' });
+  expect(pulled.stdout).toContain('cart/mine/sprites.png');
+  const [found, wanted] = [rebuilt('mine').banks[0], original.banks[0]];
+  expect(Buffer.compare(found.tiles, wanted.tiles)).toBe(0);
+  expect(Buffer.compare(found.sprites, wanted.sprites)).toBe(0);
+  expect(await pull('game.tic', 'cart/mine')).toMatchObject({
+    status: 0,
+    stderr: 'Every file says what the cartridge says.\n',
+  });
 });

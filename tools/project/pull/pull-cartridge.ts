@@ -15,12 +15,14 @@ import type { Diagnostic, Outcome } from '../../diagnostic.ts';
 import { success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
+import type { BankPictures } from '../art/bank-art.ts';
 import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
 import { readArt } from '../art/read-art.ts';
 import { ORIGINAL_FILE } from '../build-cartridge.ts';
 import { BINARY_FILE, entryOf } from '../raw-program.ts';
 import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
+import { changedPicture, type DrawnBank, type DrawnPictures, findDrawnPixels } from './drawn-pictures.ts';
 
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
 
@@ -83,8 +85,9 @@ export function pullCartridge(
     const drawn = drawnWith(bank, files, present, number, palette);
     if (number === 0) palette = drawn;
     const isRecolored = !sameColors(art.value.pictures.get(number)?.palette ?? drawn, drawn);
+    const pictures = art.value.pictures.get(number);
     pullBank(
-      { bank, number, palette: drawn, present, files, isRecolored, folder, config: config.value },
+      { bank, number, palette: drawn, present, files, pictures, isRecolored, folder, config: config.value },
       pulled,
     );
   }
@@ -128,25 +131,20 @@ function sameColors(one: readonly PaletteEntry[], other: readonly PaletteEntry[]
   );
 }
 
-interface BankToPull {
-  bank: Bank;
+interface BankToPull extends Omit<DrawnBank, 'pictures'> {
   number: number;
-  /** What its pictures are drawn with. */
-  palette: readonly PaletteEntry[];
-  /** What the files that are there say. */
-  present: Partial<Bank>;
-  files: BankFiles;
+  /** Undefined for a bank without files. */
+  pictures: BankPictures | undefined;
   /** Whether the pictures that are there were drawn with other colors, which a build would refuse. */
   isRecolored: boolean;
-  folder: string;
   config: CartConfig;
 }
 
-function pullBank(
-  { bank, number, palette, present, files, isRecolored, folder, config }: BankToPull,
-  pulled: PulledCartridge,
-): void {
+function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
+  const { bank, number, palette, present, files, pictures, isRecolored, folder, config } = toPull;
   const { single, loose } = files;
+  const drawn = pictures && !isRecolored ? findDrawnPixels({ ...toPull, pictures }) : undefined;
+  if (drawn) pullPictures(toPull, drawn, pulled);
   const nameOf = ({ kind, extension }: ArtWriter) =>
     kind === 'sound' && number === 0 && config.sound ? config.sound : `${kind}${suffix(number)}.${extension}`;
   const sheet = single.tiles ?? `tiles${suffix(number)}.png`;
@@ -163,6 +161,7 @@ function pullBank(
       section => !sameBytes(bank[section], present[section] ?? new Uint8Array(bank[section].length)),
     );
     const isPicture = kind === 'tiles' || kind === 'sprites' || kind === 'screen';
+    if (drawn && isPicture && (existing !== undefined || others.length > 0)) continue;
     const isStale = isRecolored && isPicture && (existing !== undefined || others.length > 0);
     // A map of Tiled needs the picture of its tiles.
     const isNeeded =
@@ -187,6 +186,27 @@ function pullBank(
     const file = join(folder, name);
     pulled.files.push({ file, content: writer.write(bank, palette, sheet), isChange: existsSync(file) });
   }
+}
+
+/** The pictures that are there with what was drawn in the cartridge, and sheets for what lies between them. */
+function pullPictures(
+  { bank, number, palette, files, folder, config }: BankToPull,
+  { changes, unowned, others }: DrawnPictures,
+  pulled: PulledCartridge,
+): void {
+  for (const [name, pixels] of changes) {
+    const changed = changedPicture(join(folder, name), pixels, config.art?.[name]?.frames);
+    if (changed.ok) pulled.files.push({ ...changed.value, isChange: true });
+    pulled.diagnostics.push(...changed.diagnostics.map(asWarning));
+  }
+  for (const { kind, write, extension } of ART_WRITERS) {
+    if (kind !== 'tiles' && kind !== 'sprites') continue;
+    const section = unowned[kind];
+    if (!section || files.loose[kind].length === 0) continue;
+    const file = join(folder, `${kind}${suffix(number)}.${extension}`);
+    pulled.files.push({ file, content: write({ ...bank, [kind]: section }, palette, ''), isChange: false });
+  }
+  if (others.size > 0) pulled.diagnostics.push(otherProgram('tiles', [...others], folder));
 }
 
 /** What the names of the files of a bank have before their extension. */
