@@ -83,9 +83,10 @@ export class Machine {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
       this.past = new Past({
-        take: before => packSnapshot(this.snapshot(), before),
+        take: before =>
+          packSnapshot({ ...this.devices, vm: this.vm.view(), start: this.reload?.start }, before),
         restore: snapshot => this.restoreTo(unpackSnapshot(snapshot)),
-        repeat: event => this.repeat(event),
+        repeat: (event, isLookedAt) => this.repeat(event, isLookedAt),
         size: packedSize,
       });
       this.reload = this.makeReloadable(programs);
@@ -149,7 +150,7 @@ export class Machine {
     return vm.callFunction(push, values.length - 1, read);
   }
 
-  private makeFrame(input: Input): void {
+  private makeFrame(input: Input, isLookedAt = true): void {
     const { state, result } = this;
     const { audio, input: inputDevice, progress } = this.devices;
     this.beginResult();
@@ -163,7 +164,9 @@ export class Machine {
     else this.runProgram();
     inputTickEnd(inputDevice);
     soundTickEnd(audio, state.ram);
-    this.picture.compose(state, this.rowCallbacks());
+    const callRow = this.rowCallbacks();
+    // Without callbacks between its rows the picture changes nothing.
+    if (isLookedAt || callRow) this.picture.compose(state, callRow);
     synthesize(audio, state, result.sound);
     progress.frame++;
     if (this.options.clock !== 'steady') progress.startFrame = 0;
@@ -207,9 +210,9 @@ export class Machine {
     return this.past?.between(from, to) ?? [];
   }
 
-  private repeat(event: PastEvent): void {
+  private repeat(event: PastEvent, isLookedAt: boolean): void {
     this.repeatedTime = event.unixTime;
-    if (event.kind === 'tick') this.makeFrame(event.input);
+    if (event.kind === 'tick') this.makeFrame(event.input, isLookedAt);
     else this.chooseMenuItem(event.index);
     this.repeatedTime = undefined;
   }

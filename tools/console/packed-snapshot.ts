@@ -1,5 +1,6 @@
 /** Snapshots of a machine that are kept in great numbers: what did not change from one to the next is kept once. */
 
+import { copyDevices } from './devices.ts';
 import type { MachineSnapshot } from './machine-types.ts';
 import { PagedBytes } from './paged-bytes.ts';
 
@@ -12,12 +13,14 @@ export interface PackedSnapshot {
 const NOTHING = new Uint8Array(0);
 
 /**
- * Packs a snapshot, which must not be used afterwards.
- * @param before the one that was packed before
+ * Packs what a machine is.
+ * @param live its devices and memories themselves: they are copied here
+ * @param before what was packed before
  */
-export function packSnapshot(snapshot: MachineSnapshot, before?: PackedSnapshot): PackedSnapshot {
-  const memories = memoriesOf(snapshot).map((bytes, index) => PagedBytes.of(bytes, before?.memories[index]));
-  return { rest: withMemories(snapshot, [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]), memories };
+export function packSnapshot(live: MachineSnapshot, before?: PackedSnapshot): PackedSnapshot {
+  const memories = memoriesOf(live).map((bytes, index) => PagedBytes.of(bytes, before?.memories[index]));
+  const rest = withMemories(live, [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]);
+  return { rest: { ...rest, ...copyDevices(rest) }, memories };
 }
 
 /** The snapshot again. */
@@ -30,11 +33,11 @@ export function unpackSnapshot({ rest, memories }: PackedSnapshot): MachineSnaps
 
 /** Bytes that packed snapshots take together. */
 export function packedSize(snapshots: Iterable<PackedSnapshot>): number {
-  const pages = new Set<Uint8Array>();
+  const pages = new Set<Int32Array>();
   for (const { memories } of snapshots)
     for (const memory of memories) for (const page of memory.pages) pages.add(page);
   let size = 0;
-  for (const page of pages) size += page.length;
+  for (const page of pages) size += page.byteLength;
   return size;
 }
 

@@ -26,8 +26,8 @@ export interface PastMachine<Snapshot> {
   take(before: Snapshot | undefined): Snapshot;
   /** Makes the machine what a snapshot says. */
   restore(snapshot: Snapshot): void;
-  /** Lets an event happen again. */
-  repeat(event: PastEvent): void;
+  /** Lets an event happen again; what it shows is only looked at where it is the last one on a way. */
+  repeat(event: PastEvent, isLookedAt: boolean): void;
   /** Bytes that snapshots take together. */
   size(snapshots: readonly Snapshot[]): number;
 }
@@ -109,7 +109,7 @@ export class Past<Snapshot> {
       this.machine.restore(start.snapshot);
       at = start.position;
     }
-    for (; at < position; at++) this.machine.repeat(this.events[at - this.dropped]);
+    for (; at < position; at++) this.machine.repeat(this.events[at - this.dropped], at === position - 1);
     this.now = position;
     return true;
   }
@@ -120,7 +120,8 @@ export class Past<Snapshot> {
     const start = this.moments.findLast(({ position }) => position <= now);
     if (!start) return false;
     this.machine.restore(start.snapshot);
-    for (let at = start.position; at < now; at++) this.machine.repeat(this.events[at - this.dropped]);
+    for (let at = start.position; at < now; at++)
+      this.machine.repeat(this.events[at - this.dropped], at === now - 1);
     return true;
   }
 

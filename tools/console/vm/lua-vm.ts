@@ -361,10 +361,17 @@ export class LuaVm {
 
   /** Everything of the VM; only between calls. */
   snapshot(): VmSnapshot {
+    const view = this.view();
+    const { native } = view;
+    return { ...view, native: native && { ...native, data: native.data.slice(), heap: native.heap.slice() } };
+  }
+
+  /** The same as a snapshot, with the memory itself: it holds until the VM goes on. */
+  view(): VmSnapshot {
     return {
       running: this.running,
       failure: this.failure,
-      native: this.running ? this.native.snapshot() : undefined,
+      native: this.running ? this.native.view() : undefined,
       watchdog: this.watchdog.snapshot(),
     };
   }

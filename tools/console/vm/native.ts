@@ -77,13 +77,13 @@ export class NativeLua {
     return (words[(shared + at.SHARED_BYTES) >> 2] + words[(shared + at.SHARED_BYTES_MORE) >> 2]) | 0;
   }
 
-  /** Takes everything of a state that is at rest. */
-  snapshot(): NativeSnapshot {
+  /** Everything of a state that is at rest, with its memory itself: it holds until the state goes on. */
+  view(): NativeSnapshot {
     const { bytes } = this.stack;
     const stackEnd = this.exports.stackSave();
     return {
-      data: bytes.slice(0, stackEnd - at.C_STACK_SIZE),
-      heap: bytes.slice(stackEnd, this.heapEnd),
+      data: bytes.subarray(0, stackEnd - at.C_STACK_SIZE),
+      heap: bytes.subarray(stackEnd, this.heapEnd),
       size: this.stack.bytes.length,
       L: this.L,
       registry: this.registry,
