@@ -27,8 +27,14 @@ import { type KeptFields, keptFields, renamableFields } from './minify/fields/re
 import type { MinifyLevel } from './minify/levels.ts';
 import type { InlineProblem } from './optimise/inline/inline-functions.ts';
 import { printProgram } from './print-program.ts';
-import { BUILD_CONSTANTS, type DefinedValue, type Defines, isDefineDeclarations } from './program/defines.ts';
-import { isLibrarySource } from './program/library-paths.ts';
+import {
+  BUILD_CONSTANTS,
+  DEVELOPMENT,
+  type DefinedValue,
+  type Defines,
+  isDefineDeclarations,
+} from './program/defines.ts';
+import { isInGeometry, isLibrarySource } from './program/library-paths.ts';
 import { type CreatedProgram, createProgram } from './program/program.ts';
 import { memoryOf } from './program/rebuild/memory.ts';
 import { toDiagnostic } from './program/typescript-diagnostics.ts';
@@ -122,12 +128,16 @@ function compileProgram(
 
   const trees = transpiled.value;
   const files = trees.map(({ file }) => file);
+  const fileAt = ({ source }: Located) => (source === undefined ? '' : files[source]);
   let closedNames: ReadonlySet<string> | undefined;
   const linked = link(
     trees,
     files.indexOf(entry),
     globals => countVariables(helperStatements([...globals].filter(isHelper))),
     optimise,
+    // Who plays a game that is developed can see what it asks the collision library.
+    (call, callee) =>
+      defines[DEVELOPMENT] === true && isInGeometry(fileAt(callee)) && !isInGeometry(fileAt(call)),
     // Asking the whole program takes long; what is only played may be larger.
     () => (closedNames ??= minify === 'none' ? new Set() : renamableFields(program, false)),
     { ...BUILD_CONSTANTS, ...defines },

@@ -57,6 +57,8 @@ export class Machine {
   private readonly past: Past<PackedSnapshot> | undefined;
   /** Variables and functions of the program that runs; only where it may be inspected or replaced. */
   readonly program: RunningProgram | undefined;
+  /** Goes round each call of the program by the console, for who measures it; `call` has to be called. */
+  around: (<Result>(name: string, call: () => Result) => Result) | undefined;
   /** Seconds since 1970 in an event that is repeated. */
   private repeatedTime: number | undefined;
 
@@ -297,7 +299,7 @@ export class Machine {
     const { progress } = this.devices;
     if (!progress.initialized) this.initialize();
     if (!progress.initialized || this.vm.failure) return;
-    const outcome = this.vm.call('TIC');
+    const outcome = this.callProgram('TIC');
     if (outcome === 'missing')
       this.result.errors.push({ message: "'function TIC()...' isn't found :(", traceback: '' });
     else if (outcome) this.result.errors.push(outcome);
@@ -330,8 +332,13 @@ export class Machine {
 
   /** Calls a callback if there is one and notes its error. */
   private callback(name: string, argument?: number): void {
-    const outcome = this.vm.call(name, argument);
+    const outcome = this.callProgram(name, argument);
     if (outcome !== undefined && outcome !== 'missing') this.result.errors.push(outcome);
+  }
+
+  private callProgram(name: string, argument?: number): ReturnType<LuaVm['call']> {
+    const { around, vm } = this;
+    return around ? around(name, () => vm.call(name, argument)) : vm.call(name, argument);
   }
 
   /** The functions of the console and of Lua's library, as the cartridge has them. */

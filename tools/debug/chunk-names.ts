@@ -19,6 +19,9 @@ export interface VariableName {
 export interface FunctionNames {
   /** Its name in the sources, with that of its class; '' if it has none. */
   name: string;
+  /** Where it stands in the sources, the line from 1; undefined for what the compiler has added. */
+  file?: string;
+  line?: number;
   /** Its variables, parameters first, in the order in which Lua lists them. */
   locals: VariableName[];
   /** Variables of the functions around it that it uses, by their names in the chunk. */
@@ -158,7 +161,7 @@ export class ChunkNames {
     if (node.isLocal && identifier?.type === 'Identifier')
       scope.variables.set(identifier.name, this.declare(identifier, scope).variable);
     else if (identifier) this.read(identifier, scope);
-    const own = emptyFunction(this.functionName(node));
+    const own = { ...emptyFunction(this.functionName(node)), ...this.placeOf(node) };
     scope.owner.children.push(own);
     // Minified code has more on such a line.
     if (identifier && !this.map?.x_shortNames) scope.owner.definitions.add(node.loc!.start.line);
@@ -183,6 +186,15 @@ export class ChunkNames {
       base.type === 'MemberExpression' && base.identifier.name === 'prototype' ? base.base : base;
     if (holder.type !== 'Identifier') return field;
     return `${this.original(holder.name, holder.loc!.start).name}.${field === '____constructor' ? 'constructor' : field}`;
+  }
+
+  /** Where a function stands: where its first statement comes from, or itself. */
+  private placeOf({ body, loc }: luaparse.FunctionDeclaration): { file?: string; line?: number } {
+    const { line, column } = (body[0]?.loc ?? loc)!.start;
+    const segments = this.mappings[line - 1] ?? [];
+    const segment = segments.findLast(([start]) => start <= column) ?? segments[0];
+    if (!this.map || !segment || segment.length === 1) return {};
+    return { file: this.map.sources[segment[1]], line: segment[2] + 1 };
   }
 
   /** Adds a variable to the function in which it is declared. */

@@ -4,7 +4,6 @@
  * nothing but the compiled Lua machine.
  */
 
-import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
 import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
@@ -12,39 +11,23 @@ import { resumeOnGestures } from './audio/resume-on-gestures.ts';
 import { FrameClock } from './game/frame-clock.ts';
 import type { RunFollower } from './game/game-run.ts';
 import { GameSession } from './game/game-session.ts';
+import type { PlayedVersion } from './game/played-version.ts';
 import { Devices } from './input/devices.ts';
 import { shortcutOf } from './input/shortcuts.ts';
-import { InsidePanel } from './inside/inside-panel.ts';
 import type { Screen } from './picture/screen.ts';
+import type { MakeTools, PlayerTools } from './player-tools.ts';
 import { browserStorage, loadSettings, type Settings, storeSettings } from './settings.ts';
-import { TimeBar } from './time/time-bar.ts';
-import { TimeLine } from './time/time-line.ts';
 import { PlayerView } from './ui/player-view.ts';
 import type { Problem, Recovery } from './ui/problem-panel.ts';
 
 export type PlayerState = 'running' | 'paused' | 'failed' | 'ended' | 'looking';
 
-/** A version of the game, to be played. */
-export interface PlayedVersion {
-  /** Number of the build; only where newer versions may follow. */
-  version?: number;
-  /** Name of the game in its project; only where it is developed. */
-  name?: string;
-  cartridge: Cartridge;
-  /** Turns an error of the game into what the panel shows. */
-  explain(error: CartridgeError): Problem;
-  /** Called with every error of this version. */
-  onError?(error: CartridgeError): void;
-  /** Called with the lines that this version traced in a tick. */
-  onTraces?(lines: readonly string[]): void;
-}
-
 export interface PlayerOptions extends PlayedVersion {
   lua: LuaModule;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
-  /** Whether the past of the game can be looked at; only where newer versions may replace it. */
-  hasTimeLine?: boolean;
+  /** Makes what is added where games are developed; only where newer versions may replace the game. */
+  tools?: MakeTools;
   /** Follows the machines of the game, for a debugger. */
   follower?: RunFollower;
   /** On a page with several games: called when the user wants to go back to them. */
@@ -74,9 +57,7 @@ export class Player {
   private readonly devices: Devices;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
-  private readonly time: TimeLine | undefined;
-  private timeBar: TimeBar | undefined;
-  private inside: InsidePanel | undefined;
+  private readonly tools: PlayerTools | undefined;
   private readonly listening = new AbortController();
   /** What the game returns to when the user dismisses a problem that is not the game's own. */
   private stateBeforeProblem: PlayerState = 'running';
@@ -114,10 +95,17 @@ export class Player {
       signal,
     });
     signal.addEventListener('abort', resumeOnGestures(this.audio));
-    if (options.hasTimeLine) {
-      this.time = new TimeLine(() => this.session.run);
-      this.timeBar = this.showTimeBar(root, this.time);
-    }
+    this.tools = options.tools?.({
+      root,
+      signal,
+      run: () => this.session.run,
+      version: () => this.version,
+      isLooking: () => this.state === 'looking',
+      look: () => this.look(),
+      goOn: () => this.continue(),
+      showTick: tick => this.showTick(tick),
+      notify: message => this.view.notify(message),
+    });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause(), { signal });
     this.view.describe(facts);
     this.applySettings();
@@ -134,63 +122,13 @@ export class Player {
     return this.session.run.frame;
   }
 
-  private showTimeBar(root: HTMLElement, time: TimeLine): TimeBar {
-    const actions = {
-      lookAt: (position: number) => this.lookAt(() => time.lookAt(position)),
-      togglePlay: () => {
-        if (time.mode === 'still') this.lookAt(() => time.play());
-        else this.lookAt(() => time.lookAt(time.span.now));
-      },
-      goOn: () => this.playOn(),
-      toggleInside: () => inside.toggle(),
-      save: () => this.saveTest(time),
-    };
-    const inside = new InsidePanel(() => this.session.run.ram, this.listening.signal);
-    root.querySelector('[data-part="stage"]')!.after(inside.element);
-    this.inside = inside;
-    const bar = new TimeBar(time, actions, this.listening.signal);
-    root.querySelector('[data-part="bar"]')!.before(bar.element);
-    return bar;
-  }
-
-  /** Offers what was played as a file with a test. */
-  private saveTest(time: TimeLine): void {
-    if (time.mode === 'live') this.lookAt(() => time.lookAt(time.span.now));
-    const { name = '' } = this.version;
-    const text = time.test(name);
-    if (text === undefined)
-      this.view.notify('The beginning of the game is forgotten: restart it to record a test');
-    else offerFile(`${name || 'game'}.recorded.test.mjs`, text);
-  }
-
-  /** The game goes on from the moment that is looked at. */
-  private playOn(): void {
-    this.time?.goOn();
-    this.continue();
-    this.timeBar?.show(true);
-  }
-
-  /** Looks at the past: the game stands still, and is led to another moment. */
-  private lookAt(go: () => Tick | undefined): void {
-    if (this.state !== 'looking') {
-      this.devices.release();
-      this.view.closePanels();
-      this.clock.restart();
-      this.setState('looking');
-    }
-    const tick = go();
-    if (tick) this.showTick(tick);
-    this.timeBar?.show(true);
-    this.inside?.show(true);
-  }
-
-  /** Plays the past again. */
-  private replay(frames: number): void {
-    if (this.time?.mode !== 'playing') return;
-    let tick: Tick | undefined;
-    for (let i = 0; i < frames; i++) tick = this.time.advance() ?? tick;
-    if (tick) this.showTick(tick);
-    this.timeBar?.show(true);
+  /** The game stands still, for its past to be looked at. */
+  private look(): void {
+    if (this.state === 'looking') return;
+    this.devices.release();
+    this.view.closePanels();
+    this.clock.restart();
+    this.setState('looking');
   }
 
   /** Makes up to `count` ticks with the devices as they are; stops early where the game stops running. */
@@ -202,7 +140,10 @@ export class Player {
 
   private showTick({ frame }: Tick): void {
     const { run, firstBank } = this.session;
-    this.screen.show(frame, shown => this.devices.drawCursor(shown, run.cursorByte, firstBank));
+    this.screen.show(frame, shown => {
+      this.tools?.decorate(shown);
+      this.devices.drawCursor(shown, run.cursorByte, firstBank);
+    });
   }
 
   pause(): void {
@@ -246,8 +187,8 @@ export class Player {
       replacement = this.session.replace(version.cartridge);
       return replacement.outcome === 'kept' || replacement.outcome === 'started';
     };
-    const tick = this.time?.replace(replace);
-    if (!this.time) replace();
+    const tick = this.tools?.replace(replace);
+    if (!this.tools) replace();
     if (tick) this.showTick(tick);
     if (replacement.outcome === 'refused') {
       const { error } = replacement;
@@ -278,7 +219,7 @@ export class Player {
   }
 
   private onRestarted(): void {
-    this.time?.reset();
+    this.tools?.reset();
     this.devices.setRelativeMouse(false);
     this.continue();
   }
@@ -307,10 +248,10 @@ export class Player {
     requestAnimationFrame(this.onDisplay);
     if (this.devices.startPressed()) this.togglePause();
     const frames = this.state === 'running' || this.state === 'looking' ? this.clock.advance(now) : 0;
-    if (this.state === 'running') this.step(this.time ? this.time.frames(frames) : frames);
-    else if (this.state === 'looking') this.replay(this.time!.frames(frames));
-    this.timeBar?.show();
-    if (frames > 0) this.inside?.show();
+    const due = this.tools?.frames(frames) ?? frames;
+    if (this.state === 'running') this.step(due);
+    else if (this.state === 'looking') this.tools!.replay(due);
+    this.tools?.onDisplay(frames);
   };
 
   private tick(): Tick | undefined {
@@ -319,7 +260,7 @@ export class Player {
     try {
       const start = performance.now();
       tick = run.tick(this.devices.sample());
-      this.timeBar?.costs.add(performance.now() - start, run.instructions);
+      this.tools?.onTick(performance.now() - start);
     } catch (error) {
       // A trap inside the machine: the run cannot continue, and the user should not stare at a still picture.
       this.stopAt({ message: String(error), traceback: '' });
@@ -351,7 +292,7 @@ export class Player {
 
   private togglePause(): void {
     if (this.state === 'paused') this.resume();
-    else if (this.state === 'looking') this.playOn();
+    else if (this.state === 'looking') this.tools!.goOn();
     else this.pause();
   }
 
@@ -361,6 +302,7 @@ export class Player {
   }
 
   private onShortcut(key: string): boolean {
+    if (this.tools?.onKey(key)) return true;
     const { onLeave } = this;
     const shortcut = shortcutOf(key, {
       isRunning: this.state === 'running',
@@ -393,15 +335,6 @@ export class Player {
     this.audio.setPaused(state !== 'running');
     this.view.announce(ANNOUNCEMENTS[state]);
   }
-}
-
-/** Offers a text as a file. */
-function offerFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.download = name;
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 /** A traced line: its bytes, one a character, read as UTF-8. */

@@ -5,8 +5,10 @@ import { decodeChunks } from '../cartridge/tic.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
 import { loadLua } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';
+import type { PlayedVersion } from './game/played-version.ts';
 import { decodePageData, type GameData, PAGE_DATA_ID } from './page-data.ts';
-import { type PlayedVersion, Player } from './player.ts';
+import { Player } from './player.ts';
+import type { MakeTools } from './player-tools.ts';
 import { installTestHook, isTestPage } from './test-hook.ts';
 import { type Problem, ProblemPanel } from './ui/problem-panel.ts';
 
@@ -19,8 +21,8 @@ export interface StartOptions {
   onTraces?(lines: readonly string[]): void;
   /** Whether newer versions may replace the game while it runs. */
   replaceable?: boolean;
-  /** Whether the past of the game can be looked at. */
-  hasTimeLine?: boolean;
+  /** Makes what is added where games are developed. */
+  tools?: MakeTools;
   /** Called with every version of the game before it is played. */
   onVersion?(cartridge: Cartridge, game: GameData): void;
   /** Follows the machines of the game, for a debugger. */
@@ -40,7 +42,7 @@ export async function startPage({
   onError,
   onTraces,
   replaceable,
-  hasTimeLine,
+  tools,
   onVersion,
   follower,
 }: StartOptions): Promise<StartedPage | undefined> {
@@ -51,6 +53,7 @@ export async function startPage({
     return {
       name: game.name,
       cartridge,
+      sourceMap: game.sourceMap,
       explain: error => explain(error, game),
       onError: error => onError?.(error, game),
       onTraces,
@@ -63,7 +66,7 @@ export async function startPage({
       ...versionOf(page),
       lua,
       replaceable,
-      hasTimeLine,
+      tools,
       follower,
       manual: isTestPage(),
     });

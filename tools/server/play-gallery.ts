@@ -2,7 +2,7 @@
 
 import { decodeChunks } from '../cartridge/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
-import { type Outcome, success } from '../diagnostic.ts';
+import { failure, type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import { galleryPage } from '../export/gallery-page.ts';
 import { GAME_FILE_END, PICTURE_FILE_END } from '../player/development/server-paths.ts';
@@ -17,6 +17,7 @@ import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
+import { saveTest } from './save-test.ts';
 import { type PlayServer, type ServedFile, serve } from './serve.ts';
 import type { GalleryPlan } from './thread-messages.ts';
 
@@ -56,6 +57,10 @@ export async function playGallery(
     },
     onTraced(batch) {
       if (isGame(batch.game)) listener.onTraced(batch, batch.game);
+    },
+    onTest(test) {
+      const project = projects.find(({ name }) => name === test.game);
+      return project ? saveTest(project, test) : failure();
     },
   });
   if (!server.ok) {

@@ -7,7 +7,7 @@ import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
 import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
-import { findProject, sourceFolders } from '../project/find-project.ts';
+import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { isCartridgeFile, type LoadedGame, loadGame } from '../project/load-game.ts';
@@ -17,6 +17,7 @@ import { debugBuild, debuggedCode } from './debugged-code.ts';
 import { PageInspector } from './page-inspector.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
+import { saveTest } from './save-test.ts';
 import { type ServedFile, serve } from './serve.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -27,6 +28,8 @@ export interface PlayedSource {
   output: string;
   /** Where the game has its art; undefined for a cartridge file. */
   artFolder?: string;
+  /** Where it is built from; undefined for a cartridge file. */
+  project?: Project;
   /** Its entry file or cartridge file. */
   files: readonly string[];
   /** The folders with its sources. */
@@ -67,7 +70,7 @@ export async function playGame(
     inspectorPort === undefined ? { defines: constants } : debugBuild(constants),
   );
   if (!source.ok) return source;
-  const { name, files, folders, load, close } = source.value;
+  const { name, files, folders, project, load, close } = source.value;
   const inspected = inspectorPort !== undefined;
   const versions = new PlayedVersions<LoadedGame>();
   /** The last one that worked. */
@@ -104,6 +107,7 @@ export async function playGame(
     },
     onReloaded: reloaded => listener.onReloaded(reloaded, name),
     onTraced: batch => listener.onTraced(batch, name),
+    onTest: project && (test => saveTest(project, test)),
   });
   if (!server.ok) {
     inspector?.close();
@@ -174,6 +178,7 @@ export async function findSource(
     name: project.value.name,
     output: project.value.output,
     artFolder: project.value.cartFolder,
+    project: project.value,
     files: [project.value.entry],
     folders: sourceFolders(project.value),
     load: () => loadGame(named, options, thread.build),

@@ -10,10 +10,12 @@ import {
   INSPECT_PATH,
   RELOADED_PATH,
   REPORT_PATH,
+  SAVE_TEST_PATH,
   TRACED_PATH,
 } from '../player/development/server-paths.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
 import type { PageInspector } from './page-inspector.ts';
+import { parseSavedTest, type SavedTest } from './save-test.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
@@ -56,6 +58,8 @@ export interface ServeOptions {
   onReloaded?(reloaded: Reloaded): void;
   /** Lines that a game on a page traced. */
   onTraced?(batch: TraceBatch): void;
+  /** Writes what was played on a page as a test. */
+  onTest?(test: SavedTest): Outcome<string>;
   /** The way to an editor that debugs the game. */
   inspector?: PageInspector;
   /** The port to use; without it the first free one from 8080 upwards. */
@@ -109,7 +113,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport, onReloaded, onTraced, inspector }: ServeOptions,
+  { page, file, onReport, onReloaded, onTraced, onTest, inspector }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -142,6 +146,17 @@ async function answer(
       if (batch) onTraced?.(batch);
       return batch !== undefined;
     });
+  } else if (onTest && route === `POST ${SAVE_TEST_PATH}`) {
+    receive(
+      request,
+      response,
+      content => {
+        const test = isOwnPage(request) ? parseSavedTest(content) : undefined;
+        const saved = test && onTest(test);
+        return saved?.ok ? saved.value : false;
+      },
+      INSPECT_LIMIT,
+    );
   } else if (inspector && route === `GET ${INSPECT_PATH}`) {
     const news = await inspector.take(request.url!.endsWith('?wait'));
     send(response, JSON.stringify(news), 'application/json');
@@ -190,11 +205,16 @@ function fileName(route: string): string | undefined {
   }
 }
 
-/** Takes JSON of a few lines; `take` tells whether it is what it should be. */
+/** Whether a request comes from a page of this server: another one must not have files written. */
+function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === `http://${host}`;
+}
+
+/** Takes JSON of a few lines; `take` tells whether it is what it should be, or answers it. */
 function receive(
   request: IncomingMessage,
   response: ServerResponse,
-  take: (content: Record<string, unknown>) => boolean,
+  take: (content: Record<string, unknown>) => boolean | string,
   limit = REPORT_LIMIT,
 ): void {
   let text = '';
@@ -206,7 +226,9 @@ function receive(
   request.on('end', () => {
     const content = parseObject(text);
     try {
-      response.writeHead(content && take(content) ? 204 : 400).end();
+      const answer = content !== undefined && take(content);
+      if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
+      else response.writeHead(answer ? 204 : 400).end();
     } catch (error) {
       fail(response, error);
     }

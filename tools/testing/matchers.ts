@@ -6,7 +6,7 @@
 import { dirname, join } from 'node:path';
 import { Game } from './game.ts';
 import type { Screen } from './screen.ts';
-import { type Comparison, compareScreen, compareSound, type UpdateMode } from './stored-files.ts';
+import { type Comparison, compareScreen, compareSound, type UpdateMode, usualMode } from './stored-files.ts';
 
 /** What frames may cost at most; see `Game.cost`. */
 export interface CostLimits {
@@ -70,5 +70,5 @@ function storedFile({ testPath }: MatcherContext, folder: string, name: string):
 
 function modeOf({ snapshotState }: MatcherContext): UpdateMode {
   const state = snapshotState as { _updateSnapshot?: UpdateMode } | undefined;
-  return state?._updateSnapshot ?? (process.env.CI ? 'none' : 'new');
+  return state?._updateSnapshot ?? usualMode();
 }

@@ -4,6 +4,7 @@
  */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { decode, encode } from 'fast-png';
 import { FRAME_HEIGHT, FRAME_WIDTH, SAMPLE_PAIRS_PER_FRAME } from '../console/memory-map.ts';
 import { displayPath } from '../files/display-path.ts';
@@ -20,8 +21,13 @@ export interface Comparison {
   message: string;
 }
 
-/** Compares a picture with a PNG file; where they differ, `NAME.actual.png` and `NAME.difference.png` show it. */
-export function compareScreen(screen: Screen, file: string, mode: UpdateMode): Comparison {
+/**
+ * Compares a picture with a PNG file; where they differ, `NAME.actual.png` and `NAME.difference.png` show it.
+ * @param place path or URL of the file
+ * @param mode whether it may be written; if left out, where it is missing and this is no build server
+ */
+export function compareScreen(screen: Screen, place: string | URL, mode = usualMode()): Comparison {
+  const file = pathOf(place);
   const actual = screen.png();
   const [actualFile, differenceFile] = ['actual', 'difference'].map(kind => beside(file, kind));
   const stored = readStored(file, actual, mode);
@@ -52,14 +58,15 @@ export function compareScreen(screen: Screen, file: string, mode: UpdateMode): C
     [differenceFile, encode({ width, height, data: difference, channels: 4, depth: 8 })],
   ];
   for (const [name, content] of pictures) writeFile(name, content);
-  const place = `${(first % width) - 8}, ${Math.floor(first / width) - 4}`;
+  const pixel = `${(first % width) - 8}, ${Math.floor(first / width) - 4}`;
   return failed(
-    `${count} pixels differ from ${displayPath(file)}, the first one at ${place}; see ${displayPath(differenceFile)}`,
+    `${count} pixels differ from ${displayPath(file)}, the first one at ${pixel}; see ${displayPath(differenceFile)}`,
   );
 }
 
-/** Compares samples with a WAV file. */
-export function compareSound(sound: Int16Array, file: string, mode: UpdateMode): Comparison {
+/** Compares samples with a WAV file, as `compareScreen` does pictures. */
+export function compareSound(sound: Int16Array, place: string | URL, mode = usualMode()): Comparison {
+  const file = pathOf(place);
   const actual = encodeWav([sound]);
   const stored = readStored(file, actual, mode);
   if (!(stored instanceof Uint8Array)) return stored;
@@ -86,6 +93,15 @@ function readStored(file: string, actual: Uint8Array, mode: UpdateMode): Uint8Ar
   const written = writeFile(file, actual);
   if (!written.ok) return failed(written.diagnostics.map(({ message }) => message).join('\n'));
   return { pass: true, message: `${displayPath(file)} was written` };
+}
+
+/** What is done where nothing is said. */
+export function usualMode(): UpdateMode {
+  return process.env.CI ? 'none' : 'new';
+}
+
+function pathOf(place: string | URL): string {
+  return place instanceof URL ? fileURLToPath(place) : place;
 }
 
 function beside(file: string, kind: string): string {

@@ -1,17 +1,20 @@
 /** The time line without a page: looking back, playing again, going on, and loops through new code. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { checksum } from '../../../tools/headless/checksum.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { encodeFramePng } from '../../../tools/headless/png.ts';
+import { encodeBase64 } from '../../../tools/player/base64.ts';
 import { GameRun } from '../../../tools/player/game/game-run.ts';
 import { SavedData } from '../../../tools/player/game/saved-data.ts';
 import { TimeLine } from '../../../tools/player/time/time-line.ts';
 import { loadGame } from '../../../tools/project/load-game.ts';
+import { saveTest } from '../../../tools/server/save-test.ts';
 import { cartridgeOf } from '../../console/play.ts';
 import { ROOT } from '../../games.ts';
 import { writeGame } from '../../testing/project.ts';
@@ -114,9 +117,9 @@ test('what was played is saved as a test that passes, and fails when the game is
   const loaded = await loadGame(entry, { defines: { DEVELOPMENT: true } });
   if (!loaded.ok) throw new Error('the game does not build');
   const { cartridge } = loaded.value;
-  const saved = new SavedData(cartridge, null);
-  vi.spyOn(saved, 'load').mockReturnValue(new Uint8Array(Uint32Array.of(0, 7, ...Array(254).fill(0)).buffer));
-  const run = new GameRun(cartridge, await loadNodeLua(), saved, {
+  const data = new SavedData(cartridge, null);
+  vi.spyOn(data, 'load').mockReturnValue(new Uint8Array(Uint32Array.of(0, 7, ...Array(254).fill(0)).buffer));
+  const run = new GameRun(cartridge, await loadNodeLua(), data, {
     clock: 'steady',
     randomSeed: 4711,
     replaceable: true,
@@ -127,14 +130,19 @@ test('what was played is saved as a test that passes, and fails when the game is
   for (let i = 0; i < 7; i++) run.tick({ ...NO_INPUT, keys: [61, 0, 0, 0] });
   run.tick({ ...NO_INPUT, keys: [1, 0, 0, 0] });
   play(run, 3, false);
-  const text = line.test('game')!;
+  const recorded = line.recorded()!;
+  const folder = join(dirname(entry), '../..');
+  const project = { name: 'game', root: folder, entry, cartFolder: join(folder, 'cart/game') };
+  const picture = encodeBase64(encodeFramePng(line.lookAt(line.span.now)!.frame));
+  const save = () => saveTest(project, { ...recorded, game: 'game', picture });
+  const saved = save();
+  if (!saved.ok) throw new Error('it was not saved');
+  const text = readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8');
   expect(text).toContain(
     "bootGame('game', { define: { DEVELOPMENT: true }, randomSeed: 4711, persistentMemory: [0, 7] })",
   );
-  const folder = join(dirname(entry), '../..');
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules/cartwright'));
-  writeFileSync(join(folder, 'game.recorded.test.mjs'), text);
   const runTest = () =>
     spawnSync(process.execPath, ['--import', 'cartwright/typescript', '--test'], {
       cwd: folder,
@@ -146,5 +154,8 @@ test('what was played is saved as a test that passes, and fails when the game is
   expect(runTest().status).toBe(1);
   // What is looked at is the end of the test.
   line.lookAt(10);
-  expect(line.test('game')).toContain('game.playRecording(INPUT, 9);');
+  expect(line.recorded()!.frames).toBe(9);
+  // Nothing is overwritten.
+  expect([save().ok, existsSync(join(folder, 'test/game.recorded-2.test.mjs'))]).toEqual([true, true]);
+  expect(readFileSync(join(folder, 'test/game.recorded.test.mjs'), 'utf8')).toBe(text);
 });

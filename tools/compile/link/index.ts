@@ -5,7 +5,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { optimise } from '../optimise/index.ts';
-import type { InlineProblem } from '../optimise/inline/inline-functions.ts';
+import type { InlineProblem, StaysCall } from '../optimise/inline/inline-functions.ts';
 import { createNames, restoreNames } from '../optimise/unique-names.ts';
 import type { Defines } from '../program/defines.ts';
 import { callbackSection, makeGlobal } from './callbacks.ts';
@@ -39,15 +39,16 @@ export interface LinkedProgram {
 
 /**
  * Links the modules that `trees[entry]` needs. `countHelpers` tells how many variables of the chunk the library
- * helpers among some names take; `isOptimised` says whether the optimiser works on the program. `closedNames` gives
- * those of fields that no computed key and nothing outside of the program reaches; `defines` are the constants of the
- * build.
+ * helpers among some names take; `isOptimised` says whether the optimiser works on the program, and `staysCall` which calls
+ * it does not inline. `closedNames` gives those of fields that no computed key and nothing outside of the program reaches;
+ * `defines` are the constants of the build.
  */
 export function link(
   trees: readonly ModuleTree[],
   entry: number,
   countHelpers: (globals: Iterable<string>) => number,
   isOptimised: boolean,
+  staysCall: StaysCall,
   closedNames: () => ReadonlySet<string>,
   defines: Defines,
 ): LinkedProgram {
@@ -69,7 +70,7 @@ export function link(
   }
   dropUnused(sections, uses, closedNames);
   const throwsTexts = throwTexts(sections.flatMap(({ statements }) => statements));
-  const inlineProblems = names ? optimise(sections, names) : [];
+  const inlineProblems = names ? optimise(sections, names, staysCall) : [];
   if (names) dropUnused(sections, findUses(sections), closedNames);
   const { others, hiddenHelpers } = namesOutside(sections);
   limitLocals(sections, countHelpers(others));

@@ -9,7 +9,7 @@ import { takeTablesApart } from './constant-tables.ts';
 import { dropDefaultArguments } from './default-arguments.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
-import { type InlineProblem, inlineFunctions } from './inline/inline-functions.ts';
+import { type InlineProblem, inlineFunctions, type StaysCall } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { hoistFields } from './loops/hoist-fields.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
@@ -27,6 +27,7 @@ type Pass = (
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
+  staysCall: StaysCall,
 ) => unknown;
 
 /** In this order; the facts are found anew for each group that follows a change. */
@@ -46,9 +47,10 @@ const PASSES: readonly (readonly Pass[])[] = [
  * Optimises the statements of a program, whose variables have unique names, afterwards too.
  *
  * @param names where the names of all other variables come from
+ * @param staysCall tells calls that are not to be inlined
  * @returns functions that were to be inlined and could not be
  */
-export function optimise(sections: readonly Section[], names: Names): InlineProblem[] {
+export function optimise(sections: readonly Section[], names: Names, staysCall: StaysCall): InlineProblem[] {
   const problems: InlineProblem[] = [];
   let facts: ProgramFacts | undefined;
   for (const group of PASSES) {
@@ -56,7 +58,7 @@ export function optimise(sections: readonly Section[], names: Names): InlineProb
     const effects = createEffectsFinder(facts);
     const changes: unknown[] = [];
     for (const pass of group)
-      changes.push(pass(sections, facts, effects, names, problem => problems.push(problem)));
+      changes.push(pass(sections, facts, effects, names, problem => problems.push(problem), staysCall));
     if (changes.some(isChange => isChange !== false)) facts = undefined;
   }
   return problems;

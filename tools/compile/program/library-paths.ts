@@ -16,6 +16,11 @@ export function libraryPaths(folder: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, [`${folder}/${source}`]]));
 }
 
+/** Whether a file is one of the collision library, wherever that lies. */
+export function isInGeometry(file: string): boolean {
+  return /(^|[\\/])src[\\/]geometry[\\/]/.test(file);
+}
+
 /**
  * Whether a file is one of the libraries that games import by these names.
  *

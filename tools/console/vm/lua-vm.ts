@@ -338,6 +338,13 @@ export class LuaVm {
     this.watchdog.setInterval(instructions);
   }
 
+  /** Between two ticks: from now on tells of events, as a mask, and looks at the budget after so many instructions. */
+  lookCloser(mask: number, instructions: number): void {
+    this.watchdog.setInterval(instructions);
+    this.watchdog.listen(mask, []);
+    if (this.running && this.watched) this.watchdog.watchAnew(this.native.L);
+  }
+
   /** Tells the listener of other events of one coroutine. */
   listenTo(L: number, mask: number): void {
     this.watchdog.listenTo(L, mask);

@@ -42,6 +42,8 @@ export interface Watchdog {
   free<Result>(L: number, work: () => Result): Result;
   /** Looks at the budget, and tells of it, after so many instructions. */
   setInterval(instructions: number): void;
+  /** Watches a state by what was said last; what it has run so far counts. */
+  watchAnew(L: number): void;
   /** Tells other events of one state. */
   listenTo(L: number, mask: number): void;
   /** Gives a new budget of VM instructions. */
@@ -172,6 +174,10 @@ export function createWatchdog(watched: Watched): Watchdog {
     },
     setInterval(instructions) {
       interval = Math.min(instructions, LONGEST_INTERVAL);
+    },
+    watchAnew(L) {
+      remaining -= this.uncharged(L);
+      watch(L);
     },
     listenTo(L, mask) {
       stack.words[(L + at.STATE_HOOK_MASK) >> 2] = maskOf(L, mask);

@@ -110,6 +110,12 @@ export class InspectorSession {
     }
   }
 
+  /** Whether a client is there, when its messages have been taken. */
+  get isAttached(): boolean {
+    this.look();
+    return this.isEnabled;
+  }
+
   /** Makes a tick of the game, and shows what it has traced. */
   tick(input: Input): Tick {
     this.look();

@@ -12,6 +12,9 @@ export const TRACED_PATH = '/traced';
 /** Receives as JSON whether a newer version has replaced a game. */
 export const RELOADED_PATH = '/reloaded';
 
+/** Receives what was played, to be written as a test; answers with its path. */
+export const SAVE_TEST_PATH = '/test';
+
 /** Messages between an editor and the game that it debugs, as JSON. */
 export const INSPECT_PATH = '/inspect';
 

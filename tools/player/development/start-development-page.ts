@@ -1,6 +1,7 @@
 /** Starts a page of `cartwright play` with one game: shows errors in TypeScript, continues with rebuilt code. */
 
 import { type StartOptions, startPage } from '../start-page.ts';
+import { makeTimeTools } from '../time/time-tools.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
@@ -17,7 +18,7 @@ export async function startDevelopmentPage({
 }: DevelopmentOptions = {}): Promise<void> {
   const page = await startPage({
     replaceable: true,
-    hasTimeLine: true,
+    tools: makeTimeTools,
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces: lines => reportTraces(lines),

@@ -9,10 +9,12 @@ import {
   reportTraces,
 } from '../development/server-connection.ts';
 import { startGallery } from '../gallery/gallery.ts';
+import { makeTimeTools } from '../time/time-tools.ts';
 
 startGallery({
   load: loadGame,
   replaceable: true,
+  tools: makeTimeTools,
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
   onTraces: reportTraces,

@@ -17,6 +17,7 @@ startDevelopmentPage({
   follower: {
     onMachine: (machine, cartridge) => session.attach(machine, codes.get(cartridge)!),
     onReplaced: cartridge => session.replaceCode(codes.get(cartridge)!),
+    isAttached: () => session.isAttached,
     tick: input => session.tick(input),
   },
   onInspect() {

@@ -8,8 +8,9 @@ import { decodeChunks } from '../../cartridge/tic.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
 import { loadLua } from '../../console/vm/index.ts';
 import { picturePath } from '../development/server-paths.ts';
+import type { PlayedVersion } from '../game/played-version.ts';
 import { decodeGalleryData, type GalleryData, type GameData, PAGE_DATA_ID } from '../page-data.ts';
-import type { PlayedVersion } from '../player.ts';
+import type { MakeTools } from '../player-tools.ts';
 import { part } from '../ui/parts.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 import { GamepadChoice } from './gamepad-choice.ts';
@@ -26,6 +27,8 @@ export interface GalleryOptions {
   onTraces?(lines: readonly string[], name: string): void;
   /** Whether newer versions may replace the games while they run. */
   replaceable?: boolean;
+  /** Makes what is added where games are developed. */
+  tools?: MakeTools;
   /** Called after a newer version has replaced the open game, or has failed to. */
   onReplaced?(replacement: Replacement, name: string): void;
 }
@@ -82,6 +85,7 @@ export class Gallery {
       name,
       cartridge: decodeChunks(game.cartridge),
       version: game.version,
+      sourceMap: game.sourceMap,
       explain: error => this.options.explain(error, game),
       onError: error => this.options.onError?.(error, game, name),
       onTraces: lines => this.options.onTraces?.(lines, name),
@@ -113,7 +117,8 @@ export class Gallery {
     try {
       const game = cartridge ? { cartridge } : await this.options.load(name);
       const lua = await this.lua;
-      start = openGame => openGame.play(this.versionOf(game, name), lua, this.options.replaceable ?? false);
+      start = openGame =>
+        openGame.play(this.versionOf(game, name), lua, this.options.replaceable ?? false, this.options.tools);
     } catch (error) {
       start = openGame => openGame.fail(loadProblem(error));
     }

@@ -2,7 +2,9 @@
 
 import type { Replacement } from '../../console/machine.ts';
 import type { LuaModule } from '../../console/vm/index.ts';
-import { type PlayedVersion, Player } from '../player.ts';
+import type { PlayedVersion } from '../game/played-version.ts';
+import { Player } from '../player.ts';
+import type { MakeTools } from '../player-tools.ts';
 import { installTestHook, isTestPage } from '../test-hook.ts';
 import { showLeaveButtons } from '../ui/leave-buttons.ts';
 import { part } from '../ui/parts.ts';
@@ -26,15 +28,18 @@ export class OpenGame {
     document.body.append(this.root);
   }
 
-  /** Plays the game; `replaceable` if newer versions of it may follow. */
-  play(version: PlayedVersion, lua: LuaModule, replaceable: boolean): void {
+  /**
+   * Plays the game.
+   * @param replaceable whether newer versions of it may follow
+   * @param tools what is added where games are developed
+   */
+  play(version: PlayedVersion, lua: LuaModule, replaceable: boolean, tools: MakeTools | undefined): void {
     this.version = version.version;
     this.player = new Player(this.root, {
       ...version,
       lua,
       replaceable,
-      // Where games are developed.
-      hasTimeLine: replaceable,
+      tools,
       manual: isTestPage(),
       onLeave: this.onLeave,
     });

@@ -27,8 +27,15 @@ export interface RunFollower {
   onMachine(machine: Machine, cartridge: Cartridge): void;
   /** The machine goes on with another version of the game. */
   onReplaced(cartridge: Cartridge): void;
-  /** Makes a tick instead of the machine itself. */
+  /** Whether it follows what happens now: then it makes the ticks instead of the machine itself. */
+  isAttached(): boolean;
   tick(input: Input): Tick;
+}
+
+/** Looks closely at frames while they are made. */
+export interface FrameObserver {
+  /** Runs what makes a frame of a machine. */
+  observe<Result>(machine: Machine, run: () => Result): Result;
 }
 
 export class GameRun {
@@ -37,6 +44,8 @@ export class GameRun {
   private readonly machine: Machine;
   private saved: SavedData;
   private readonly follower: RunFollower | undefined;
+  /** Looks at each frame that is made or shown again. */
+  observer: FrameObserver | undefined;
   /** How it began: what a test needs to begin as well. */
   readonly start: RunStart;
 
@@ -70,7 +79,8 @@ export class GameRun {
 
   /** Makes one tick; the next one reuses the object that this returns. */
   tick(input: Input): Tick {
-    const tick = (this.follower ?? this.machine).tick(input);
+    const { follower, machine } = this;
+    const tick = follower?.isAttached() ? follower.tick(input) : this.observed(() => machine.tick(input));
     this.frame++;
     this.saved.store(this.machine.persistentMemory);
     return tick;
@@ -83,7 +93,15 @@ export class GameRun {
 
   /** Leads the game to a moment of its past, and gives the tick before it; undefined if there is no way there. */
   goTo(position: number): Tick | undefined {
-    return this.machine.goTo(position);
+    const { machine, observer } = this;
+    // What is looked at closely is only the last frame on the way.
+    if (observer && machine.span.now !== position - 1) machine.goTo(position - 1);
+    return this.observed(() => machine.goTo(position));
+  }
+
+  private observed<Result>(run: () => Result): Result {
+    const { machine, observer } = this;
+    return observer && machine.span.now > 0 ? observer.observe(machine, run) : run();
   }
 
   /** What has gone into the game between two moments. */

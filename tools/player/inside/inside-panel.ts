@@ -1,6 +1,7 @@
 /** The console's memory beside the picture, on pages where games are developed: palette, tiles, sprites, map, RAM. */
 
 import * as at from '../../console/memory-map.ts';
+import { CostPanel } from './cost-panel.ts';
 import {
   createMapPicture,
   createRamPicture,
@@ -26,6 +27,8 @@ interface View {
 
 export class InsidePanel {
   readonly element: HTMLElement;
+  /** Where the time goes. */
+  readonly costs = new CostPanel();
   private readonly memory: () => Uint8Array;
   private readonly palette: HTMLElement;
   private readonly tiles: View;
@@ -47,6 +50,7 @@ export class InsidePanel {
     this.palette.className = 'palette';
     this.told = document.createElement('p');
     this.told.textContent = 'Point at a byte.';
+    this.add('Cost', this.costs.element);
     this.add('Palette', this.palette);
     this.tiles = this.addView('Tiles 0–255', createSheet());
     this.sprites = this.addView('Sprites 256–511', createSheet());

@@ -11,11 +11,23 @@ export interface TimeActions {
   togglePlay(): void;
   /** The game goes on from the frame that is shown. */
   goOn(): void;
-  /** Saves what was played up to the frame that is shown as a test. */
-  save(): void;
-  /** Shows the console's memory beside the picture, or hides it. */
+  /** Saves the frame that is shown, the loop, or what was played up to here. */
+  save(kind: SaveKind): void;
+  /** Shows what is in the console and where the time goes, or hides it. */
   toggleInside(): void;
+  /** Shows what the collision library is asked over the picture, or hides it. */
+  toggleOutlines(): void;
 }
+
+export type SaveKind = keyof typeof SAVES;
+
+/** What can be saved, as the menu says it. */
+const SAVES = {
+  screenshot: 'Screenshot (PNG)',
+  gif: 'Loop as GIF',
+  sound: 'Loop as sound (WAV)',
+  test: 'Test of what was played',
+} as const;
 
 const FRAMES_PER_SECOND = 60;
 /** Frames between two updates while the game runs. */
@@ -39,6 +51,7 @@ export class TimeBar {
   private readonly play: HTMLButtonElement;
   private readonly onward: HTMLButtonElement;
   private readonly loopMark: HTMLElement;
+  private readonly switches: Record<'outlines' | 'inside', HTMLButtonElement>;
   private frames = 0;
 
   constructor(line: TimeLine, actions: TimeActions, signal: AbortSignal) {
@@ -47,16 +60,17 @@ export class TimeBar {
     const button = (label: string, run: () => void, content: (string | Node)[]): HTMLButtonElement => {
       const element = document.createElement('button');
       element.type = 'button';
-      element.setAttribute('aria-label', label);
+      // The hint tells the key as well.
+      element.setAttribute('aria-label', label.replace(/ · .*/, ''));
       element.dataset.hint = label;
       element.append(...content);
       element.addEventListener('click', run, { signal });
       return element;
     };
-    const back = button('One frame back', () => step(-1), [icon(ICONS.back)]);
+    const back = button('One frame back · ←', () => step(-1), [icon(ICONS.back)]);
     this.playIcon = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     this.play = button('Look back', actions.togglePlay, [icon(this.playIcon)]);
-    const forward = button('One frame on', () => step(1), [icon(ICONS.forward)]);
+    const forward = button('One frame on · →', () => step(1), [icon(ICONS.forward)]);
     this.slider = document.createElement('input');
     this.slider.type = 'range';
     this.slider.setAttribute('aria-label', 'Time');
@@ -82,14 +96,29 @@ export class TimeBar {
       line.setLoop(edge);
       this.show(true);
     };
-    const from = button('The loop begins here', loop('from'), ['[']);
-    const to = button('The loop ends here', loop('to'), [']']);
-    this.onward = button('Play on from here', actions.goOn, ['Play on']);
+    const from = button('The loop begins here · [', loop('from'), ['[']);
+    const to = button('The loop ends here · ]', loop('to'), [']']);
+    this.onward = button('Play on from here · Enter', actions.goOn, ['Play on']);
     this.onward.className = 'primary';
-    const save = button('Save what was played as a test', actions.save, ['Save test']);
-    const inside = button('Look inside the console: palette, tiles, map, memory', actions.toggleInside, [
-      'Inside',
+    const outlines = button('Outlines of what the collision library is asked', actions.toggleOutlines, [
+      'Outlines',
     ]);
+    const inside = button('Look inside: cost, palette, tiles, map, memory', actions.toggleInside, ['Inside']);
+    this.switches = { outlines, inside };
+    for (const name of ['outlines', 'inside'] as const) this.press(name, false);
+    const save = document.createElement('select');
+    save.setAttribute('aria-label', 'Save');
+    save.add(new Option('Save …', ''));
+    for (const [kind, label] of Object.entries(SAVES)) save.add(new Option(label, kind));
+    save.addEventListener(
+      'change',
+      () => {
+        const kind = save.value as SaveKind;
+        save.value = '';
+        actions.save(kind);
+      },
+      { signal },
+    );
     this.element = document.createElement('div');
     this.element.className = 'time';
     this.element.setAttribute('role', 'group');
@@ -104,11 +133,17 @@ export class TimeBar {
       from,
       to,
       this.costs.element,
+      outlines,
       inside,
       save,
       this.onward,
     );
     this.show(true);
+  }
+
+  /** Shows whether something is switched on. */
+  press(name: 'outlines' | 'inside', isOn: boolean): void {
+    this.switches[name].setAttribute('aria-pressed', String(isOn));
   }
 
   /** Shows where the game is; while it runs, now and then. */
@@ -124,7 +159,7 @@ export class TimeBar {
     this.playIcon.setAttribute('d', line.mode === 'still' ? ICONS.play : ICONS.pause);
     const label = { live: 'Look back', still: 'Play again', playing: 'Stop here' }[line.mode];
     this.play.setAttribute('aria-label', label);
-    this.play.dataset.hint = label;
+    this.play.dataset.hint = line.mode === 'live' ? label : `${label} · Space`;
     this.onward.disabled = line.mode === 'live';
     this.element.dataset.mode = line.mode;
     const share = (position: number) => (100 * (position - first)) / Math.max(1, last - first);

@@ -4,8 +4,10 @@
  */
 
 import type { Tick } from '../../console/machine.ts';
+import { formatRecording } from '../../console/recording.ts';
 import type { GameRun } from '../game/game-run.ts';
-import { recordedTest } from './recorded-test.ts';
+import { FrameStrip, Ghosts, MOST_GHOST_FRAMES } from './ghosts.ts';
+import { type RecordedRun, recordingOf } from './recorded-test.ts';
 
 /** What the time line does: the game goes on, a frame of the past is looked at, or the past is played again. */
 export type TimeMode = 'live' | 'still' | 'playing';
@@ -23,6 +25,8 @@ export class TimeLine {
   mode: TimeMode = 'live';
   speed = 1;
   loop: Loop | undefined;
+  /** What the loop looked like before its code was changed. */
+  private ghosts: Ghosts | undefined;
   private readonly run: () => GameRun;
   /** Parts of a frame that are due at a low speed. */
   private due = 0;
@@ -73,13 +77,48 @@ export class TimeLine {
   setLoop(edge: 'from' | 'to'): void {
     const { now, first, last } = this.span;
     const loop = { from: first, to: last, ...this.loop, [edge]: now };
-    this.loop = loop.from < loop.to ? loop : undefined;
+    this.setLoopTo(loop.from < loop.to ? loop : undefined);
+  }
+
+  /** There is no loop any more. */
+  clearLoop(): void {
+    this.setLoopTo(undefined);
+  }
+
+  private setLoopTo(loop: Loop | undefined): void {
+    this.loop = loop;
+    this.ghosts = undefined;
+  }
+
+  /** Draws into the frame that is shown what it was before the code was changed. */
+  drawGhosts(frame: Uint8ClampedArray): void {
+    if (this.mode !== 'live') this.ghosts?.draw(frame, this.span.now - 1);
+  }
+
+  /** The stretch that is meant where one is: the loop, or some frames up to the one that is shown. */
+  stretch(frames: number): Loop {
+    const { now, first } = this.span;
+    return this.loop ?? { from: Math.max(first, now - frames), to: now };
+  }
+
+  /**
+   * Makes the frames of a stretch once more, and stays where it is looked at.
+   * @param take is given each of them
+   */
+  repeat({ from, to }: Loop, take: (tick: Tick, index: number) => void): void {
+    const run = this.run();
+    const { now } = this.span;
+    for (let position = from + 1; position <= to; position++) {
+      const tick = run.goTo(position);
+      if (tick) take(tick, position - from - 1);
+    }
+    run.goTo(now);
   }
 
   /** The game goes on from where it is looked at; what came after that is forgotten with the next frame. */
   goOn(): void {
     this.mode = 'live';
-    this.loop = undefined;
+    this.clearLoop();
     this.due = 0;
   }
 
@@ -102,6 +141,9 @@ export class TimeLine {
       return undefined;
     }
     const events = run.eventsBetween(loop.from, loop.to);
+    const [before, now] = [new FrameStrip(), new FrameStrip()];
+    const hasGhosts = loop.to - loop.from <= MOST_GHOST_FRAMES;
+    if (hasGhosts) this.repeat(loop, ({ frame }) => before.add(frame));
     run.goTo(loop.from);
     if (!replace()) return undefined;
     const from = this.span.now;
@@ -109,21 +151,22 @@ export class TimeLine {
     for (const event of events) {
       if (event.kind === 'menu') run.menu(event.index);
       else tick = run.tick(event.input);
+      if (tick && event.kind === 'tick' && hasGhosts) now.add(tick.frame);
       if (tick && tick.errors.length > 0) break;
     }
     this.loop = { from, to: this.span.now };
+    this.ghosts = hasGhosts ? new Ghosts(from, before, now) : undefined;
     this.mode = tick && tick.errors.length > 0 ? 'still' : 'playing';
     return tick;
   }
 
-  /**
-   * What was played up to where it is looked at, as a test; undefined if its beginning is forgotten.
-   * @param game name of the game in its project
-   */
-  test(game: string): string | undefined {
+  /** What was played up to where it is looked at, for a test; undefined if its beginning is forgotten. */
+  recorded(): RecordedRun | undefined {
     const run = this.run();
     const { first, now } = run.span;
-    const tick = first === 1 && now > 1 ? run.goTo(now) : undefined;
-    return tick && recordedTest(game, run.start, run.eventsBetween(first, now), tick.frame);
+    if (first !== 1 || now <= 1) return undefined;
+    const events = run.eventsBetween(first, now);
+    const frames = events.filter(({ kind }) => kind === 'tick').length;
+    return { ...run.start, recording: formatRecording(recordingOf(events)), frames };
   }
 }

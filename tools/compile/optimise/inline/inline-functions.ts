@@ -36,6 +36,9 @@ export interface InlineProblem {
   reason: string;
 }
 
+/** Whether a call of a function is to be seen in the program that runs. */
+export type StaysCall = (call: Located, callee: Located) => boolean;
+
 /** Inlines calls; reports what the author asked for in vain. */
 export function inlineFunctions(
   sections: readonly Section[],
@@ -43,6 +46,7 @@ export function inlineFunctions(
   effects: EffectsFinder,
   names: Names,
   report: (problem: InlineProblem) => void,
+  staysCall: StaysCall,
 ): void {
   const judged = new Map<string, Inlinable | undefined>();
   const hot = findHotCalls(sections, facts);
@@ -72,7 +76,7 @@ export function inlineFunctions(
     if (!lua.isCallExpression(node) || !lua.isIdentifier(node.expression)) return undefined;
     if (isSpread(node.params.at(-1))) return undefined;
     const callee = facts.functions.get(node.expression.text);
-    if (!callee || !(hot.has(node) || isRequested(callee))) return undefined;
+    if (!callee || !(hot.has(node) || isRequested(callee)) || staysCall(node, callee)) return undefined;
     const found = judge(node.expression.text);
     if (!found || !canMove(found, node, facts)) return undefined;
     if (found.isRequested) return found;

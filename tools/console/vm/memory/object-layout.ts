@@ -64,6 +64,11 @@ export const GENERIC_FOR_LOOP = 42;
 export const JUMP_SHIFT = 14;
 export const JUMP_BIAS = 131071;
 
+/** Instruction that returns: the first register, and one more than the number of values; 0 for all that there are. */
+export const RETURN = 38;
+export const RETURN_FIRST_SHIFT = 6;
+export const RETURN_COUNT_SHIFT = 23;
+
 /** Pseudo index of the registry, and the places of the main state and the globals in it, as in Lua's own header. */
 export const REGISTRY = -1001000;
 export const REGISTRY_GLOBALS = 2;
@@ -122,6 +127,11 @@ export function checkObjectLayout(exports: LuaExports): void {
   );
   const loop = code.findIndex(instruction => (instruction & OPERATION_MASK) === FOR_LOOP);
   expect(loop > 0 && (code[loop] >>> JUMP_SHIFT) - JUMP_BIAS === -1, 'instructions');
+  const returns = word(
+    word(probeFunction + FUNCTION_CODE) + 4 * (word(probeFunction + FUNCTION_CODE_SIZE) - 2),
+  );
+  expect((returns & OPERATION_MASK) === RETURN && returns >>> RETURN_COUNT_SHIFT === 4, 'instructions');
+  expect(((returns >> RETURN_FIRST_SHIFT) & 255) === 2, 'instructions');
   expect(word(word(mainFunction + FUNCTION_LINES) + 4 * loop) === 3, 'lines');
   expect(word(mainFunction + FUNCTION_LINE) === 0 && word(probeFunction + FUNCTION_LINE) === 2, 'lines');
   expect(word(mainFunction + FUNCTION_CONSTANT_COUNT) > 0, 'constants');

@@ -1,0 +1,205 @@
+/**
+ * What a program does in a frame: which callbacks and functions take the time, and what it asks the collision library. The
+ * program is only listened to while somebody wants to know, and does the same as otherwise.
+ */
+
+import { isInGeometry } from '../compile/library-paths.ts';
+import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { Machine } from '../console/machine.ts';
+import type { ProgramListener } from '../console/vm/index.ts';
+import type { LuaHeap } from '../console/vm/memory/heap.ts';
+import * as at from '../console/vm/memory/layout.ts';
+import {
+  OPERATION_MASK,
+  RETURN,
+  RETURN_COUNT_SHIFT,
+  RETURN_FIRST_SHIFT,
+} from '../console/vm/memory/object-layout.ts';
+import { type GeometryCall, isQuestion } from './asked-shapes.ts';
+import { callFrames, compiledOf } from './call-frames.ts';
+import { ChunkNames, type FunctionNames } from './chunk-names.ts';
+import { type GameValue, GameValues } from './game-value.ts';
+import { ProgramTable } from './program-table.ts';
+import { SourceLines } from './source-lines.ts';
+
+/** What something has cost in a frame. */
+export interface Cost {
+  instructions: number;
+  milliseconds: number;
+}
+
+/** What happened in a frame. */
+export interface WatchedFrame {
+  /** By the names of the callbacks that the program has. */
+  callbacks: Map<string, Cost>;
+  /** Lua instructions by the functions of the sources, with what calls of the console are worth in them. */
+  functions: Map<FunctionNames, number>;
+  calls: GeometryCall[];
+}
+
+/** What to tell of a frame: calls of the collision library, and where the time goes. */
+export interface WatchWishes {
+  calls: boolean;
+  cost: boolean;
+}
+
+/** A call that has not come to its end. */
+interface OpenCall {
+  state: number;
+  /** Address of its record. */
+  record: number;
+  compiled: number;
+  call: GeometryCall;
+}
+
+/** Instructions between two looks at the function that runs; odd, to be no multiple of a round of a loop. */
+const INTERVAL = 997;
+const USUAL_INTERVAL = Number.POSITIVE_INFINITY;
+/** Calls of a frame that are kept. */
+const MOST_CALLS = 2000;
+
+export class FrameWatch implements ProgramListener {
+  readonly wantsCaughtErrors = false;
+  private readonly machine: Machine;
+  private readonly names: ChunkNames;
+  private readonly lines: SourceLines;
+  private readonly now: () => number;
+  private table: ProgramTable | undefined;
+  private heap!: LuaHeap;
+  private frame!: WatchedFrame;
+  private open: OpenCall | undefined;
+  /** What had been spent at the last look. */
+  private spent = 0;
+
+  /**
+   * Watches a machine.
+   * @param code its chunk and where that comes from
+   * @param now a clock, in milliseconds
+   */
+  constructor(
+    machine: Machine,
+    code: { lua: string; sourceMap: SourceMapV3 | undefined },
+    now: () => number,
+  ) {
+    this.machine = machine;
+    this.names = new ChunkNames(code.lua, code.sourceMap);
+    this.lines = new SourceLines(
+      code.sourceMap ?? { version: 3, sources: [], sourcesContent: [], names: [], mappings: '' },
+    );
+    this.now = now;
+  }
+
+  /** Watches what happens while a frame is made. */
+  watch<Result>({ calls, cost }: WatchWishes, run: () => Result): { result: Result; frame: WatchedFrame } {
+    const { machine } = this;
+    const { vm } = machine;
+    const { listener } = vm;
+    this.frame = { callbacks: new Map(), functions: new Map(), calls: [] };
+    this.open = undefined;
+    this.spent = 0;
+    this.heap = machine.program!.heap;
+    const { chunk } = machine.program!;
+    if (chunk !== undefined && this.table?.chunk !== chunk)
+      this.table = new ProgramTable(this.heap, chunk, this.names, this.lines);
+    vm.listener = this;
+    const events = calls ? at.HOOK_MASK_CALL | at.HOOK_MASK_RETURN : at.HOOK_MASK_COUNT;
+    vm.lookCloser(events, cost ? INTERVAL : USUAL_INTERVAL);
+    if (cost) machine.around = (name, call) => this.measure(name, call);
+    try {
+      return { result: run(), frame: this.frame };
+    } finally {
+      machine.around = undefined;
+      vm.listener = listener;
+      vm.lookCloser(0, USUAL_INTERVAL);
+    }
+  }
+
+  onEvent(L: number, event: number): void {
+    if (event === at.HOOK_EVENT_COUNT) this.look(L);
+    else this.onCall(L, event);
+  }
+
+  onError(): void {}
+
+  onDebuggerStatement(): void {}
+
+  private measure<Result>(name: string, call: () => Result): Result {
+    const { vm } = this.machine;
+    const [start, spent] = [this.now(), vm.spent];
+    const result = call();
+    if (result === 'missing') return result;
+    const { callbacks } = this.frame;
+    const cost = callbacks.get(name) ?? { instructions: 0, milliseconds: 0 };
+    cost.instructions += vm.spent - spent;
+    cost.milliseconds += this.now() - start;
+    callbacks.set(name, cost);
+    return result;
+  }
+
+  /** The function that runs has had what was spent since the last look. */
+  private look(L: number): void {
+    const { vm } = this.machine;
+    const { functions } = this.frame;
+    const more = vm.spent - this.spent;
+    this.spent += more;
+    const names = callFrames(vm.native, L)
+      .map(({ compiled }) => this.table?.names(compiled))
+      .find(found => found?.file !== undefined);
+    if (names) functions.set(names, (functions.get(names) ?? 0) + more);
+  }
+
+  private onCall(L: number, event: number): void {
+    const { native } = this.machine.vm;
+    const { words } = native.stack;
+    const record = words[(L + at.STATE_CALL) >> 2];
+    const { open } = this;
+    if (event === at.HOOK_EVENT_RETURN) {
+      if (open?.record === record && open.state === L) this.close(open);
+      return;
+    }
+    // What the library calls itself is its own business.
+    if (open || this.frame.calls.length >= MOST_CALLS) return;
+    const compiled = compiledOf(native, record);
+    const names = compiled === 0 ? undefined : this.table?.names(compiled);
+    if (!names || !isGeometry(names)) return;
+    const call: GeometryCall = { name: names.name, values: new Map(), result: undefined };
+    this.open = { state: L, record, compiled, call };
+    const parameters = names.locals.slice(0, this.heap.parameterCount(compiled));
+    for (const [index, { name }] of parameters.entries())
+      if (!WORKING_MEMORY.has(name)) call.values.set(name, this.register(record, index));
+    this.frame.calls.push(call);
+  }
+
+  /** A call has come to its end: notes what it gives. */
+  private close({ record, compiled, call }: OpenCall): void {
+    this.open = undefined;
+    const { native } = this.machine.vm;
+    const { words } = native.stack;
+    const instruction = words[(words[(record + at.CALL_INSTRUCTION) >> 2] >> 2) - 1];
+    const isReturn = (instruction & OPERATION_MASK) === RETURN;
+    if (!isReturn || instruction >>> RETURN_COUNT_SHIFT === 1) return;
+    const result = this.register(record, (instruction >> RETURN_FIRST_SHIFT) & 255);
+    if (typeof result === 'number' || typeof result === 'boolean') call.result = result;
+    // What was written into the caller's array; another function may have taken over.
+    if (!call.values.has('out') || compiledOf(native, record) !== compiled) return;
+    const index = this.table!.names(compiled)!.locals.findIndex(({ name }) => name === 'out');
+    call.values.set('out', this.register(record, index));
+  }
+
+  /** What a function has in one of its registers. */
+  private register(record: number, index: number): GameValue {
+    const { words } = this.machine.vm.native.stack;
+    // The memory may have grown.
+    if (this.heap.words.buffer !== words.buffer) this.heap = this.machine.program!.heap;
+    const first = words[(record + at.CALL_REGISTERS) >> 2] >> 2;
+    return new GameValues(this.heap, this.names).read(first + index * (at.VALUE_SIZE >> 2));
+  }
+}
+
+/** Parameters of which nothing is told. */
+const WORKING_MEMORY = new Set(['grid', 'sweep', 'counters', 'visit', 'overlaps']);
+
+/** Whether a function is one of the collision library by which games ask. */
+function isGeometry({ file, name }: FunctionNames): boolean {
+  return file !== undefined && isInGeometry(file) && isQuestion(name);
+}

@@ -1,0 +1,23 @@
+/** What a player plays. */
+
+import type { Cartridge } from '../../cartridge/cartridge.ts';
+import type { SourceMapV3 } from '../../compile/source-map.ts';
+import type { CartridgeError } from '../../console/machine.ts';
+import type { Problem } from '../ui/problem-panel.ts';
+
+/** A version of the game, to be played. */
+export interface PlayedVersion {
+  /** Number of the build; only where newer versions may follow. */
+  version?: number;
+  /** Name of the game in its project; only where it is developed. */
+  name?: string;
+  cartridge: Cartridge;
+  /** Turns an error of the game into what the panel shows. */
+  explain(error: CartridgeError): Problem;
+  /** Only where games are developed: where its code comes from. */
+  sourceMap?: SourceMapV3;
+  /** Called with every error of this version. */
+  onError?(error: CartridgeError): void;
+  /** Called with the lines that this version traced in a tick. */
+  onTraces?(lines: readonly string[]): void;
+}

@@ -1,0 +1,77 @@
+/** Where the time of the last frames went: by the callbacks of the console, and the functions that took most. */
+
+import type { Cost, WatchedFrame } from '../../debug/frame-watch.ts';
+
+/** Frames of which the mean is shown, and between two updates. */
+const FRAMES = 60;
+const UPDATE_EVERY = 15;
+/** Functions that are shown. */
+const MOST_FUNCTIONS = 6;
+
+export class CostPanel {
+  readonly element: HTMLTableElement;
+  private frames: WatchedFrame[] = [];
+  private count = 0;
+
+  constructor() {
+    this.element = document.createElement('table');
+    this.element.className = 'costs';
+  }
+
+  /** Takes what a frame has cost. */
+  add(frame: WatchedFrame): void {
+    this.frames.push(frame);
+    if (this.frames.length > FRAMES) this.frames.shift();
+    if (this.count++ % UPDATE_EVERY === 0) this.show();
+  }
+
+  /** Forgets what came before, such as of other code. */
+  clear(): void {
+    this.frames = [];
+    this.count = 0;
+    this.element.replaceChildren();
+  }
+
+  private show(): void {
+    const { frames } = this;
+    const callbacks = new Map<string, Cost>();
+    const functions = new Map<string, number>();
+    for (const frame of frames) {
+      for (const [name, { instructions, milliseconds }] of frame.callbacks) {
+        const sum = callbacks.get(name) ?? { instructions: 0, milliseconds: 0 };
+        sum.instructions += instructions / frames.length;
+        sum.milliseconds += milliseconds / frames.length;
+        callbacks.set(name, sum);
+      }
+      for (const [{ name, file = '', line }, instructions] of frame.functions) {
+        const key = `${name || 'function'} ${file.replace(/^.*[/\\]/, '')}:${line}`;
+        functions.set(key, (functions.get(key) ?? 0) + instructions);
+      }
+    }
+    const all = [...functions.values()].reduce((sum, part) => sum + part, 0);
+    const hot = [...functions].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
+    this.element.replaceChildren(
+      row('th', ['a frame', 'ms', 'instructions']),
+      ...[...callbacks].map(([name, { milliseconds, instructions }]) =>
+        row('td', [name, milliseconds.toFixed(2), whole.format(instructions)]),
+      ),
+      ...(hot.length > 0 ? [row('th', ['hot functions', '', 'share'])] : []),
+      ...hot.map(([key, part]) => {
+        const [name, place] = key.split(' ');
+        return row('td', [name, place, `${Math.round((100 * part) / all)} %`]);
+      }),
+    );
+  }
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+function row(kind: 'th' | 'td', texts: readonly string[]): HTMLTableRowElement {
+  const element = document.createElement('tr');
+  for (const text of texts) {
+    const cell = document.createElement(kind);
+    cell.textContent = text;
+    element.append(cell);
+  }
+  return element;
+}

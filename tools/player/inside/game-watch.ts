@@ -1,0 +1,41 @@
+/** Looks closely at the frames of a game as long as somebody wants to see what is in them. */
+
+import type { Machine } from '../../console/machine.ts';
+import { FrameWatch, type WatchedFrame, type WatchWishes } from '../../debug/frame-watch.ts';
+import type { FrameObserver } from '../game/game-run.ts';
+import type { PlayedVersion } from '../game/played-version.ts';
+
+export class GameWatch implements FrameObserver {
+  /** What to look at. */
+  wishes: WatchWishes = { calls: false, cost: false };
+  /** What was seen in the last frame. */
+  last: WatchedFrame | undefined;
+  private readonly version: () => PlayedVersion;
+  private watch: FrameWatch | undefined;
+  /** What `watch` looks at. */
+  private watched: Machine | undefined;
+  private code: PlayedVersion | undefined;
+
+  /** @param version gives the version that is played */
+  constructor(version: () => PlayedVersion) {
+    this.version = version;
+  }
+
+  get isActive(): boolean {
+    return this.wishes.calls || this.wishes.cost;
+  }
+
+  observe<Result>(machine: Machine, run: () => Result): Result {
+    const version = this.version();
+    if (!this.watch || this.watched !== machine || this.code !== version) {
+      const lua = new TextDecoder().decode(version.cartridge.code);
+      const code = { lua, sourceMap: version.sourceMap };
+      this.watch = new FrameWatch(machine, code, () => performance.now());
+      this.watched = machine;
+      this.code = version;
+    }
+    const { result, frame } = this.watch.watch(this.wishes, run);
+    this.last = frame;
+    return result;
+  }
+}

@@ -1,0 +1,64 @@
+/** What is kept of what was played, as files: pictures, sound, and tests, which the server of `play` writes. */
+
+import type { Tick } from '../../console/machine.ts';
+import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
+import { encodeFramePng } from '../../headless/png.ts';
+import { encodeWav } from '../../headless/wav.ts';
+import { encodeBase64 } from '../base64.ts';
+import { SAVE_TEST_PATH } from '../development/server-paths.ts';
+import type { TimeLine } from './time-line.ts';
+
+/** Frames of a stretch where no loop says which is meant. */
+export const USUAL_STRETCH = 300;
+/** Pixels of pictures for one of the frame. */
+const ENLARGEMENT = 4;
+const GIF_ENLARGEMENT = 2;
+
+/** Saves the frame that is shown. */
+export function saveScreenshot(name: string, { frame }: Tick): void {
+  offer(`${name}.png`, encodeFramePng(frame, ENLARGEMENT), 'image/png');
+}
+
+/** Saves a stretch as an animation. */
+export function saveGif(name: string, line: TimeLine): void {
+  const frames: Uint8ClampedArray[] = [];
+  line.repeat(line.stretch(USUAL_STRETCH), ({ frame }, index) => {
+    if (index % GIF_FRAME_STEP === 0) frames.push(frame.slice());
+  });
+  offer(`${name}.gif`, encodeGif(frames, GIF_ENLARGEMENT), 'image/gif');
+}
+
+/** Saves the sound of a stretch. */
+export function saveSound(name: string, line: TimeLine): void {
+  const blocks: Int16Array[] = [];
+  line.repeat(line.stretch(USUAL_STRETCH), ({ sound }) => blocks.push(sound.slice()));
+  offer(`${name}.wav`, encodeWav(blocks), 'audio/wav');
+}
+
+/**
+ * Saves what was played up to the frame that is shown as a test.
+ * @returns what to tell the user
+ */
+export async function saveTest(name: string, line: TimeLine, { frame }: Tick): Promise<string> {
+  const recorded = line.recorded();
+  if (!recorded) return 'The beginning of the game is forgotten: restart it to record a test';
+  const picture = encodeBase64(encodeFramePng(frame));
+  try {
+    const response = await fetch(SAVE_TEST_PATH, {
+      method: 'POST',
+      body: JSON.stringify({ ...recorded, picture, game: name }),
+    });
+    return response.ok ? `Saved ${await response.text()}` : 'The test could not be saved';
+  } catch {
+    return 'The server has ended: start cartwright play again to save a test';
+  }
+}
+
+/** Offers a file to be kept. */
+function offer(name: string, content: Uint8Array, type: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>], { type }));
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

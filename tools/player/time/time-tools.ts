@@ -1,0 +1,183 @@
+/**
+ * What the page of `play` has below and beside the picture: the time line, what is in the console and in a frame, and files
+ * of what was played.
+ */
+
+import type { Tick } from '../../console/machine.ts';
+import { askedShapes } from '../../debug/asked-shapes.ts';
+import { GameWatch } from '../inside/game-watch.ts';
+import { InsidePanel } from '../inside/inside-panel.ts';
+import { Outlines } from '../inside/outlines.ts';
+import type { PlayerTools, ToolsHost } from '../player-tools.ts';
+import { saveGif, saveScreenshot, saveSound, saveTest } from './save-files.ts';
+import { type SaveKind, TimeBar } from './time-bar.ts';
+import { TimeLine } from './time-line.ts';
+
+export function makeTimeTools(host: ToolsHost): PlayerTools {
+  return new TimeTools(host);
+}
+
+const FRAMES_PER_SECOND = 60;
+
+class TimeTools implements PlayerTools {
+  private readonly host: ToolsHost;
+  private readonly line: TimeLine;
+  private readonly bar: TimeBar;
+  private readonly inside: InsidePanel;
+  private readonly outlines: Outlines;
+  private readonly watch: GameWatch;
+
+  constructor(host: ToolsHost) {
+    const { root, signal } = host;
+    this.host = host;
+    this.line = new TimeLine(() => host.run());
+    this.watch = new GameWatch(() => host.version());
+    this.inside = new InsidePanel(() => host.run().ram, signal);
+    root.querySelector('[data-part="stage"]')!.after(this.inside.element);
+    this.outlines = new Outlines(root.querySelector('[data-part="screen"]')!, signal);
+    const actions = {
+      lookAt: (position: number) => this.lookAt(() => this.line.lookAt(position)),
+      togglePlay: () => this.togglePlay(),
+      goOn: () => this.goOn(),
+      save: (kind: SaveKind) => this.save(kind),
+      toggleInside: () => this.toggleInside(),
+      toggleOutlines: () => this.toggleOutlines(),
+    };
+    this.bar = new TimeBar(this.line, actions, signal);
+    root.querySelector('[data-part="bar"]')!.before(this.bar.element);
+  }
+
+  frames(due: number): number {
+    return this.line.frames(due);
+  }
+
+  replay(frames: number): void {
+    if (this.line.mode !== 'playing') return;
+    let tick: Tick | undefined;
+    for (let i = 0; i < frames; i++) tick = this.line.advance() ?? tick;
+    if (tick) this.show(tick);
+    this.bar.show(true);
+  }
+
+  onTick(milliseconds: number): void {
+    this.bar.costs.add(milliseconds, this.host.run().instructions);
+    const { last } = this.watch;
+    if (last && this.watch.wishes.cost) this.inside.costs.add(last);
+    if (this.watch.wishes.calls) this.outlines.show(askedShapes(last?.calls ?? []));
+  }
+
+  onDisplay(frames: number): void {
+    this.observe();
+    this.bar.show();
+    if (frames > 0) this.inside.show();
+  }
+
+  decorate(frame: Uint8ClampedArray): void {
+    this.line.drawGhosts(frame);
+  }
+
+  replace(replace: () => boolean): Tick | undefined {
+    this.inside.costs.clear();
+    return this.line.replace(replace);
+  }
+
+  reset(): void {
+    this.line.reset();
+    this.outlines.show([]);
+  }
+
+  goOn(): void {
+    this.line.goOn();
+    this.host.goOn();
+    this.bar.show(true);
+  }
+
+  onKey(key: string): boolean {
+    if (!this.host.isLooking()) return false;
+    const { now, first, last } = this.line.span;
+    const positions: Record<string, number> = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      PageUp: now - FRAMES_PER_SECOND,
+      PageDown: now + FRAMES_PER_SECOND,
+      Home: first,
+      End: last,
+    };
+    const position = positions[key];
+    if (position !== undefined) this.lookAt(() => this.line.lookAt(position));
+    else if (key === ' ') this.togglePlay();
+    else if (key === 'Enter') this.goOn();
+    else if (key === '[') this.line.setLoop('from');
+    else if (key === ']') this.line.setLoop('to');
+    else if (key === 'Backspace') this.line.clearLoop();
+    else return false;
+    this.bar.show(true);
+    return true;
+  }
+
+  private togglePlay(): void {
+    const { line } = this;
+    if (line.mode === 'still') this.lookAt(() => line.play());
+    else this.lookAt(() => line.lookAt(line.span.now));
+  }
+
+  /** Looks at the past: the game stands still, and is led to another moment. */
+  private lookAt(go: () => Tick | undefined): void {
+    this.observe();
+    this.host.look();
+    const tick = go();
+    if (tick) this.show(tick);
+    this.bar.show(true);
+    this.inside.show(true);
+  }
+
+  private show(tick: Tick): void {
+    this.host.showTick(tick);
+    const { last, wishes } = this.watch;
+    if (last && wishes.calls) this.outlines.show(askedShapes(last.calls));
+    if (last && wishes.cost) this.inside.costs.add(last);
+  }
+
+  /** Frames are looked at closely only while somebody sees it; after a restart the run is another one. */
+  private observe(): void {
+    this.host.run().observer = this.watch.isActive ? this.watch : undefined;
+  }
+
+  private toggleInside(): void {
+    this.inside.toggle();
+    this.watch.wishes = { ...this.watch.wishes, cost: this.inside.isOpen };
+    this.bar.press('inside', this.inside.isOpen);
+    this.lookAgain();
+  }
+
+  private toggleOutlines(): void {
+    const calls = !this.watch.wishes.calls;
+    this.watch.wishes = { ...this.watch.wishes, calls };
+    this.bar.press('outlines', calls);
+    this.outlines.show([]);
+    this.lookAgain();
+  }
+
+  /** Shows what is looked at once more, because something else of it is wanted. */
+  private lookAgain(): void {
+    this.observe();
+    if (this.line.mode === 'still') this.lookAt(() => this.line.lookAt(this.line.span.now));
+  }
+
+  /** Saves something of the frame that is shown, or of the loop. */
+  private save(kind: SaveKind): void {
+    const { line, host } = this;
+    let tick: Tick | undefined;
+    this.lookAt(() => {
+      tick = line.lookAt(line.span.now);
+      return tick;
+    });
+    const { name = '' } = host.version();
+    const file = name || 'game';
+    if (!tick) host.notify('There is no frame yet');
+    else if (kind === 'screenshot') saveScreenshot(file, tick);
+    else if (kind === 'gif') saveGif(file, line);
+    else if (kind === 'sound') saveSound(file, line);
+    else void saveTest(name, line, tick).then(told => host.notify(told));
+  }
+}

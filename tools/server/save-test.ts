@@ -1,0 +1,56 @@
+/** Tests that were played on a page, as files of the project. */
+
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { failure, type Outcome, success } from '../diagnostic.ts';
+import { displayPath } from '../files/display-path.ts';
+import { writeFile } from '../files/write-file.ts';
+import { decodeBase64 } from '../player/base64.ts';
+import { type RecordedRun, recordedTest } from '../player/time/recorded-test.ts';
+import type { Project } from '../project/find-project.ts';
+
+/** What a page sends. */
+export interface SavedTest extends RecordedRun {
+  /** Name of the game, from pages with several. */
+  game: string;
+  /** PNG of the picture at the end, in base64. */
+  picture: string;
+}
+
+/**
+ * Writes a test and its picture into the folder `test` of the project; what is there stays as it is.
+ * @returns path of the test
+ */
+export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outcome<string> {
+  const folder = join(root, 'test');
+  const file = (number: number) => `${name}.recorded${number === 1 ? '' : `-${number}`}`;
+  let number = 1;
+  while (existsSync(join(folder, `${file(number)}.test.mjs`))) number++;
+  // Games of a project are known by their names, others by their files.
+  const isNamed =
+    entry === join(root, 'src', name, 'main.ts') || entry === join(root, 'src', name, 'main.lua');
+  const game = isNamed ? name : relative(root, entry).replaceAll('\\', '/');
+  const path = join(folder, `${file(number)}.test.mjs`);
+  const files: [string, string | Uint8Array][] = [
+    [join(folder, '__screens__', `${file(number)}.png`), decodeBase64(saved.picture)],
+    [path, recordedTest(game, file(number), saved)],
+  ];
+  for (const [place, content] of files) {
+    const written = writeFile(place, content);
+    if (!written.ok) return failure(...written.diagnostics);
+  }
+  return success(displayPath(path));
+}
+
+/** What a page has sent; undefined if it is something else. */
+export function parseSavedTest(content: Record<string, unknown>): SavedTest | undefined {
+  const { game, picture, recording, frames, randomSeed, persistentMemory } = content;
+  const isValid =
+    [game, picture, recording].every(text => typeof text === 'string') &&
+    [frames, randomSeed].every(Number.isInteger) &&
+    Array.isArray(persistentMemory) &&
+    persistentMemory.every(Number.isInteger) &&
+    // It becomes text of a program.
+    !/[`$\\]/.test(recording as string);
+  return isValid ? (content as unknown as SavedTest) : undefined;
+}
