@@ -89,14 +89,14 @@ export function bulletNearBody(bullet: Bullet, body: Body): boolean {
   // From the middle of the body's own way to the middle of the bullet's.
   const wayX = shortestWay((body.previousX + body.x) / 2, (bullet.previousX + bullet.x) / 2, WORLD_WIDTH);
   const wayY = shortestWay((body.previousY + body.y) / 2, (bullet.previousY + bullet.y) / 2, WORLD_HEIGHT);
-  return ballsTouch(0, 0, body.radius, wayX, wayY, bullet.reach);
+  return ballsTouch(body.x, body.y, body.radius, body.x + wayX, body.y + wayY, bullet.reach);
 }
 
 /** Whether the balls of two bodies touch. */
 export function bodiesNear(a: Body, b: Body): boolean {
   const wayX = shortestWay(a.x, b.x, WORLD_WIDTH);
   const wayY = shortestWay(a.y, b.y, WORLD_HEIGHT);
-  return ballsTouch(0, 0, a.radius, wayX, wayY, b.radius);
+  return ballsTouch(a.x, a.y, a.radius, a.x + wayX, a.y + wayY, b.radius);
 }
 
 /** Whether the outlines of two bodies touch, or one lies inside the other. */

@@ -29,7 +29,7 @@ type Shape = AskedShape extends infer Each ? (Each extends unknown ? Omit<Each, 
 
 /** Functions that ask nothing: they measure, turn and prepare. */
 const NO_QUESTION =
-  /^(transformRing|toRingFrame|snapToGrid|ring(Area|Centroid|Bounds|Extent|IsConvex)|convexHull|enclosingBall|prepare|reflect|sparkDirection|directionAngle|mask(From|Pixel|Flip)|create|grid|wrap)/;
+  /^(transformRing|toRingFrame|snapToGrid|ring(Area|Centroid|Bounds|Extent|IsConvex)|convexHull|enclosingBall|prepare|reflect|sparkDirection|directionAngle|mask(From|Pixel|Flip)|create|grid(Fill|Clear|Cell|Count|Near|VisitNear)|wrapDistance|wrappedNear)/;
 /** Functions whose number is a distance, and those that give how many things in `out` are hit. */
 const IS_DISTANCE = /Distance/;
 /** Most shapes that one call gives. */
@@ -113,6 +113,8 @@ function singleShapes(values: ReadonlyMap<string, GameValue>, name: string): Sha
     if (Array.isArray(ring)) {
       const shape = arrayShape(key, ring, values, name);
       if (shape) shapes.push(shape);
+      // What follows a mask is where that is.
+      if (shape?.kind === 'box') i += 2;
       continue;
     }
     const part = /^(\w?)x(0?)$/.exec(key);

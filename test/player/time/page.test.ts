@@ -1,7 +1,8 @@
 /** The time line on the page of `play`. */
 
-import { writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { sharedBrowser } from '../../browser.ts';
 import { playIn, stopPlaying } from '../../commands.ts';
@@ -9,15 +10,28 @@ import { writeGame } from '../../testing/project.ts';
 
 afterEach(stopPlaying);
 
-/** Counts frames, and shows them as a color. */
-const game = (step: number) => `let frames = 0;
+/** Counts frames, shows them as a color, moves a dot and asks whether it is in a box. */
+const game = (step: number) => `import { ballsTouch, pointInBox } from 'cartwright/geometry';
+let frames = 0;
 export function TIC(): void {
   frames += ${step};
   cls((frames >> 4) % 16);
+  pix(frames % 240, 60, 12);
+  if (pointInBox(frames % 240, 60, 0, 50, 240, 20)) pix(0, 0, 12);
+  if (ballsTouch(50, 50, 4, 90, 90, 4)) pix(1, 0, 12);
+  if (btnp(4)) sfx(0);
 }
 `;
 
-test('the game is stopped, looked at frame by frame, looped through new code, and gone on with', async () => {
+/** The page of a game that has run for a second. */
+async function openGame(): Promise<{
+  page: Page;
+  entry: string;
+  frame(): Promise<number>;
+  told(): Promise<string>;
+  prints(text: string): Promise<unknown>;
+  failures: string[];
+}> {
   const entry = writeGame({ 'main.ts': game(1) });
   const { address, prints } = await playIn(dirname(entry), 'game ready', entry);
   const page = await (await sharedBrowser()).newPage();
@@ -27,6 +41,20 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   const told = async () => (await page.locator('.time > output').textContent())!;
   const frame = async () => Number(/frame (\d+)/.exec(await told())![1]);
   await expect.poll(frame, { timeout: 20_000 }).toBeGreaterThan(60);
+  return { page, entry, frame, told, prints, failures };
+}
+
+const colorAt = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([x, y]) => {
+      const canvas = document.querySelector('canvas')!;
+      return [...canvas.getContext('2d')!.getImageData(x, y, 1, 1).data].join();
+    },
+    [x, y],
+  );
+
+test('the game is stopped, looked at frame by frame, looped through new code, and gone on with', async () => {
+  const { page, entry, frame, told, prints, failures } = await openGame();
   await page.getByLabel('Look back').click();
   const stopped = await frame();
   expect(await told()).toMatch(/^now · /);
@@ -36,36 +64,82 @@ test('the game is stopped, looked at frame by frame, looped through new code, an
   expect([await frame(), (await told()).startsWith('−0.03 s')]).toEqual([stopped - 2, true]);
   await page.getByLabel('One frame on').click();
   expect(await frame()).toBe(stopped - 1);
-  const color = () =>
-    page.evaluate(() => {
-      const canvas = document.querySelector('canvas')!;
-      return [...canvas.getContext('2d')!.getImageData(20, 20, 1, 1).data].join();
-    });
   await page.locator('.time input').fill('20');
-  const early = await color();
+  const early = await colorAt(page, 20, 20);
   await page.locator('.time input').fill('40');
-  expect(await color()).not.toBe(early);
-  await page.getByLabel('The loop ends here').click();
+  expect(await colorAt(page, 20, 20)).not.toBe(early);
+  // The same with keys, wherever the focus is.
+  await page.locator('canvas.screen').click();
+  await page.keyboard.press(']');
+  for (const key of ['PageUp', 'End', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+    await page.keyboard.press(key);
+  expect(await frame()).toBe(2);
   await page.locator('.time input').fill('20');
-  expect(await color()).toBe(early);
+  expect(await colorAt(page, 20, 20)).toBe(early);
   await page.getByLabel('The loop begins here').click();
   await page.getByLabel('Play again').click();
   await expect.poll(frame).toBeGreaterThan(25);
   writeFileSync(entry, game(3));
   await prints('game runs the new code');
   for (let i = 0; i < 5; i++) expect(await frame()).toBeLessThanOrEqual(41);
-  const width = () => page.evaluate(() => document.querySelector('canvas')!.clientWidth);
-  const before = await width();
-  await page.getByRole('button', { name: /^Look inside/ }).click();
-  await expect.poll(width).toBeLessThan(before);
-  const ram = page.getByLabel('RAM', { exact: true });
-  await ram.hover({ position: { x: 1, y: 1 } });
-  expect(await page.locator('.inside p').textContent()).toMatch(/^0x00\d\d\d screen: \d+ \(0x[0-9a-f]{2}\)$/);
-  await page.getByRole('button', { name: /^Look inside/ }).click();
-  expect(await ram.isVisible()).toBe(false);
+  // Where the dot was before the change there is a ghost of it, beside the place where it is now.
+  await page.getByLabel('Stop here').click();
+  await page.locator('.time input').fill('31');
+  const [was, around] = [await colorAt(page, 31 + 8, 64), await colorAt(page, 31 + 8, 68)];
+  expect(was).not.toBe(around);
+  await page.keyboard.press('Backspace');
   await page.getByText('Play on').click();
   await expect.poll(frame).toBeGreaterThan(60);
   expect(await told()).toMatch(/^now · /);
+  expect(failures).toEqual([]);
+  await page.close();
+});
+
+test('what is inside a frame is shown, and what was played is saved', async () => {
+  const { page, entry, failures, prints } = await openGame();
+  const width = () => page.evaluate(() => document.querySelector('.stage')!.clientWidth);
+  const before = await width();
+  await page.getByRole('button', { name: /^Look inside/ }).click();
+  await expect.poll(width).toBeLessThan(before);
+  const costs = async () => (await page.locator('.costs').textContent())!;
+  await expect.poll(costs).toMatch(/TIC\d+\.\d\d[\d,]+/);
+  expect(await costs()).toMatch(/hot functions.*TICmain\.ts:\d+\d+ %/);
+  const ram = page.getByLabel('RAM', { exact: true });
+  await ram.hover({ position: { x: 1, y: 1 } });
+  expect(await page.locator('.inside p').textContent()).toMatch(/^0x00\d\d\d screen: \d+ \(0x[0-9a-f]{2}\)$/);
+  const outline = (kind: string) => page.locator(`.outlines .${kind}`).getAttribute('d');
+  await page.getByRole('button', { name: /^Outlines/ }).click();
+  // The box and the point in it, and the two balls that are apart.
+  await expect.poll(() => outline('hit')).toMatch(/M[\d.]+ 60h3.*M0 50h240v20h-240z/);
+  expect(await outline('missed')).toMatch(/^M46 50a4 4.*M86 90a4 4/);
+  await page.getByLabel('Look back').click();
+  await page.locator('.time input').fill('30');
+  expect(await outline('hit')).toContain('M28.5 60h3');
+  const saved = async (kind: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByLabel('Save').selectOption(kind);
+    return readFileSync(await (await download).path());
+  };
+  expect((await saved('screenshot')).subarray(1, 4).toString()).toBe('PNG');
+  expect((await saved('gif')).subarray(0, 3).toString()).toBe('GIF');
+  // A second of 29 frames, in 16-bit stereo.
+  expect((await saved('sound')).length).toBe(44 + 29 * 735 * 4);
+  await page.getByLabel('Save').selectOption('test');
+  await expect
+    .poll(() => page.locator('.note').textContent())
+    .toMatch(/^Saved .*test\/game\.recorded\.test\.mjs$/);
+  const folder = join(dirname(entry), '../../test');
+  const name = 'game.recorded';
+  expect([`${name}.test.mjs`, `__screens__/${name}.png`].map(file => existsSync(join(folder, file)))).toEqual(
+    [true, true],
+  );
+  await page.getByRole('button', { name: /^Look inside/ }).click();
+  expect(await ram.isVisible()).toBe(false);
+  // With new code the frames are looked at in that.
+  writeFileSync(entry, game(2).replaceAll('ballsTouch(50', 'ballsTouch(60'));
+  await prints('game runs the new code');
+  await page.getByText('Play on').click();
+  await expect.poll(() => outline('missed')).toMatch(/^M56 50/);
   expect(failures).toEqual([]);
   await page.close();
 });

@@ -29,12 +29,15 @@ export class FrameStrip {
     this.last = colors;
   }
 
-  /** The frames, one after the other; each is valid until the next one is asked for. */
-  *frames(): Generator<Uint32Array> {
+  /**
+   * The frames, one after the other.
+   * @param step gives one of so many
+   */
+  *frames(step = 1): Generator<Uint32Array> {
     const colors = new Uint32Array(this.last?.length ?? 0);
-    for (const change of this.changes) {
+    for (const [index, change] of this.changes.entries()) {
       put(change, colors);
-      yield colors;
+      if (index % step === 0) yield colors.slice();
     }
   }
 }
@@ -65,19 +68,21 @@ export class Ghosts {
   constructor(from: number, before: FrameStrip, now: FrameStrip) {
     this.from = from;
     if (before.size + now.size > MOST_PIXELS) return;
+    const background = backgroundOf([before, now]);
     const others = now.frames();
     for (const was of before.frames()) {
       const { value: is } = others.next();
       if (!is) break;
-      const differs = (place: number) => was[place] !== is[place];
-      this.before.push(pixelsWhere(was, differs));
-      this.now.push(pixelsWhere(is, differs));
+      const shows = (colors: Uint32Array) =>
+        pixelsWhere(colors, place => was[place] !== is[place] && colors[place] !== background[place]);
+      this.before.push(shows(was));
+      this.now.push(shows(is));
     }
   }
 
   /** Whether the change is to be seen at all. */
   get isEmpty(): boolean {
-    return this.before.every(({ places }) => places.length === 0);
+    return [...this.before, ...this.now].every(({ places }) => places.length === 0);
   }
 
   /** Draws into a frame: the paths before and now, and what was in this frame before. */
@@ -90,6 +95,19 @@ export class Ghosts {
     const here = this.before[position - this.from];
     if (here) mix(frame, here, GHOST, BEFORE);
   }
+}
+
+/** What stands behind all that moves: of every place the color that is there most often. */
+function backgroundOf(strips: readonly FrameStrip[]): Uint32Array {
+  const samples = strips.flatMap(strip => {
+    const step = Math.max(1, Math.ceil(strip.length / PATH_FRAMES));
+    return [...strip.frames(step)];
+  });
+  return Uint32Array.from(samples[0] ?? [], (_, place) => {
+    const counts = new Map<number, number>();
+    for (const colors of samples) counts.set(colors[place], (counts.get(colors[place]) ?? 0) + 1);
+    return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  });
 }
 
 /** Mixes pixels into a frame, halfway to a tint. */
