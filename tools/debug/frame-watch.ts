@@ -3,8 +3,8 @@
  * program is only listened to while somebody wants to know, and does the same as otherwise.
  */
 
-import { isInGeometry } from '../compile/library-paths.ts';
-import type { SourceMapV3 } from '../compile/source-map.ts';
+import type { SourceMapV3 } from '../compile/map/source-map.ts';
+import { isInGeometry } from '../compile/program/library-paths.ts';
 import type { Machine } from '../console/machine.ts';
 import type { ProgramListener } from '../console/vm/index.ts';
 import type { LuaHeap } from '../console/vm/memory/heap.ts';

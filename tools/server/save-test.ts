@@ -7,7 +7,7 @@ import { displayPath } from '../files/display-path.ts';
 import { writeFile } from '../files/write-file.ts';
 import { decodeBase64 } from '../player/base64.ts';
 import { type RecordedRun, recordedTest } from '../player/time/recorded-test.ts';
-import type { Project } from '../project/find-project.ts';
+import { findProject, type Project } from '../project/find-project.ts';
 
 /** What a page sends. */
 export interface SavedTest extends RecordedRun {
@@ -27,9 +27,8 @@ export function saveTest({ root, entry, name }: Project, saved: SavedTest): Outc
   let number = 1;
   while (existsSync(join(folder, `${file(number)}.test.mjs`))) number++;
   // Games of a project are known by their names, others by their files.
-  const isNamed =
-    entry === join(root, 'src', name, 'main.ts') || entry === join(root, 'src', name, 'main.lua');
-  const game = isNamed ? name : relative(root, entry).replaceAll('\\', '/');
+  const named = findProject(name, root);
+  const game = named.ok && named.value.entry === entry ? name : relative(root, entry).replaceAll('\\', '/');
   const path = join(folder, `${file(number)}.test.mjs`);
   const files: [string, string | Uint8Array][] = [
     [join(folder, '__screens__', `${file(number)}.png`), decodeBase64(saved.picture)],

@@ -1,7 +1,7 @@
 /** What a player plays. */
 
 import type { Cartridge } from '../../cartridge/cartridge.ts';
-import type { SourceMapV3 } from '../../compile/source-map.ts';
+import type { SourceMapV3 } from '../../compile/map/source-map.ts';
 import type { CartridgeError } from '../../console/machine.ts';
 import type { Problem } from '../ui/problem-panel.ts';
 
