@@ -27,6 +27,9 @@ import { gameCartridge } from '../games.ts';
 
 const CARTRIDGE = new URL('../conformance/music/basics.lua', import.meta.url).pathname;
 
+/** Of the number of a cell in Tiled. */
+const HORIZONTAL = 0x80000000;
+
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pull-'));
@@ -362,7 +365,6 @@ test('changed cells come back into a map of Tiled, whose objects and whose flipp
   save(cartridge);
   await pull('game.tic');
   const file = join(folder, 'cart/game/map.tmj');
-  const HORIZONTAL = 0x80000000;
   // The row of the first cells: one is flipped, which becomes a tile of its own.
   const text = readFileSync(file, 'utf8')
     .replace('"data": [\n6,0,8,0,', `"data": [\n6,0,8,${HORIZONTAL + 6},`)
@@ -382,11 +384,14 @@ test('changed cells come back into a map of Tiled, whose objects and whose flipp
   const pulled = await pull('game.tic', '--force');
   expect(pulled.stdout).toContain('cart/game/map.tmj');
   expect(readFileSync(file, 'utf8')).toBe(text.replace(`[\n6,0,8,`, `[\n0,8,8,`));
-  // A flipped cell that was changed, and what lies outside of a smaller map, cannot be written.
+  // A flipped cell becomes a plain one, and another one flipped as that was.
   built.banks[0].map[3] = 9;
+  built.banks[0].map[4] = flipped;
   save(built);
-  const outcome = await pull('game.tic');
-  expect(outcome.stderr).toContain('or a changed cell is flipped');
+  await pull('game.tic', '--force');
+  expect(readFileSync(file, 'utf8')).toBe(
+    text.replace(`[\n6,0,8,${HORIZONTAL + 6},0,`, `[\n0,8,8,10,${HORIZONTAL + 6},`),
+  );
 });
 
 /** A game of pictures of all kinds: a sheet, an animation of two layers, a strip with a mirrored frame, a small picture. */
@@ -455,4 +460,59 @@ test('what is drawn in the cartridge comes back into Aseprite files, strips, she
     status: 0,
     stderr: 'Every file says what the cartridge says.\n',
   });
+});
+
+test('changed cells come back into maps of several layers, tilesets and files', async () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].tiles.set([0x21, 0x43], 32 * 5);
+  cartridge.banks[0].tiles.set([0x11, 0x22], 32 * 6);
+  save(cartridge);
+  await pull('game.tic');
+  const inGame = (name: string) => join(folder, 'cart/game', name);
+  mkdirSync(inGame('maps'));
+  const xml = (ground: string, top: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8" infinite="0">
+ <tileset firstgid="1" source="../sheet.tsx"/>
+ <layer id="1" name="ground" width="3" height="2">
+  <data encoding="csv">
+${ground}
+</data>
+ </layer>
+ <group id="5" name="g">
+  <layer id="2" name="top" width="3" height="2">
+   <data encoding="csv">
+${top}
+</data>
+  </layer>
+ </group>
+ <layer id="3" name="hidden" visible="0" width="3" height="2"><data encoding="csv">1,1,1,1,1,1</data></layer>
+</map>
+`;
+  writeFileSync(
+    inGame('sheet.tsx'),
+    '<tileset name="t" tilewidth="8" tileheight="8" tilecount="256" columns="16"><image source="tiles.png" width="128" height="128"/></tileset>',
+  );
+  const top = `${HORIZONTAL + 7},0,0,\n0,0,0`;
+  writeFileSync(inGame('maps/a.tmx'), xml('6,6,6,\n6,6,6', top));
+  writeFileSync(inGame('maps/b.tmx'), xml('6,6,6,\n6,6,6', top));
+  const built = rebuilt();
+  const { map } = built.banks[0];
+  const at = (column: number, row: number) => row * 240 + column;
+  // In the second map: what both layers show in one cell, another tile of the sheet, and nothing.
+  const both = map[at(3, 0)];
+  expect([both === 5, map[at(4, 0)]]).toEqual([false, 5]);
+  map[at(4, 1)] = both;
+  map[at(5, 1)] = 6;
+  map[at(3, 0)] = 0;
+  save(built);
+  expect(await pull('game.tic', '--force')).toMatchObject({ status: 0, stderr: '' });
+  expect(readFileSync(inGame('maps/a.tmx'), 'utf8')).toBe(xml('6,6,6,\n6,6,6', top));
+  expect(readFileSync(inGame('maps/b.tmx'), 'utf8')).toBe(
+    xml('0,6,6,\n6,6,7', `0,0,0,\n0,${HORIZONTAL + 7},0`),
+  );
+  expect(rebuilt().banks[0].map).toEqual(map);
+  map[at(6, 0)] = 1;
+  save(built);
+  expect((await pull('game.tic', '--force')).stderr).toContain('cell (6, 0) of the cartridge');
 });

@@ -47,72 +47,16 @@ export function writeTiledLayers(text: string, file: string, layers: readonly La
   }
 }
 
-/** Cells of a console's map: numbers of tiles, row by row. */
-interface ConsoleCells {
-  /** Cells in a row. */
-  width: number;
-  /** As the map of Tiled says now, and as it shall say. */
-  before: Uint8Array;
-  after: Uint8Array;
-}
-
 /**
- * Brings changed cells of the console's map into a map of Tiled that is made of one tile layer and one tileset, the sheet
- * of the console's tiles. Cells that have not changed keep their numbers with all flips.
+ * All tile layers in the order of the text.
  *
- * @param text of the map
- * @param file its name, for diagnostics
- * @returns the whole text; or an error where the map is made in another way or does not reach to what has changed
+ * @param visibleOnly whether hidden ones and those in hidden groups are left out
  */
-export function changeTiledCells(
-  text: string,
-  file: string,
-  { width, before, after }: ConsoleCells,
-): Outcome<string> {
-  try {
-    const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
-    const layers = tileLayers(map);
-    const tilesets = map.objects('tilesets', 'tileset');
-    if (layers.length !== 1 || tilesets.length !== 1)
-      throw new MapProblem(
-        `the map has ${layers.length} tile layers and ${tilesets.length} tilesets`,
-        'Change it in Tiled: only a map of one layer and one tileset is changed here.',
-      );
-    const [layer] = layers;
-    const first = tilesets[0].number('firstgid');
-    const columns = layer.number('width', 0);
-    const rows = layer.number('height', 0);
-    const reaches = (index: number) => index % width < columns && Math.floor(index / width) < rows;
-    if (after.some((id, index) => id !== before[index] && !reaches(index)))
-      throw new MapProblem(
-        'what has changed lies outside of the map',
-        'Make the map larger: Map > Resize Map in Tiled.',
-      );
-    const encoding = layer.string('encoding', '');
-    const compression = layer.string('compression', '');
-    const numbers = tileNumbers(layer.raw('data'), encoding, compression, columns * rows);
-    const cells = numbers.map((number, index) => {
-      const at = Math.floor(index / columns) * width + (index % columns);
-      if (after[at] === before[at]) return number;
-      if (before[at] !== (number === 0 ? 0 : number - first))
-        throw new MapProblem(
-          'the tileset of the map is not the sheet of the tiles, or a changed cell is flipped',
-          'Change the cells in Tiled.',
-        );
-      return after[at] === 0 ? 0 : after[at] + first;
-    });
-    return writeTiledLayers(text, file, [{ name: layer.string('name', ''), cells }]);
-  } catch (error) {
-    if (!(error instanceof MapProblem)) throw error;
-    return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
-  }
-}
-
-/** All tile layers in the order of the text. */
-function tileLayers(owner: Fields): Fields[] {
+export function tileLayers(owner: Fields, visibleOnly = false): Fields[] {
   return owner.objects('layers', 'layer').flatMap(layer => {
+    if (visibleOnly && !layer.boolean('visible', true)) return [];
     const type = layer.string('type');
-    return type === 'group' ? tileLayers(layer) : type === 'tilelayer' ? [layer] : [];
+    return type === 'group' ? tileLayers(layer, visibleOnly) : type === 'tilelayer' ? [layer] : [];
   });
 }
 

@@ -36,8 +36,18 @@ export interface BankMaps {
   constants: Constant[];
   /** Files that the maps name, absolute. */
   files: string[];
+  /** Where the levels of this bank lie. */
+  levels: PlacedLevel[];
   /** Cells for the banks behind this one, of levels that are spread over several. */
   following: { cells: Uint8Array; file: string }[];
+}
+
+/** A level in the map of its bank. */
+export interface PlacedLevel {
+  /** Name of the map's file. */
+  name: string;
+  /** One for all layers, or one for each that is kept apart. */
+  places: MapPlace[];
 }
 
 /** A level with the file that it is from. */
@@ -69,6 +79,7 @@ export function placeMaps(
     flags: new Uint8Array(SECTION_SIZES.flags),
     constants: [],
     files: [],
+    levels: [],
     following: [],
   };
   const names = [...(single.map === undefined ? [] : [single.map]), ...loose.maps];
@@ -137,6 +148,7 @@ export function placeMaps(
       if (!written.ok) return written;
       places.push(place);
     }
+    placed.levels.push({ name, places });
     placed.constants.push(mapConstant(level, places, isApart ? drawn : [], colorKey, name, references));
   }
   placed.cells = cells.cells;
@@ -187,7 +199,7 @@ function noSpread({ name }: Level, file: string): Diagnostic {
 }
 
 /** Nothing outside of the game's folder is part of the game. */
-function readInside(folder: string, path: string): Outcome<string> {
+export function readInside(folder: string, path: string): Outcome<string> {
   if (isOutside(path)) return failure(outside(path));
   const text = readTextIfThere(join(folder, path));
   if (!text.ok) return text;

@@ -16,7 +16,7 @@ import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
-import { placeMaps } from './bank-maps.ts';
+import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
 import { readFlags } from './read-flags.ts';
 
@@ -30,8 +30,9 @@ export interface Art {
   constants: ConstantGroup[];
   /** Absolute paths of the files that were read, of those that would be if they were there, and of folders of such. */
   files: string[];
-  /** Where the pictures of each bank lie. */
+  /** Where the pictures of each bank lie, and where its levels. */
   pictures: Map<number, BankPictures>;
+  levels: Map<number, PlacedLevel[]>;
 }
 
 /** Names that the files of all banks give. */
@@ -63,7 +64,13 @@ export function readArt(
   for (const name of Object.keys(options))
     if (!all.includes(name)) diagnostics.push(unknownFile(name, all, config));
   const soundName = config.value.sound ?? SOUND_FILE;
-  const art: Art = { banks: new Map(), constants: [], files: [...found.folders], pictures: new Map() };
+  const art: Art = {
+    banks: new Map(),
+    constants: [],
+    files: [...found.folders],
+    pictures: new Map(),
+    levels: new Map(),
+  };
   art.files.push(join(folder, soundName), ...all.map(name => join(folder, name)));
   const names: Names = { sprites: [], tiles: [], maps: [], sounds: [], tracks: [], flags: [], colors: [] };
   const spread: { bank: number; cells: Uint8Array; file: string }[] = [];
@@ -101,6 +108,7 @@ export function readArt(
       for (const [index, { cells, file }] of maps.value.following.entries())
         spread.push({ bank: bank + index + 1, cells, file });
       art.files.push(...maps.value.files);
+      art.levels.set(bank, maps.value.levels);
     }
     for (const [name, number] of flagNumbers)
       if (!names.flags.some(flag => flag.about === aboutFlag(name, number)))

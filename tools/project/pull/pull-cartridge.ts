@@ -2,8 +2,6 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAP_WIDTH } from '../../api/memory-map.ts';
-import { changeTiledCells } from '../../assets/map/write-tiled.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
@@ -11,34 +9,23 @@ import { decodeCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
 import { encodeTic } from '../../cartridge/tic.ts';
-import type { Diagnostic, Outcome } from '../../diagnostic.ts';
+import type { Outcome } from '../../diagnostic.ts';
 import { success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import type { BankPictures } from '../art/bank-art.ts';
+import type { PlacedLevel } from '../art/bank-maps.ts';
 import { type BankFiles, findArtFiles } from '../art/find-art-files.ts';
 import { readArt } from '../art/read-art.ts';
 import { ORIGINAL_FILE } from '../build-cartridge.ts';
 import { BINARY_FILE, entryOf } from '../raw-program.ts';
 import { type CartConfig, readCartJson } from '../settings/cart-json.ts';
 import { ART_WRITERS, type ArtWriter, paletteEntries } from './cartridge-files.ts';
+import { pullMaps } from './drawn-maps.ts';
 import { changedPicture, type DrawnBank, type DrawnPictures, findDrawnPixels } from './drawn-pictures.ts';
+import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
 
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
-
-/** A file that does not say what the cartridge says. */
-export interface PulledFile {
-  file: string;
-  content: Uint8Array | string;
-  /** Whether a file that says something else is in its place. */
-  isChange: boolean;
-}
-
-export interface PulledCartridge {
-  files: PulledFile[];
-  /** Of what cannot be written: parts that are drawn in files which only their program can write. */
-  diagnostics: Diagnostic[];
-}
 
 export interface PullFolders {
   art: string;
@@ -86,8 +73,20 @@ export function pullCartridge(
     if (number === 0) palette = drawn;
     const isRecolored = !sameColors(art.value.pictures.get(number)?.palette ?? drawn, drawn);
     const pictures = art.value.pictures.get(number);
+    const levels = art.value.levels.get(number) ?? [];
     pullBank(
-      { bank, number, palette: drawn, present, files, pictures, isRecolored, folder, config: config.value },
+      {
+        bank,
+        number,
+        palette: drawn,
+        present,
+        files,
+        pictures,
+        levels,
+        isRecolored,
+        folder,
+        config: config.value,
+      },
       pulled,
     );
   }
@@ -135,6 +134,7 @@ interface BankToPull extends Omit<DrawnBank, 'pictures'> {
   number: number;
   /** Undefined for a bank without files. */
   pictures: BankPictures | undefined;
+  levels: readonly PlacedLevel[];
   /** Whether the pictures that are there were drawn with other colors, which a build would refuse. */
   isRecolored: boolean;
   config: CartConfig;
@@ -173,10 +173,8 @@ function pullBank(toPull: BankToPull, pulled: PulledCartridge): void {
       bank.map.some(id => id !== 0);
     if (!differs && !isStale && !isNeeded) continue;
     if (kind === 'map' && hasOnlyLooseTiles) others.push(...loose.tiles);
-    if (kind === 'map' && existing !== undefined && /\.tm[jx]$/i.test(existing) && loose.maps.length === 0) {
-      const changed = changedMap(join(folder, existing), present.map, bank.map);
-      if (changed.ok) pulled.files.push(changed.value);
-      pulled.diagnostics.push(...changed.diagnostics.map(asWarning));
+    if (kind === 'map' && differs && (existing !== undefined || loose.maps.length > 0)) {
+      pullMaps(toPull, toPull.levels, pulled);
       continue;
     }
     if (others.length > 0) {
@@ -212,31 +210,6 @@ function pullPictures(
 /** What the names of the files of a bank have before their extension. */
 function suffix(number: number): string {
   return number > 0 ? `.${number}` : '';
-}
-
-/** A map of Tiled with the cells that have changed; its objects and all else stay. */
-function changedMap(file: string, before: Uint8Array | undefined, after: Uint8Array): Outcome<PulledFile> {
-  const text = readTextIfThere(file);
-  if (!text.ok) return text;
-  const cells = { width: MAP_WIDTH, before: before ?? new Uint8Array(after.length), after };
-  const content = changeTiledCells(text.value ?? '', file, cells);
-  return content.ok ? success({ file, content: content.value, isChange: true }) : content;
-}
-
-/** What stands in the way of one file is no reason to leave the others. */
-function asWarning(problem: Diagnostic): Diagnostic {
-  return { ...problem, severity: 'warning' };
-}
-
-function otherProgram(kind: string, names: readonly string[], folder: string): Diagnostic {
-  return {
-    severity: 'warning',
-    code: 'pull/other-program',
-    message: `the ${kind} of the cartridge ${kind.endsWith('s') ? 'are not those' : 'is not that'} of ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`,
-    remedy:
-      'Change them in the program that they were made with; or pull into an empty folder, and copy what you want.',
-    file: join(folder, names[0]),
-  };
 }
 
 function pullCode(

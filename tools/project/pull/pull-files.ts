@@ -8,7 +8,8 @@ import { readFile } from '../../files/read-file.ts';
 import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { findLayout, layoutOf } from '../layout.ts';
-import { type PulledFile, pullCartridge } from './pull-cartridge.ts';
+import { pullCartridge } from './pull-cartridge.ts';
+import type { PulledFile } from './pulled-files.ts';
 
 /**
  * Writes what differs.

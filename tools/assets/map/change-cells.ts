@@ -1,0 +1,145 @@
+/** Brings changed cells of the console's map back into the layers of a map of Tiled. */
+
+import { MAP_WIDTH } from '../../api/memory-map.ts';
+import { errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
+import { type MapPlace, sheetId } from '../place/place-map.ts';
+import { AREA_SLOTS, TILE_EDGE } from '../place/tile-memory.ts';
+import type { Fields } from './fields.ts';
+import { MapProblem } from './map-file.ts';
+import { tileNumbers } from './tile-data.ts';
+import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
+import { readTileset } from './tiled-tileset.ts';
+import { type LayerCells, tileLayers, writeTiledLayers } from './write-tiled.ts';
+
+/** A map of Tiled and what has become of it in the console's map. */
+export interface ChangedMap {
+  /** Of the file. */
+  text: string;
+  /** Its path from the game's folder, with slashes, from which its tilesets are looked for. */
+  file: string;
+  /** Where its layers lie: one place for all, or one for each of them in their order. */
+  places: readonly MapPlace[];
+  /** Cells of the console's map as the files say now, and as they shall say. */
+  before: Uint8Array;
+  after: Uint8Array;
+  /** The picture that lies in memory as it is. */
+  sheet: string | undefined;
+}
+
+/**
+ * Changes cells of a map of Tiled. A tile that the map shows elsewhere is put there as it is there, in all layers; another
+ * one is that of the sheet. Cells that have not changed keep their numbers with all flips.
+ *
+ * @param readText the text of another file of the game
+ * @returns the whole text; or an error where the map is made in another way
+ */
+export function changeTiledCells(
+  { text, file, places, before, after, sheet }: ChangedMap,
+  readText: (path: string) => Outcome<string>,
+): Outcome<string> {
+  try {
+    const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+    const layers = tileLayers(map, true);
+    requireCells(map, layers);
+    const sheetNumber = sheetNumbers(map, file, sheet, readText);
+    const numbers = layers.map(layer => [...numbersOf(layer)]);
+    const groups = places.length > 1 ? numbers.map(layer => [layer]) : [numbers];
+    for (const [index, place] of places.entries())
+      changeGroup(groups[index], place, before, after, sheetNumber);
+    const cells = layers.map(
+      (layer, index): LayerCells => ({ name: layer.string('name', ''), cells: numbers[index] }),
+    );
+    return writeTiledLayers(text, file, cells);
+  } catch (error) {
+    if (!(error instanceof MapProblem)) throw error;
+    return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
+  }
+}
+
+/** Only where a cell of the map is one of the console it is known which one is meant. */
+function requireCells(map: Fields, layers: readonly Fields[]): void {
+  const isWhole =
+    map.number('tilewidth') === TILE_EDGE &&
+    map.number('tileheight') === TILE_EDGE &&
+    !map.boolean('infinite', false) &&
+    layers.every(
+      layer =>
+        layer.number('width') === map.number('width') &&
+        layer.number('height') === map.number('height') &&
+        layer.number('offsetx', 0) === 0 &&
+        layer.number('offsety', 0) === 0,
+    );
+  if (!isWhole)
+    throw new MapProblem(
+      'the map is infinite, its layers are moved, or its cells are not 8 × 8 pixels',
+      'Change it in Tiled: its cells are not those of the console.',
+    );
+}
+
+function numbersOf(layer: Fields): readonly number[] {
+  return tileNumbers(
+    layer.raw('data'),
+    layer.string('encoding', ''),
+    layer.string('compression', ''),
+    layer.number('width') * layer.number('height'),
+  );
+}
+
+/** Gives the number in the map of a tile of the sheet; undefined if the map does not have it. */
+function sheetNumbers(
+  map: Fields,
+  file: string,
+  sheet: string | undefined,
+  readText: (path: string) => Outcome<string>,
+): (id: number) => number | undefined {
+  const read: TextReader = (named, from) => {
+    const path = relativeTo(from, named);
+    const text = readText(path);
+    if (!text.ok) throw new MapProblem(text.diagnostics[0].message, text.diagnostics[0].remedy ?? '');
+    return { path, text: text.value.replace(/^\uFEFF/, '') };
+  };
+  const numbers = new Map<number, number>();
+  for (const tileset of map.objects('tilesets', 'tileset').map(each => readTileset(each, file, read)))
+    for (let local = 0; local < AREA_SLOTS; local++) {
+      const tile = tileset.tileOf(local);
+      if (tile?.image !== sheet || tile?.width !== TILE_EDGE || tile.height !== TILE_EDGE) continue;
+      const id = sheetId(tile.left, tile.top);
+      if (Number.isInteger(id) && !numbers.has(id)) numbers.set(id, tileset.firstNumber + local);
+    }
+  return id => numbers.get(id);
+}
+
+/** Changes layers that lie in one place, the upper over the lower. */
+function changeGroup(
+  layers: readonly number[][],
+  { left, top, width, height }: MapPlace,
+  before: Uint8Array,
+  after: Uint8Array,
+  sheetNumber: (id: number) => number | undefined,
+): void {
+  const cells = Array.from({ length: width * height }, (_, i) => ({
+    index: i,
+    at: (top + Math.floor(i / width)) * MAP_WIDTH + left + (i % width),
+  }));
+  /** What all layers have where a tile is seen. */
+  const shown = new Map<number, number[]>([[0, layers.map(() => 0)]]);
+  for (const { index, at } of cells)
+    if (!shown.has(before[at]))
+      shown.set(
+        before[at],
+        layers.map(layer => layer[index]),
+      );
+  for (const { index, at } of cells) {
+    const id = after[at];
+    if (id === before[at]) continue;
+    const own = sheetNumber(id);
+    const stack =
+      shown.get(id) ?? (own === undefined ? undefined : layers.map((_, i) => (i === 0 ? own : 0)));
+    if (!stack)
+      throw new MapProblem(
+        `cell (${index % width}, ${Math.floor(index / width)}) shows tile ${id}, which no tileset of the map has`,
+        'Add a tileset of the sheet of tiles to the map, or change the cell in Tiled.',
+      );
+    for (const [i, layer] of layers.entries()) layer[index] = stack[i];
+  }
+}

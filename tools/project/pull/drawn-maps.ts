@@ -1,0 +1,54 @@
+/** What was changed in the map of a cartridge, brought back into the maps of Tiled that it came from. */
+
+import { join } from 'node:path';
+import { MAP_WIDTH } from '../../api/memory-map.ts';
+import { changeTiledCells } from '../../assets/map/change-cells.ts';
+import type { MapPlace } from '../../assets/place/place-map.ts';
+import { type PlacedLevel, readInside } from '../art/bank-maps.ts';
+import type { DrawnBank } from './drawn-pictures.ts';
+import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
+
+/** The maps that are there with the cells that have changed; their objects and all else stay. */
+export function pullMaps(
+  { bank, present, files, folder }: Omit<DrawnBank, 'pictures'>,
+  levels: readonly PlacedLevel[],
+  pulled: PulledCartridge,
+): void {
+  const before = present.map ?? new Uint8Array(bank.map.length);
+  const left = new Set([...before.keys()].filter(at => bank.map[at] !== before[at]));
+  for (const { name, places } of levels) {
+    const cells = places.flatMap(cellsIn);
+    if (!cells.some(at => left.has(at))) continue;
+    for (const at of cells) left.delete(at);
+    if (!/\.tm[jx]$/i.test(name)) {
+      pulled.diagnostics.push(otherProgram('map', [name], folder));
+      continue;
+    }
+    const text = readInside(folder, name);
+    const changed = text.ok
+      ? changeTiledCells(
+          { text: text.value, file: name, places, before, after: bank.map, sheet: files.single.tiles },
+          path => readInside(folder, path),
+        )
+      : text;
+    const file = join(folder, name);
+    if (changed.ok) pulled.files.push({ file, content: changed.value, isChange: true });
+    pulled.diagnostics.push(...changed.diagnostics.map(problem => asWarning({ ...problem, file })));
+  }
+  if (left.size === 0) return;
+  const [at] = left;
+  pulled.diagnostics.push({
+    severity: 'warning',
+    code: 'pull/outside',
+    message: `cell (${at % MAP_WIDTH}, ${Math.floor(at / MAP_WIDTH)}) of the cartridge's map, which has changed, lies outside of the maps`,
+    remedy: 'Make a map larger: Map > Resize Map in Tiled.',
+    file: join(folder, files.single.map ?? files.loose.maps[0]),
+  });
+}
+
+function cellsIn({ left, top, width, height }: MapPlace): number[] {
+  return Array.from(
+    { length: width * height },
+    (_, i) => (top + Math.floor(i / width)) * MAP_WIDTH + left + (i % width),
+  );
+}
