@@ -3,8 +3,10 @@
  * fail where there is none, with a sentence that says what to install.
  */
 
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -50,22 +52,38 @@ export async function closePages(): Promise<void> {
   for (const context of (await browser)?.contexts() ?? []) await context.close();
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** A browser of its own that other programs can drive at a port of this computer. */
+export async function drivenBrowser(): Promise<{ port: number; close(): Promise<void> }> {
+  const port = await freePort();
+  const driven = await launchBrowser([`--remote-debugging-port=${port}`]);
+  return { port, close: () => driven.close() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   // Most tests need none.
   const { chromium: playwright } = await import('playwright-core');
   const executablePath = await browserPath();
   const folder = dirname(executablePath);
+  const args = [...FLAGS, ...more];
   const env: Record<string, string | undefined> = { ...process.env };
   // Chromium from npm brings the fonts and libraries that a bare system lacks; they are used only there.
   if (!existsSync('/etc/fonts')) env.FONTCONFIG_PATH ??= join(folder, 'fonts');
   try {
-    return await playwright.launch({ executablePath, args: FLAGS, env });
+    return await playwright.launch({ executablePath, args, env });
   } catch (error) {
     const libraries = join(folder, 'al2023', 'lib');
     if (!/shared libraries/.test(String(error)) || !existsSync(libraries)) throw error;
     return await playwright.launch({
       executablePath,
-      args: FLAGS,
+      args,
       env: { ...env, LD_LIBRARY_PATH: libraries },
     });
   }

@@ -124,7 +124,6 @@ function manifestOf({ title, description, language, background }: PageDesign): o
     short_name: title.length <= SHORT_NAME ? title : title.split(/\s+/)[0].slice(0, SHORT_NAME),
     ...(description === '' ? {} : { description }),
     lang: language,
-    id: './',
     start_url: './',
     scope: './',
     display: 'fullscreen',

@@ -6,7 +6,7 @@ import type { PageColors } from '../project/settings/page-config.ts';
 export const DEFAULT_COLORS = { background: '#0b0c14', text: '#f4f4f4', accent: '#73eff7' };
 
 /** How much of the text's color is in a color that lies between background and text. */
-const MIXTURES = { glow: 0.05, panel: 0.08, raised: 0.14, line: 0.24, soft: 0.65 };
+const MIXTURES = { glow: 0.05, panel: 0.08, raised: 0.14, line: 0.24, soft: 0.75 };
 
 /** Contrast that small text needs to be read by people who see little (WCAG 2, AA). */
 const LEAST_CONTRAST = 4.5;

@@ -21,7 +21,7 @@ const BUTTONS = [
 ];
 
 /** Font size of a caption in CSS pixels; smaller if a word is too long for its button. */
-const CAPTION_SIZE = 10;
+const CAPTION_SIZE = 12;
 /** Width of the circle at the height of the caption, as a share of its diameter. */
 const CAPTION_SHARE = 0.86;
 /** Width of a character as a share of the font size, an upper estimate. */

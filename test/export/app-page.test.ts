@@ -1,0 +1,169 @@
+/** The web app in a real browser: installed, offline, replaced by a newer version; and who can use the pages. */
+
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { decodePicture } from '../../tools/cartridge/picture.ts';
+import { makeApp } from '../../tools/export/app-files.ts';
+import type { OutputFile } from '../../tools/export/game-files.ts';
+import { exportHtml } from '../../tools/export/html.ts';
+import type { PageConfig } from '../../tools/project/index.ts';
+import { drivenBrowser, sharedBrowser } from '../browser.ts';
+import { isDeep } from '../deep.ts';
+import { luaCartridge } from './games.ts';
+import { type SiteServer, serveSite } from './site-server.ts';
+
+const LUA = `-- title: My Demo
+-- desc: What it is
+-- controls: Left/Right: push the ball, Z: jump
+function TIC() cls(3) circ(120,68,30,12) end
+`;
+
+let browser: Browser;
+let site: SiteServer | undefined;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+async function appOf(lua: string, page?: PageConfig): Promise<OutputFile[]> {
+  const app = await makeApp({ cartridge: luaCartridge(lua), page });
+  if (!app.ok) throw new Error(app.diagnostics[0].message);
+  return app.value;
+}
+
+/** Opens a page and waits until the game runs; what the browser complains of is an error. */
+async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(String(error)));
+  await page.goto(address);
+  await page.waitForSelector('[data-state="running"]');
+  return { context, page, complaints };
+}
+
+/** What automatic rules of accessibility find wrong. */
+async function barriers(page: Page): Promise<string[]> {
+  // The page's own policy keeps scripts out that are added as elements.
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('the app can be installed, and plays without a network and without its server', async () => {
+  site = await serveSite(await appOf(LUA));
+  const { context, page, complaints } = await open(site.address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise(resolve => setTimeout(resolve, 20));
+  });
+  const client = await context.newCDPSession(page);
+  const manifest = await client.send('Page.getAppManifest');
+  // What browsers ask for before they offer to install.
+  expect(manifest.errors).toEqual([]);
+  const said = JSON.parse(manifest.data!);
+  expect(said).toMatchObject({
+    name: 'My Demo',
+    short_name: 'My Demo',
+    start_url: './',
+    display: 'fullscreen',
+  });
+  expect(said.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
+  await site.close();
+  site = undefined;
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('[data-state="running"]');
+  expect(await page.title()).toBe('My Demo');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('another version takes over at the visit after the next, and leaves what others keep', async () => {
+  site = await serveSite(await appOf(LUA));
+  const { context, page } = await open(site.address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await caches.open('of another game');
+  });
+  site.replace(await appOf(LUA.replace('My Demo', 'Version two')));
+  await page.reload();
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter(name => name.startsWith('cartwright'));
+      const kept = names.map(async name => (await caches.open(name)).match('./index.html'));
+      return Promise.all((await Promise.all(kept)).map(answer => answer?.text()));
+    });
+  await expect.poll(keptPages, { timeout: 20_000 }).toEqual([expect.stringContaining('Version two')]);
+  await page.reload();
+  expect(await page.title()).toBe('Version two');
+  expect(await page.evaluate(() => caches.keys())).toContain('of another game');
+  await context.close();
+});
+
+test('its pictures have the sizes that they are said to have, in whole pixels', async () => {
+  const files = await appOf(LUA);
+  const manifest = JSON.parse(String(files.find(({ file }) => file === 'manifest.webmanifest')!.content));
+  const said = [...manifest.icons, ...manifest.screenshots].map(
+    ({ src, sizes }) => `${src.slice(2)} ${sizes}`,
+  );
+  const pictures = files.flatMap(({ file, content }) => {
+    const picture = file.endsWith('.png') ? decodePicture(content as Uint8Array) : undefined;
+    return picture?.ok ? [{ file, ...picture.value }] : [];
+  });
+  const sizes = pictures.map(({ file, width, height }) => `${file} ${width}x${height}`);
+  expect(sizes).toEqual(expect.arrayContaining(said));
+  expect(sizes).toContain('social.png 1200x630');
+  // The circle of the game, from its middle on to the right: squares of four pixels.
+  const icon = pictures.find(({ file }) => file === 'icon-512.png')!;
+  const row = Array.from({ length: 128 }, (_, x) =>
+    [0, 1, 2, 3].map(i => icon.pixels[(256 * 512 + x * 4 + i) * 4]),
+  );
+  expect(row.every(square => new Set(square).size === 1)).toBe(true);
+  expect(new Set(row.map(([red]) => red)).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['on a computer', {}, undefined],
+  ['on a phone', { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }, undefined],
+  ['in light colors', {}, { colors: { background: '#fff8e7', text: '#202020', accent: '#9a2f42' } }],
+])('no rule of accessibility is broken %s, while playing and in the menu', async (_, options, look) => {
+  const html = await exportHtml({ cartridge: luaCartridge(LUA), page: look });
+  if (!html.ok) throw new Error('not exported');
+  site = await serveSite([{ file: 'index.html', content: html.value }]);
+  const { context, page } = await open(site.address, options);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('KeyP');
+  await page.waitForSelector('[data-part="menu"][open]');
+  expect(await barriers(page)).toEqual([]);
+  await context.close();
+});
+
+/** It takes a browser of its own and half a minute. */
+async function lighthouseGivesFullMarks() {
+  const { default: lighthouse } = await import('lighthouse');
+  site = await serveSite(await appOf(LUA));
+  const driven = await drivenBrowser();
+  const result = await lighthouse(site.address, {
+    port: driven.port,
+    onlyCategories: ['accessibility', 'best-practices'],
+    logLevel: 'error',
+  });
+  await driven.close();
+  const { categories, audits } = result!.lhr;
+  const failed = Object.values(audits).filter(({ score }) => score !== null && score < 1);
+  expect(failed.map(({ id, title }) => `${id}: ${title}`)).toEqual([]);
+  expect(Object.values(categories).map(({ id, score }) => [id, score])).toEqual([
+    ['accessibility', 1],
+    ['best-practices', 1],
+  ]);
+}
+if (isDeep)
+  test('Lighthouse gives full marks for accessibility and best practices', lighthouseGivesFullMarks);
