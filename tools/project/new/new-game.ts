@@ -175,13 +175,17 @@ function gameFiles(
 
 /** What the first page of the project says of its game. */
 function factsOf(files: readonly NewFile[], title: string, manager: PackageManager, name: string) {
-  const text = files.find(({ file }) => basename(file) === 'cart.json')?.content ?? '{}';
-  const isLua = files.some(({ file }) => basename(file) === 'main.lua');
-  const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = JSON.parse(String(text)) as Record<
-    string,
-    string
-  >;
-  return { name, title, desc, controls, isLua, manager };
+  const textOf = (name: string) => files.find(({ file }) => basename(file) === name)?.content;
+  const program = textOf('main.lua');
+  // A program in Lua says in comments what it is.
+  const said = program === undefined ? JSON.parse(String(textOf('cart.json'))) : commentsOf(program);
+  const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = said as Record<string, string>;
+  return { name, title, desc, controls, isLua: program !== undefined, manager };
+}
+
+function commentsOf(program: string | Uint8Array): Record<string, string> {
+  const text = typeof program === 'string' ? program : new TextDecoder().decode(program);
+  return Object.fromEntries([...text.matchAll(/^-- (\w+): *(.*)$/gm)].map(([, key, value]) => [key, value]));
 }
 
 /** A configuration of the user's that says nothing of the console is left alone, but not in silence. */

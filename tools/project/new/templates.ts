@@ -18,6 +18,8 @@ export const TEMPLATES: readonly Template[] = [
   { name: 'minimal', summary: 'one short file: catch coins against the clock' },
   { name: 'shooter', summary: 'waves of enemies, sparks, a title and a best score' },
   { name: 'platformer', summary: 'a cave drawn in Tiled, with a hero, coins and slimes' },
+  { name: 'lesson', summary: 'pages with text, an experiment and a question, for teaching' },
+  { name: 'lua', summary: 'a snake in Lua, with art as files and tests' },
 ];
 
 /** What the user calls a game. */
