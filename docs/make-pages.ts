@@ -1,10 +1,11 @@
 /**
- * Writes docs/geometry.md with its pictures and docs/kit.md; run by `npm run pictures`, or alone as
+ * Writes docs/geometry.md with its pictures, docs/kit.md and docs/errors.md; run by `npm run pictures`, or alone as
  * `node --import ts-blank-space/register docs/make-pages.ts`. The pictures show what the library computes; only their layout is made by hand.
  */
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { drawPictures } from './drawing/pictures.ts';
+import { renderErrorsPage } from './pages/errors.ts';
 import { renderGeometryPage } from './pages/geometry.ts';
 import { renderKitPage } from './pages/kit.ts';
 
@@ -15,3 +16,4 @@ for (const name of readdirSync(folder)) if (!pictures.has(name)) rmSync(new URL(
 for (const [name, text] of pictures) writeFileSync(new URL(name, folder), text);
 writeFileSync(new URL('geometry.md', import.meta.url), renderGeometryPage());
 writeFileSync(new URL('kit.md', import.meta.url), renderKitPage());
+writeFileSync(new URL('errors.md', import.meta.url), renderErrorsPage());

@@ -79,11 +79,19 @@ export function overloads(signature: Signature): Overload[] {
   return result;
 }
 
-function renderFunction(entry: ConsoleFunction): string[] {
-  return entry.signatures.flatMap(overloads).map(({ signature, required, parameters }) => {
+/** How a function is called, one line for each of its overloads: `cls(color?: number): void`. */
+export function signatureTexts({ name, signatures }: ConsoleFunction): string[] {
+  return signatures.flatMap(overloads).map(({ signature, required, parameters }) => {
     const list = parameters.map(
       (parameter, index) => `${parameter.name}${index >= required ? '?' : ''}: ${TYPES[parameter.kind]}`,
     );
+    return `${name}(${list.join(', ')}): ${signature.returns?.type ?? 'void'}`;
+  });
+}
+
+function renderFunction(entry: ConsoleFunction): string[] {
+  const texts = signatureTexts(entry);
+  return entry.signatures.flatMap(overloads).map(({ signature, parameters }, index) => {
     const lines = [entry.doc];
     if (signature.doc && entry.signatures.length > 1) lines.push('', signature.doc);
     lines.push('', ...parameters.map(documentParameter));
@@ -92,8 +100,7 @@ function renderFunction(entry: ConsoleFunction): string[] {
       lines.push(`@throws "${message.trimEnd()}" ${cause}`);
     lines.push('@noSelf');
     if (entry.deprecated) lines.push(`@deprecated ${entry.deprecated}`);
-    const result = signature.returns?.type ?? 'void';
-    return `${comment(lines)}\ndeclare function ${entry.name}(${list.join(', ')}): ${result};\n`;
+    return `${comment(lines)}\ndeclare function ${texts[index]};\n`;
   });
 }
 

@@ -1,0 +1,110 @@
+/** Makes `docs/errors.md`: each example is compiled, and the page shows what the build says of it. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compile } from '../../tools/compile/index.ts';
+import type { Diagnostic } from '../../tools/diagnostic.ts';
+
+const HEAD = `# Errors and warnings
+
+What a build says begins with a code, such as \`compile/regular-expression\`. This page shows a program for each code that
+is about the language, what the build says of it, and what to write instead. Codes that begin with \`typescript/\` are
+TypeScript's own.
+
+A warning whose code begins with \`lint/\` is silenced by the comment \`// cartwright-ignore-next-line\` above its line.
+\`--json\` gives all of it as data.
+`;
+
+/** Sections of the page, and programs of which the first problem is shown. */
+const SECTIONS: Readonly<Record<string, readonly string[]>> = {
+  'What JavaScript has and the console has not': [
+    "trace(JSON.stringify({ lives: 3 }));",
+    "const words = 'a-b'.split(/-/);\ntrace(words[0]);",
+    'async function wait(): Promise<void> {}\nwait();',
+    'const big = 10n;\ntrace(big > 5n);',
+    "const level = import('./level.ts');\ntrace(typeof level);",
+    'function count() {\n  return arguments.length;\n}\ntrace(count());',
+    'const ship = { __proto__: { speed: 1 } };\ntrace(typeof ship);',
+    'function logged(type: unknown) {\n  trace(typeof type);\n}\n@logged\nclass Ship {}\ntrace(typeof Ship);',
+    'trace(typeof globalThis.Math);',
+    'const of = [1] instanceof Array;\ntrace(of);',
+  ],
+  'What could mean something else': [
+    'declare const data: any;\ntrace(data.length);',
+    'const js_speed = 5;\ntrace(js_speed);',
+    'enum Size { Small }\nnamespace Size {\n  export const all = 1;\n}\ntrace(Size.Small);',
+    'const move = ({ x = 1 }, y = x) => x + y;\ntrace(move({}));',
+    'const list = [1];\nconst add = list.push;\ntrace(add.length);',
+    'const flags = new Array<boolean>(3);\ntrace(flags.length);',
+    'const run = () => 1;\ntrace(Object.assign(run, { last: 3 }).last);',
+    'const kept: (() => number)[] = [];\nfor (let i = 0; i < 3; kept.push(() => i)) i++;\ntrace(kept.length);',
+    'const text = (value: string | string[]) => value.toString();\ntrace(text([]));',
+    'class Base {\n  static speed = 2;\n}\nclass Ship extends Base {\n  static double = super.speed * 2;\n}\ntrace(Ship.double);',
+  ],
+  'What is different and cannot be seen at build time': [
+    "trace('Größe'.length);",
+    'function find(name: string | null | undefined): boolean {\n  return name === undefined;\n}\ntrace(find(null));',
+  ],
+  Warnings: [
+    'export const lives = 3;',
+    'circ(10, 10, 5, 16);',
+    "const name = 'you';\ntrace(name);\nprint('hello ${name}', 0, 0);",
+    'let lives = 3;\nif (lives = 0) trace(lives);',
+    'const ship = { x: 1 };\ntrace(ship);',
+    "function score(print: (text: string) => void): void {\n  print('10');\n}\nscore(trace);\nprint('hi');",
+    'pmem(0, 1);',
+  ],
+};
+
+/** The page, as Markdown. */
+export function renderErrorsPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-errors-'));
+  try {
+    const shown = new Set<string>();
+    const sections = Object.entries(SECTIONS).map(([title, programs]) => {
+      const entries = programs.map(program => renderEntry(program, join(folder, 'main.ts'), shown));
+      return [`## ${title}\n`, ...entries].join('\n');
+    });
+    return [HEAD, ...sections].join('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The codes that the page shows. */
+export function shownCodes(page: string): string[] {
+  return [...page.matchAll(/^### `(.*)`$/gm)].map(([, code]) => code);
+}
+
+function renderEntry(program: string, file: string, shown: Set<string>): string {
+  const [problem] = problemsOf(program, file);
+  if (!problem) throw new Error(`Nothing is wrong with ${program}`);
+  const { code, line, message, remedy, severity } = problem;
+  const place = line === undefined ? '' : `, line ${line}`;
+  // Several examples of one code stand under one title.
+  const title = shown.has(code) ? [] : [`### \`${code}\`\n`];
+  shown.add(code);
+  return [
+    ...title,
+    '```ts',
+    program,
+    '```\n',
+    `${severity === 'error' ? 'Error' : 'Warning'}${place}: ${escaped(message.replace(/\.$/, ''))}.\n`,
+    ...(remedy ? [`${escaped(remedy)}\n`] : []),
+  ].join('\n');
+}
+
+function problemsOf(program: string, file: string): readonly Diagnostic[] {
+  const hasTic = program.startsWith('export const');
+  writeFileSync(file, hasTic ? program : `${program}\nexport function TIC(): void {}\n`);
+  return compile(file, { lint: { hasSaveId: false } }).diagnostics;
+}
+
+/** Words of a message as text of the page: nothing in them is markup but what stands in code. */
+function escaped(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<>*_{}]/g, character => `\\${character}`)))
+    .join('');
+}
