@@ -19,7 +19,7 @@ A warning whose code begins with \`lint/\` is silenced by the comment \`// cartw
 /** Sections of the page, and programs of which the first problem is shown. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   'What JavaScript has and the console has not': [
-    "trace(JSON.stringify({ lives: 3 }));",
+    'trace(JSON.stringify({ lives: 3 }));',
     "const words = 'a-b'.split(/-/);\ntrace(words[0]);",
     'async function wait(): Promise<void> {}\nwait();',
     'const big = 10n;\ntrace(big > 5n);',

@@ -73,7 +73,7 @@ export function renderGeometryPage(): string {
     `## ${title}\n\n${text}\n`,
     ...Object.entries(pictures).map(([name, { shows, caption }]) => {
       const functions = shows.map(each => renderFunction(exports.get(each)!, exports, anchors, shown));
-      const picture = `<img align="right" width="${PICTURE_WIDTH}" src="geometry/${name}.svg" alt="${caption}">`;
+      const picture = `<img align="right" width="${PICTURE_WIDTH}" src="./geometry/${name}.svg" alt="${caption}">`;
       return `### ${headingOf(shows)}\n\n${picture}\n\n${functions.join('\n')}\n*Picture: ${caption}*\n\n<br clear="all">\n`;
     }),
   ]);
