@@ -15,6 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../tools/project/new/templates.ts';
 
@@ -46,6 +48,7 @@ describe('the package', () => {
 
 describe('what is packed', () => {
   let folder = '';
+  const tarballFile = '';
   const packed = (...parts: string[]) => join(folder, 'package', ...parts);
 
   /** Packs a copy, so that nothing in this checkout changes, and unpacks that where packages are installed. */
@@ -77,6 +80,23 @@ describe('what is packed', () => {
         symlinkSync(join(ROOT, 'node_modules', name), packed('node_modules', name));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('has nothing that tools for packages complain of', async () => {
+    const data = readFileSync(tarballFile);
+    const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
+    const { messages } = await publint({ pack: { tarball: buffer }, strict: true });
+    expect(messages).toEqual([]);
+    const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(data)));
+    const problems = analysis.types ? analysis.problems : [];
+    // The package is of modules, which programs of another kind and Node's first way to find types do not know.
+    const others = problems.filter(
+      problem =>
+        problem.kind !== 'CJSResolvesToESM' &&
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+    );
+    expect(analysis.types).toEqual({ kind: 'included' });
+    expect(others).toEqual([]);
+  });
 
   test('brings its libraries as plain modules with types', async () => {
     const load = async (name: string) => {

@@ -54,6 +54,7 @@ export default defineConfig({
       {
         text: 'Reference',
         items: [
+          { text: 'Commands', link: '/commands' },
           { text: "The console's functions", link: '/api' },
           { text: 'The memory', link: '/memory' },
           { text: 'The collision library', link: '/geometry' },

@@ -1,0 +1,2 @@
+/** For `node --import cartwright/typescript`: lets Node load the TypeScript of games. Exports nothing. */
+export {};
