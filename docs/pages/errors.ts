@@ -49,6 +49,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   Warnings: [
     'export const lives = 3;',
     'circ(10, 10, 5, 16);',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the warning is about
     "const name = 'you';\ntrace(name);\nprint('hello ${name}', 0, 0);",
     'let lives = 3;\nif (lives = 0) trace(lives);',
     'const ship = { x: 1 };\ntrace(ship);',
