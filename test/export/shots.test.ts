@@ -14,6 +14,7 @@ export function TIC(): void {
   pix(ticks % 240, 100, 12);
   rect(120, 60, 8, 8, 12);
   ticks++;
+  if (btn(5)) ticks = 0;
   if (ticks === 600) exit();
 }
 `;
@@ -82,6 +83,15 @@ test('the cover shows the game, three times as large, above its title', async ()
     color => color.join() === WHITE.join(),
   );
   expect(title.length).toBeGreaterThan(30);
+});
+
+test('screenshots of a game that stands still are warned of', async () => {
+  writeFileSync(join(project, 'still.txt'), '0 32\n90 32\n');
+  const still = await run('--input', 'still.txt', '--seconds', '1');
+  expect(still).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('some screenshots show the same'),
+  });
 });
 
 test('moments that the game does not come to are told, and nothing is written', async () => {

@@ -1,6 +1,6 @@
 /** What is handed over to TIC-80, of which a script here takes the part. */
 
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -104,6 +104,8 @@ test('an exported program is started where it can be, and one that fails is told
 test('build --install puts the cartridge there, and does not replace what was changed in TIC-80', async () => {
   const installed = inProject('carts/demo.tic');
   const install = (...flags: string[]) => run('build', 'demo', '--install', ...flags);
+  expect((await install()).stderr).toContain('TIC-80 has no folder for cartridges here');
+  mkdirSync(inProject('carts'));
   expect((await install()).stdout).toContain(join('carts', 'demo.tic'));
   addGame(project, 'demo', ringGame(5), { title: 'Demo' });
   expect((await install()).status).toBe(0);

@@ -3,7 +3,7 @@
 import type { Picture } from '../cartridge/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
 import type { Recording } from '../console/recording.ts';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../headless/gif.ts';
 import { runCartridge } from '../headless/run.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
@@ -74,8 +74,19 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
     { file: 'play.gif', content: encodeGif(animation, GIF_SCALE) },
     { file: 'social.png', content: encodePicture(socialPicture(cover.value)) },
   ];
-  return success(files, files.filter(({ content }) => content.length > ITCH_PICTURE_LIMIT).map(tooLarge));
+  const shown = new Set([...pictures.values()].map(({ pixels }) => Buffer.from(pixels).toString('latin1')));
+  return success(files, [
+    ...(shown.size < pictures.size ? [SAME_PICTURES] : []),
+    ...files.filter(({ content }) => content.length > ITCH_PICTURE_LIMIT).map(tooLarge),
+  ]);
 }
+
+const SAME_PICTURES: Diagnostic = {
+  severity: 'warning',
+  code: 'shots/same',
+  message: 'some screenshots show the same: the game stands still without input',
+  remedy: 'Play it for the pictures: give recorded input with --input, or moments with --frames.',
+};
 
 /** Moments of what is recorded, or of the first seconds, without their start. */
 function spreadFrames(recording: Recording): number[] {
@@ -83,9 +94,9 @@ function spreadFrames(recording: Recording): number[] {
   return Array.from({ length: USUAL_COUNT }, (_, i) => Math.round(((i + 1) * length) / USUAL_COUNT));
 }
 
-function tooLarge({ file, content }: OutputFile) {
+function tooLarge({ file, content }: OutputFile): Diagnostic {
   return {
-    severity: 'warning' as const,
+    severity: 'warning',
     code: 'shots/large',
     message: `${file} has ${(content.length / 1e6).toFixed(1)} MB; itch.io takes ${ITCH_PICTURE_LIMIT / 1e6} MB for a picture`,
     remedy: 'Make the animation shorter with --seconds.',

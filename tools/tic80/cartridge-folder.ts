@@ -1,6 +1,7 @@
 /** The folder in which TIC-80 keeps its cartridges, and putting one there without losing what was changed in TIC-80. */
 
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeTic, encodeTic } from '../cartridge/tic.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
@@ -14,6 +15,17 @@ import { pathsOf, type System, thisSystem } from './system.ts';
 
 /** Environment variable with another folder for cartridges. */
 export const FOLDER_VARIABLE = 'CARTWRIGHT_TIC80_FOLDER';
+
+/** The folder that TIC-80 has made; an error where it has made none. */
+export function findCartridgeFolder(system: System = thisSystem()): Outcome<string> {
+  const folder = cartridgeFolder(system);
+  if (existsSync(folder)) return success(folder);
+  return failure(
+    errorDiagnostic('tic80/no-folder', `TIC-80 has no folder for cartridges here: there is no ${folder}`, {
+      remedy: `Install TIC-80 from https://tic80.com and start it once, or set ${FOLDER_VARIABLE} to the folder that its command \`folder\` shows.`,
+    }),
+  );
+}
 
 /** Where TIC-80 keeps its files: the command `folder` there opens it. */
 export function cartridgeFolder(system: System = thisSystem()): string {

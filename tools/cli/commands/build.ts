@@ -190,13 +190,15 @@ async function installGame(
   { built, project }: BuiltGame,
   force: boolean | undefined,
 ): Promise<Outcome<OutputFile>> {
-  const { cartridgeFolder, installCartridge } = await import('../../tic80/cartridge-folder.ts');
+  const { findCartridgeFolder, installCartridge } = await import('../../tic80/cartridge-folder.ts');
+  const folder = findCartridgeFolder();
+  if (!folder.ok) return folder;
   const tic = encodeTic(built.cartridge);
   if (!tic.ok) return tic;
   const installed = installCartridge({
     name: project.name,
     cartridge: tic.value,
-    folder: cartridgeFolder(),
+    folder: folder.value,
     record: join(project.output, 'tic80', 'installed.json'),
     force,
   });
