@@ -221,7 +221,7 @@ test('where the package is installed there are scripts and a test, and no script
     check: 'cartwright check',
     test: 'node --import cartwright/typescript --test',
     build: 'cartwright build hello',
-    site: 'cartwright export hello -o dist/site/index.html --force',
+    site: 'cartwright export hello --pwa -o dist/site --force',
   };
   expect(readFileSync(manifest, 'utf8')).toBe(
     `${JSON.stringify({ name: 'mine', scripts }, undefined, '\t')}\n`,

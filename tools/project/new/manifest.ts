@@ -29,7 +29,7 @@ function scriptsOf(name: string): Record<string, string> {
     check: 'cartwright check',
     test: TEST_COMMAND,
     build: `cartwright build ${name}`,
-    site: `cartwright export ${name} -o dist/site/index.html --force`,
+    site: `cartwright export ${name} --pwa -o dist/site --force`,
   };
 }
 
