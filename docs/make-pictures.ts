@@ -14,7 +14,8 @@ import { parseRecording } from '../tools/console/recording.ts';
 import type { Outcome } from '../tools/diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../tools/headless/gif.ts';
 import { runCartridge } from '../tools/headless/run.ts';
-import { buildCartridge, findProject } from '../tools/project/index.ts';
+import { type BuiltCartridge, buildCartridge, findProject } from '../tools/project/index.ts';
+import { buildArtPage } from './page-game.ts';
 
 /** A part of a frame. */
 type Part = [left: number, top: number, width: number, height: number];
@@ -85,6 +86,9 @@ const PICTURES: Picture[] = [
     part: [8, 86, 96, 54],
   },
   { name: 'asteroids-balls.png', game: 'asteroids', frame: 2100 },
+  { name: 'art-ship.png', game: 'art page 0', frame: 10, part: [56, 44, 96, 48] },
+  // Down to the ground, then to the right.
+  { name: 'art-map.gif', game: 'art page 1', frame: 2, last: 260, input: ['4 2', '60 8', '260 0'] },
 ];
 
 /** Width of a picture: large enough to stay sharp on scaled pages. */
@@ -139,9 +143,16 @@ async function makePicture({ name, game, frame, last = frame, input = [], part }
 const built = new Map<string, Cartridge>();
 
 function builtCartridge(game: string): Cartridge {
-  const cartridge = built.get(game) ?? need(buildCartridge(need(findProject(game, root)))).cartridge;
+  const cartridge = built.get(game) ?? need(build(game)).cartridge;
   built.set(game, cartridge);
   return cartridge;
+}
+
+/** A game of this project, or a program of the page on art by its number. */
+function build(game: string): Outcome<BuiltCartridge> {
+  const program = /^art page (\d+)$/.exec(game)?.[1];
+  if (program !== undefined) return buildArtPage(Number(program));
+  return buildCartridge(need(findProject(game, root)));
 }
 
 const words = process.argv.slice(2);

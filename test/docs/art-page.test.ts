@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildArtPage } from '../../docs/page-game.ts';
 import { NO_INPUT } from '../../tools/console/input.ts';
 import { Machine } from '../../tools/console/machine.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
@@ -35,25 +36,44 @@ function build() {
   return built.value;
 }
 
-test('the ship of the example is drawn, and its frames change', async () => {
-  const [program] = blocks('ts');
-  writeFileSync(join(root, 'src/hello/main.ts'), program);
-  cpSync(GIRL, join(root, 'cart/hello/sprites/ship.aseprite'));
-  const { cartridge, lua } = build();
-  const names = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
-  expect(names).toContain('/** sprites/ship.aseprite: 16 × 16 pixels, 8 frames */');
-  expect(names).toContain('id: 256,');
+async function startPage(program: number): Promise<{ machine: Machine; lua: string }> {
+  const built = buildArtPage(program);
+  if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
+  const { cartridge, lua } = built.value;
+  return { machine: new Machine(cartridge, { lua: await loadNodeLua() }), lua };
+}
+
+test('the ship of the first program is drawn, and its frames change', async () => {
+  const { machine, lua } = await startPage(0);
   // Nothing is left of the object but the numbers that are read.
   expect(lua).not.toMatch(/columns|colorKey/);
-  const machine = new Machine(cartridge, { lua: await loadNodeLua() });
   const seen = new Set<string>();
   for (let frame = 0; frame < 30; frame++) {
     expect(machine.tick(NO_INPUT).errors).toEqual([]);
     const screen = new Screen(machine.state);
     seen.add(Array.from({ length: 256 }, (_, i) => screen.at(96 + (i % 16), 60 + (i >> 4))).join());
   }
-  // Each frame of the ship lasts 80 milliseconds.
-  expect(seen.size).toBe(Math.floor((29 * 1000) / 60 / 80) + 1);
+  expect(seen.size).toBe(2);
+  machine.close();
+});
+
+test('the ship of the second program begins at its point and rests on the ground of the map', async () => {
+  const { machine } = await startPage(1);
+  const WHITE = 12;
+  const shipTop = () => {
+    const screen = new Screen(machine.state);
+    // The tip of its upper wing.
+    return Array.from({ length: 136 }, (_, y) => y).find(
+      y => screen.at(44, y) === WHITE && screen.at(45, y) === WHITE,
+    );
+  };
+  machine.tick(NO_INPUT);
+  expect(shipTop()).toBe(48 + 2);
+  for (let frame = 0; frame < 120; frame++) machine.tick({ ...NO_INPUT, gamepads: 2 });
+  const rests = shipTop()!;
+  expect(rests).toBeGreaterThan(70);
+  for (let frame = 0; frame < 9; frame++) machine.tick({ ...NO_INPUT, gamepads: 2 });
+  expect(shipTop()).toBe(rests);
   machine.close();
 });
 

@@ -16,7 +16,7 @@ import { unreadableFile } from '../files/file-error.ts';
 import { isFile } from '../files/is-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { readTextIfThere } from '../files/read-text.ts';
-import { constantsFile, updateConstantsFile } from './art/constants-file.ts';
+import { updateConstantsFile } from './art/constants-file.ts';
 import { type Art, readArt } from './art/read-art.ts';
 import { reportSlots } from './art/slots.ts';
 import type { BuiltCartridge } from './built-cartridge.ts';
@@ -68,9 +68,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const raw = rawLanguage(project.entry);
   const named =
     art.ok && !raw ? updateConstantsFile(project.entry, art.value.constants, isBuildServer()) : art;
-  // The code would be told that the constants are not there.
-  if (!named.ok && (art.ok || raw || !isFile(constantsFile(project.entry))))
-    return failure(...new Set([...art.diagnostics, ...named.diagnostics]));
+  // Errors of code would be about constants that are not those of the art.
+  if (!art.ok || !named.ok) return failure(...new Set([...art.diagnostics, ...named.diagnostics]));
   const compiled = raw
     ? readRawProgram(project.entry)
     : compile(project.entry, {
@@ -81,13 +80,13 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
         defines: { ...project.config.define, ...config.value.define, ...options.defines },
         lint: {
           hasSaveId: fromConfig.saveid !== undefined,
-          content: art.ok ? contentOf(art.value) : undefined,
+          content: contentOf(art.value),
           hints: options.hints,
         },
         reportFields: options.reportFields,
       });
   const diagnostics = [...compiled.diagnostics.map(asBuildProblem), ...art.diagnostics];
-  if (!compiled.ok || !art.ok || diagnostics.some(({ severity }) => severity === 'error'))
+  if (!compiled.ok || diagnostics.some(({ severity }) => severity === 'error'))
     return failure(...diagnostics);
   const { lua, sourceMap, helpers, keptFields } = compiled.value;
   const program = raw ? (compiled.value as RawProgram) : undefined;

@@ -14,7 +14,7 @@ import { writeFile } from '../../files/write-file.ts';
 const FILE = 'art.ts';
 
 /** The file with the constants of a game. */
-export function constantsFile(entry: string): string {
+function constantsFile(entry: string): string {
   return join(dirname(entry), FILE);
 }
 
