@@ -90,5 +90,7 @@ function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
     member =>
       ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
   );
-  return [...parameters, ...fields].map(({ name }) => name?.getText() ?? '');
+  return [...parameters, ...fields].map(({ name }) =>
+    ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : name.getText(),
+  );
 }

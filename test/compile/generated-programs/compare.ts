@@ -1,0 +1,104 @@
+/** Compares generated programs in Lua and in Node, many of them at once, as modules of one larger program. */
+
+import { compileFiles, type Files, runBoth, type Way, withoutNegativeZero } from '../differential.ts';
+
+const WAYS: readonly Way[] = ['plain', 'minified'];
+
+/** Shown before each program of a batch. */
+const MARK = 'program';
+
+/** What became of one program. */
+export type Result =
+  | { kind: 'same' }
+  /** The build has errors: those of TypeScript, or what the console cannot have. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'different'; reason: string };
+
+/** Compares one program, `main.ts` of which is the entry. */
+export function compareProgram(files: Files, ways: readonly Way[] = WAYS): Result {
+  const refused = refusalOf(files);
+  if (refused !== undefined) return { kind: 'refused', reason: refused };
+  try {
+    const { lua, javascript } = runBoth(files, ways);
+    const reason = differenceOf(lua, javascript);
+    return reason === undefined ? { kind: 'same' } : { kind: 'different', reason };
+  } catch (problem) {
+    return { kind: 'different', reason: (problem as Error).message };
+  }
+}
+
+/** Compares programs together, and those one by one that do not show the same. */
+export function comparePrograms(programs: readonly Files[], ways: readonly Way[] = WAYS): Result[] {
+  if (programs.length === 1) return [compareProgram(programs[0], ways)];
+  const files: Files = {};
+  const imports = programs.flatMap((program, index) => {
+    files[`mark${index}.ts`] = `show('${MARK}', ${index});\n`;
+    for (const [name, text] of Object.entries(program)) files[`program${index}/${name}`] = text;
+    return [`import './mark${index}.ts';`, `import './program${index}/main.ts';`];
+  });
+  files['main.ts'] = imports.join('\n');
+  try {
+    const { lua, javascript } = runBoth(files, ways);
+    const [found, wanted] = [partsOf(lua), partsOf(javascript)];
+    return programs.map((program, index) =>
+      differenceOf(found[index] ?? [], wanted[index] ?? []) === undefined
+        ? { kind: 'same' }
+        : compareProgram(program, ways),
+    );
+  } catch {
+    const isRefused = refusedAmong(programs.length, files);
+    const middle = programs.length >> 1;
+    const groups = isRefused.some(Boolean)
+      ? [programs.filter((_, index) => isRefused[index]), programs.filter((_, index) => !isRefused[index])]
+      : [programs.slice(0, middle), programs.slice(middle)];
+    const results = new Map(
+      groups.flatMap((group, first) => {
+        const alone = isRefused.some(Boolean) && first === 0;
+        const made = alone ? group.map(program => compareProgram(program, ways)) : group.length > 0 ? comparePrograms(group, ways) : [];
+        return group.map((program, index) => [program, made[index]] as const);
+      }),
+    );
+    return programs.map(program => results.get(program)!);
+  }
+}
+
+/** Which programs of a batch the build finds errors in. */
+function refusedAmong(count: number, files: Files): boolean[] {
+  const outcome = compileFiles(withShow(files));
+  const problems = outcome.ok ? [] : outcome.diagnostics;
+  const found = new Set(problems.map(({ file }) => /program(\d+)\//.exec(file ?? '')?.[1]));
+  return Array.from({ length: count }, (_, index) => found.has(String(index)));
+}
+
+/** What each program of a batch has shown. */
+function partsOf(lines: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const line of lines)
+    if (line.startsWith(`'${MARK}' `)) parts.push([]);
+    else parts.at(-1)!.push(line);
+  return parts;
+}
+
+function withShow(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      name,
+      `/** @noSelf */ declare function show(...values: unknown[]): void;\n${text}`,
+    ]),
+  );
+}
+
+function refusalOf(files: Files): string | undefined {
+  const outcome = compileFiles(withShow(files));
+  if (outcome.ok) return undefined;
+  const [{ code, message, file, line }] = outcome.diagnostics;
+  return `${file?.replace(/^.*\//, '')}:${(line ?? 0) - 1} ${code} ${message}`;
+}
+
+/** The first line that differs; undefined if none does. -0 counts as 0: Lua has one integer zero. */
+function differenceOf(lua: readonly string[], javascript: readonly string[]): string | undefined {
+  const [found, wanted] = [withoutNegativeZero(lua), withoutNegativeZero(javascript)];
+  const place = wanted.findIndex((line, index) => line !== found[index]);
+  if (place >= 0) return `line ${place}: ${found[place]} in Lua, ${wanted[place]} in JavaScript`;
+  return found.length > wanted.length ? `more lines in Lua: ${found[wanted.length]}` : undefined;
+}

@@ -1,0 +1,71 @@
+/** What values the variables of a generated program hold, with the types that they are declared with. */
+
+import type { Random } from './random.ts';
+
+export const TYPES = {
+  number: 'number',
+  string: 'string',
+  boolean: 'boolean',
+  numbers: 'number[]',
+  strings: 'string[]',
+  gaps: '(number | undefined)[]',
+  flags: '(boolean | null)[]',
+  optional: 'number | undefined',
+  union: 'string | number',
+  record: 'Record<string, number>',
+  table: 'Record<number, string>',
+  map: 'Map<string, number>',
+  keyed: 'Map<number, string | undefined>',
+  set: 'Set<number>',
+  point: 'Point',
+  tuple: '[number, string, boolean?]',
+  callback: '(n: number) => number',
+  ship: 'Ship',
+  mode: 'Mode',
+  shape: 'Shape',
+  box: 'Box<number>',
+} as const;
+
+export type Kind = keyof typeof TYPES;
+
+export const KINDS = Object.keys(TYPES) as Kind[];
+
+export interface Variable {
+  name: string;
+  kind: Kind;
+  /** Whether it can be assigned. */
+  isOpen: boolean;
+}
+
+/** A place of a program: what is chosen there, and which variables it sees. */
+export interface Place {
+  random: Random;
+  variables: readonly Variable[];
+  /** How deep expressions may become. */
+  depth: number;
+  /** Functions from a number to a number that can be called by name. */
+  functions: readonly string[];
+  /** Generators of numbers that can be called with a number. */
+  generators: readonly string[];
+  /** Whether there is a `yield` here. */
+  isGenerator?: boolean;
+  /** What `return` gives here; nothing at the top of a module. */
+  returns?: 'number' | 'nothing';
+  /** Names of the labels of the loops around. */
+  labels: readonly string[];
+  isInLoop?: boolean;
+  /** Gives names that no other declaration has. */
+  name: (prefix: string) => string;
+  /** Variables of an instance, inside a class. */
+  hasThis?: boolean;
+}
+
+/** The variables of a kind, and nothing else that has the type. */
+export function namesOf({ variables }: Place, kind: Kind, mustBeOpen = false): string[] {
+  return variables.filter(one => one.kind === kind && (one.isOpen || !mustBeOpen)).map(({ name }) => name);
+}
+
+/** A place one step deeper in an expression. */
+export function deeper(place: Place): Place {
+  return { ...place, depth: place.depth - 1 };
+}
