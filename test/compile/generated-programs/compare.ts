@@ -54,7 +54,11 @@ export function comparePrograms(programs: readonly Files[], ways: readonly Way[]
     const results = new Map(
       groups.flatMap((group, first) => {
         const alone = isRefused.some(Boolean) && first === 0;
-        const made = alone ? group.map(program => compareProgram(program, ways)) : group.length > 0 ? comparePrograms(group, ways) : [];
+        const made = alone
+          ? group.map(program => compareProgram(program, ways))
+          : group.length > 0
+            ? comparePrograms(group, ways)
+            : [];
         return group.map((program, index) => [program, made[index]] as const);
       }),
     );

@@ -1,6 +1,6 @@
 /** Expressions of every kind, whose types are right. */
 
-import { deeper, type Kind, KINDS, namesOf, type Place, TYPES } from './kinds.ts';
+import { deeper, KINDS, type Kind, namesOf, type Place, TYPES } from './kinds.ts';
 
 type Maker = (place: Place) => string;
 
@@ -10,14 +10,28 @@ const NUMBERS = [
   ...['2147483647', '2147483648', '-2147483648', '4294967295', '65536', '1e6', '1e-7', '1e21', '123.456'],
   ...['NaN', 'Infinity', '-Infinity'],
 ];
-const STRINGS = ["''", "'a'", "'abc'", "'x1'", "'10'", "'-3'", "'a,b,c'", "' pad '", "'Zed'", "'0'", "'%d'", "'a.b'"];
+const STRINGS = [
+  "''",
+  "'a'",
+  "'abc'",
+  "'x1'",
+  "'10'",
+  "'-3'",
+  "'a,b,c'",
+  "' pad '",
+  "'Zed'",
+  "'0'",
+  "'%d'",
+  "'a.b'",
+];
 const KEYS = ["'a'", "'b'", "'hp'", "'10'", "'2'", "'x y'"];
 
 /** Gives an expression of a kind. */
 export function expression(kind: Kind, place: Place): string {
   const { random } = place;
   const names = namesOf(place, kind);
-  if (place.depth <= 0) return names.length > 0 && !random.once(3) ? random.pick(names) : random.pick(LEAVES[kind])(place);
+  if (place.depth <= 0)
+    return names.length > 0 && !random.once(3) ? random.pick(names) : random.pick(LEAVES[kind])(place);
   if (names.length > 0 && random.once(3)) return random.pick(names);
   const makers = MAKERS[kind];
   return random.once(4) ? random.pick(LEAVES[kind])(place) : random.pick(makers)(deeper(place));
@@ -69,21 +83,34 @@ const compare: Maker = place => {
   const operator = random.pick(['<', '<=', '>', '>=', '===', '!==', '==', '!=']);
   return `(${opaque(expression(kind, place))} ${operator} ${opaque(expression(kind, place))})`;
 };
-const logical = (kind: Kind): Maker => place =>
-  `(${opaque(expression(kind, place))} ${place.random.pick(['||', '&&'])} ${expression(kind, place)})`;
-const choice = (kind: Kind): Maker => place =>
-  `(${bool(place)} ? ${expression(kind, place)} : ${expression(kind, place)})`;
-const called = (kind: Kind): Maker => place =>
-  place.random.once(2)
-    ? `same(${expression(kind, place)})`
-    : `((${place.random.pick(['p', 'q'])}: ${TYPES[kind]} = ${expression(kind, inner(place))}): ${TYPES[kind]} => (${expression(kind, inner(place))}))()`;
-const comma = (kind: Kind): Maker => place => `(note(${num(place)}), ${assigned(kind, place)})`;
+const logical =
+  (kind: Kind): Maker =>
+  place =>
+    `(${opaque(expression(kind, place))} ${place.random.pick(['||', '&&'])} ${expression(kind, place)})`;
+const choice =
+  (kind: Kind): Maker =>
+  place =>
+    `(${bool(place)} ? ${expression(kind, place)} : ${expression(kind, place)})`;
+const called =
+  (kind: Kind): Maker =>
+  place =>
+    place.random.once(2)
+      ? `same(${expression(kind, place)})`
+      : `((${place.random.pick(['p', 'q'])}: ${TYPES[kind]} = ${expression(kind, inner(place))}): ${TYPES[kind]} => (${expression(kind, inner(place))}))()`;
+const comma =
+  (kind: Kind): Maker =>
+  place =>
+    `(note(${num(place)}), ${assigned(kind, place)})`;
 
 const LEAVES: Readonly<Record<Kind, readonly Maker[]>> = {
   number: [({ random }) => random.pick(NUMBERS), ({ random }) => random.pick(NUMBERS.slice(0, 8))],
   string: [({ random }) => random.pick(STRINGS)],
   boolean: [() => 'same(true)', () => 'same(false)'],
-  numbers: [() => '[1, 2, 3]', () => 'numbersOf()', ({ random }) => `[${random.some(1, 4, () => random.pick(NUMBERS)).join(', ')}]`],
+  numbers: [
+    () => '[1, 2, 3]',
+    () => 'numbersOf()',
+    ({ random }) => `[${random.some(1, 4, () => random.pick(NUMBERS)).join(', ')}]`,
+  ],
   strings: [({ random }) => `[${random.some(1, 3, () => random.pick(STRINGS)).join(', ')}]`],
   gaps: [() => '[1, undefined, 3]', () => 'gapsOf()'],
   flags: [() => '[true, false, null]', () => 'flagsOf()'],
@@ -99,11 +126,20 @@ const LEAVES: Readonly<Record<Kind, readonly Maker[]>> = {
   callback: [() => '((n: number) => n + 1)', () => '((n: number) => -n)', () => 'Math.abs'],
   ship: [() => 'new Ship()', () => 'new Boat(3)', () => "new Raft('r', 2)"],
   mode: [() => 'modeOf(Mode.Idle)', () => 'modeOf(Mode.Run)', () => 'modeOf(Mode.Jump)'],
-  shape: [() => "shapeOf({ kind: 'ball', r: 2 })", () => "shapeOf({ kind: 'box', w: 3, h: 4 })", () => "shapeOf({ kind: 'box', w: 5 })"],
+  shape: [
+    () => "shapeOf({ kind: 'ball', r: 2 })",
+    () => "shapeOf({ kind: 'box', w: 3, h: 4 })",
+    () => "shapeOf({ kind: 'box', w: 5 })",
+  ],
   box: [() => 'new Box<number>(5)'],
 };
 
-const common = (kind: Kind): Maker[] => [choice(kind), called(kind), comma(kind), place => assigned(kind, place)];
+const common = (kind: Kind): Maker[] => [
+  choice(kind),
+  called(kind),
+  comma(kind),
+  place => assigned(kind, place),
+];
 
 const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
   number: [
@@ -115,7 +151,8 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     logical('number'),
     element,
     p => `(${p.random.pick(['-', '+', '~'])}${opaque(num(p))})`,
-    p => `Math.${p.random.pick(['floor', 'ceil', 'round', 'trunc', 'abs', 'sign', 'fround', 'clz32'])}(${num(p)})`,
+    p =>
+      `Math.${p.random.pick(['floor', 'ceil', 'round', 'trunc', 'abs', 'sign', 'fround', 'clz32'])}(${num(p)})`,
     p => `Math.${p.random.pick(['min', 'max'])}(${num(p)}, ${num(p)})`,
     p => `Math.max(...${nums(p)})`,
     p => `${str(p)}.length`,
@@ -128,7 +165,8 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `${nums(p)}.push(${num(p)})`,
     p => `${nums(p)}.reduce((s, n) => s + (n % 50), ${num(p)})`,
     p => `(${nums(p)}.find(n => ${bool(inner(p, ['n', 'number']))}) ?? 11)`,
-    p => `${nums(p)}.${p.random.pick(['findIndex', 'findLastIndex'])}(n => ${bool(inner(p, ['n', 'number']))})`,
+    p =>
+      `${nums(p)}.${p.random.pick(['findIndex', 'findLastIndex'])}(n => ${bool(inner(p, ['n', 'number']))})`,
     p => `(${expression('optional', p)} ?? ${num(p)})`,
     p => `(${expression('record', p)}[${key(p)}] ?? ${num(p)})`,
     p => `(${expression('map', p)}.get(${key(p)}) ?? ${num(p)})`,
@@ -147,12 +185,17 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `Number(${bool(p)})`,
     p => `Number((${num(p)}).toFixed(${p.random.below(3)}))`,
     p => `note(${num(p)})`,
-    p => (p.functions.length > 0 ? `${p.random.pick(p.functions)}(${num(p)}${p.random.once(2) ? `, ${num(p)}` : ''})` : num(p)),
+    p =>
+      p.functions.length > 0
+        ? `${p.random.pick(p.functions)}(${num(p)}${p.random.once(2) ? `, ${num(p)}` : ''})`
+        : num(p),
     p => (p.generators.length > 0 ? `total(${p.random.pick(p.generators)}(${num(p)}))` : num(p)),
     p => `(typeof ${expression('union', p)}).length`,
     p => {
       const name = target('number', p);
-      return name ? p.random.pick([`${name}++`, `--${name}`, `(${name} += ${num(p)} % 100)`, `(${name} ||= ${num(p)})`]) : num(p);
+      return name
+        ? p.random.pick([`${name}++`, `--${name}`, `(${name} += ${num(p)} % 100)`, `(${name} ||= ${num(p)})`])
+        : num(p);
     },
     p => {
       const name = target('optional', p);
@@ -166,11 +209,14 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     logical('string'),
     p => `(${str(p)} + ${expression(p.random.pick(TEXT_KINDS), p)}).slice(0, 24)`,
     p => `(${num(p)} + ${str(p)}).slice(0, 24)`,
-    p => `\`\${${expression(p.random.pick(TEXT_KINDS), p)}}:\${${expression(p.random.pick(TEXT_KINDS), p)}}\`.slice(0, 30)`,
-    p => `${str(p)}.${p.random.pick(['slice', 'substring', 'substr'])}(${small(p)}${p.random.once(2) ? `, ${small(p)}` : ''})`,
+    p =>
+      `\`\${${expression(p.random.pick(TEXT_KINDS), p)}}:\${${expression(p.random.pick(TEXT_KINDS), p)}}\`.slice(0, 30)`,
+    p =>
+      `${str(p)}.${p.random.pick(['slice', 'substring', 'substr'])}(${small(p)}${p.random.once(2) ? `, ${small(p)}` : ''})`,
     p => `${str(p)}.${p.random.pick(['toUpperCase', 'toLowerCase', 'trim', 'trimEnd', 'trimStart'])}()`,
     p => `${str(p)}.${p.random.pick(['padStart', 'padEnd'])}(${p.random.below(8)}, ${str(p)})`,
-    p => `${str(p)}.${p.random.pick(['replace', 'replaceAll'])}(${p.random.pick(STRINGS.slice(1))}, ${str(p)}).slice(0, 24)`,
+    p =>
+      `${str(p)}.${p.random.pick(['replace', 'replaceAll'])}(${p.random.pick(STRINGS.slice(1))}, ${str(p)}).slice(0, 24)`,
     p => `${str(p)}.charAt(${small(p)})`,
     p => `(${str(p)}[${p.random.below(4)}] ?? 'none')`,
     p => `(${str(p)}.at(${small(p)}) ?? '?')`,
@@ -194,19 +240,22 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
       const name = target('string', p);
       return name ? `(${name} = (${name} + ${expression(p.random.pick(TEXT_KINDS), p)}).slice(-16))` : str(p);
     },
-    p => `((u: string | number) => typeof u === 'string' ? u + u.length : u.toFixed(1))(${expression('union', p)})`,
+    p =>
+      `((u: string | number) => typeof u === 'string' ? u + u.length : u.toFixed(1))(${expression('union', p)})`,
   ],
   boolean: [
     ...common('boolean'),
     compare,
     compare,
     compare,
-    p => `!${opaque(expression(p.random.pick(['number', 'string', 'boolean', 'optional', 'union'] as const), p))}`,
+    p =>
+      `!${opaque(expression(p.random.pick(['number', 'string', 'boolean', 'optional', 'union'] as const), p))}`,
     p => `(${bool(p)} ${p.random.pick(['&&', '||'])} ${bool(p)})`,
     p => `${str(p)}.${p.random.pick(['startsWith', 'endsWith', 'includes'])}(${str(p)})`,
     p => `${nums(p)}.includes(${num(p)})`,
     p => `${nums(p)}.${p.random.pick(['some', 'every'])}(n => ${bool(inner(p, ['n', 'number']))})`,
-    p => `${expression('gaps', p)}.${p.random.pick(['some(n => n)', 'every(n => n === undefined)', 'includes(undefined)'])}`,
+    p =>
+      `${expression('gaps', p)}.${p.random.pick(['some(n => n)', 'every(n => n === undefined)', 'includes(undefined)'])}`,
     p => `(${key(p)} in ${expression('record', p)})`,
     p => `${expression('map', p)}.${p.random.pick(['has', 'delete'])}(${key(p)})`,
     p => `${expression('set', p)}.${p.random.pick(['has', 'delete'])}(${num(p)})`,
@@ -227,11 +276,14 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `[${p.random.some(0, 3, () => num(p)).join(', ') || '1'}]`,
     p => `[...${nums(p)}, ${num(p)}]`,
     p => `[${num(p)}, ...${expression('set', p)}]`,
-    p => `${nums(p)}.${p.random.pick(['slice', 'splice', 'toSpliced'])}(${small(p)}${p.random.once(2) ? `, ${p.random.below(3)}` : ''})`,
+    p =>
+      `${nums(p)}.${p.random.pick(['slice', 'splice', 'toSpliced'])}(${small(p)}${p.random.once(2) ? `, ${p.random.below(3)}` : ''})`,
     p => `${nums(p)}.map((n, i) => ${num(inner(p, ['n', 'number'], ['i', 'number']))})`,
-    p => `${nums(p)}.filter(n => ${expression(p.random.pick(['boolean', 'number'] as const), inner(p, ['n', 'number']))})`,
+    p =>
+      `${nums(p)}.filter(n => ${expression(p.random.pick(['boolean', 'number'] as const), inner(p, ['n', 'number']))})`,
     p => `${nums(p)}.flatMap(n => [n, ${num(inner(p, ['n', 'number']))}]).slice(0, 8)`,
-    p => `${nums(p)}.${p.random.pick(['sort()', 'toSorted()', 'reverse()', 'toReversed()', 'sort((a, b) => b - a)', 'sort((a, b) => a - b)'])}`,
+    p =>
+      `${nums(p)}.${p.random.pick(['sort()', 'toSorted()', 'reverse()', 'toReversed()', 'sort((a, b) => b - a)', 'sort((a, b) => a - b)'])}`,
     p => `${nums(p)}.concat(${nums(p)}, ${num(p)}).slice(0, 8)`,
     p => `Array.from({ length: ${p.random.below(4)} }, (_, n) => ${num(inner(p, ['n', 'number']))})`,
     p => `new Array<number>(${p.random.below(4)}).fill(${num(p)})`,
@@ -248,11 +300,12 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
   strings: [
     ...common('strings'),
     p => `${str(p)}.split(${p.random.pick(["','", "''", "'a'"])})`,
-    p => `${nums(p)}.map(${p.random.pick(['String', 'n => `<${n}>`'])})`,
+    p => `${nums(p)}.map(${p.random.pick(['String', `n => \`<\${n}>\``])})`,
     p => `[${str(p)}, ...${strs(p)}].slice(0, 6)`,
     p => `Object.keys(${expression(p.random.pick(['record', 'point', 'table'] as const), p)})`,
     p => `[...${expression('map', p)}.keys()]`,
-    p => `${strs(p)}.${p.random.pick(['sort()', 'reverse()', 'toSorted((a, b) => a < b ? 1 : a > b ? -1 : 0)', 'filter(Boolean)'])}`,
+    p =>
+      `${strs(p)}.${p.random.pick(['sort()', 'reverse()', 'toSorted((a, b) => a < b ? 1 : a > b ? -1 : 0)', 'filter(Boolean)'])}`,
     p => `Array.from(${str(p)})`,
     p => `[...${str(p)}.slice(0, 5)]`,
     p => `${strs(p)}.map((s, i) => s + i).slice(0, 5)`,
@@ -263,7 +316,8 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `${strs(p)}.map(s => ${expression('map', p)}.get(s))`,
     p => `[...${expression('gaps', p)}, ${expression('optional', p)}].slice(0, 6)`,
     p => `${expression('gaps', p)}.slice(${small(p)})`,
-    p => `${expression('gaps', p)}.${p.random.pick(['sort()', 'reverse()', 'concat([undefined]).slice(0, 5)'])}`,
+    p =>
+      `${expression('gaps', p)}.${p.random.pick(['sort()', 'reverse()', 'concat([undefined]).slice(0, 5)'])}`,
   ],
   flags: [
     ...common('flags'),
@@ -292,21 +346,30 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `Object.assign(recordOf(), ${expression('record', p)}, { w: ${num(p)} })`,
     p => `(({ a, ...rest }: Record<string, number>) => rest)(${expression('record', p)})`,
   ],
-  table: [...common('table'), p => `tableOf({ ...${expression('table', p)}, ${p.random.below(5)}: ${str(p)} })`],
+  table: [
+    ...common('table'),
+    p => `tableOf({ ...${expression('table', p)}, ${p.random.below(5)}: ${str(p)} })`,
+  ],
   map: [
     ...common('map'),
     p => `new Map<string, number>([...${expression('map', p)}, [${key(p)}, ${num(p)}]])`,
     p => `${expression('map', p)}.set(${key(p)}, ${num(p)})`,
     p => `new Map(Object.entries(${expression('record', p)}))`,
   ],
-  keyed: [...common('keyed'), p => `${expression('keyed', p)}.set(${p.random.below(4)}, ${p.random.once(2) ? 'undefined' : str(p)})`],
+  keyed: [
+    ...common('keyed'),
+    p => `${expression('keyed', p)}.set(${p.random.below(4)}, ${p.random.once(2) ? 'undefined' : str(p)})`,
+  ],
   set: [...common('set'), p => `new Set<number>(${nums(p)})`, p => `${expression('set', p)}.add(${num(p)})`],
   point: [
     ...common('point'),
     p => `pointOf({ x: ${num(p)}, y: ${num(p)}${p.random.once(2) ? `, tag: ${str(p)}` : ''} })`,
     p => `{ ...${expression('point', p)}, ${p.random.pick(['x', 'y'])}: ${num(p)} }`,
   ],
-  tuple: [...common('tuple'), p => `tupleOf([${num(p)}, ${str(p)}${p.random.once(2) ? `, ${bool(p)}` : ''}])`],
+  tuple: [
+    ...common('tuple'),
+    p => `tupleOf([${num(p)}, ${str(p)}${p.random.once(2) ? `, ${bool(p)}` : ''}])`,
+  ],
   callback: [
     ...common('callback'),
     p => `((n: number) => ${num(inner(p, ['n', 'number']))})`,
@@ -316,14 +379,40 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
     p => `compose(${expression('callback', p)}, ${expression('callback', p)})`,
     p => `((k: number) => (n: number) => n + k)(${num(p)})`,
   ],
-  ship: [...common('ship'), p => `new Boat(${num(p)})`, p => `new Raft(${str(p)}, ${num(p)})`, p => `${expression('ship', p)}.self()`],
+  ship: [
+    ...common('ship'),
+    p => `new Boat(${num(p)})`,
+    p => `new Raft(${str(p)}, ${num(p)})`,
+    p => `${expression('ship', p)}.self()`,
+  ],
   mode: [...common('mode'), p => `modeOf(Math.abs(${num(p)} | 0) % 3 as Mode)`],
-  shape: [...common('shape'), p => `shapeOf({ kind: 'ball', r: ${num(p)} })`, p => `shapeOf({ kind: 'box', w: ${num(p)}, h: ${expression('optional', p)} })`],
-  box: [...common('box'), p => `new Box<number>(${num(p)})`, p => `${expression('box', p)}.map(${arrow(num(inner(p, ['n', 'number'])))})`],
+  shape: [
+    ...common('shape'),
+    p => `shapeOf({ kind: 'ball', r: ${num(p)} })`,
+    p => `shapeOf({ kind: 'box', w: ${num(p)}, h: ${expression('optional', p)} })`,
+  ],
+  box: [
+    ...common('box'),
+    p => `new Box<number>(${num(p)})`,
+    p => `${expression('box', p)}.map(${arrow(num(inner(p, ['n', 'number'])))})`,
+  ],
 };
 
 /** Kinds of which the string is the same in both languages. */
-export const TEXT_KINDS = ['number', 'number', 'string', 'boolean', 'numbers', 'strings', 'gaps', 'optional', 'union', 'ship', 'mode', 'flags'] as const;
+export const TEXT_KINDS = [
+  'number',
+  'number',
+  'string',
+  'boolean',
+  'numbers',
+  'strings',
+  'gaps',
+  'optional',
+  'union',
+  'ship',
+  'mode',
+  'flags',
+] as const;
 
 /** What is shown of a value, so that every part of it can be seen. */
 export function observation(name: string, kind: Kind): string {

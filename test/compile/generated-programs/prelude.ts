@@ -41,18 +41,21 @@ export const EXPORTED =
 
 /** The text of the prelude, with classes of its own. */
 export function prelude(place: Place): string {
-  const num = (more: Partial<Place> = {}): string => expression('number', { ...place, ...more, depth: 2 });
-  const text = (more: Partial<Place> = {}): string => expression('string', { ...place, ...more, depth: 1 });
+  const num = (more: Partial<Place> = {}): string => expression('number', { ...place, depth: 2, ...more });
+  const text = (more: Partial<Place> = {}): string => expression('string', { ...place, depth: 1, ...more });
   const n = { variables: [{ name: 'n', kind: 'number', isOpen: true }] } as const;
   const { random } = place;
   const self = { hasThis: true };
-  const onSet = random.pick(['this.#power = value % 1000', 'this.#power = value > 3 ? value % 50 : this.#power']);
+  const onSet = random.pick([
+    'this.#power = value % 1000',
+    'this.#power = value > 3 ? value % 50 : this.#power',
+  ]);
   const ship = `
 export class Ship {
   static built = ${random.below(5)}; static last: string;
-  static { ${random.pick(['Ship.last = `b${Ship.built}`', "Ship.last = 'none'", 'Ship.built++; Ship.last = String(this.built)'])}; }
+  static { ${random.pick([`Ship.last = \`b\${Ship.built}\``, "Ship.last = 'none'", 'Ship.built++; Ship.last = String(this.built)'])}; }
   ${random.pick(['speed = 2;', 'speed: number;'])} #power = ${random.pick(['1', '0.5', 'Ship.built'])}; protected log: string[] = [];
-  constructor(public name: string = ${text()}, speed: number = ${num()}) { ${random.pick(['Ship.built++;', ''])} this.speed = speed % 1000; this.start(); }
+  constructor(public name: string = ${text({ depth: 0 })}, speed: number = ${num({ depth: 0 })}) { ${random.pick(['Ship.built++;', ''])} this.speed = speed % 1000; this.start(); }
   protected start(): void { this.log.push('ship'); }
   get power(): number { return this.#power; }
   set power(value: number) { ${onSet}; }
@@ -67,16 +70,16 @@ export class Ship {
   const boat = `
 export class Boat extends Ship {
   ${random.pick(['depth = 1;', 'readonly depth: number = 4;', '#power = 9; depth = 0;'])}
-  constructor(speed: number, readonly kind: string = ${random.pick(["'boat'", '`k${speed}`'])}) { super(${random.pick(["'boat'", 'kind', '`${kind}!`'])}, speed); ${random.pick(['this.power = speed;', ''])} }
-  protected override start(): void { super.start(); this.log.push(${random.pick(["'boat'", '`d${this.depth}`', 'this.name'])}); }
+  constructor(speed: number, readonly kind: string = ${random.pick(["'boat'", `\`k\${speed}\``])}) { super(${random.pick(["'boat'", 'kind', `\`\${kind}!\``])}, speed); ${random.pick(['this.power = speed;', ''])} }
+  protected override start(): void { super.start(); this.log.push(${random.pick(["'boat'", `\`d\${this.depth}\``, 'this.name'])}); }
   override turn(n: number): number { return super.turn(${random.pick(['n', 'n + 1', '-n'])}) ${random.pick(['+ this.depth', '- n', ''])}; }
   override describe(): string { return \`boat \${super.describe()}\`; }
   ${random.pick(['override get power(): number { return super.power + 1; } override set power(value: number) { super.power = value - 1; }', 'get #hidden(): number { return this.speed; } hidden(): number { return this.#hidden; }', ''])}
 }
 export class Raft extends ${random.pick(['Boat', 'Boat'])} {
   ${random.pick(['static wood = 1;', "label = 'raft';", ''])}
-  constructor(name: string, n: number) { super(n); this.name = ${random.pick(['name', 'name + n', '`${name}/${n}`'])}; }
-  ${random.pick(['override describe(): string { return super.describe().toUpperCase(); }', 'override toString(): string { return `raft ${this.name}`; }', 'override turn = (n: number): number => n * 2;'].slice(0, 2))}
+  constructor(name: string, n: number) { super(n); this.name = ${random.pick(['name', 'name + n', `\`\${name}/\${n}\``])}; }
+  ${random.pick(['override describe(): string { return super.describe().toUpperCase(); }', `override toString(): string { return \`raft \${this.name}\`; }`, 'override turn = (n: number): number => n * 2;'].slice(0, 2))}
 }`;
   return `${FUNCTIONS}${ship}${boat}`;
 }

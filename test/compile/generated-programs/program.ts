@@ -11,7 +11,7 @@ const TOOLS = `
 class Fault extends Error { constructor(readonly code: number) { super(\`fault \${code}\`); this.name = 'Fault'; } }
 function describe(problem: unknown): string {
   if (problem instanceof Fault) return \`\${problem}, \${problem.code}\`;
-  if (problem instanceof RangeError) return 'range';
+  if (problem instanceof TypeError) return String(problem); if (problem instanceof RangeError) return 'range';
   return problem instanceof Error ? \`\${problem.name}\` : \`thrown \${String(problem)}\`;
 }
 let faults = 0;
@@ -41,14 +41,18 @@ export function programOf(seed: number): Files {
     ] as const;
     if (random.once(3)) {
       const name = place.name('gen');
-      const body = statements({ ...here, variables: variables.slice(0, 1), isGenerator: true, depth: 2 }, 1, 3);
+      const body = statements(
+        { ...here, variables: variables.slice(0, 1), isGenerator: true, depth: 2 },
+        1,
+        3,
+      );
       generators.push(name);
       return `function* ${name}(n: number): Generator<number, number, number | undefined> { step(); ${body} yield n % 7; return n; }`;
     }
     const name = place.name('fun');
     const body = statements({ ...here, variables, returns: 'number', depth: 2 }, 1, 4);
     functions.push(name);
-    return `function ${name}(n: number, m = ${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { step(); ${body} return ${expression('number', { ...here, variables })}; }`;
+    return `function ${name}(n: number, m: number = ${expression('number', { ...here, variables: variables.slice(0, 1), depth: 1 })}): number { step(); ${body} return ${expression('number', { ...here, variables })}; }`;
   });
   const body = statements({ ...place, functions, generators }, 4, 10);
   const isFunction = random.once(2);

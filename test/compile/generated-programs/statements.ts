@@ -1,7 +1,7 @@
 /** Statements of every kind. What they change is shown. */
 
 import { expression, observation } from './expressions.ts';
-import { deeper, type Kind, KINDS, namesOf, type Place, TYPES, type Variable } from './kinds.ts';
+import { deeper, KINDS, type Kind, namesOf, type Place, TYPES, type Variable } from './kinds.ts';
 
 /** Some statements, of which later ones see the variables of earlier ones. */
 export function statements(place: Place, least: number, most: number): string {
@@ -47,7 +47,10 @@ function declaration(place: Place): Declared {
       const [a, b] = [place.name('a'), place.name('b')];
       const value = expression('numbers', place);
       const pattern = random.pick([`[${a} = ${num()}, ...${b}]`, `[, ${a} = 3, ...${b}]`]);
-      return { text: `let ${pattern}: number[] = ${value};`, declared: [variable(a, 'number'), variable(b, 'numbers')] };
+      return {
+        text: `let ${pattern}: number[] = ${value};`,
+        declared: [variable(a, 'number'), variable(b, 'numbers')],
+      };
     }
     case 1: {
       const [x, tag, rest] = [place.name('x'), place.name('t'), place.name('r')];
@@ -74,7 +77,9 @@ function declaration(place: Place): Declared {
       const isOpen = !random.once(3);
       const value = expression(kind, place);
       // A type that is declared would be narrowed to that of the value.
-      const asserted = /^(boolean|optional|union|mode|shape)$/.test(kind) ? `same<${TYPES[kind]}>(${value})` : value;
+      const asserted = /^(boolean|optional|union|mode|shape)$/.test(kind)
+        ? `same<${TYPES[kind]}>(${value})`
+        : value;
       return {
         text: `${isOpen ? 'let' : 'const'} ${name}: ${TYPES[kind]} = ${asserted};`,
         declared: [variable(name, kind, isOpen)],
@@ -111,36 +116,101 @@ const SIMPLE: readonly Maker[] = [
     if (names.length === 0) return `note(${num(place)});`;
     return `${place.random.pick(names)} = ${expression(kind, place)};`;
   },
-  with_('number', true, (name, p) => `${name} ${p.random.pick(['+=', '-=', '&=', '|=', '^=', '<<=', '>>=', '>>>=', '%='])} ${num(p)};`),
+  with_(
+    'number',
+    true,
+    (name, p) =>
+      `${name} ${p.random.pick(['+=', '-=', '&=', '|=', '^=', '<<=', '>>=', '>>>=', '%='])} ${num(p)};`,
+  ),
   with_('number', true, (name, p) => `${name} ${p.random.pick(['||=', '&&='])} ${num(p)};`),
   with_('number', true, (name, p) => p.random.pick([`${name}++;`, `--${name};`])),
-  with_('string', true, (name, p) => `${name} += ${expression(p.random.pick(['number', 'string', 'boolean'] as const), p)}; ${name} = ${name}.slice(-20);`),
+  with_(
+    'string',
+    true,
+    (name, p) =>
+      `${name} += ${expression(p.random.pick(['number', 'string', 'boolean'] as const), p)}; ${name} = ${name}.slice(-20);`,
+  ),
   with_('optional', true, (name, p) => `${name} ??= ${expression('optional', p)};`),
-  with_('numbers', false, (name, p) => `${name}[Math.abs(${num(p)} | 0) % (${name}.length || 1)] = ${num(p)};`),
-  with_('numbers', false, (name, p) => `if (${name}.length > 0) ${name}[Math.abs(${num(p)} | 0) % ${name}.length] ${p.random.pick(['+=', '-=', '|='])} ${num(p)};`),
-  with_('numbers', false, (name, p) => `if (${name}.length < 9) ${name}.${p.random.pick(['push', 'unshift'])}(${num(p)}, ${num(p)});`),
-  with_('numbers', false, (name, p) => `show(${name}.splice(${p.random.below(3)}, ${p.random.below(3)}, ${num(p)}).join());`),
-  with_('numbers', false, (name, p) => `if (${name}.length > 1) [${name}[0], ${name}[1]] = [${name}[1], ${name}[0]]; ${p.random.once(3) ? `${name}.length = Math.min(${name}.length, 2);` : ''}`),
-  with_('gaps', false, (name, p) => `if (${name}.length < 9) ${name}.push(${expression('optional', p)}); show(${name}.indexOf(undefined), ${name}.length);`),
+  with_(
+    'numbers',
+    false,
+    (name, p) => `${name}[Math.abs(${num(p)} | 0) % (${name}.length || 1)] = ${num(p)};`,
+  ),
+  with_(
+    'numbers',
+    false,
+    (name, p) =>
+      `if (${name}.length > 0) ${name}[Math.abs(${num(p)} | 0) % ${name}.length] ${p.random.pick(['+=', '-=', '|='])} ${num(p)};`,
+  ),
+  with_(
+    'numbers',
+    false,
+    (name, p) =>
+      `if (${name}.length < 9) ${name}.${p.random.pick(['push', 'unshift'])}(${num(p)}, ${num(p)});`,
+  ),
+  with_(
+    'numbers',
+    false,
+    (name, p) => `show(${name}.splice(${p.random.below(3)}, ${p.random.below(3)}, ${num(p)}).join());`,
+  ),
+  with_(
+    'numbers',
+    false,
+    (name, p) =>
+      `if (${name}.length > 1) [${name}[0], ${name}[1]] = [${name}[1], ${name}[0]]; ${p.random.once(3) ? `${name}.length = Math.min(${name}.length, 2);` : ''}`,
+  ),
+  with_(
+    'gaps',
+    false,
+    (name, p) =>
+      `if (${name}.length < 9) ${name}.push(${expression('optional', p)}); show(${name}.indexOf(undefined), ${name}.length);`,
+  ),
   with_('record', false, (name, p) => `${name}[${p.random.pick(["'a'", "'new'", "'7'"])}] = ${num(p)};`),
   with_('record', false, (name, p) => `delete ${name}[${p.random.pick(["'a'", "'hp'", "'10'"])}];`),
-  with_('point', false, (name, p) => `${name}.${p.random.pick(['x', 'y'])} ${p.random.pick(['=', '+=', '-='])} ${num(p)};`),
+  with_(
+    'point',
+    false,
+    (name, p) => `${name}.${p.random.pick(['x', 'y'])} ${p.random.pick(['=', '+=', '-='])} ${num(p)};`,
+  ),
   with_('point', false, (name, p) => `({ x: ${name}.y, y: ${name}.x } = ${expression('point', p)});`),
-  with_('ship', false, (name, p) => `${name}.${p.random.pick(['power', 'speed'])} ${p.random.pick(['=', '+=', '-='])} ${num(p)}; ${name}.power++;`),
+  with_(
+    'ship',
+    false,
+    (name, p) =>
+      `${name}.${p.random.pick(['power', 'speed'])} ${p.random.pick(['=', '+=', '-='])} ${num(p)}; ${name}.power++;`,
+  ),
   with_('ship', false, (name, p) => `show(${name}.turn(${num(p)}), ${name}.power, ${name}.count);`),
-  with_('tuple', false, (name, p) => `${name}[0] += ${num(p)} % 100; ${name}[1] = ${expression('string', p)};`),
-  with_('map', false, (name, p) => `${name}.forEach((v, k) => { step(); show(v, k); }); if (${name}.size > 6) ${name}.clear();`),
+  with_(
+    'tuple',
+    false,
+    (name, p) => `${name}[0] += ${num(p)} % 100; ${name}[1] = ${expression('string', p)};`,
+  ),
+  with_(
+    'map',
+    false,
+    name => `${name}.forEach((v, k) => { step(); show(v, k); }); if (${name}.size > 6) ${name}.clear();`,
+  ),
   place => {
     const names = namesOf(place, 'number', true);
     if (names.length < 2) return `note(${num(place)});`;
     const [a, b] = [place.random.pick(names), place.random.pick(names)];
     return `[${a}, ${b}] = [${b}, ${num(place)}];`;
   },
-  place => (place.isInLoop ? `if (${bool(place)}) ${place.random.pick(['break', 'continue'])};` : `note(${num(place)});`),
-  place => (place.labels.length > 0 ? `if (${bool(place)}) ${place.random.pick(['break', 'continue'])} ${place.random.pick(place.labels)};` : `note(${num(place)});`),
-  place => (place.returns === 'number' ? `if (${bool(place)}) return ${num(place)};` : `note(${num(place)});`),
+  place =>
+    place.isInLoop
+      ? `if (${bool(place)}) ${place.random.pick(['break', 'continue'])};`
+      : `note(${num(place)});`,
+  place =>
+    place.labels.length > 0
+      ? `if (${bool(place)}) ${place.random.pick(['break', 'continue'])} ${place.random.pick(place.labels)};`
+      : `note(${num(place)});`,
+  place =>
+    place.returns === 'number' ? `if (${bool(place)}) return ${num(place)};` : `note(${num(place)});`,
   place => (place.isGenerator ? `yield ${num(place)};` : `show(${expression('string', place)});`),
-  place => (place.isGenerator && place.generators.length > 0 ? `yield* ${place.random.pick(place.generators)}(${num(place)});` : `show(${num(place)});`),
+  place =>
+    place.isGenerator && place.generators.length > 0
+      ? `yield* ${place.random.pick(place.generators)}(${num(place)});`
+      : `show(${num(place)});`,
 ];
 
 /** A loop whose body may keep closures, which are called after it. */
@@ -158,7 +228,8 @@ const counter = (name: string, isOpen = false): Variable => ({ name, kind: 'numb
 
 const COMPOUND: readonly Maker[] = [
   place => `if (${bool(place)}) ${block(place)}${place.random.once(2) ? ` else ${block(place)}` : ''}`,
-  place => `if (${expression(place.random.pick(['number', 'string', 'optional'] as const), place).replace(/^[^a-z].*$/, text => `same(${text})`)}) ${block(place)}`,
+  place =>
+    `if (${expression(place.random.pick(['number', 'string', 'optional'] as const), place).replace(/^[^a-z].*$/, text => `same(${text})`)}) ${block(place)}`,
   place => {
     const i = place.name('i');
     const head = place.random.pick([
@@ -183,24 +254,40 @@ const COMPOUND: readonly Maker[] = [
       ['optional', expression('gaps', place)],
     ] as const);
     const name = place.name('v');
-    const source = kind === 'number' && place.generators.length > 0 && place.random.once(3) ? `${place.random.pick(place.generators)}(${num(place)})` : `[...${of}].slice(0, 5)`;
+    const source =
+      kind === 'number' && place.generators.length > 0 && place.random.once(3)
+        ? `${place.random.pick(place.generators)}(${num(place)})`
+        : `[...${of}].slice(0, 5)`;
     return loop(`for (const ${name} of ${source})`, '', place, { name, kind, isOpen: false });
   },
   place => {
     const [k, v] = [place.name('k'), place.name('v')];
     const added: Variable[] = [{ name: k, kind: 'string', isOpen: false }, counter(v)];
-    const of = place.random.pick([expression('map', place), `Object.entries(${expression('record', place)})`]);
+    const of = place.random.pick([
+      expression('map', place),
+      `Object.entries(${expression('record', place)})`,
+    ]);
     return loop(`for (const [${k}, ${v}] of [...${of}].slice(0, 4))`, '', place, ...added);
   },
   place => {
     const k = place.name('k');
-    return loop(`for (const ${k} in ${expression(place.random.pick(['record', 'point', 'table', 'numbers'] as const), place)})`, '', place, { name: k, kind: 'string', isOpen: false });
+    return loop(
+      `for (const ${k} in ${expression(place.random.pick(['record', 'point', 'table', 'numbers'] as const), place)})`,
+      '',
+      place,
+      { name: k, kind: 'string', isOpen: false },
+    );
   },
   place => {
     const n = place.name('n');
     const text = place.random.once(2)
       ? loop(`while (${n}++ < ${place.random.below(4)})`, '', place, counter(n))
-      : loop('do', `while (--${n} > 0${place.random.once(2) ? ` && ${bool(place)}` : ''});`, place, counter(n));
+      : loop(
+          'do',
+          `while (--${n} > 0${place.random.once(2) ? ` && ${bool(place)}` : ''});`,
+          place,
+          counter(n),
+        );
     return `{ let ${n} = 2; ${text} }`;
   },
   place => {
@@ -208,17 +295,30 @@ const COMPOUND: readonly Maker[] = [
     const inside: Partial<Place> = { isInLoop: place.isInLoop };
     const cases = random.some(1, 3, index => {
       const end = random.once(3) ? '' : ' break;';
-      return `case ${random.once(3) ? num(place) : index}: ${block(place, inside)}${end}`;
+      return `case ${random.once(3) ? `same(${num(place)})` : index}: ${block(place, inside)}${end}`;
     });
-    if (random.once(2)) cases.splice(random.below(cases.length + 1), 0, `default: ${block(place, inside)}${random.once(2) ? ' break;' : ''}`);
+    if (random.once(2))
+      cases.splice(
+        random.below(cases.length + 1),
+        0,
+        `default: ${block(place, inside)}${random.once(2) ? ' break;' : ''}`,
+      );
     return `switch (same(${num(place)} | 0) & 3) { ${cases.join('\n')} }`;
   },
   place => {
     const { random } = place;
-    const thrown = random.pick(['new Error(`e${++faults}`)', "new TypeError('t')", `new Fault(${num(place)})`, `${num(place)}`, "'text'"]);
+    const thrown = random.pick([
+      `new Error(\`e\${++faults}\`)`,
+      "new TypeError('t')",
+      `new Fault(${num(place)})`,
+      `${num(place)}`,
+      "'text'",
+    ]);
     const body = `${statements(within(place), 1, 1)} ${random.once(2) ? `if (${bool(place)}) throw ${thrown};` : ''} ${statements(within(place), 0, 1)}`;
     const handler = `catch (problem) { show(describe(problem)); ${statements(within(place), 0, 1)} }`;
-    const last = place.isGenerator ? '' : `finally { ${statements(within(place, { isInLoop: false, labels: [], returns: undefined }), 1, 1)} }`;
+    const last = place.isGenerator
+      ? ''
+      : `finally { ${statements(within(place, { isInLoop: false, labels: [], returns: undefined }), 1, 1)} }`;
     return `try { ${body} } ${random.once(3) && last ? `${last}`.replace(/^/, `${handler} `) : handler}`;
   },
   place => block(place),
@@ -226,7 +326,18 @@ const COMPOUND: readonly Maker[] = [
     const name = place.name('f');
     const n = place.name('n');
     const added = [counter(n, true)];
-    const body = statements(within(place, { variables: [...place.variables, ...added], returns: 'number', isGenerator: false, isInLoop: false, labels: [], hasThis: false }), 1, 2);
+    const body = statements(
+      within(place, {
+        variables: [...place.variables, ...added],
+        returns: 'number',
+        isGenerator: false,
+        isInLoop: false,
+        labels: [],
+        hasThis: false,
+      }),
+      1,
+      2,
+    );
     return `const ${name} = (${n}: number): number => { step(); ${body} return ${num({ ...deeper(place), isGenerator: false })}; };\nshow(${name}(${num(place)}), ${name}(2));`;
   },
 ];

@@ -74,7 +74,8 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
       return asksForMissing(node, context) ? NO_PROPERTY : undefined;
     return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   }
-  if (ts.isParameter(node)) return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
+  if (ts.isParameter(node) || ts.isBindingElement(node))
+    return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
   if (ts.isCallExpression(node)) return listsKeys(node, context) ? NO_PROPERTY : undefined;
   return undefined;
 }
@@ -96,11 +97,33 @@ function isNothing(node: TypeScript.Expression): boolean {
 }
 
 function isDefaultForNull(
-  { initializer, type }: TypeScript.ParameterDeclaration,
-  { checker }: CheckedProgram,
+  node: TypeScript.ParameterDeclaration | TypeScript.BindingElement,
+  context: CheckedProgram,
 ): boolean {
-  if (!initializer || !type || skipWrappers(initializer).kind === Js.NullKeyword) return false;
-  return (flagsOf(checker.getTypeFromTypeNode(type)) & TypeFlags.Null) !== 0;
+  const { initializer } = node;
+  if (!initializer || skipWrappers(initializer).kind === Js.NullKeyword) return false;
+  const type = ts.isParameter(node)
+    ? node.type && context.checker.getTypeFromTypeNode(node.type)
+    : typeOfTaken(node, context);
+  return type !== undefined && (flagsOf(type) & TypeFlags.Null) !== 0;
+}
+
+/** The type of what a pattern takes by a name, before the default comes in. */
+function typeOfTaken(
+  { name, parent, propertyName }: TypeScript.BindingElement,
+  { checker }: CheckedProgram,
+): TypeScript.Type | undefined {
+  const owner = checker.getTypeAtLocation(parent);
+  if (ts.isArrayBindingPattern(parent)) {
+    const place = String(
+      parent.elements.findIndex(element => ts.isBindingElement(element) && element.name === name),
+    );
+    const element = checker.getPropertyOfType(owner, place);
+    return element ? checker.getTypeOfSymbolAtLocation(element, parent) : owner.getNumberIndexType();
+  }
+  const key = propertyName ?? name;
+  const property = ts.isIdentifier(key) ? checker.getPropertyOfType(owner, key.text) : undefined;
+  return property && checker.getTypeOfSymbolAtLocation(property, parent);
 }
 
 /** `'target' in ship`, of a property that may be null. */

@@ -36,6 +36,7 @@ import { asOneValue } from './functions/rest-parameters.ts';
 import { listFrom, spreadValues } from './functions/spread-values.ts';
 import { ignoreTags } from './ignored-tags.ts';
 import { builtInSymbol } from './objects/built-in-symbols.ts';
+import { nameClasses } from './objects/class-names.ts';
 import { enumMember, siblingMember } from './objects/enum-members.ts';
 import { separateFields } from './objects/field-scopes.ts';
 import {
@@ -108,6 +109,7 @@ const CONDITION_KINDS = [
 allowPrivateNames();
 placeCopies();
 separateFields();
+nameClasses();
 ignoreTags();
 recogniseFunctions();
 takePatterns();

@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 // As a default: the transpiler's own visitors look the functions up in this object.
 import contexts from 'typescript-to-lua/dist/transformation/utils/function-context.js';
+import { isAssignmentOperator, skipWrappers } from '../../facts/writes.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import { remembered } from '../../program/rebuild/memory.ts';
@@ -47,12 +48,23 @@ function getCallContextType(
   context: TransformationContext,
   call: TypeScript.CallLikeExpression,
 ): ContextType {
+  const callee = ts.isCallExpression(call) ? skipWrappers(call.expression) : undefined;
+  if (callee && sourceOf(callee) !== callee)
+    return getFunctionContextType(context, context.checker.getTypeAtLocation(sourceOf(callee)));
   const declaration = context.checker.getResolvedSignature(call)?.getDeclaration();
   if (declaration && isPlain(declaration, context.program)) return ContextType.Void;
   // What is written where a type is expected, as in an object that satisfies one, is made as that type says.
   if (declaration && isWritten(declaration) && !takesThis(declaration))
     return getFunctionContextType(context, context.checker.getTypeAtLocation(declaration));
   return known.ofCall(context, call as TypeScript.CallExpression);
+}
+
+/** What gives an expression its value: the variable of an assignment, the last of what commas part. */
+export function sourceOf(node: TypeScript.Expression): TypeScript.Expression {
+  if (!ts.isBinaryExpression(node)) return node;
+  const { kind } = node.operatorToken;
+  if (kind === ts.SyntaxKind.CommaToken) return sourceOf(skipWrappers(node.right));
+  return isAssignmentOperator(kind) ? node.left : node;
 }
 
 /** Where the kind of a function is declared: for one that is written where a type is expected, in that type. */

@@ -12,7 +12,7 @@ import { walk } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { isCallee } from '../builtins/built-in-values.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import { getFunctionContextType } from './function-contexts.ts';
+import { getFunctionContextType, sourceOf } from './function-contexts.ts';
 
 /** Places in the sources where a function was adapted, by which what the transpiler says of them is taken back. */
 const adapted = new WeakMap<TypeScript.SourceFile, Set<number>>();
@@ -40,7 +40,7 @@ export function adaptFunction(
   const { checker } = context;
   const result = declaredResult(original, checker);
   if ((isCallee(original) && !result) || lua.isNilLiteral(made)) return made;
-  const type = checker.getNonNullableType(checker.getTypeAtLocation(original));
+  const type = checker.getNonNullableType(checker.getTypeAtLocation(sourceOf(original)));
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
   const choice = choiceOf(original);
   // What a type assertion says of a function is not yet what the place around it asks for.

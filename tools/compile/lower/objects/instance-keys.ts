@@ -91,6 +91,6 @@ function fieldsOfClass(node: TypeScript.ClassLikeDeclaration): string[] {
       ts.isPropertyDeclaration(member) && !(ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static),
   );
   return [...parameters, ...fields].map(({ name }) =>
-    ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : name.getText(),
+    name && ts.isPropertyName(name) && !ts.isComputedPropertyName(name) ? name.text : (name?.getText() ?? ''),
   );
 }

@@ -1,0 +1,51 @@
+/** Searches seed by seed for programs that are not the same in Lua and in JavaScript. */
+
+import type { Files, Way } from '../differential.ts';
+import { compareProgram, comparePrograms, type Result } from './compare.ts';
+import { programOf } from './program.ts';
+import { reduceProgram } from './reduce.ts';
+
+/** Programs that are compiled together: more take less time each, until one of them is not the same. */
+const BATCH = 40;
+
+export interface Found {
+  counts: Record<Result['kind'], number>;
+  /** The smallest program of each seed that differs, with what differs. */
+  differences: string[];
+}
+
+/**
+ * Compares the programs of `count` seeds from `first` on.
+ *
+ * @param tell is called after each batch with how many programs have been compared, and with each difference
+ */
+export function findDifferences(
+  first: number,
+  count: number,
+  tell: (compared: number, difference?: string) => void = () => {},
+): Found {
+  const found: Found = { counts: { same: 0, refused: 0, different: 0 }, differences: [] };
+  for (let start = 0; start < count; start += BATCH) {
+    const seeds = Array.from({ length: Math.min(BATCH, count - start) }, (_, index) => first + start + index);
+    for (const [index, result] of comparePrograms(seeds.map(programOf)).entries()) {
+      found.counts[result.kind]++;
+      if (result.kind !== 'different') continue;
+      const difference = `seed ${seeds[index]}, ${result.reason}\n${smallest(programOf(seeds[index]))}`;
+      found.differences.push(difference);
+      tell(start + index + 1, difference);
+    }
+    tell(start + seeds.length);
+  }
+  return found;
+}
+
+/** The smallest program that still differs, as one text. */
+function smallest(files: Files): string {
+  const ways = (['plain', 'minified'] as const).map((way): Way[] => [way]);
+  // One way takes half of the time, where that shows the difference.
+  const enough = ways.find(way => compareProgram(files, way).kind === 'different');
+  const reduced = reduceProgram(files, changed => compareProgram(changed, enough).kind === 'different');
+  return Object.entries(reduced)
+    .map(([name, text]) => `// ${name}\n${text.replace(/\n\s*\n/g, '\n')}`)
+    .join('\n');
+}
