@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createRandom, nextRandom, randomInteger } from '../../../src/kit/random.ts';
-import * as facts from '../../../tools/compile/facts/intervals.ts';
+import * as facts from '../../../tools/compile/facts/numbers/intervals.ts';
 
 type Facts = facts.NumberFacts;
 

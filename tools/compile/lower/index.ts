@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-import { createNumberProver, type NumberProver } from '../facts/number-facts.ts';
+import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
 import { inList, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
@@ -55,8 +55,8 @@ import { objectTextCall, valueInSum } from './objects/to-string-methods.ts';
 import { asArgument, refuseAny } from './operators/any-values.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { noteMissing } from './operators/missing-reads.ts';
+import { literal } from './operators/float-numbers.ts';
 import { operatorVisitors } from './operators/operators.ts';
-import { roundedGrowth, startOfProduct } from './operators/products.ts';
 import {
   asPredicate,
   booleanCall,
@@ -126,11 +126,7 @@ function knownKind(
 
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
-  let prover: NumberProver | undefined;
-  const proverOf = (context: TransformationContext): NumberProver => {
-    prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
-    return prover;
-  };
+  const proverOf = (): Numbers => numbersOf(program);
   const operators = operatorVisitors(proverOf);
   const arithmetic: Plugin = {
     visitors: {
@@ -155,13 +151,13 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         const made =
           (isChain ? context.superTransformExpression(node) : undefined) ??
           textOrListCall(node, context) ??
-          mathCall(node, context, proverOf(context)) ??
+          mathCall(node, context, proverOf()) ??
           keysCall(node, context) ??
           functionMethodCall(node, context) ??
           ownValue(node, context) ??
-          globalCall(node, context, proverOf(context)) ??
+          globalCall(node, context, proverOf()) ??
           objectTextCall(node, context) ??
-          libraryCall(node, context, proverOf(context)) ??
+          libraryCall(node, context, proverOf()) ??
           emptyList(node, context) ??
           joinOfNothing(node, context) ??
           pushLate(node, context) ??
@@ -170,14 +166,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
             callInChain(node, context, () => context.superTransformExpression(node)),
             node,
             context,
-            proverOf(context),
+            proverOf(),
           );
-        return roundedGrowth(
-          completeCopy(takenResult(listFrom(made, node, context), node, context), node, context),
-          node,
-          proverOf(context),
-          context.checker,
-        );
+        return completeCopy(takenResult(listFrom(made, node, context), node, context), node, context);
       },
       [ts.SyntaxKind.PropertyAccessExpression]: (node, context) =>
         enumMember(node, context) ??
@@ -215,7 +206,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
-        startOfProduct(context.superTransformExpression(node), node, context.checker),
+        literal(context.superTransformExpression(node), node, proverOf()),
       [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
         refuseReExports(node, context);
         return context.superTransformStatements(node);
@@ -263,9 +254,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixedCall(node, context);
     const value = valueInSum(made, node, context);
     if (value !== made) return value;
-    const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf(context));
+    const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf());
     if (text !== made) return text;
-    if (markPlainText(made, node, context, proverOf(context))) return made;
+    if (markPlainText(made, node, context, proverOf())) return made;
     if (isCondition(node)) return conditionOf(made, node, context, proverOf);
     return storeInCopy(storeInList(made, node, context), node, context);
   };

@@ -11,6 +11,7 @@ import { findRefusals } from '../check/refusals/index.ts';
 import { askedText, asksForKeys, enumerated } from '../facts/asked-keys.ts';
 import { usesGenericBooleans, usesGenericNothing } from '../facts/generic-booleans.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
+import { numbersOf } from '../facts/numbers/index.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -56,6 +57,7 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
     remembered(program, file, 'refusals', () => findRefusals([file], program)),
   );
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
+  numbersOf(program, needed);
   const { diagnostics, statementsOf } = transpileFiles(program, needed);
   const cautions = files.flatMap(file =>
     remembered(program, file, 'cautions', () => findCautions([file], program)),
@@ -184,7 +186,7 @@ function transpileOrExplain(
     return getProgramTranspileResult(ts.sys, () => {}, {
       program,
       sourceFiles,
-      plugins: [...semanticsPlugins(program), sourceNotes(program), place.plugin, NO_PRINTING],
+      plugins: [...semanticsPlugins(program), sourceNotes(), place.plugin, NO_PRINTING],
     });
   } catch (problem) {
     return { diagnostics: [place.describe(problem, sourceFiles[0])], transpiledFiles: [] };

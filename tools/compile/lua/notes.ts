@@ -32,8 +32,6 @@ export interface Notes {
   /** Whether it is an array that holds `false` for nothing. */
   readonly isNothingList?: boolean;
 
-  /** Of a call that rounds a number: the result must be an integer in Lua's sense, as others rely on its string. */
-  readonly isInteger?: boolean;
   /** Of a function: who wrote it wishes that it is inlined. */
   readonly isInlineRequested?: boolean;
   /** Of a name that the minifier has shortened: how it was before. */

@@ -6,7 +6,6 @@
 import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { notesOf } from '../lua/notes.ts';
 import { copyTree, fieldName, type Located } from '../lua/tree.ts';
 import { type EffectsFinder, hasAccessors } from './effects.ts';
 import { findHotCalls } from './hot-code.ts';
@@ -17,8 +16,6 @@ import type { ProgramFacts } from './program-facts.ts';
 const {
   AdditionOperator,
   AndOperator,
-  BitwiseOrOperator,
-  FloorDivisionOperator,
   GreaterEqualOperator,
   GreaterThanOperator,
   InequalityOperator,
@@ -28,7 +25,7 @@ const {
   OrOperator,
 } = lua.SyntaxKind;
 
-/** Replaces calls of `floor`, `ceil`, `abs`, `min` and `max` in code that runs often. */
+/** Replaces calls of `abs`, `min` and `max` in code that runs often. */
 export function useMathOperators(sections: readonly Section[], facts: ProgramFacts, _: EffectsFinder): void {
   if (facts.writtenGlobals.has('math')) return;
   const hot = findHotCalls(sections, facts);
@@ -42,10 +39,6 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
     const { params } = node;
     const [a, b] = params;
     switch (mathFunction(node) ?? helperName(node)) {
-      case 'floor':
-        return params.length === 1 ? rounded(a, node) : node;
-      case 'ceil':
-        return params.length === 1 ? negated(rounded(negated(a), node)) : node;
       case 'abs':
         return params.length === 1 && canReadTwice(a) ? absolute(a, node, facts) : node;
       case 'max':
@@ -67,12 +60,6 @@ export function useMathOperators(sections: readonly Section[], facts: ProgramFac
   const replacements = replacementsByKind({ [lua.SyntaxKind.CallExpression]: replace });
   for (const { statements } of sections)
     for (const statement of statements) rewriteKinds(statement, replacements);
-}
-
-/** `x // 1`, and as an integer in Lua's sense if the string of the number may rely on that. */
-function rounded(value: lua.Expression, call: Located): lua.Expression {
-  const whole = operation(value, FloorDivisionOperator, number(1), call);
-  return notesOf(call).isInteger ? operation(whole, BitwiseOrOperator, number(0), call) : whole;
 }
 
 function negated(value: lua.Expression): lua.Expression {

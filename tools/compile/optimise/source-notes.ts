@@ -3,27 +3,16 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { INTEGER } from '../facts/intervals.ts';
-import { createNumberProver, type NumberProver } from '../facts/number-facts.ts';
 import { note } from '../lua/notes.ts';
 import ts from '../program/typescript.ts';
-import { mathFunction } from './lua-shapes.ts';
 
 /** The tag in a documentation comment that asks for a function to be inlined. */
 export const INLINE_TAG = 'inline';
 
-/** Notes on calls of `Math.floor` what is known of the result, and on functions that they are to be inlined. */
-export function sourceNotes(program: TypeScript.Program): Plugin {
-  let prover: NumberProver | undefined;
+/** Notes on functions that they are to be inlined. */
+export function sourceNotes(): Plugin {
   return {
     visitors: {
-      [ts.SyntaxKind.CallExpression]: (node, context) => {
-        const made = context.superTransformExpression(node);
-        const name = mathFunction(made);
-        if (name !== 'floor' && name !== 'ceil') return made;
-        prover ??= createNumberProver(context.checker ?? program.getTypeChecker());
-        return note(made, { isInteger: prover.factsOf(node).kind === INTEGER });
-      },
       [ts.SyntaxKind.FunctionDeclaration]: (node, context) => {
         const statements = context.superTransformStatements(node);
         if (isRequested(node)) for (const statement of statements) noteRequest(statement);

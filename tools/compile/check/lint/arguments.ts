@@ -1,7 +1,7 @@
 /** Arguments of console functions that have no effect or stop the program, whatever happens while it runs. */
 
 import type { Parameter } from '../../../api/index.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import type { NamedCall } from './console-calls.ts';
 import type { Finding } from './finding.ts';
@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 const HIGHEST_NOTE = 95;
 
 /** Findings about calls whose arguments have values that are known well enough. */
-export function argumentProblems(calls: readonly NamedCall[], prover: NumberProver): Finding[] {
+export function argumentProblems(calls: readonly NamedCall[], prover: Numbers): Finding[] {
   return calls.flatMap(({ node, entry, hiddenBy }) => {
     const list = node.arguments;
     if (hiddenBy || list.some(ts.isSpreadElement)) return [];

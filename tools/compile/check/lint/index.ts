@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import type { Diagnostic } from '../../../diagnostic.ts';
-import { createNumberProver } from '../../facts/number-facts.ts';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { remembered } from '../../program/rebuild/memory.ts';
 import { hotAllocations } from './allocations.ts';
@@ -34,7 +34,7 @@ export function lint(
   { hasSaveId, content, hints }: LintOptions,
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
-  const prover = createNumberProver(checker);
+  const prover = numbersOf(program);
   const files = neededSources(program).map(file =>
     remembered(program, file, 'lint', () => {
       const calls = consoleCalls(file, checker);

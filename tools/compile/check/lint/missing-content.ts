@@ -5,7 +5,7 @@
 
 import type TypeScript from 'typescript';
 import * as memory from '../../../api/memory-map.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import type { NamedCall } from './console-calls.ts';
 import type { Finding } from './finding.ts';
@@ -58,7 +58,7 @@ const TILES_IN_ROW = 16;
 const AREA = 256;
 
 /** The calls of a file that ask for content whose number is known. */
-export function wantedContent(calls: readonly NamedCall[], prover: NumberProver): Wanted[] {
+export function wantedContent(calls: readonly NamedCall[], prover: Numbers): Wanted[] {
   const numberOf = (argument: TypeScript.Expression | undefined): number | undefined => {
     if (!argument || ts.isSpreadElement(argument)) return undefined;
     const { least, most } = prover.factsOf(argument);
@@ -102,7 +102,7 @@ function blockOf(id: number, width: number, height: number): number[] {
 }
 
 /** The kinds of content that a file may write into the memory. */
-export function writtenContent(calls: readonly NamedCall[], prover: NumberProver): (keyof Content)[] {
+export function writtenContent(calls: readonly NamedCall[], prover: Numbers): (keyof Content)[] {
   return KINDS.filter(kind =>
     calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, prover, from, end))),
   );
@@ -110,7 +110,7 @@ export function writtenContent(calls: readonly NamedCall[], prover: NumberProver
 
 function mayWrite(
   { node, entry, hiddenBy }: NamedCall,
-  prover: NumberProver,
+  prover: Numbers,
   from: number,
   end: number,
 ): boolean {

@@ -8,9 +8,9 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { isLibraryMethod, libraryGlobal } from '../../facts/built-in-names.ts';
-import { INTEGER, type NumberFacts } from '../../facts/intervals.ts';
+import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { mayBeMissing } from '../../facts/missing-values.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import { holdsFalse, NOTHING, partsOf } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
@@ -90,7 +90,7 @@ const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'char
 export function libraryCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
@@ -146,7 +146,7 @@ function isPlainSearch(
   name: string,
   list: readonly TypeScript.Expression[],
   { checker }: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): boolean {
   const [part, position] = list;
   if (name !== 'indexOf' && name !== 'split') return false;

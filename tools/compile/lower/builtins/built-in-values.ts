@@ -22,6 +22,8 @@ const GLOBAL_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** Functions of `Math` that are a library function; others have the same name in Lua. */
 const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
+  floor: 'js_floor',
+  ceil: 'js_ceil',
   round: 'js_round',
   trunc: 'js_trunc',
   sign: 'js_sign',
@@ -48,7 +50,7 @@ const MATH_FUNCTIONS: Readonly<Record<string, string>> = {
   pow: 'js_pow',
   random: 'js_random',
 };
-const LUA_MATH: ReadonlySet<string> = new Set('abs acos asin ceil cos exp floor sin sqrt tan'.split(' '));
+const LUA_MATH: ReadonlySet<string> = new Set('abs acos asin cos exp sin sqrt tan'.split(' '));
 
 /** Functions of `Number` as library functions. */
 const NUMBER_FUNCTIONS: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { INTEGER } from '../../facts/intervals.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
@@ -21,7 +21,7 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 export function globalCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression | undefined {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0) {

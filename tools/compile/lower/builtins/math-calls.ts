@@ -4,12 +4,13 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
-import { canBeNaN, INTEGER } from '../../facts/intervals.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 
-const { AdditionOperator, DivisionOperator } = lua.SyntaxKind;
+const { AdditionOperator, BitwiseOrOperator, DivisionOperator, FloorDivisionOperator, NegationOperator } =
+  lua.SyntaxKind;
 
 type Maker = (list: lua.Expression[], node: TypeScript.Node) => lua.Expression;
 
@@ -39,8 +40,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   clz32: library('js_clz32'),
   fround: library('js_fround'),
   cbrt: library('js_cbrt'),
-  round: library('js_round'),
-  trunc: library('js_trunc'),
   // Lua 5.3 computes these two bases exactly.
   log10: ([x], node) => callMath('log', [x, number(10)], node),
   log2: ([x], node) => callMath('log', [x, number(2)], node),
@@ -54,7 +53,7 @@ export function power(
   b: lua.Expression,
   base: TypeScript.Expression,
   exponent: TypeScript.Expression,
-  prover: NumberProver,
+  prover: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
   const { least, most, kind } = prover.factsOf(exponent);
@@ -66,18 +65,45 @@ export function power(
     : callGlobal('js_pow', [a, b], node);
 }
 
+const downwards = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+  binary(x, FloorDivisionOperator, number(1), node);
+const negative = (x: lua.Expression, node?: TypeScript.Node): lua.Expression =>
+  lua.createUnaryExpression(x, NegationOperator, node);
+
+/** Functions that round; of floats they make floats, as Lua's own do not, whose integers could wrap around later. */
+const ROUNDINGS: Readonly<Record<string, Maker>> = {
+  floor: ([x], node) => downwards(x, node),
+  ceil: ([x], node) => negative(downwards(negative(x)), node),
+  round: library('js_round'),
+  trunc: library('js_trunc'),
+};
+
+/** A rounded number, as an integer where one is wanted. */
+function roundedCall(
+  name: string,
+  list: lua.Expression[],
+  node: TypeScript.CallExpression,
+  numbers: Numbers,
+): lua.Expression {
+  const isInteger = numbers.factsOf(node).kind === INTEGER;
+  if (isInteger && numbers.factsOf(node.arguments[0]).kind === INTEGER) return list[0];
+  const made = ROUNDINGS[name](list, node);
+  return isInteger ? binary(made, BitwiseOrOperator, number(0), node) : made;
+}
+
 /** The Lua of a call of one of these functions, or undefined for any other call. */
 export function mathCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression | undefined {
   const { expression } = node;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
   if (expression.expression.text !== 'Math') return undefined;
   const isExtreme = expression.name.text === 'max' || expression.name.text === 'min';
   const isPower = expression.name.text === 'pow' && node.arguments.length === 2;
-  if (!isExtreme && !isPower && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
+  const isRounding = Object.hasOwn(ROUNDINGS, expression.name.text) && node.arguments.length > 0;
+  if (!isExtreme && !isPower && !isRounding && !Object.hasOwn(MAKERS, expression.name.text)) return undefined;
   const symbol = context.checker.getSymbolAtLocation(expression.expression);
   const isOwn = symbol?.declarations?.some(declaration => !declaration.getSourceFile().isDeclarationFile);
   if (isOwn) return undefined;
@@ -85,6 +111,7 @@ export function mathCall(
   const { text } = expression.name;
   const [base, exponent] = node.arguments;
   if (isPower) return power(list[0], list[1], base, exponent, prover, node);
+  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, prover);
   return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, prover);
 }
 
@@ -96,7 +123,7 @@ function extremeOf(
   name: string,
   list: lua.Expression[],
   node: TypeScript.CallExpression,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);

@@ -7,9 +7,9 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { INTEGER } from '../../facts/intervals.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { mayBeMissingText } from '../../facts/missing-values.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { isNumber } from '../../facts/number-keys.ts';
 import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
@@ -35,7 +35,7 @@ export function adaptCall(
   made: lua.Expression,
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression {
   const { expression, arguments: list } = node;
   if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'throw')
@@ -71,7 +71,7 @@ function startFold({ expression }: lua.CallExpression): void {
 function canBeFloat(
   node: TypeScript.Expression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): boolean {
   const type = context.checker.getTypeAtLocation(node);
   const parts = type.isUnion() ? type.types : [type];
@@ -86,7 +86,7 @@ export function markPlainText(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): boolean {
   if (!becomesText(ts.getOriginalNode(node), context)) return false;
   const type = context.checker.getTypeAtLocation(node);
@@ -125,7 +125,7 @@ export function textOfSubstitute(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  prover: NumberProver,
+  prover: Numbers,
 ): lua.Expression {
   const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = original;

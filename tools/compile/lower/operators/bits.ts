@@ -7,8 +7,8 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/intervals.ts';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -50,7 +50,7 @@ export function bitOperation(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  prover: NumberProver,
+  prover: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
   const facts = prover.factsOf(left);
@@ -76,7 +76,7 @@ export function bitOperation(
 export function complement(
   operand: lua.Expression,
   from: TypeScript.Expression,
-  prover: NumberProver,
+  prover: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
   const inner = skipWrappers(from);

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-import type { ProverOf } from '../../facts/number-facts.ts';
+import type { Numbers, NumbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { judgeAssigned, putElement } from '../arrays/set-elements.ts';
@@ -17,7 +17,7 @@ import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isLoose, isOfAnyType, looseOperation, stepNumber } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation, complement } from './bits.ts';
 import { readTargetEarly } from './evaluation-order.ts';
-import { product, sum } from './products.ts';
+import { exact } from './float-numbers.ts';
 import { remainder } from './remainder.ts';
 import { isLogicalAssignment, judgeAssignment } from './truth.ts';
 
@@ -30,7 +30,7 @@ export interface OperatorVisitors {
   statement: Visitor<TypeScript.ExpressionStatement, lua.Statement[]>;
 }
 
-export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
+export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
   /** Replaces the operation that the transpiler made for a node. */
   const replace = (
     node: TypeScript.BinaryExpression,
@@ -50,9 +50,9 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       b = asNumber(b, right, context.checker);
       const operator = NUMBER_OPERATORS.get(kind);
       if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return callGlobal('js_pow', [a, b], node);
-      if (operator !== undefined) return lua.createBinaryExpression(a, b, operator, node);
+      if (operator !== undefined) return exact(lua.createBinaryExpression(a, b, operator, node), node, prover);
     }
-    if (kind === ts.SyntaxKind.AsteriskToken) return product(made, node, prover, context.checker);
+    if (isExact(kind)) return exact(made, node, prover);
     if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return power(a, b, left, right, prover, node);
     if (kind === ts.SyntaxKind.PercentToken) return remainder(a, b, left, right, prover, node);
     return bitOperation(kind, a, b, left, right, prover, node);
@@ -69,8 +69,6 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         return result;
       }
       const isOurs = isReplaced(plainOperator(node)) || isLoose(node, context.checker);
-      if (node.operatorToken.kind === ts.SyntaxKind.PlusToken && !isOurs)
-        return sum(context.superTransformExpression(node), node, context.checker);
       const isCompound = COMPOUND_OPERATORS.has(node.operatorToken.kind);
       if (!isOurs && !isCompound) return context.superTransformExpression(node);
       if (!isCompound)
@@ -89,7 +87,7 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
     },
 
     prefix(node, context) {
-      if (stepOf(node)) return step(node, context);
+      if (stepOf(node)) return step(node, context, proverOf(context));
       const made = context.superTransformExpression(node);
       if (node.operator === ts.SyntaxKind.MinusToken && isConversion(made)) {
         // The transpiler converts the negated value; it is the other way around.
@@ -116,7 +114,7 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
       );
     },
 
-    postfix: step,
+    postfix: (node, context) => step(node, context, proverOf(context)),
 
     statement(node, context) {
       const { expression } = node;
@@ -126,9 +124,9 @@ export function operatorVisitors(proverOf: ProverOf): OperatorVisitors {
         return statements;
       }
       const stepped = stepOf(expression);
-      if (stepped && isOfAnyType(stepped.operand, context.checker)) {
+      if (stepped) {
         const statements = context.superTransformStatements(node);
-        stepNumber(statements, stepped);
+        completeStep(statements, stepped, context, proverOf(context));
         return statements;
       }
       if (!ts.isBinaryExpression(expression)) return context.superTransformStatements(node);
@@ -177,13 +175,23 @@ function stepOf(node: TypeScript.Node): Step | undefined {
 }
 
 /** `x++` and its like as values; what is no number for sure is made one. */
-function step(node: Step, context: TransformationContext): lua.Expression {
+function step(node: Step, context: TransformationContext, numbers: Numbers): lua.Expression {
   const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
     context.superTransformExpression(node),
   );
-  if (isOfAnyType(node.operand, context.checker)) stepNumber(precedingStatements, node);
+  completeStep(precedingStatements, node, context, numbers);
   context.addPrecedingStatements(precedingStatements);
   return result;
+}
+
+function completeStep(
+  statements: lua.Statement[],
+  node: Step,
+  { checker }: TransformationContext,
+  numbers: Numbers,
+): void {
+  if (isOfAnyType(node.operand, checker)) stepNumber(statements, node);
+  if (numbers.isConverted(node)) replaceInLast(statements, made => exact(made, node, numbers));
 }
 
 function isZero(node: TypeScript.Expression): boolean {
@@ -196,10 +204,19 @@ function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind
   return COMPOUND_OPERATORS.get(kind) ?? kind;
 }
 
+/** Whether an operator is that of Lua once its operands are of the right kind. */
+function isExact(operator: TypeScript.SyntaxKind): boolean {
+  return (
+    operator === ts.SyntaxKind.PlusToken ||
+    operator === ts.SyntaxKind.MinusToken ||
+    operator === ts.SyntaxKind.AsteriskToken
+  );
+}
+
 function isReplaced(operator: TypeScript.SyntaxKind): boolean {
   return (
+    isExact(operator) ||
     operator === ts.SyntaxKind.PercentToken ||
-    operator === ts.SyntaxKind.AsteriskToken ||
     operator === ts.SyntaxKind.AsteriskAsteriskToken ||
     BIT_OPERATORS.has(operator)
   );

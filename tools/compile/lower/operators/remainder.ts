@@ -2,7 +2,7 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import type { NumberProver } from '../../facts/number-facts.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 
 const { ModuloOperator, GreaterEqualOperator, AndOperator, OrOperator, NegationOperator } = lua.SyntaxKind;
@@ -13,7 +13,7 @@ export function remainder(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  prover: NumberProver,
+  prover: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
   const divisor = prover.factsOf(right);

@@ -7,9 +7,9 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
-import { isWhole } from '../../facts/intervals.ts';
+import { isWhole } from '../../facts/numbers/intervals.ts';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
-import type { ProverOf } from '../../facts/number-facts.ts';
+import type { NumbersOf } from '../../facts/numbers/index.ts';
 import { isWrapper, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -90,7 +90,7 @@ export function conditionOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  proverOf: ProverOf,
+  proverOf: NumbersOf,
 ): lua.Expression {
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   // The operands of these are conditions themselves.
@@ -102,7 +102,7 @@ function truthOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  proverOf: ProverOf,
+  proverOf: NumbersOf,
 ): lua.Expression {
   const question = questionOf(node, context);
   if (question === 'none') return made;
@@ -156,7 +156,7 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 export function booleanCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  proverOf: ProverOf,
+  proverOf: NumbersOf,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
@@ -173,7 +173,7 @@ export function booleanCall(
 export function logicalValue(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-  proverOf: ProverOf,
+  proverOf: NumbersOf,
 ): lua.Expression | undefined {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
@@ -214,7 +214,7 @@ export function judgeAssignment(
   statements: lua.Statement[],
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-  proverOf: ProverOf,
+  proverOf: NumbersOf,
 ): void {
   const last = statements.at(-1);
   if (last && lua.isAssignmentStatement(last)) {

@@ -1,6 +1,6 @@
 -- `Math.round`: halves go up.
 -- effects: none
 local function js_round(x)
-	local below = math.floor(x)
+	local below = x // 1
 	return x - below >= 0.5 and below + 1 or below
 end

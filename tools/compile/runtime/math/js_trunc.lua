@@ -1,4 +1,4 @@
 -- effects: none
 local function js_trunc(x)
-	return x >= 0 and math.floor(x) or math.ceil(x)
+	return x >= 0 and x // 1 or -(-x // 1)
 end

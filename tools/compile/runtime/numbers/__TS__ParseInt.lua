@@ -7,7 +7,7 @@ local function __TS__ParseInt(text, base)
 	for letter in rest:match("^%w*"):gmatch(".") do
 		local digit = tonumber(letter, 36)
 		if digit >= base then break end
-		value = (value or #rest > 15 and 0.0 or 0) * base + digit
+		value = (value or #rest > 10 and 0.0 or 0) * base + digit
 	end
 	if not value or base < 2 or base > 36 then return 0 / 0 end
 	if value > 3e9 then value = base == 10 and tonumber(rest:match("^%d+") .. ".0") or value + 0.0 end

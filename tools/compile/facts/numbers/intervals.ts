@@ -3,7 +3,7 @@
  * NaN is only possible in an interval without any bound.
  */
 
-import { LARGEST_PLAIN } from '../lua/notes.ts';
+import { LARGEST_PLAIN } from '../../lua/notes.ts';
 
 /** What is known of a number's fraction and of its kind in Lua; a later one says more. */
 export const ANY = 0;
@@ -24,8 +24,10 @@ export const ANYTHING: NumberFacts = { least: -Infinity, most: Infinity, kind: A
 /** No value at all: where an induction begins. */
 export const NOTHING: NumberFacts = integers(Infinity, -Infinity);
 export const INT32: NumberFacts = integers(-(2 ** 31), 2 ** 31 - 1);
-/** The length of something. */
-export const COUNT: NumberFacts = integers(0, 2 ** 31 - 1);
+/** More elements than arrays have: they take a gigabyte. */
+export const MOST_ELEMENTS = 2 ** 26;
+/** The longest string of JavaScript. */
+export const MOST_LETTERS = 2 ** 30;
 
 /** A factor from here on makes a product of it and a 32-bit number too large for the 53 bits of a double. */
 export const LARGE_FACTOR = 2 ** 21;

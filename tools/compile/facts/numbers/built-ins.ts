@@ -1,0 +1,366 @@
+/**
+ * How numbers flow through what the language and the console have built in. What is not listed here may put everything
+ * that it is given anywhere.
+ */
+
+import type TypeScript from 'typescript';
+import { INT32, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
+import {
+  ELEMENTS,
+  KEYS,
+  type Place,
+  RESULT,
+  RETURNED,
+  SENT,
+  type SummaryWriter,
+  THIS,
+  VALUES,
+} from './summary.ts';
+import { asFloats, either, UNKNOWN, type Value, valueOf } from './values.ts';
+
+/** A call of something built in. */
+export interface BuiltInCall {
+  /** The interface or global object that has it, such as `Array` or `Math`; none of a global function. */
+  owner?: string;
+  name: string;
+  /** What a method is called on. */
+  receiver: Place;
+  list: readonly Place[];
+  /** Elements of arrays that are spread behind the other arguments. */
+  spread?: Place;
+  node?: TypeScript.Node;
+}
+
+/** Results of functions of the console, where they are narrower than what any number can be. */
+const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
+  pix: valueOf(integers(0, 15)),
+  mget: valueOf(integers(0, 255)),
+  peek: valueOf(integers(0, 255)),
+  peek1: valueOf(integers(0, 1)),
+  peek2: valueOf(integers(0, 3)),
+  peek4: valueOf(integers(0, 15)),
+  btn: valueOf(integers(0, 2 ** 32 - 1)),
+  btnp: valueOf(integers(0, 2 ** 32 - 1)),
+  pmem: valueOf(integers(0, 2 ** 32 - 1)),
+  vbank: valueOf(integers(0, 1)),
+  print: valueOf(INT32),
+  font: valueOf(INT32),
+};
+
+const INDEX = valueOf(integers(0, MOST_ELEMENTS));
+/** Where something was found, or -1. */
+const FOUND = valueOf(integers(-1, MOST_ELEMENTS));
+const POSITION = valueOf(integers(-1, MOST_LETTERS));
+/** The code of a letter, or NaN where there is none. */
+const CODE = either(valueOf(integers(0, 2 ** 21)), asFloats(UNKNOWN));
+
+/** Notes that an array may become longer, or shorter. */
+export function changeLength(writer: SummaryWriter, list: Place, ...lengths: number[]): void {
+  const length = writer.inside(list, 'length');
+  for (const count of lengths) writer.known(valueOf(integers(count, count)), length);
+}
+
+/** A new array with elements of a place, as long as it may be. */
+function newList(writer: SummaryWriter, ...elements: Place[]): Place {
+  const list = writer.create();
+  const inside = writer.inside(list, ELEMENTS);
+  for (const element of elements) writer.flow(element, inside);
+  changeLength(writer, list, 0, MOST_ELEMENTS);
+  return list;
+}
+
+/** What a call gives. */
+export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
+  const { owner = '', name, receiver, list, spread, node } = call;
+  const values = spread === undefined ? list : [...list, spread];
+  if (owner === 'Math') {
+    return writer.compute(`Math.${name}`, values, node);
+  }
+  if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, values, spread);
+  if (owner === 'String') return callText(writer, name, values);
+  if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
+    writer.texts.push(receiver);
+    return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
+  }
+  if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner)) return callOfList(writer, call, values) ?? smear(writer, [receiver, ...values]);
+  if (/^(Readonly|Weak)?(Map|Set)$/.test(owner)) return callOfCollection(writer, call, values) ?? smear(writer, [receiver, ...values]);
+  if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list, values);
+  if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, values);
+  if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
+  if (owner === 'SymbolConstructor' || owner === 'StringConstructor' || /Error(Constructor)?$/.test(owner)) {
+    writer.texts.push(...values);
+    return writer.create();
+  }
+  if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
+  return smear(writer, [receiver, ...values]);
+}
+
+/** What `new` makes of something built in. */
+export function newBuiltIn(writer: SummaryWriter, name: string, list: readonly Place[], spread?: Place): Place {
+  const [source] = list;
+  if (/^(Weak)?Set$/.test(name)) return source === undefined ? writer.create() : newList(writer, writer.inside(source, ELEMENTS));
+  if (/^(Weak)?Map$/.test(name)) {
+    const made = writer.create();
+    if (source !== undefined) {
+      const entry = writer.inside(writer.inside(source, ELEMENTS), ELEMENTS);
+      noteEntry(writer, made, entry, entry);
+    }
+    return made;
+  }
+  if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
+  writer.texts.push(...list);
+  return /Error$/.test(name) ? writer.create() : smear(writer, list);
+}
+
+/** Puts everything that is in some places anywhere, and any number as well. */
+export function smear(writer: SummaryWriter, places: readonly Place[]): Place {
+  const result = writer.create();
+  writer.open(result);
+  writer.known(UNKNOWN, writer.inside(result, ELEMENTS));
+  for (const place of places) writer.flow(place, writer.inside(result, ELEMENTS));
+  writer.same(result, writer.inside(result, ELEMENTS));
+  return result;
+}
+
+function callGlobal(writer: SummaryWriter, name: string, values: readonly Place[], spread?: Place): Place {
+  if (name === 'Number') return values.length > 0 ? writer.compute('number', values.slice(0, 1)) : writer.known(valueOf(integers(0, 0)));
+  if (name === 'parseInt' || name === 'parseFloat') {
+    writer.texts.push(...values);
+    return writer.compute('converted', []);
+  }
+  if (name === 'Array') return newBuiltIn(writer, name, values, spread);
+  if (/^(is[A-Z]|Boolean|Symbol)/.test(name)) return writer.create();
+  writer.texts.push(...values);
+  return writer.create();
+}
+
+/** Calls a function of the console, or one that is only declared. */
+export function callConsole(writer: SummaryWriter, name: string, list: readonly Place[], isKnown: boolean): Place {
+  writer.texts.push(...list);
+  if (!isKnown) return smear(writer, list);
+  // Functions that are handed on get numbers that the console keeps in 32 bits.
+  for (const place of list) writer.call(place, [0, 1, 2, 3].map(() => writer.known(valueOf(INT32))));
+  const result = writer.create();
+  writer.known(CONSOLE_RESULTS[name] ?? UNKNOWN, result);
+  writer.known(UNKNOWN, writer.inside(result, ELEMENTS));
+  return result;
+}
+
+function callText(writer: SummaryWriter, name: string, values: readonly Place[]): Place {
+  if (name === 'split') return newList(writer);
+  if (name === 'charCodeAt' || name === 'codePointAt') return writer.known(CODE);
+  for (const value of values.slice(1)) writer.call(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
+  return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
+}
+
+function callOfList(writer: SummaryWriter, call: BuiltInCall, values: readonly Place[]): Place | undefined {
+  const { name, receiver, list } = call;
+  const element = writer.inside(receiver, ELEMENTS);
+  const [first, second] = list;
+  const index = (): Place => writer.known(INDEX);
+  const each = (...got: Place[]): Place => (first === undefined ? writer.create() : writer.call(first, [...got, index(), receiver]));
+  const add = (from: number): void => {
+    for (const value of values.slice(from)) writer.flow(value, element);
+    changeLength(writer, receiver, MOST_ELEMENTS);
+  };
+  switch (name) {
+    case 'push':
+    case 'unshift':
+      add(0);
+      return index();
+    case 'pop':
+    case 'shift':
+      changeLength(writer, receiver, 0);
+      return writer.anyOf(element);
+    case 'at':
+      return writer.anyOf(element);
+    case 'find':
+    case 'findLast':
+      each(element);
+      return writer.anyOf(element);
+    case 'forEach':
+    case 'some':
+    case 'every':
+    case 'findIndex':
+    case 'findLastIndex':
+      each(element);
+      return writer.known(FOUND);
+    case 'filter':
+      each(element);
+      return newList(writer, element);
+    case 'map':
+      return newList(writer, each(element));
+    case 'flatMap': {
+      const result = each(element);
+      return newList(writer, result, writer.inside(result, ELEMENTS));
+    }
+    case 'reduce':
+    case 'reduceRight': {
+      const collected = writer.anyOf(second ?? element);
+      writer.flow(each(collected, element), collected);
+      return collected;
+    }
+    case 'sort':
+    case 'toSorted':
+      if (first !== undefined) writer.call(first, [element, element]);
+      return name === 'sort' ? receiver : newList(writer, element);
+    case 'reverse':
+    case 'copyWithin':
+      return receiver;
+    case 'fill':
+      if (first !== undefined) writer.flow(first, element);
+      return receiver;
+    case 'slice':
+    case 'toReversed':
+    case 'values':
+      return newList(writer, element);
+    case 'with':
+      return newList(writer, element, ...list.slice(1));
+    case 'concat':
+      return newList(writer, element, ...values, ...values.map(value => writer.inside(value, ELEMENTS)));
+    case 'splice':
+      changeLength(writer, receiver, 0);
+      add(2);
+      return newList(writer, element);
+    case 'toSpliced':
+      return newList(writer, element, ...values.slice(2));
+    case 'flat': {
+      const inner = writer.inside(element, ELEMENTS);
+      const result = newList(writer, element, inner);
+      // Deeper arrays are as good as flat ones.
+      if (first !== undefined) writer.same(inner, writer.inside(inner, ELEMENTS));
+      return result;
+    }
+    case 'entries':
+      return newList(writer, newList(writer, element, index()));
+    case 'keys':
+      return newList(writer, index());
+    case 'indexOf':
+    case 'lastIndexOf':
+    case 'includes':
+      return writer.known(FOUND);
+    case 'join':
+    case 'toString':
+      writer.texts.push(element);
+      return writer.create();
+    case 'next':
+    case 'return':
+    case 'throw': {
+      if (first !== undefined) writer.flow(first, writer.inside(receiver, name === 'next' ? SENT : RETURNED));
+      const own = writer.call(writer.inside(receiver, name), list);
+      const result = writer.anyOf(own);
+      writer.flow(element, writer.inside(result, 'value'));
+      writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
+      return result;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Notes a key and a value of a map. */
+function noteEntry(writer: SummaryWriter, map: Place, key: Place, value: Place): void {
+  writer.flow(key, writer.inside(map, KEYS));
+  writer.flow(value, writer.inside(map, VALUES));
+  const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
+  writer.flow(writer.inside(map, KEYS), entry);
+  writer.flow(writer.inside(map, VALUES), entry);
+}
+
+function callOfCollection(writer: SummaryWriter, call: BuiltInCall, values: readonly Place[]): Place | undefined {
+  const { owner = '', name, receiver, list } = call;
+  const [first, second] = list;
+  const isSet = owner.endsWith('Set');
+  const held = writer.inside(receiver, isSet ? ELEMENTS : VALUES);
+  switch (name) {
+    case 'get':
+      return writer.anyOf(held);
+    case 'set':
+      noteEntry(writer, receiver, first ?? writer.create(), second ?? writer.create());
+      return receiver;
+    case 'add':
+      for (const value of values) writer.flow(value, held);
+      return receiver;
+    case 'has':
+    case 'delete':
+    case 'clear':
+      return writer.create();
+    case 'forEach':
+      if (first !== undefined) writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
+      return writer.create();
+    case 'values':
+      return newList(writer, held);
+    case 'keys':
+      return newList(writer, isSet ? held : writer.inside(receiver, KEYS));
+    case 'entries':
+      return newList(writer, isSet ? newList(writer, held) : writer.inside(receiver, ELEMENTS));
+    default:
+      return undefined;
+  }
+}
+
+function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Place[], values: readonly Place[]): Place {
+  const [source, convert] = list;
+  if (name === 'of') return newList(writer, ...values);
+  if (name !== 'from' || source === undefined) return writer.create();
+  const element = writer.inside(source, ELEMENTS);
+  return newList(writer, convert === undefined ? element : writer.call(convert, [element, writer.known(INDEX)]));
+}
+
+function callObjectConstructor(writer: SummaryWriter, name: string, values: readonly Place[]): Place {
+  const [first, ...others] = values;
+  if (first === undefined) return writer.create();
+  switch (name) {
+    case 'keys':
+      return newList(writer);
+    case 'values':
+    case 'entries': {
+      writer.open(first);
+      const held = writer.inside(first, ELEMENTS);
+      return newList(writer, name === 'values' ? held : newList(writer, held));
+    }
+    case 'assign':
+      for (const other of others) writer.flow(other, first);
+      return first;
+    case 'fromEntries': {
+      const made = writer.create();
+      writer.open(made);
+      writer.flow(writer.inside(writer.inside(first, ELEMENTS), ELEMENTS), writer.inside(made, ELEMENTS));
+      return made;
+    }
+    case 'freeze':
+    case 'seal':
+    case 'preventExtensions':
+      return first;
+    case 'is':
+    case 'hasOwn':
+      return writer.create();
+    default:
+      return smear(writer, values);
+  }
+}
+
+/** `call`, `apply` and `bind`. */
+function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, spread }: BuiltInCall): Place {
+  const [self, ...values] = list;
+  if (self !== undefined) writer.flow(self, writer.inside(receiver, THIS));
+  if (name === 'call') return writer.call(receiver, values, spread);
+  if (name === 'apply') return writer.call(receiver, [], values.length > 0 ? writer.inside(values[0], ELEMENTS) : undefined);
+  if (name !== 'bind') return writer.create();
+  // What is bound comes first, and so any parameter may get any argument.
+  const all = writer.rest(receiver, 0);
+  for (const value of spread === undefined ? values : [...values, spread]) writer.flow(value, all);
+  const bound = writer.create();
+  writer.flow(writer.inside(receiver, RESULT), writer.inside(bound, RESULT));
+  writer.flow(writer.rest(bound, 0), all);
+  return bound;
+}
+
+/** Something built in as a value: whoever calls it gets any number, or what was handed to it. */
+export function builtInValue(writer: SummaryWriter): Place {
+  const made = writer.create();
+  const result = writer.inside(made, RESULT);
+  writer.known(UNKNOWN, result);
+  writer.flow(writer.rest(made, 0), result);
+  return made;
+}

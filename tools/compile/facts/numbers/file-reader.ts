@@ -1,0 +1,245 @@
+/** Reads a file: its statements, functions and classes. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { isAssignmentOperator, skipWrappers } from '../writes.ts';
+import { ExpressionReader } from './expression-reader.ts';
+import { exactly, INT32 } from './intervals.ts';
+import { THROWN } from './place-reader.ts';
+import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
+import { UNKNOWN, valueOf } from './values.ts';
+
+const { SyntaxKind: Js } = ts;
+
+/** Callbacks that the console hands a number. */
+const CALLBACKS: ReadonlySet<string> = new Set(['SCN', 'BDR', 'MENU', 'OVR', 'TIC', 'BOOT']);
+
+/** What a file says about the flow of numbers. */
+export function summarize(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): Summary {
+  return new FileReader(file, checker).readFile();
+}
+
+class FileReader extends ExpressionReader {
+  readFile(): Summary {
+    this.readInside(this.file);
+    return this.writer.finish();
+  }
+
+  protected readInside(node: TypeScript.Node): void {
+    ts.forEachChild(node, this.visit);
+  }
+
+  private readonly visit = (node: TypeScript.Node): void => {
+    const { writer } = this;
+    if (ts.isTypeNode(node) || ts.isTypeElement(node)) return;
+    if (ts.isExpression(node)) this.read(node);
+    else if (ts.isVariableDeclaration(node)) this.readVariable(node);
+    else if (ts.isFunctionDeclaration(node)) {
+      const place = node.name ? this.declared(node.name) : this.readDefault();
+      this.readFunction(node, place);
+      if (node.name && CALLBACKS.has(node.name.text)) writer.known(valueOf(INT32), writer.inside(place, parameter(0)));
+    } else if (ts.isClassDeclaration(node)) this.readClass(node, this.placeOfClass(node));
+    else if (ts.isEnumDeclaration(node)) this.readEnum(node);
+    else if (ts.isReturnStatement(node)) this.readReturn(node);
+    else if (ts.isThrowStatement(node)) writer.flow(this.read(node.expression), this.shared(THROWN));
+    else if (ts.isForOfStatement(node)) this.readForOf(node);
+    else if (ts.isForStatement(node)) this.readFor(node);
+    else if (ts.isCatchClause(node)) {
+      if (node.variableDeclaration) this.bind(node.variableDeclaration.name, this.shared(THROWN));
+      this.readInside(node.block);
+    } else if (ts.isExportAssignment(node)) writer.flow(this.read(node.expression), this.readDefault());
+    else if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    else if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    else if (ts.isModuleDeclaration(node)) {
+      if (node.body) this.visit(node.body);
+    } else this.readInside(node);
+  };
+
+  /** The place of the default export. */
+  private readDefault(): Place {
+    const symbol = this.checker.getSymbolAtLocation(this.file)?.exports?.get('default' as TypeScript.__String);
+    return symbol ? this.placeOf(symbol) : this.writer.create();
+  }
+
+  private readVariable(node: TypeScript.VariableDeclaration): void {
+    if (node.initializer) {
+      this.bind(node.name, this.read(node.initializer), node.initializer);
+      const [init, name] = [skipWrappers(node.initializer), node.name];
+      if (ts.isIdentifier(name) && CALLBACKS.has(name.text) && ts.isFunctionLike(init))
+        this.writer.known(valueOf(INT32), this.writer.inside(this.declared(name), parameter(0)));
+    } else if (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Ambient && ts.isIdentifier(node.name))
+      this.writer.known(UNKNOWN, this.declared(node.name));
+  }
+
+  private readReturn({ expression }: TypeScript.ReturnStatement): void {
+    if (!expression) return;
+    const { generator, result } = this.frame;
+    const to = generator === undefined ? result : this.writer.inside(generator, RETURNED);
+    this.writer.flow(this.read(expression), to);
+  }
+
+  private readForOf(node: TypeScript.ForOfStatement): void {
+    const element = this.elementsOf(this.read(node.expression), node.expression);
+    if (ts.isVariableDeclarationList(node.initializer)) this.bind(node.initializer.declarations[0].name, element);
+    else this.assign(node.initializer, element);
+    this.visit(node.statement);
+  }
+
+  /** A counter that only its loop changes is never further than a step beyond what it is compared with. */
+  private readFor(node: TypeScript.ForStatement): void {
+    const { initializer, condition, incrementor, statement } = node;
+    if (initializer) this.visit(initializer);
+    if (condition) this.read(condition);
+    const parts = incrementor ? commaParts(incrementor) : [];
+    for (const part of parts) {
+      const counter = steppedName(part);
+      if (!counter || !condition) continue;
+      const symbol = this.checker.getSymbolAtLocation(counter);
+      const others = [statement, condition, ...parts.filter(other => other !== part)];
+      if (!symbol || !isDeclaredIn(symbol, initializer) || others.some(other => this.writes(other, symbol))) continue;
+      for (const comparison of conjuncts(condition)) {
+        const guard = this.guardOf(comparison, symbol);
+        if (guard) this.guards.set(part, guard);
+      }
+    }
+    if (incrementor) this.read(incrementor);
+    this.visit(statement);
+  }
+
+  private guardOf(
+    { left, right, operatorToken: { kind } }: TypeScript.BinaryExpression,
+    symbol: TypeScript.Symbol,
+  ): { operation: 'below' | 'above'; bound: Place } | undefined {
+    const isLess = kind === Js.LessThanToken || kind === Js.LessThanEqualsToken;
+    if (!isLess && kind !== Js.GreaterThanToken && kind !== Js.GreaterThanEqualsToken) return undefined;
+    const isCounter = (node: TypeScript.Expression): boolean => {
+      const inner = skipWrappers(node);
+      return ts.isIdentifier(inner) && this.checker.getSymbolAtLocation(inner) === symbol;
+    };
+    if (isCounter(left)) return { operation: isLess ? 'below' : 'above', bound: this.read(right) };
+    return isCounter(right) ? { operation: isLess ? 'above' : 'below', bound: this.read(left) } : undefined;
+  }
+
+  /** Whether a node changes a variable. */
+  private writes(node: TypeScript.Node, symbol: TypeScript.Symbol): boolean {
+    const isIt = (target: TypeScript.Node): boolean =>
+      ts.isIdentifier(target)
+        ? target.text === symbol.name && this.symbolAt(target) === symbol
+        : (ts.forEachChild(target, isIt) ?? false);
+    const visit = (at: TypeScript.Node): boolean => {
+      if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left)) return true;
+      if ((ts.isPrefixUnaryExpression(at) || ts.isPostfixUnaryExpression(at)) && at.operator >= Js.PlusPlusToken && at.operator <= Js.MinusMinusToken && isIt(at.operand)) return true;
+      if ((ts.isForOfStatement(at) || ts.isForInStatement(at)) && isIt(at.initializer)) return true;
+      return ts.forEachChild(at, visit) ?? false;
+    };
+    return visit(node);
+  }
+
+  private readEnum(node: TypeScript.EnumDeclaration): void {
+    for (const member of node.members) {
+      const place = this.declared(member.name);
+      const value = this.checker.getConstantValue(member);
+      if (typeof value === 'number') this.writer.known(valueOf(exactly(value)), place);
+      else if (member.initializer) this.writer.flow(this.read(member.initializer), place);
+    }
+  }
+
+  protected readFunction(node: TypeScript.FunctionLikeDeclaration, place: Place): void {
+    const { writer, frame } = this;
+    const parameters = node.parameters.filter(({ name }) => !(ts.isIdentifier(name) && name.text === 'this'));
+    const result = writer.inside(place, RESULT);
+    const isGenerator = 'asteriskToken' in node && node.asteriskToken !== undefined;
+    this.frame = {
+      result,
+      self: ts.isArrowFunction(node) ? frame.self : writer.inside(place, THIS),
+      generator: isGenerator ? writer.create() : undefined,
+    };
+    if (this.frame.generator !== undefined) writer.flow(this.frame.generator, result);
+    parameters.forEach((part, index) => this.readParameter(part, index, place));
+    if (node.body && ts.isBlock(node.body)) this.readInside(node.body);
+    else if (node.body) writer.flow(this.read(node.body), result);
+    this.frame = frame;
+  }
+
+  private readParameter(node: TypeScript.ParameterDeclaration, index: number, called: Place): void {
+    const { writer } = this;
+    let value: Place;
+    if (node.dotDotDotToken) {
+      value = this.listOf(writer.rest(called, index));
+      writer.known(valueOf({ least: 0, most: 255, kind: 2 }), writer.inside(value, 'length'));
+    } else value = writer.inside(called, parameter(index));
+    if (node.initializer) value = writer.anyOf(value, this.read(node.initializer));
+    this.bind(node.name, value);
+    if (ts.isParameterPropertyDeclaration(node, node.parent) && ts.isIdentifier(node.name))
+      writer.flow(this.declared(node.name), writer.inside(this.frame.self, node.name.text));
+  }
+
+  protected placeOfClass(node: TypeScript.ClassLikeDeclaration): Place {
+    if (ts.isClassExpression(node)) return this.read(node);
+    return node.name ? this.declared(node.name) : this.readDefault();
+  }
+
+  protected readClass(node: TypeScript.ClassLikeDeclaration, place: Place): void {
+    const { writer, frame } = this;
+    const instance = this.instanceOf(place);
+    this.writer.places.set(node as TypeScript.Node, place);
+    if (node.name && ts.isClassExpression(node)) writer.same(this.declared(node.name), place);
+    for (const { token, types } of node.heritageClauses ?? [])
+      if (token === Js.ExtendsKeyword) for (const { expression } of types) this.readBase(expression, place);
+    for (const member of node.members) {
+      const isStatic = ts.getCombinedModifierFlags(member as TypeScript.Declaration) & ts.ModifierFlags.Static;
+      const owner = isStatic ? place : instance;
+      this.frame = { result: writer.create(), self: owner };
+      if (ts.isPropertyDeclaration(member)) {
+        const target = this.member(owner, member.name);
+        if (member.initializer) writer.flow(this.read(member.initializer), target);
+      } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
+      else if (ts.isConstructorDeclaration(member)) {
+        writer.same(writer.inside(place, THIS), instance);
+        this.readFunction(member, place);
+      } else if (ts.isClassStaticBlockDeclaration(member)) {
+        this.frame.self = place;
+        this.readInside(member.body);
+      }
+    }
+    this.frame = frame;
+  }
+
+  private readBase(expression: TypeScript.Expression, place: Place): void {
+    const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
+    const isBuiltIn = symbol?.declarations?.every(declaration => declaration.getSourceFile().isDeclarationFile);
+    if (isBuiltIn && symbol?.name !== 'Error') {
+      // Who extends a built-in class is one of its values, whatever is in it.
+      const instance = this.instanceOf(place);
+      this.writer.known(UNKNOWN, this.writer.inside(instance, ELEMENTS));
+    }
+    if (!isBuiltIn) this.writer.flow(this.read(expression), place);
+  }
+}
+
+function commaParts(node: TypeScript.Expression): TypeScript.Expression[] {
+  const inner = skipWrappers(node);
+  if (!ts.isBinaryExpression(inner) || inner.operatorToken.kind !== Js.CommaToken) return [inner];
+  return [...commaParts(inner.left), ...commaParts(inner.right)];
+}
+
+/** The variable that `i++` or `i += 2` changes. */
+function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undefined {
+  const isCompound = ts.isBinaryExpression(node) && (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
+  const target = isCompound ? node.left : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node) ? node.operand : undefined;
+  const inner = target && skipWrappers(target);
+  return inner && ts.isIdentifier(inner) ? inner : undefined;
+}
+
+function isDeclaredIn(symbol: TypeScript.Symbol, initializer: TypeScript.ForInitializer | undefined): boolean {
+  const declaration = symbol.valueDeclaration;
+  return declaration !== undefined && declaration.parent === initializer;
+}
+
+/** The comparisons that all hold where a condition does. */
+function conjuncts(node: TypeScript.Expression): TypeScript.BinaryExpression[] {
+  const inner = skipWrappers(node);
+  if (!ts.isBinaryExpression(inner)) return [];
+  if (inner.operatorToken.kind !== Js.AmpersandAmpersandToken) return [inner];
+  return [...conjuncts(inner.left), ...conjuncts(inner.right)];
+}

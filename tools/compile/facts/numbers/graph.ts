@@ -1,0 +1,166 @@
+/**
+ * The places of a whole program, put together from the summaries of its files. Objects, arrays and functions that may be
+ * the same one have the same inside: who assigns one to another makes one inside of the two, for both names may be used
+ * to change it afterwards. Numbers only go where they are assigned.
+ */
+
+import { NO_VALUE, type Value } from './values.ts';
+import type { Place, Source, Summary } from './summary.ts';
+
+/** A place of the program. */
+export interface Node {
+  /** The place that this one turned out to be. */
+  twin?: Node;
+  inside?: Inside;
+  inputs: Input[];
+  value: Value;
+  isText: boolean;
+  isIndex: boolean;
+}
+
+/** A way in which a place gets numbers. */
+export interface Input {
+  operation: string;
+  operands: Node[];
+  value?: Value;
+  node?: Source['node'];
+}
+
+interface Inside {
+  twin?: Inside;
+  nodes: Map<string, Node>;
+  /** The one place that everything inside is in. */
+  open?: Node;
+  /** The first parameter that gets any of the arguments from there on, and their place. */
+  rest?: { from: number; node: Node };
+}
+
+const PARAMETER = /^\((\d+)\)$/;
+
+export class Graph {
+  readonly nodes: Node[] = [];
+  private readonly shared = new Map<string, Node>();
+  private readonly waiting: [Node, Node][] = [];
+  private isUniting = false;
+
+  /** Adds a file, and gives its places. */
+  add({ count, links, sources, shared, texts, indices }: Summary): Node[] {
+    const nodes = Array.from({ length: count }, () => this.create());
+    const at = (place: Place): Node => find(nodes[place]);
+    for (const [name, place] of shared) {
+      const known = this.shared.get(name);
+      if (known) this.unite(known, at(place));
+      else this.shared.set(name, at(place));
+    }
+    for (const link of links) {
+      if (link.kind === 'same') this.unite(at(link.a), at(link.b));
+      else if (link.kind === 'flow') this.flow(at(link.from), at(link.to));
+      else if (link.kind === 'open') this.open(this.insideOf(at(link.outer)));
+      else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
+      else this.unite(this.nodeInside(this.insideOf(at(link.outer)), link.name), at(link.inner));
+    }
+    for (const { to, operation = '', operands, value, node } of sources)
+      at(to).inputs.push({ operation, operands: operands.map(at), value, node });
+    for (const place of texts) at(place).isText = true;
+    for (const place of indices) at(place).isIndex = true;
+    return nodes;
+  }
+
+  private create(): Node {
+    const node: Node = { inputs: [], value: NO_VALUE, isText: false, isIndex: false };
+    this.nodes.push(node);
+    return node;
+  }
+
+  private flow(from: Node, to: Node): void {
+    to.inputs.push({ operation: '=', operands: [from] });
+    this.uniteInsides(this.insideOf(from), this.insideOf(to));
+  }
+
+  private insideOf(node: Node): Inside {
+    node.inside ??= { nodes: new Map() };
+    return findInside(node.inside);
+  }
+
+  private nodeInside(inside: Inside, name: string, wanted?: Node): Node {
+    if (inside.open) return find(inside.open);
+    const index = inside.rest && PARAMETER.exec(name);
+    if (index && Number(index[1]) >= inside.rest!.from) return find(inside.rest!.node);
+    let node = inside.nodes.get(name);
+    if (!node) {
+      node = wanted ?? this.create();
+      inside.nodes.set(name, node);
+    }
+    return find(node);
+  }
+
+  private open(inside: Inside): void {
+    if (inside.open) return;
+    const node = this.create();
+    inside.open = node;
+    for (const inner of inside.nodes.values()) this.unite(inner, node);
+    if (inside.rest) this.unite(inside.rest.node, node);
+  }
+
+  private rest(inside: Inside, from: number, node: Node): void {
+    if (inside.open) this.unite(inside.open, node);
+    else {
+      if (inside.rest) this.unite(inside.rest.node, node);
+      inside.rest = { from: Math.min(from, inside.rest?.from ?? from), node };
+      for (const [name, inner] of inside.nodes) {
+        const index = PARAMETER.exec(name);
+        if (index && Number(index[1]) >= inside.rest.from) this.unite(inner, node);
+      }
+    }
+  }
+
+  private uniteInsides(a: Inside, b: Inside): void {
+    const [one, other] = [findInside(a), findInside(b)];
+    if (one === other) return;
+    other.twin = one;
+    const { nodes, open, rest } = other;
+    if (open) {
+      this.open(one);
+      this.unite(one.open!, open);
+    }
+    if (rest) this.rest(one, rest.from, rest.node);
+    for (const [name, node] of nodes) this.unite(this.nodeInside(findInside(one), name, node), node);
+  }
+
+  /** Makes one place of two, and of what is inside of them. */
+  private unite(a: Node, b: Node): void {
+    this.waiting.push([a, b]);
+    // What is inside of them is done by the call that has begun.
+    if (this.isUniting) return;
+    this.isUniting = true;
+    for (let pair = this.waiting.pop(); pair; pair = this.waiting.pop()) {
+      const [first, second] = pair.map(find);
+      if (first === second) continue;
+      second.twin = first;
+      first.inputs.push(...second.inputs);
+      first.isText ||= second.isText;
+      first.isIndex ||= second.isIndex;
+      if (first.inside && second.inside) this.uniteInsides(first.inside, second.inside);
+      else first.inside ??= second.inside;
+    }
+    this.isUniting = false;
+  }
+}
+
+/** What a place turned out to be. */
+export function find(node: Node): Node {
+  let root = node;
+  while (root.twin) root = root.twin;
+  for (let at = node; at.twin; ) {
+    const { twin } = at;
+    at.twin = root;
+    at = twin;
+  }
+  return root;
+}
+
+function findInside(inside: Inside): Inside {
+  let root = inside;
+  while (root.twin) root = root.twin;
+  return root;
+}

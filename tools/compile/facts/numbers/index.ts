@@ -1,0 +1,85 @@
+/**
+ * What can be proven about the numbers of a program, over all of its files: in which interval each lies, whether it has
+ * a fraction, and whether Lua may hold it as an integer without ever wrapping around where JavaScript rounds. Made once
+ * for a program, before anything is lowered; nobody changes it afterwards.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import { remembered } from '../../program/rebuild/memory.ts';
+import ts from '../../program/typescript.ts';
+import { skipWrappers } from '../writes.ts';
+import { choose } from './choose.ts';
+import { summarize } from './file-reader.ts';
+import { find, Graph, type Node } from './graph.ts';
+import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
+import { factsOfValue } from './values.ts';
+
+/** Answers about the numbers of one program. */
+export interface Numbers {
+  /** What holds for all numbers that an expression may give. */
+  factsOf(node: TypeScript.Expression): NumberFacts;
+  /** Whether a literal is written as a float. */
+  isFloat(node: TypeScript.Node): boolean;
+  /** Whether an operation has to be made one of floats where it stands. */
+  isConverted(node: TypeScript.Node): boolean;
+}
+
+const known = new WeakMap<TypeScript.Program, Numbers>();
+
+/**
+ * The numbers of a program.
+ *
+ * @param files the files of the program that matter; all if left out. Only the first who asks is heard.
+ */
+export function numbersOf(program: TypeScript.Program, files?: Iterable<TypeScript.SourceFile>): Numbers {
+  let numbers = known.get(program);
+  if (!numbers) {
+    numbers = analyze(program, files ?? program.getSourceFiles());
+    known.set(program, numbers);
+  }
+  return numbers;
+}
+
+function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
+  const checker = program.getTypeChecker();
+  const graph = new Graph();
+  const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
+  for (const file of files) {
+    if (file.isDeclarationFile) continue;
+    const summary = remembered(program, file, 'numbers', () => summarize(file, checker));
+    const nodes = graph.add(summary);
+    nodesOf.set(file, node => {
+      const place = summary.places.get(node);
+      return place === undefined ? undefined : find(nodes[place]);
+    });
+  }
+  const choices = choose(graph);
+  return {
+    factsOf(node) {
+      const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+      const found = inner.getSourceFile() && nodesOf.get(inner.getSourceFile())?.(inner);
+      const facts = found ? factsOfValue(found.value) : ANYTHING;
+      return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(inner, checker));
+    },
+    // @ts-ignore
+    isDead: node => { const n = nodesOf.get(node.getSourceFile())?.(node); return n === undefined || isNothing(factsOfValue(n.value)); },
+    // @ts-ignore
+    debug: node => nodesOf.get(node.getSourceFile())?.(node),
+    isFloat: node => choices.floats.has(ts.getOriginalNode(node)),
+    isConverted: node => choices.converted.has(ts.getOriginalNode(node)),
+  };
+}
+
+/** Facts that follow from literal types: `0 | 1 | 2`, members of enums. */
+function factsOfType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): NumberFacts {
+  const type = checker.getTypeAtLocation(node);
+  const parts = type.isUnion() ? type.types : [type];
+  if (!parts.every(part => part.isNumberLiteral())) return ANYTHING;
+  const facts = parts.map(part => exactly((part as TypeScript.NumberLiteralType).value)).reduce(join);
+  // The type says nothing of how Lua holds the number.
+  return { ...facts, kind: facts.kind === ANY ? ANY : WHOLE };
+}
+
+/** Gives the numbers of the program of a context. */
+export type NumbersOf = (context: TransformationContext) => Numbers;

@@ -1,0 +1,146 @@
+/** What operations make of numbers, by their names: operators of TypeScript, functions of `Math`, and a few of our own. */
+
+import {
+  ANY,
+  ANYTHING,
+  absolute,
+  divide,
+  INT32,
+  INTEGER,
+  integers,
+  isInt32,
+  isNothing,
+  maskFacts,
+  multiply,
+  NOTHING,
+  type NumberFacts,
+  orFacts,
+  remainderFacts,
+  rounded,
+  shiftLeftFacts,
+  shiftRightFacts,
+  truncated,
+  unsignedShiftFacts,
+  WHOLE,
+} from './intervals.ts';
+import {
+  asFloats,
+  chosen,
+  computed,
+  either,
+  factsOfValue,
+  guarded,
+  isEmpty,
+  NO_VALUE,
+  negated,
+  sumOf,
+  UNKNOWN,
+  type Value,
+  valueOf,
+} from './values.ts';
+
+export type Operation = (operands: readonly Value[]) => Value;
+
+/** What `Number` and its like make of strings: whole numbers in this range are integers. */
+const CONVERTED: Value = either(valueOf(integers(-3e9, 3e9)), asFloats(UNKNOWN));
+
+/** An operation whose result only depends on which numbers the operands are, and not on how Lua holds them. */
+function plain(operation: (...facts: NumberFacts[]) => NumberFacts): Operation {
+  return operands => valueOf(operation(...operands.map(factsOfValue)));
+}
+
+/** A number between two others; NaN if the operand may be infinite. */
+function limited(least: number, most: number): Operation {
+  return plain(a => (a.least > -Infinity && a.most < Infinity ? { least, most, kind: ANY } : ANYTHING));
+}
+
+function remainder([a, b]: readonly Value[]): Value {
+  const size = (facts: NumberFacts): number => Math.max(Math.abs(facts.least), Math.abs(facts.most));
+  const result = computed(remainderFacts, [a, b]);
+  if (isNothing(result.integers.facts)) return result;
+  // Without a bound for a divisor that may be negative: no integer is larger than both of them.
+  const most = Math.min(size(computed(x => x, [a]).integers.facts), size(computed(x => x, [b]).integers.facts));
+  const isPositive = result.integers.facts.least >= 0;
+  return { ...result, integers: valueOf(integers(isPositive ? 0 : -most, most)).all };
+}
+
+/** Rounds floats to floats and leaves integers alone. */
+function rounding(round: (value: number) => number): Operation {
+  return ([a]) => {
+    const result = computed(facts => rounded(facts, round), [a]);
+    const { facts } = result.all;
+    if (factsOfValue(a).kind === INTEGER || facts.kind !== INTEGER) return result;
+    return { ...result, all: { ...result.all, facts: { ...facts, kind: WHOLE } } };
+  };
+}
+
+/** The same where an integer is asked for, and where the bounds allow one. */
+export function roundedToInteger(round: (value: number) => number): Operation {
+  return ([a]) => {
+    const facts = rounded(factsOfValue(a), round);
+    const isSmall = !isNothing(facts) && isInt32(facts);
+    return isSmall ? valueOf(facts) : rounding(round)([a]);
+  };
+}
+
+export const ROUNDINGS: Readonly<Record<string, (value: number) => number>> = {
+  'Math.floor': Math.floor,
+  'Math.ceil': Math.ceil,
+  'Math.round': Math.round,
+  'Math.trunc': Math.trunc,
+};
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  '=': ([a]) => a,
+  '+': ([a, b]) => sumOf(a, b),
+  '-': ([a, b]) => sumOf(a, negated(b)),
+  '*': operands => computed(multiply, operands),
+  '/': plain(divide),
+  '%': remainder,
+  '**': plain((a, b) =>
+    isNothing(a) || isNothing(b) ? NOTHING : { ...ANYTHING, ...(a.least >= 0 && b.least > -Infinity && { least: 0 }) },
+  ),
+  '&': plain(maskFacts),
+  '|': plain((a, b) => (b.least === 0 && b.most === 0 ? truncated(a) : orFacts(a, b))),
+  '^': plain(orFacts),
+  '<<': plain(shiftLeftFacts),
+  '>>': plain(shiftRightFacts),
+  '>>>': plain((a, b) => (isNothing(a) || isNothing(b) ? NOTHING : unsignedShiftFacts(b))),
+  '~': plain(a => (isNothing(a) ? NOTHING : INT32)),
+  negate: ([a]) => negated(a),
+  /** A number, or what is converted to one. */
+  number: ([a]) => either(a, CONVERTED),
+  converted: () => CONVERTED,
+  below: ([a, b]) => guarded(a, b, false),
+  above: ([a, b]) => guarded(a, b, true),
+  /** The sum of values that are not known to be numbers, which is made as one of floats. */
+  any: () => asFloats(UNKNOWN),
+  ...mathOperations(),
+};
+
+function mathOperations(): Record<string, Operation> {
+  const known: Record<string, Operation> = {
+    abs: operands => computed(absolute, operands),
+    random: plain(() => ({ least: 0, most: 1, kind: ANY })),
+    sqrt: plain(a => (a.least >= 0 ? { least: 0, most: Math.sqrt(a.most), kind: ANY } : ANYTHING)),
+    sin: limited(-1, 1),
+    cos: limited(-1, 1),
+    atan: plain(() => ANYTHING),
+    clz32: plain(() => integers(0, 32)),
+    imul: plain(() => INT32),
+    min: operands => (operands.length > 0 ? chosen(operands, Math.min) : asFloats(UNKNOWN)),
+    max: operands => (operands.length > 0 ? chosen(operands, Math.max) : asFloats(UNKNOWN)),
+    floor: rounding(Math.floor),
+    ceil: rounding(Math.ceil),
+    round: rounding(Math.round),
+    trunc: rounding(Math.trunc),
+    sign: ([a]) => either(valueOf(integers(-1, 1)), asFloats(computed(x => ({ ...x, least: Math.min(x.least, 0), most: Math.max(x.most, 0) }), [a]))),
+  };
+  return Object.fromEntries(
+    Object.getOwnPropertyNames(Math).map(name => [
+      `Math.${name}`,
+      (operands: readonly Value[]): Value =>
+        operands.some(isEmpty) ? NO_VALUE : (known[name] ?? (() => asFloats(UNKNOWN)))(operands),
+    ]),
+  );
+}

@@ -1,0 +1,234 @@
+/** Reads where the names and patterns of a file put values. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { skipWrappers } from '../writes.ts';
+import { ELEMENTS, INSTANCE, type Place, SummaryWriter } from './summary.ts';
+import { UNKNOWN } from './values.ts';
+
+/** The function whose body is read. */
+export interface Frame {
+  /** Where it returns values to. */
+  result: Place;
+  self: Place;
+  /** Of a generator: what `yield` gives values to and gets them from. */
+  generator?: Place;
+}
+
+/** Where thrown values go. */
+export const THROWN = 'thrown()';
+
+export abstract class PlaceReader {
+  readonly writer = new SummaryWriter();
+  protected frame: Frame;
+  private readonly symbols = new Map<TypeScript.Symbol, Place>();
+
+  protected readonly file: TypeScript.SourceFile;
+  protected readonly checker: TypeScript.TypeChecker;
+
+  constructor(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) {
+    this.file = file;
+    this.checker = checker;
+    this.frame = { result: this.writer.create(), self: this.writer.create() };
+  }
+
+  /** The place that an expression gives values of. */
+  abstract read(node: TypeScript.Expression): Place;
+
+  protected symbolAt(node: TypeScript.Node): TypeScript.Symbol | undefined {
+    const { parent } = node;
+    const symbol = ts.isShorthandPropertyAssignment(parent)
+      ? this.checker.getShorthandAssignmentValueSymbol(parent)
+      : this.checker.getSymbolAtLocation(node);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  protected placeOf(symbol: TypeScript.Symbol): Place {
+    const known = this.symbols.get(symbol);
+    if (known !== undefined) return known;
+    const place = this.writer.create();
+    this.symbols.set(symbol, place);
+    const [declaration] = symbol.declarations ?? [];
+    const key = declaration && sharedName(symbol, declaration);
+    if (key !== undefined) this.writer.shared.set(key, place);
+    if (declaration?.getSourceFile().isDeclarationFile) this.writer.known(UNKNOWN, place);
+    return place;
+  }
+
+  protected shared(name: string): Place {
+    const known = this.writer.shared.get(name);
+    if (known !== undefined) return known;
+    const place = this.writer.create();
+    this.writer.shared.set(name, place);
+    return place;
+  }
+
+  /** The place of a name that is declared here. */
+  protected declared(name: TypeScript.Node): Place {
+    const symbol = this.checker.getSymbolAtLocation(name);
+    return symbol ? this.placeOf(symbol) : this.writer.create();
+  }
+
+  /** Gives the variables of a pattern, or one, what comes from a place. */
+  protected bind(
+    name: TypeScript.BindingName,
+    value: Place,
+    source?: TypeScript.Expression,
+  ): void {
+    const inner = source && skipWrappers(source);
+    if (ts.isIdentifier(name)) this.writer.flow(value, this.declared(name));
+    else if (ts.isArrayBindingPattern(name)) {
+      const parts = inner && directParts(inner, name.elements);
+      const element = this.elementsOf(value, source);
+      name.elements.forEach((part, index) => {
+        if (ts.isOmittedExpression(part)) return;
+        const from = parts ? this.read(parts[index]) : part.dotDotDotToken ? this.listOf(element) : element;
+        this.bindElement(part, from, parts?.[index]);
+      });
+    } else
+      for (const part of name.elements) {
+        const key = part.propertyName ?? part.name;
+        this.bindElement(part, part.dotDotDotToken ? value : this.member(value, key as TypeScript.PropertyName));
+      }
+  }
+
+  private bindElement(part: TypeScript.BindingElement, from: Place, source?: TypeScript.Expression): void {
+    if (!part.initializer) {
+      this.bind(part.name, from, source);
+      return;
+    }
+    this.bind(part.name, this.writer.anyOf(from, this.read(part.initializer)));
+  }
+
+  /** Gives the targets of an assignment what comes from a place. */
+  protected assign(target: TypeScript.Expression, value: Place, source?: TypeScript.Expression): void {
+    const inner = skipWrappers(target);
+    if (ts.isArrayLiteralExpression(inner)) {
+      const parts = source && directParts(skipWrappers(source), inner.elements);
+      const element = this.elementsOf(value, source);
+      inner.elements.forEach((part, index) => {
+        if (ts.isOmittedExpression(part)) return;
+        if (ts.isSpreadElement(part)) this.assign(part.expression, this.listOf(element));
+        else if (parts) this.assignPart(part, this.read(parts[index]));
+        else this.assignPart(part, element);
+      });
+    } else if (ts.isObjectLiteralExpression(inner))
+      for (const part of inner.properties) {
+        if (ts.isShorthandPropertyAssignment(part)) {
+          const from = this.member(value, part.name);
+          const symbol = this.symbolAt(part.name);
+          if (symbol) this.writer.flow(from, this.placeOf(symbol));
+          if (symbol && part.objectAssignmentInitializer)
+            this.writer.flow(this.read(part.objectAssignmentInitializer), this.placeOf(symbol));
+        } else if (ts.isPropertyAssignment(part)) this.assignPart(part.initializer, this.member(value, part.name));
+        else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
+      }
+    else this.writer.flow(value, this.read(inner));
+  }
+
+  /** A target inside of a pattern, which may have a value of its own for where there is none. */
+  private assignPart(part: TypeScript.Expression, from: Place): void {
+    const inner = skipWrappers(part);
+    if (!ts.isBinaryExpression(inner)) {
+      this.assign(inner, from);
+      return;
+    }
+    this.assign(inner.left, this.writer.anyOf(from, this.read(inner.right)));
+  }
+
+  protected listOf(element: Place): Place {
+    const list = this.writer.create();
+    this.writer.flow(element, this.writer.inside(list, ELEMENTS));
+    return list;
+  }
+
+  /** Whether all values of an expression are of some kinds of types. */
+  protected isOf(node: TypeScript.Expression, flags: TypeScript.TypeFlags): boolean {
+    const isPart = (type: TypeScript.Type): boolean => {
+      if (type.flags & flags) return true;
+      if (type.isUnion()) return type.types.every(isPart);
+      if (type.isIntersection()) return type.types.some(isPart);
+      const limit = type.isTypeParameter() ? this.checker.getBaseConstraintOfType(type) : undefined;
+      return limit !== undefined && limit !== type && isPart(limit);
+    };
+    return isPart(this.checker.getTypeAtLocation(node));
+  }
+
+  protected isNumeric(node: TypeScript.Expression): boolean {
+    return this.isOf(node, ts.TypeFlags.NumberLike);
+  }
+
+  protected isArray(node: TypeScript.Expression): boolean {
+    const type = this.checker.getTypeAtLocation(node);
+    return (type.isUnion() ? type.types : [type]).every(part => this.checker.isArrayLikeType(part));
+  }
+
+  /** What looping over a value gives. */
+  protected abstract elementsOf(value: Place, source: TypeScript.Expression | undefined): Place;
+
+  /** The place of a property by the name in its declaration or pattern. */
+  protected member(outer: Place, name: TypeScript.PropertyName): Place {
+    if (ts.isComputedPropertyName(name)) return this.memberAt(outer, name.expression);
+    const text = ts.isNumericLiteral(name) ? ELEMENTS : nameOfKey(name.text);
+    return this.writer.inside(outer, text);
+  }
+
+  /** The place of an element or of a property with a computed name. */
+  protected memberAt(outer: Place, key: TypeScript.Expression): Place {
+    const inner = skipWrappers(key);
+    if (ts.isStringLiteralLike(inner)) return this.writer.inside(outer, nameOfKey(inner.text));
+    const index = this.read(key);
+    if (!ts.isNumericLiteral(inner)) this.writer.indices.push(index);
+    if (this.isNumeric(key)) return this.writer.inside(outer, ELEMENTS);
+    const type = this.checker.getTypeAtLocation(key);
+    if (type.isStringLiteral()) return this.writer.inside(outer, nameOfKey(type.value));
+    if (type.flags & ts.TypeFlags.ESSymbolLike) return this.writer.inside(outer, symbolName(inner));
+    this.writer.open(outer);
+    return this.writer.inside(outer, ELEMENTS);
+  }
+
+  protected instanceOf(place: Place): Place {
+    return this.writer.inside(place, INSTANCE);
+  }
+}
+
+/** The name that a well-known symbol has as a key; all others are one. */
+function symbolName(key: TypeScript.Expression): string {
+  return ts.isPropertyAccessExpression(key) && key.name.text === 'iterator' ? 'iterator()' : 'symbol()';
+}
+
+/** Keys that are indices name elements. */
+function nameOfKey(text: string): string {
+  return /^\d+$/.test(text) ? ELEMENTS : text;
+}
+
+/** The elements of an array literal that is taken apart at once, one for each target. */
+function directParts(
+  source: TypeScript.Expression,
+  targets: readonly TypeScript.Node[],
+): readonly TypeScript.Expression[] | undefined {
+  if (!ts.isArrayLiteralExpression(source) || source.elements.length < targets.length) return undefined;
+  const isPlain = (node: TypeScript.Node): boolean =>
+    !ts.isSpreadElement(node) && !(ts.isBindingElement(node) && node.dotDotDotToken);
+  return source.elements.every(isPlain) && targets.every(isPlain) ? source.elements : undefined;
+}
+
+/** A text for a name that other files may use too: that of a variable, function, class, enum or namespace of a file. */
+function sharedName(symbol: TypeScript.Symbol, declaration: TypeScript.Declaration): string | undefined {
+  const names = [symbol.name];
+  for (let at: TypeScript.Node | undefined = declaration.parent; at; at = at.parent) {
+    if (ts.isFunctionLike(at) || ts.isClassLike(at) || ts.isClassStaticBlockDeclaration(at)) return undefined;
+    if (ts.isModuleDeclaration(at) || ts.isEnumDeclaration(at)) names.push(at.name.text);
+    if (ts.isSourceFile(at)) names.push(at.fileName);
+  }
+  // Variables of blocks are no other file's, and may have the name of another one.
+  const isOuter = ts.isSourceFile(declaration) || !isInBlock(declaration);
+  return isOuter ? names.join('\n') : undefined;
+}
+
+function isInBlock(node: TypeScript.Node): boolean {
+  for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
+    if (ts.isBlock(at) || ts.isCaseClause(at) || ts.isDefaultClause(at) || ts.isIterationStatement(at, false) || ts.isCatchClause(at))
+      return true;
+  return false;
+}

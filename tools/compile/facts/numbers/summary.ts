@@ -1,0 +1,133 @@
+/**
+ * What one file says about how numbers flow: places that hold values, which of them get values of which others, and
+ * how numbers are computed. It is made of a file by itself, names of other files stand in it as texts, so that it
+ * stays what it is until the file or what it imports changes.
+ */
+
+import type TypeScript from 'typescript';
+import type { Value } from './values.ts';
+
+/** A place that holds values of a program: a variable, a property, the elements of an array, a result. */
+export type Place = number;
+
+/** Names of places inside of others, besides those of properties. */
+export const ELEMENTS = '[]';
+export const RESULT = '()';
+export const INSTANCE = 'new';
+export const THIS = 'this()';
+export const KEYS = 'keys()';
+export const VALUES = 'values()';
+export const RETURNED = 'return()';
+export const SENT = 'sent()';
+export const ITERATOR = 'iterator()';
+
+/** The place of a parameter inside of a function. */
+export function parameter(index: number): string {
+  return `(${index})`;
+}
+
+/** A number that is computed, or that stands in the source. */
+export interface Source {
+  /** Where the number goes. */
+  to: Place;
+  /** Name of the operation (see operations.ts); none of a value that is known. */
+  operation?: string;
+  operands: readonly Place[];
+  value?: Value;
+  /** The operation or literal in the source, unless it is made by something built in. */
+  node?: TypeScript.Node;
+}
+
+export type Link =
+  /** Two names of one place. */
+  | { kind: 'same'; a: Place; b: Place }
+  /** A value goes from one place to another. */
+  | { kind: 'flow'; from: Place; to: Place }
+  /** What is inside of an object, array or function under a name. */
+  | { kind: 'inside'; outer: Place; name: string; inner: Place }
+  /** Everything inside of an object may be anywhere in it. */
+  | { kind: 'open'; outer: Place }
+  /** Parameters from one on may get any of the arguments from there on. */
+  | { kind: 'rest'; outer: Place; from: number; inner: Place };
+
+export interface Summary {
+  count: number;
+  links: readonly Link[];
+  sources: readonly Source[];
+  /** Places of names that other files may use as well, by the files and names. */
+  shared: ReadonlyMap<string, Place>;
+  places: ReadonlyMap<TypeScript.Node, Place>;
+  /** Places whose numbers become text, and those whose numbers are indices or operands of bit operations. */
+  texts: readonly Place[];
+  indices: readonly Place[];
+}
+
+/** Collects a summary. */
+export class SummaryWriter {
+  readonly shared = new Map<string, Place>();
+  readonly places = new Map<TypeScript.Node, Place>();
+  readonly texts: Place[] = [];
+  readonly indices: Place[] = [];
+  private readonly links: Link[] = [];
+  private readonly sources: Source[] = [];
+  private count = 0;
+
+  create(): Place {
+    return this.count++;
+  }
+
+  same(a: Place, b: Place): void {
+    if (a !== b) this.links.push({ kind: 'same', a, b });
+  }
+
+  flow(from: Place, to: Place): void {
+    if (from !== to) this.links.push({ kind: 'flow', from, to });
+  }
+
+  inside(outer: Place, name: string): Place {
+    const inner = this.create();
+    this.links.push({ kind: 'inside', outer, name, inner });
+    return inner;
+  }
+
+  open(outer: Place): void {
+    this.links.push({ kind: 'open', outer });
+  }
+
+  /** The place of what all parameters from one on may get. */
+  rest(outer: Place, from: number): Place {
+    const inner = this.create();
+    this.links.push({ kind: 'rest', outer, from, inner });
+    return inner;
+  }
+
+  known(value: Value, to: Place = this.create(), node?: TypeScript.Node): Place {
+    this.sources.push({ to, operands: [], value, node });
+    return to;
+  }
+
+  compute(operation: string, operands: readonly Place[], node?: TypeScript.Node): Place {
+    const to = this.create();
+    this.sources.push({ to, operation, operands, node });
+    return to;
+  }
+
+  /** A place that gets values of several others. */
+  anyOf(...from: readonly Place[]): Place {
+    const to = this.create();
+    for (const place of from) this.flow(place, to);
+    return to;
+  }
+
+  /** Calls what is in a place, and gives the place of the result. */
+  call(called: Place, values: readonly Place[], spread?: Place): Place {
+    values.forEach((value, index) => this.flow(value, this.inside(called, parameter(index))));
+    if (spread !== undefined) this.flow(spread, this.rest(called, values.length));
+    return this.inside(called, RESULT);
+  }
+
+  finish(): Summary {
+    const { count, links, sources, shared, places, texts, indices } = this;
+    return { count, links, sources, shared, places, texts, indices };
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Numbers that could leave the integers a double counts are floats: Lua's integers wrap around at 2^63 where JavaScript
+ * rounds. Where, facts/numbers/ has decided: at literals, or at an operation whose operands begin elsewhere.
+ */
+
+import type TypeScript from 'typescript';
+import * as lua from 'typescript-to-lua';
+import type { Numbers } from '../../facts/numbers/index.ts';
+import { LARGEST_PLAIN, note } from '../../lua/notes.ts';
+
+function floatLiteral(value: number, node: TypeScript.Node): lua.Expression {
+  return note(lua.createNumericLiteral(value, node), { isFloat: true });
+}
+
+/** A literal, as a float if what it goes into has to be one, or if it is a huge one. */
+export function literal(
+  made: lua.Expression,
+  node: TypeScript.NumericLiteral,
+  numbers: Numbers,
+): lua.Expression {
+  if (!lua.isNumericLiteral(made)) return made;
+  return made.value > LARGEST_PLAIN || numbers.isFloat(node) ? floatLiteral(made.value, node) : made;
+}
+
+/** An operation that is made one of floats if it has to be. */
+export function exact(made: lua.Expression, node: TypeScript.Node, numbers: Numbers): lua.Expression {
+  if (!lua.isBinaryExpression(made) || !numbers.isConverted(node)) return made;
+  if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
+  else
+    made.left = lua.createBinaryExpression(
+      made.left,
+      floatLiteral(0, node),
+      lua.SyntaxKind.AdditionOperator,
+      node,
+    );
+  return made;
+}
