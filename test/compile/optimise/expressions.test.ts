@@ -17,7 +17,7 @@ test('functions of Math that run often become operators with the same results', 
       show(Math.floor(x), Math.ceil(x), Math.abs(x), \`\${Math.floor(x)} \${Math.abs(x)}\`);
       const small = x > 0 ? 3.7 : -3.7;
       show(\`\${Math.floor(small)}\`, Math.floor(small) & 3);
-      for (const y of [0, 2, -2, 0.25]) show(Math.max(x, y), Math.min(x, y), Math.max(x, 0), Math.min(3, x));
+      for (const y of [0, 2, -2, 0.25, NaN]) show(Math.max(x, y), Math.min(x, y), Math.max(x, 0), Math.min(3, x));
     }
   `);
   expect(lua).toContain('x // 1');

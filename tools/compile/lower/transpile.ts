@@ -57,7 +57,6 @@ export function transpile(program: TypeScript.Program, entryFile: string): Outco
     remembered(program, file, 'refusals', () => findRefusals([file], program)),
   );
   if (refused.length > 0) return failure(...refused.map(toDiagnostic));
-  numbersOf(program, needed);
   const { diagnostics, statementsOf } = transpileFiles(program, needed);
   const cautions = files.flatMap(file =>
     remembered(program, file, 'cautions', () => findCautions([file], program)),
@@ -114,6 +113,11 @@ function transpileFiles(
   if (memory.wholeProgram !== facts) memory.transpiled.clear();
   memory.wholeProgram = facts;
   forgetAskedAnew(memory, files, program);
+  const numbers = numbersOf(program, files);
+  for (const { fileName } of files) {
+    const known = memory.transpiled.get(fileName)?.numbers;
+    if (known && !numbers.confirms(known)) memory.transpiled.delete(fileName);
+  }
   const sourceFiles = [...files].filter(({ fileName }) => !memory.transpiled.has(fileName));
   const others: TypeScript.Diagnostic[] = [];
   if (sourceFiles.length > 0) {
@@ -126,6 +130,7 @@ function transpileFiles(
           statements: finished(tree, file, program),
           diagnostics: diagnostics.filter(problem => problem.file === file),
           askedKeys: askedInFile(file, program),
+          numbers: numbers.answersIn(file),
         });
     }
     others.push(...diagnostics.filter(({ file }) => !file || !memory.transpiled.has(file.fileName)));

@@ -4,7 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
-import { INT32, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
+import { ANYTHING, INT32, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import {
   ELEMENTS,
   KEYS,
@@ -45,7 +45,12 @@ const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
   vbank: valueOf(integers(0, 1)),
   print: valueOf(INT32),
   font: valueOf(INT32),
+  time: asFloats(UNKNOWN),
+  tstamp: valueOf(integers(0, 2 ** 40)),
 };
+
+/** Functions of the console that show what they are given. */
+const TEXT_FUNCTIONS: ReadonlySet<string> = new Set(['print', 'font', 'trace']);
 
 const INDEX = valueOf(integers(0, MOST_ELEMENTS));
 /** Where something was found, or -1. */
@@ -53,6 +58,11 @@ const FOUND = valueOf(integers(-1, MOST_ELEMENTS));
 const POSITION = valueOf(integers(-1, MOST_LETTERS));
 /** The code of a letter, or NaN where there is none. */
 const CODE = either(valueOf(integers(0, 2 ** 21)), asFloats(UNKNOWN));
+
+/** What is in a place, or nothing, of which operators make NaN. */
+export function missing(writer: SummaryWriter, place: Place): Place {
+  return writer.known(valueOf(ANYTHING), writer.anyOf(place));
+}
 
 /** Notes that an array may become longer, or shorter. */
 export function changeLength(writer: SummaryWriter, list: Place, ...lengths: number[]): void {
@@ -136,13 +146,14 @@ function callGlobal(writer: SummaryWriter, name: string, values: readonly Place[
 
 /** Calls a function of the console, or one that is only declared. */
 export function callConsole(writer: SummaryWriter, name: string, list: readonly Place[], isKnown: boolean): Place {
-  writer.texts.push(...list);
+  if (!isKnown || TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
   if (!isKnown) return smear(writer, list);
   // Functions that are handed on get numbers that the console keeps in 32 bits.
   for (const place of list) writer.call(place, [0, 1, 2, 3].map(() => writer.known(valueOf(INT32))));
   const result = writer.create();
   writer.known(CONSOLE_RESULTS[name] ?? UNKNOWN, result);
-  writer.known(UNKNOWN, writer.inside(result, ELEMENTS));
+  // Where the mouse is, and how far its wheel was turned.
+  writer.known(valueOf(integers(-(2 ** 15), 2 ** 15)), writer.inside(result, ELEMENTS));
   return result;
 }
 
@@ -171,13 +182,13 @@ function callOfList(writer: SummaryWriter, call: BuiltInCall, values: readonly P
     case 'pop':
     case 'shift':
       changeLength(writer, receiver, 0);
-      return writer.anyOf(element);
+      return missing(writer, element);
     case 'at':
-      return writer.anyOf(element);
+      return missing(writer, element);
     case 'find':
     case 'findLast':
       each(element);
-      return writer.anyOf(element);
+      return missing(writer, element);
     case 'forEach':
     case 'some':
     case 'every':
@@ -274,7 +285,7 @@ function callOfCollection(writer: SummaryWriter, call: BuiltInCall, values: read
   const held = writer.inside(receiver, isSet ? ELEMENTS : VALUES);
   switch (name) {
     case 'get':
-      return writer.anyOf(held);
+      return missing(writer, held);
     case 'set':
       noteEntry(writer, receiver, first ?? writer.create(), second ?? writer.create());
       return receiver;

@@ -44,7 +44,7 @@ function roundedCalls({ nodes }: Graph): Set<TypeScript.Node> {
 }
 
 /** Operations that give integers if all operands are integers. */
-const KEEPING: ReadonlySet<string> = new Set(['=', '+', '-', '*', '%', 'negate', 'below', 'above', 'Math.abs', 'Math.min', 'Math.max']);
+const KEEPING: ReadonlySet<string> = new Set(['=', '+', '-', '*', '%', 'negate', '<', '<=', '>', '>=', 'Math.abs', 'Math.min', 'Math.max']);
 
 /** Literals that make an operation one of floats, the fewest of those of its operands. */
 function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {
@@ -100,4 +100,4 @@ function isFloatableInput({ operation, operands, value, node }: Input, search: S
 }
 
 /** Operations that give a float if the first operand is one. */
-const FOLLOWING: ReadonlySet<string> = new Set(['=', 'negate', 'below', 'above', 'Math.abs']);
+const FOLLOWING: ReadonlySet<string> = new Set(['=', 'negate', '<', '<=', '>', '>=', 'Math.abs']);

@@ -3,8 +3,9 @@
 import type TypeScript from 'typescript';
 import { consoleFunctions } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
+import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
-import { builtInValue, callBuiltIn, callConsole, changeLength, newBuiltIn } from './built-ins.ts';
+import { builtInValue, callBuiltIn, callConsole, changeLength, missing, newBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ELEMENTS, ITERATOR, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
@@ -22,8 +23,9 @@ const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATOR
 
 export abstract class ExpressionReader extends PlaceReader {
   /** Counters of loops, by what counts them: the place that they are compared with before. */
-  protected readonly guards = new Map<TypeScript.Node, { operation: 'below' | 'above'; bound: Place }>();
+  protected readonly guards = new Map<TypeScript.Node, { operation: string; bound: Place }>();
 
+  private readonly targets = new Map<TypeScript.Node, Place>();
   private readonly modules = new Set<TypeScript.Symbol>();
 
   protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, place: Place): void;
@@ -35,7 +37,9 @@ export abstract class ExpressionReader extends PlaceReader {
     const { places } = this.writer;
     const known = places.get(node);
     if (known !== undefined) return known;
-    const place = isWrapper(node) ? this.read(node.expression) : this.readNew(node);
+    const found = isWrapper(node) ? this.read(node.expression) : this.readNew(node);
+    const isDoubtful = (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
+    const place = isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     places.set(node, place);
     return place;
   }
@@ -45,8 +49,8 @@ export abstract class ExpressionReader extends PlaceReader {
     if (ts.isExpressionWithTypeArguments(node)) return this.read(node.expression);
     if (ts.isNumericLiteral(node)) return writer.known(valueOf(exactly(Number(node.text))), undefined, node);
     if (ts.isIdentifier(node)) return this.readName(node);
-    if (ts.isPropertyAccessExpression(node)) return this.readProperty(node);
-    if (ts.isElementAccessExpression(node)) return this.memberAt(this.read(node.expression), node.argumentExpression);
+    if (ts.isPropertyAccessExpression(node)) return this.target(node);
+    if (ts.isElementAccessExpression(node)) return this.readElement(node);
     if (ts.isBinaryExpression(node)) return this.readBinary(node);
     if (ts.isPrefixUnaryExpression(node)) return this.readPrefix(node);
     if (ts.isPostfixUnaryExpression(node)) {
@@ -75,6 +79,32 @@ export abstract class ExpressionReader extends PlaceReader {
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
       return writer.call(this.read(node.tag), [writer.create(), ...spans.map(({ expression }) => this.read(expression))]);
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
+    return place;
+  }
+
+  /** Elements may be missing, which makes NaN of them wherever they are computed with. */
+  private readElement(node: TypeScript.ElementAccessExpression): Place {
+    const place = this.target(node);
+    return this.isThere(node) ? place : missing(this.writer, place);
+  }
+
+  private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+    const type = this.checker.getTypeAtLocation(expression);
+    const index = skipWrappers(argumentExpression);
+    if (!this.checker.isTupleType(type) || !ts.isNumericLiteral(index)) return false;
+    return (type as TypeScript.TupleTypeReference).target.minLength > Number(index.text);
+  }
+
+  /** The place that an assignment to an expression changes. */
+  protected target(node: TypeScript.Expression): Place {
+    const inner = skipWrappers(node);
+    const known = this.targets.get(inner);
+    if (known !== undefined) return known;
+    let place: Place;
+    if (ts.isElementAccessExpression(inner)) place = this.memberAt(this.read(inner.expression), inner.argumentExpression);
+    else if (ts.isPropertyAccessExpression(inner)) place = this.readProperty(inner);
+    else return this.read(inner);
+    this.targets.set(inner, place);
     return place;
   }
 
@@ -163,7 +193,7 @@ export abstract class ExpressionReader extends PlaceReader {
     }
     if (isAssignmentOperator(kind)) {
       const operator = COMPOUND_OPERATORS.get(kind);
-      const target = this.read(left);
+      const target = this.target(left);
       const result = operator === undefined ? this.read(right) : this.compute(operator, left, right, node);
       writer.flow(result, target);
       this.noteLength(left);
@@ -220,7 +250,7 @@ export abstract class ExpressionReader extends PlaceReader {
     if (guard) operand = writer.compute(guard.operation, [operand, guard.bound]);
     const one = writer.known(valueOf(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
-    writer.flow(result, this.read(node.operand));
+    writer.flow(result, this.target(node.operand));
     this.noteLength(node.operand);
     return result;
   }
@@ -388,6 +418,11 @@ export abstract class ExpressionReader extends PlaceReader {
     const next = writer.call(writer.inside(iterator, 'next'), []);
     return writer.anyOf(elements, writer.inside(iterator, ELEMENTS), writer.inside(next, 'value'));
   }
+}
+
+/** Whether what is asked for is an element, which tells by itself that it may be missing. */
+function isElement(node: TypeScript.Expression): boolean {
+  return ts.isElementAccessExpression(skipWrappers(node));
 }
 
 function isAmbientNode(node: TypeScript.Node): boolean {

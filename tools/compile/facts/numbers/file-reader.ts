@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
 import { isAssignmentOperator, skipWrappers } from '../writes.ts';
 import { ExpressionReader } from './expression-reader.ts';
-import { exactly, INT32 } from './intervals.ts';
+import { ANYTHING, exactly, INT32 } from './intervals.ts';
 import { THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
 import { UNKNOWN, valueOf } from './values.ts';
@@ -67,8 +67,10 @@ class FileReader extends ExpressionReader {
       const [init, name] = [skipWrappers(node.initializer), node.name];
       if (ts.isIdentifier(name) && CALLBACKS.has(name.text) && ts.isFunctionLike(init))
         this.writer.known(valueOf(INT32), this.writer.inside(this.declared(name), parameter(0)));
-    } else if (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Ambient && ts.isIdentifier(node.name))
-      this.writer.known(UNKNOWN, this.declared(node.name));
+    } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
+      const isAmbient = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Ambient;
+      this.writer.known(isAmbient ? UNKNOWN : valueOf(ANYTHING), this.declared(node.name));
+    }
   }
 
   private readReturn({ expression }: TypeScript.ReturnStatement): void {
@@ -109,15 +111,15 @@ class FileReader extends ExpressionReader {
   private guardOf(
     { left, right, operatorToken: { kind } }: TypeScript.BinaryExpression,
     symbol: TypeScript.Symbol,
-  ): { operation: 'below' | 'above'; bound: Place } | undefined {
-    const isLess = kind === Js.LessThanToken || kind === Js.LessThanEqualsToken;
-    if (!isLess && kind !== Js.GreaterThanToken && kind !== Js.GreaterThanEqualsToken) return undefined;
+  ): { operation: string; bound: Place } | undefined {
+    const mirrored = MIRRORED.get(kind);
+    if (mirrored === undefined) return undefined;
     const isCounter = (node: TypeScript.Expression): boolean => {
       const inner = skipWrappers(node);
       return ts.isIdentifier(inner) && this.checker.getSymbolAtLocation(inner) === symbol;
     };
-    if (isCounter(left)) return { operation: isLess ? 'below' : 'above', bound: this.read(right) };
-    return isCounter(right) ? { operation: isLess ? 'above' : 'below', bound: this.read(left) } : undefined;
+    if (isCounter(left)) return { operation: ts.tokenToString(kind)!, bound: this.read(right) };
+    return isCounter(right) ? { operation: ts.tokenToString(mirrored)!, bound: this.read(left) } : undefined;
   }
 
   /** Whether a node changes a variable. */
@@ -193,6 +195,7 @@ class FileReader extends ExpressionReader {
       if (ts.isPropertyDeclaration(member)) {
         const target = this.member(owner, member.name);
         if (member.initializer) writer.flow(this.read(member.initializer), target);
+        else if (member.exclamationToken) writer.known(valueOf(ANYTHING), target);
       } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
       else if (ts.isConstructorDeclaration(member)) {
         writer.same(writer.inside(place, THIS), instance);
@@ -216,6 +219,14 @@ class FileReader extends ExpressionReader {
     if (!isBuiltIn) this.writer.flow(this.read(expression), place);
   }
 }
+
+/** Comparisons, and what they are with their operands exchanged. */
+const MIRRORED: ReadonlyMap<TypeScript.SyntaxKind, TypeScript.SyntaxKind> = new Map([
+  [Js.LessThanToken, Js.GreaterThanToken],
+  [Js.LessThanEqualsToken, Js.GreaterThanEqualsToken],
+  [Js.GreaterThanToken, Js.LessThanToken],
+  [Js.GreaterThanEqualsToken, Js.LessThanEqualsToken],
+]);
 
 function commaParts(node: TypeScript.Expression): TypeScript.Expression[] {
   const inner = skipWrappers(node);

@@ -8,10 +8,9 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import { remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
-import { skipWrappers } from '../writes.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
-import { find, Graph, type Node } from './graph.ts';
+import { find as findNode, Graph, type Node } from './graph.ts';
 import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
 import { factsOfValue } from './values.ts';
 
@@ -23,7 +22,14 @@ export interface Numbers {
   isFloat(node: TypeScript.Node): boolean;
   /** Whether an operation has to be made one of floats where it stands. */
   isConverted(node: TypeScript.Node): boolean;
+  /** What was asked about nodes of a file, and the answers. */
+  answersIn(file: TypeScript.SourceFile): Answers;
+  /** Whether the answers of another program are those of this one. */
+  confirms(answers: Answers): boolean;
 }
+
+/** Answers as texts, by the nodes that they are about. */
+export type Answers = ReadonlyMap<TypeScript.Node, string>;
 
 const known = new WeakMap<TypeScript.Program, Numbers>();
 
@@ -51,23 +57,34 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     const nodes = graph.add(summary);
     nodesOf.set(file, node => {
       const place = summary.places.get(node);
-      return place === undefined ? undefined : find(nodes[place]);
+      return place === undefined ? undefined : findNode(nodes[place]);
     });
   }
   const choices = choose(graph);
+  const find = (node: TypeScript.Expression): NumberFacts => {
+    const found = nodesOf.get(node.getSourceFile())?.(node);
+    const facts = found ? factsOfValue(found.value) : ANYTHING;
+    return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(node, checker));
+  };
+  const answerAbout = (node: TypeScript.Node): string => {
+    const { least, most, kind } = find(node as TypeScript.Expression);
+    return [least, most, kind, choices.floats.has(node), choices.converted.has(node)].join();
+  };
+  const asked = new Map<TypeScript.SourceFile, Map<TypeScript.Node, string>>();
+  const ask = <T>(node: TypeScript.Node, answer: (node: TypeScript.Node) => T): T => {
+    const original = ts.getOriginalNode(node);
+    const file = original.getSourceFile();
+    const answers = asked.get(file) ?? new Map<TypeScript.Node, string>();
+    asked.set(file, answers);
+    if (!answers.has(original)) answers.set(original, answerAbout(original));
+    return answer(original);
+  };
   return {
-    factsOf(node) {
-      const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
-      const found = inner.getSourceFile() && nodesOf.get(inner.getSourceFile())?.(inner);
-      const facts = found ? factsOfValue(found.value) : ANYTHING;
-      return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(inner, checker));
-    },
-    // @ts-ignore
-    isDead: node => { const n = nodesOf.get(node.getSourceFile())?.(node); return n === undefined || isNothing(factsOfValue(n.value)); },
-    // @ts-ignore
-    debug: node => nodesOf.get(node.getSourceFile())?.(node),
-    isFloat: node => choices.floats.has(ts.getOriginalNode(node)),
-    isConverted: node => choices.converted.has(ts.getOriginalNode(node)),
+    factsOf: node => ask(node, original => find(original as TypeScript.Expression)),
+    isFloat: node => ask(node, original => choices.floats.has(original)),
+    isConverted: node => ask(node, original => choices.converted.has(original)),
+    answersIn: file => asked.get(file) ?? new Map(),
+    confirms: answers => [...answers].every(([node, answer]) => answerAbout(node) === answer),
   };
 }
 

@@ -29,7 +29,7 @@ import {
   computed,
   either,
   factsOfValue,
-  guarded,
+  guardedBelow,
   isEmpty,
   NO_VALUE,
   negated,
@@ -111,8 +111,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   /** A number, or what is converted to one. */
   number: ([a]) => either(a, CONVERTED),
   converted: () => CONVERTED,
-  below: ([a, b]) => guarded(a, b, false),
-  above: ([a, b]) => guarded(a, b, true),
+  '<': ([a, b]) => guardedBelow(a, b, 1),
+  '<=': ([a, b]) => guardedBelow(a, b, 0),
+  '>': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 1)),
+  '>=': ([a, b]) => negated(guardedBelow(negated(a), negated(b), 0)),
   /** The sum of values that are not known to be numbers, which is made as one of floats. */
   any: () => asFloats(UNKNOWN),
   ...mathOperations(),

@@ -32,6 +32,9 @@ export abstract class PlaceReader {
     this.frame = { result: this.writer.create(), self: this.writer.create() };
   }
 
+  /** The place that an assignment to an expression changes. */
+  protected abstract target(node: TypeScript.Expression): Place;
+
   /** The place that an expression gives values of. */
   abstract read(node: TypeScript.Expression): Place;
 
@@ -123,7 +126,7 @@ export abstract class PlaceReader {
         } else if (ts.isPropertyAssignment(part)) this.assignPart(part.initializer, this.member(value, part.name));
         else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
       }
-    else this.writer.flow(value, this.read(inner));
+    else this.writer.flow(value, this.target(inner));
   }
 
   /** A target inside of a pattern, which may have a value of its own for where there is none. */

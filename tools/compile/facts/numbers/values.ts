@@ -7,6 +7,7 @@
  */
 
 import {
+  ANY,
   ANYTHING,
   add,
   extreme,
@@ -136,20 +137,17 @@ export function chosen(operands: readonly Value[], choose: (...values: number[])
   return { all: still(all), integers: still(isNothing(all) ? NOTHING : meet(whole, { ...all, kind: 0 })) };
 }
 
-/** A number that was compared with another one: it is at most, or at least, as large as the largest of those. */
-export function guarded(a: Value, bound: Value, isAbove: boolean): Value {
-  const { least, most } = factsOfValue(bound);
+/** A number that was found to be less than another one, integers by a distance at least. */
+export function guardedBelow(a: Value, bound: Value, distance: 0 | 1): Value {
   if (isEmpty(a) || isEmpty(bound)) return NO_VALUE;
-  const cut = ({ facts, fall, rise }: Range): Range => {
-    if (isNothing(facts)) return EMPTY;
-    if (isAbove) {
-      if (least === -Infinity) return { facts, fall, rise };
-      return { facts: { ...facts, least: Math.min(Math.max(facts.least - fall * STEPS, least), facts.most) }, fall: 0, rise };
-    }
-    if (most === Infinity) return { facts, fall, rise };
-    return { facts: { ...facts, most: Math.max(Math.min(facts.most + rise * STEPS, most), facts.least) }, fall, rise: 0 };
+  const { most } = factsOfValue(bound);
+  const cut = (range: Range, largest: number): Range => {
+    const { facts, fall, rise } = range;
+    if (isNothing(facts) || facts.most + rise * STEPS <= largest) return range;
+    return { facts: { ...facts, most: Math.max(largest, facts.least) }, fall, rise: 0 };
   };
-  return { all: cut(a.all), integers: cut(a.integers) };
+  const largest = Math.ceil(most) - distance;
+  return { all: cut(a.all, a.all.facts.kind === ANY ? most : largest), integers: cut(a.integers, largest) };
 }
 
 export function isSame(a: Value, b: Value): boolean {

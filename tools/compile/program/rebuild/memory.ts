@@ -12,6 +12,8 @@ export interface TranspiledFile {
   diagnostics: readonly TypeScript.Diagnostic[];
   /** Of which of its objects the program asked for keys (see lower/objects/key-order.ts). */
   askedKeys?: string;
+  /** What was asked about its numbers, and the answers. */
+  numbers?: ReadonlyMap<TypeScript.Node, string>;
 }
 
 export interface BuildMemory {
