@@ -54,8 +54,8 @@ import { asKey, placeOfAny } from './objects/string-keys.ts';
 import { objectTextCall, valueInSum } from './objects/to-string-methods.ts';
 import { asArgument, refuseAny } from './operators/any-values.ts';
 import { readEarly } from './operators/evaluation-order.ts';
-import { noteMissing } from './operators/missing-reads.ts';
 import { literal } from './operators/float-numbers.ts';
+import { noteMissing } from './operators/missing-reads.ts';
 import { operatorVisitors } from './operators/operators.ts';
 import {
   asPredicate,

@@ -108,12 +108,7 @@ export function writtenContent(calls: readonly NamedCall[], prover: Numbers): (k
   );
 }
 
-function mayWrite(
-  { node, entry, hiddenBy }: NamedCall,
-  prover: Numbers,
-  from: number,
-  end: number,
-): boolean {
+function mayWrite({ node, entry, hiddenBy }: NamedCall, prover: Numbers, from: number, end: number): boolean {
   if (hiddenBy) return false;
   if (entry.name === COPIES) return true;
   const bits = ADDRESS_BITS.get(entry.name);

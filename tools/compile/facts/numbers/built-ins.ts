@@ -16,7 +16,7 @@ import {
   THIS,
   VALUES,
 } from './summary.ts';
-import { asFloats, either, UNKNOWN, type Value, valueOf } from './values.ts';
+import { asFloats, either, UNKNOWN, type Value, valueWith } from './values.ts';
 
 /** A call of something built in. */
 export interface BuiltInCall {
@@ -33,41 +33,41 @@ export interface BuiltInCall {
 
 /** Results of functions of the console, where they are narrower than what any number can be. */
 const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
-  pix: valueOf(integers(0, 15)),
-  mget: valueOf(integers(0, 255)),
-  peek: valueOf(integers(0, 255)),
-  peek1: valueOf(integers(0, 1)),
-  peek2: valueOf(integers(0, 3)),
-  peek4: valueOf(integers(0, 15)),
-  btn: valueOf(integers(0, 2 ** 32 - 1)),
-  btnp: valueOf(integers(0, 2 ** 32 - 1)),
-  pmem: valueOf(integers(0, 2 ** 32 - 1)),
-  vbank: valueOf(integers(0, 1)),
-  print: valueOf(INT32),
-  font: valueOf(INT32),
+  pix: valueWith(integers(0, 15)),
+  mget: valueWith(integers(0, 255)),
+  peek: valueWith(integers(0, 255)),
+  peek1: valueWith(integers(0, 1)),
+  peek2: valueWith(integers(0, 3)),
+  peek4: valueWith(integers(0, 15)),
+  btn: valueWith(integers(0, 2 ** 32 - 1)),
+  btnp: valueWith(integers(0, 2 ** 32 - 1)),
+  pmem: valueWith(integers(0, 2 ** 32 - 1)),
+  vbank: valueWith(integers(0, 1)),
+  print: valueWith(INT32),
+  font: valueWith(INT32),
   time: asFloats(UNKNOWN),
-  tstamp: valueOf(integers(0, 2 ** 40)),
+  tstamp: valueWith(integers(0, 2 ** 40)),
 };
 
 /** Functions of the console that show what they are given. */
 const TEXT_FUNCTIONS: ReadonlySet<string> = new Set(['print', 'font', 'trace']);
 
-const INDEX = valueOf(integers(0, MOST_ELEMENTS));
+const INDEX = valueWith(integers(0, MOST_ELEMENTS));
 /** Where something was found, or -1. */
-const FOUND = valueOf(integers(-1, MOST_ELEMENTS));
-const POSITION = valueOf(integers(-1, MOST_LETTERS));
+const FOUND = valueWith(integers(-1, MOST_ELEMENTS));
+const POSITION = valueWith(integers(-1, MOST_LETTERS));
 /** The code of a letter, or NaN where there is none. */
-const CODE = either(valueOf(integers(0, 2 ** 21)), asFloats(UNKNOWN));
+const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
 
 /** What is in a place, or nothing, of which operators make NaN. */
 export function missing(writer: SummaryWriter, place: Place): Place {
-  return writer.known(valueOf(ANYTHING), writer.anyOf(place));
+  return writer.known(valueWith(ANYTHING), writer.anyOf(place));
 }
 
 /** Notes that an array may become longer, or shorter. */
 export function changeLength(writer: SummaryWriter, list: Place, ...lengths: number[]): void {
   const length = writer.inside(list, 'length');
-  for (const count of lengths) writer.known(valueOf(integers(count, count)), length);
+  for (const count of lengths) writer.known(valueWith(integers(count, count)), length);
 }
 
 /** A new array with elements of a place, as long as it may be. */
@@ -92,8 +92,10 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
     writer.texts.push(receiver);
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
   }
-  if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner)) return callOfList(writer, call, values) ?? smear(writer, [receiver, ...values]);
-  if (/^(Readonly|Weak)?(Map|Set)$/.test(owner)) return callOfCollection(writer, call, values) ?? smear(writer, [receiver, ...values]);
+  if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
+    return callOfList(writer, call, values) ?? smear(writer, [receiver, ...values]);
+  if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
+    return callOfCollection(writer, call, values) ?? smear(writer, [receiver, ...values]);
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list, values);
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, values);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
@@ -106,9 +108,15 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
 }
 
 /** What `new` makes of something built in. */
-export function newBuiltIn(writer: SummaryWriter, name: string, list: readonly Place[], spread?: Place): Place {
+export function newBuiltIn(
+  writer: SummaryWriter,
+  name: string,
+  list: readonly Place[],
+  spread?: Place,
+): Place {
   const [source] = list;
-  if (/^(Weak)?Set$/.test(name)) return source === undefined ? writer.create() : newList(writer, writer.inside(source, ELEMENTS));
+  if (/^(Weak)?Set$/.test(name))
+    return source === undefined ? writer.create() : newList(writer, writer.inside(source, ELEMENTS));
   if (/^(Weak)?Map$/.test(name)) {
     const made = writer.create();
     if (source !== undefined) {
@@ -133,7 +141,10 @@ export function smear(writer: SummaryWriter, places: readonly Place[]): Place {
 }
 
 function callGlobal(writer: SummaryWriter, name: string, values: readonly Place[], spread?: Place): Place {
-  if (name === 'Number') return values.length > 0 ? writer.compute('number', values.slice(0, 1)) : writer.known(valueOf(integers(0, 0)));
+  if (name === 'Number')
+    return values.length > 0
+      ? writer.compute('number', values.slice(0, 1))
+      : writer.known(valueWith(integers(0, 0)));
   if (name === 'parseInt' || name === 'parseFloat') {
     writer.texts.push(...values);
     return writer.compute('converted', []);
@@ -145,22 +156,32 @@ function callGlobal(writer: SummaryWriter, name: string, values: readonly Place[
 }
 
 /** Calls a function of the console, or one that is only declared. */
-export function callConsole(writer: SummaryWriter, name: string, list: readonly Place[], isKnown: boolean): Place {
+export function callConsole(
+  writer: SummaryWriter,
+  name: string,
+  list: readonly Place[],
+  isKnown: boolean,
+): Place {
   if (!isKnown || TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
   if (!isKnown) return smear(writer, list);
   // Functions that are handed on get numbers that the console keeps in 32 bits.
-  for (const place of list) writer.call(place, [0, 1, 2, 3].map(() => writer.known(valueOf(INT32))));
+  for (const place of list)
+    writer.call(
+      place,
+      [0, 1, 2, 3].map(() => writer.known(valueWith(INT32))),
+    );
   const result = writer.create();
   writer.known(CONSOLE_RESULTS[name] ?? UNKNOWN, result);
   // Where the mouse is, and how far its wheel was turned.
-  writer.known(valueOf(integers(-(2 ** 15), 2 ** 15)), writer.inside(result, ELEMENTS));
+  writer.known(valueWith(integers(-(2 ** 15), 2 ** 15)), writer.inside(result, ELEMENTS));
   return result;
 }
 
 function callText(writer: SummaryWriter, name: string, values: readonly Place[]): Place {
   if (name === 'split') return newList(writer);
   if (name === 'charCodeAt' || name === 'codePointAt') return writer.known(CODE);
-  for (const value of values.slice(1)) writer.call(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
+  for (const value of values.slice(1))
+    writer.call(value, [writer.create(), writer.known(POSITION), writer.known(POSITION)]);
   return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
 }
 
@@ -169,7 +190,8 @@ function callOfList(writer: SummaryWriter, call: BuiltInCall, values: readonly P
   const element = writer.inside(receiver, ELEMENTS);
   const [first, second] = list;
   const index = (): Place => writer.known(INDEX);
-  const each = (...got: Place[]): Place => (first === undefined ? writer.create() : writer.call(first, [...got, index(), receiver]));
+  const each = (...got: Place[]): Place =>
+    first === undefined ? writer.create() : writer.call(first, [...got, index(), receiver]);
   const add = (from: number): void => {
     for (const value of values.slice(from)) writer.flow(value, element);
     changeLength(writer, receiver, MOST_ELEMENTS);
@@ -278,7 +300,11 @@ function noteEntry(writer: SummaryWriter, map: Place, key: Place, value: Place):
   writer.flow(writer.inside(map, VALUES), entry);
 }
 
-function callOfCollection(writer: SummaryWriter, call: BuiltInCall, values: readonly Place[]): Place | undefined {
+function callOfCollection(
+  writer: SummaryWriter,
+  call: BuiltInCall,
+  values: readonly Place[],
+): Place | undefined {
   const { owner = '', name, receiver, list } = call;
   const [first, second] = list;
   const isSet = owner.endsWith('Set');
@@ -297,7 +323,8 @@ function callOfCollection(writer: SummaryWriter, call: BuiltInCall, values: read
     case 'clear':
       return writer.create();
     case 'forEach':
-      if (first !== undefined) writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
+      if (first !== undefined)
+        writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
       return writer.create();
     case 'values':
       return newList(writer, held);
@@ -310,12 +337,20 @@ function callOfCollection(writer: SummaryWriter, call: BuiltInCall, values: read
   }
 }
 
-function callArrayConstructor(writer: SummaryWriter, name: string, list: readonly Place[], values: readonly Place[]): Place {
+function callArrayConstructor(
+  writer: SummaryWriter,
+  name: string,
+  list: readonly Place[],
+  values: readonly Place[],
+): Place {
   const [source, convert] = list;
   if (name === 'of') return newList(writer, ...values);
   if (name !== 'from' || source === undefined) return writer.create();
   const element = writer.inside(source, ELEMENTS);
-  return newList(writer, convert === undefined ? element : writer.call(convert, [element, writer.known(INDEX)]));
+  return newList(
+    writer,
+    convert === undefined ? element : writer.call(convert, [element, writer.known(INDEX)]),
+  );
 }
 
 function callObjectConstructor(writer: SummaryWriter, name: string, values: readonly Place[]): Place {
@@ -356,7 +391,8 @@ function callFunctionMethod(writer: SummaryWriter, { name, receiver, list, sprea
   const [self, ...values] = list;
   if (self !== undefined) writer.flow(self, writer.inside(receiver, THIS));
   if (name === 'call') return writer.call(receiver, values, spread);
-  if (name === 'apply') return writer.call(receiver, [], values.length > 0 ? writer.inside(values[0], ELEMENTS) : undefined);
+  if (name === 'apply')
+    return writer.call(receiver, [], values.length > 0 ? writer.inside(values[0], ELEMENTS) : undefined);
   if (name !== 'bind') return writer.create();
   // What is bound comes first, and so any parameter may get any argument.
   const all = writer.rest(receiver, 0);

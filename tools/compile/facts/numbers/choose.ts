@@ -4,12 +4,12 @@
  */
 
 import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
 import type { Graph, Input, Node } from './graph.ts';
-import { OPERATIONS, ROUNDINGS } from './operations.ts';
 import { INTEGER } from './intervals.ts';
+import { OPERATIONS, ROUNDINGS } from './operations.ts';
 import { type Choices, solve } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
-import ts from '../../program/typescript.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
 const ROUNDS = 12;
@@ -44,7 +44,21 @@ function roundedCalls({ nodes }: Graph): Set<TypeScript.Node> {
 }
 
 /** Operations that give integers if all operands are integers. */
-const KEEPING: ReadonlySet<string> = new Set(['=', '+', '-', '*', '%', 'negate', '<', '<=', '>', '>=', 'Math.abs', 'Math.min', 'Math.max']);
+const KEEPING: ReadonlySet<string> = new Set([
+  '=',
+  '+',
+  '-',
+  '*',
+  '%',
+  'negate',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'Math.abs',
+  'Math.min',
+  'Math.max',
+]);
 
 /** Literals that make an operation one of floats, the fewest of those of its operands. */
 function literalsFor({ operands, operation, node }: Input): Set<TypeScript.Node> | undefined {

@@ -9,7 +9,7 @@ import { builtInValue, callBuiltIn, callConsole, changeLength, missing, newBuilt
 import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import { PlaceReader } from './place-reader.ts';
 import { ELEMENTS, ITERATOR, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
-import { UNKNOWN, valueOf } from './values.ts';
+import { UNKNOWN, valueWith } from './values.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
@@ -17,7 +17,12 @@ const CONSOLE_NAMES: ReadonlySet<string> = new Set(consoleFunctions.map(({ name 
 
 /** Symbols that a name stands for by itself, also behind the name of a module, an enum or a namespace. */
 const OWN_PLACE =
-  SymbolFlags.Variable | SymbolFlags.Function | SymbolFlags.Class | SymbolFlags.Enum | SymbolFlags.EnumMember | SymbolFlags.ValueModule;
+  SymbolFlags.Variable |
+  SymbolFlags.Function |
+  SymbolFlags.Class |
+  SymbolFlags.Enum |
+  SymbolFlags.EnumMember |
+  SymbolFlags.ValueModule;
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
@@ -38,7 +43,8 @@ export abstract class ExpressionReader extends PlaceReader {
     const known = places.get(node);
     if (known !== undefined) return known;
     const found = isWrapper(node) ? this.read(node.expression) : this.readNew(node);
-    const isDoubtful = (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
+    const isDoubtful =
+      (isWrapper(node) || ts.isPropertyAccessExpression(node)) && mayBeMissing(node, this.checker);
     const place = isDoubtful && !(isWrapper(node) && isElement(node)) ? missing(this.writer, found) : found;
     places.set(node, place);
     return place;
@@ -47,7 +53,8 @@ export abstract class ExpressionReader extends PlaceReader {
   private readNew(node: TypeScript.Expression): Place {
     const { writer } = this;
     if (ts.isExpressionWithTypeArguments(node)) return this.read(node.expression);
-    if (ts.isNumericLiteral(node)) return writer.known(valueOf(exactly(Number(node.text))), undefined, node);
+    if (ts.isNumericLiteral(node))
+      return writer.known(valueWith(exactly(Number(node.text))), undefined, node);
     if (ts.isIdentifier(node)) return this.readName(node);
     if (ts.isPropertyAccessExpression(node)) return this.target(node);
     if (ts.isElementAccessExpression(node)) return this.readElement(node);
@@ -77,7 +84,10 @@ export abstract class ExpressionReader extends PlaceReader {
     else if (ts.isTaggedTemplateExpression(node)) {
       const { template } = node;
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
-      return writer.call(this.read(node.tag), [writer.create(), ...spans.map(({ expression }) => this.read(expression))]);
+      return writer.call(this.read(node.tag), [
+        writer.create(),
+        ...spans.map(({ expression }) => this.read(expression)),
+      ]);
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
     return place;
   }
@@ -101,7 +111,8 @@ export abstract class ExpressionReader extends PlaceReader {
     const known = this.targets.get(inner);
     if (known !== undefined) return known;
     let place: Place;
-    if (ts.isElementAccessExpression(inner)) place = this.memberAt(this.read(inner.expression), inner.argumentExpression);
+    if (ts.isElementAccessExpression(inner))
+      place = this.memberAt(this.read(inner.expression), inner.argumentExpression);
     else if (ts.isPropertyAccessExpression(inner)) place = this.readProperty(inner);
     else return this.read(inner);
     this.targets.set(inner, place);
@@ -113,8 +124,10 @@ export abstract class ExpressionReader extends PlaceReader {
     if (!symbol) return this.writer.create();
     if (node.text === 'undefined') return this.writer.create();
     const isAmbient = isBuiltIn(symbol);
-    if (isAmbient && (node.text === 'NaN' || node.text === 'Infinity')) return this.writer.known(valueOf(ANYTHING));
-    if (isAmbient && symbol.flags & SymbolFlags.Variable && !this.isNumeric(node)) return builtInValue(this.writer);
+    if (isAmbient && (node.text === 'NaN' || node.text === 'Infinity'))
+      return this.writer.known(valueWith(ANYTHING));
+    if (isAmbient && symbol.flags & SymbolFlags.Variable && !this.isNumeric(node))
+      return builtInValue(this.writer);
     if (isAmbient && symbol.flags & SymbolFlags.Function) return builtInValue(this.writer);
     const place = this.placeOf(symbol);
     if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, place);
@@ -129,7 +142,8 @@ export abstract class ExpressionReader extends PlaceReader {
       const target = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
       if (!(target.flags & OWN_PLACE)) continue;
       this.writer.same(this.writer.inside(place, exported.name), this.placeOf(target));
-      if (target.flags & SymbolFlags.EnumMember) this.writer.flow(this.placeOf(target), this.writer.inside(place, ELEMENTS));
+      if (target.flags & SymbolFlags.EnumMember)
+        this.writer.flow(this.placeOf(target), this.writer.inside(place, ELEMENTS));
     }
   }
 
@@ -143,26 +157,41 @@ export abstract class ExpressionReader extends PlaceReader {
     const owner = symbol && isBuiltIn(symbol) ? ownerOf(symbol) : undefined;
     const name = node.name.text;
     if (owner === 'Math' || owner === 'NumberConstructor') {
-      const value: unknown = (owner === 'Math' ? Math : Number)[name as keyof typeof Math & keyof typeof Number];
-      return typeof value === 'number' ? writer.known(valueOf(exactly(value))) : builtInValue(writer);
+      const value: unknown = (owner === 'Math' ? Math : Number)[
+        name as keyof typeof Math & keyof typeof Number
+      ];
+      return typeof value === 'number' ? writer.known(valueWith(exactly(value))) : builtInValue(writer);
     }
     const outer = this.read(node.expression);
     const place = writer.inside(outer, name);
     if (name === 'length' && !this.isArray(node.expression))
-      return writer.anyOf(place, writer.known(valueOf(integers(0, MOST_LETTERS))));
+      return writer.anyOf(place, writer.known(valueWith(integers(0, MOST_LETTERS))));
     if (owner !== undefined && name !== 'length') {
-      if (this.isNumeric(node)) return writer.anyOf(place, writer.known(name === 'size' ? valueOf(integers(0, MOST_ELEMENTS)) : UNKNOWN));
-      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0) return this.readMethodAsValue(node, outer, place, owner);
+      if (this.isNumeric(node))
+        return writer.anyOf(
+          place,
+          writer.known(name === 'size' ? valueWith(integers(0, MOST_ELEMENTS)) : UNKNOWN),
+        );
+      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
+        return this.readMethodAsValue(node, outer, place, owner);
     }
     return place;
   }
 
   /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
-  private readMethodAsValue(node: TypeScript.PropertyAccessExpression, receiver: Place, own: Place, owner: string): Place {
+  private readMethodAsValue(
+    node: TypeScript.PropertyAccessExpression,
+    receiver: Place,
+    own: Place,
+    owner: string,
+  ): Place {
     const { writer } = this;
     const made = writer.anyOf(own);
     const list = [0, 1, 2].map(index => writer.inside(made, `(${index})`));
-    writer.flow(callBuiltIn(writer, { owner, name: node.name.text, receiver, list }), writer.inside(made, RESULT));
+    writer.flow(
+      callBuiltIn(writer, { owner, name: node.name.text, receiver, list }),
+      writer.inside(made, RESULT),
+    );
     return made;
   }
 
@@ -226,15 +255,18 @@ export abstract class ExpressionReader extends PlaceReader {
     const operands = [this.number(left), this.number(right)];
     const guard = this.guards.get(node);
     if (guard) operands[0] = writer.compute(guard.operation, [operands[0], guard.bound]);
-    if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken) writer.indices.push(...operands);
-    if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken) writer.indices.push(...operands);
+    if (operator >= Js.LessThanLessThanToken && operator <= Js.GreaterThanGreaterThanGreaterThanToken)
+      writer.indices.push(...operands);
+    if (operator === Js.AmpersandToken || operator === Js.BarToken || operator === Js.CaretToken)
+      writer.indices.push(...operands);
     return writer.compute(ts.tokenToString(operator)!, operands, node);
   }
 
   private readPrefix(node: TypeScript.PrefixUnaryExpression): Place {
     const { writer } = this;
     if (node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken) return this.step(node);
-    const isNumber = node.operator === Js.MinusToken || node.operator === Js.PlusToken || node.operator === Js.TildeToken;
+    const isNumber =
+      node.operator === Js.MinusToken || node.operator === Js.PlusToken || node.operator === Js.TildeToken;
     const operand = isNumber ? this.number(node.operand) : this.read(node.operand);
     if (node.operator === Js.MinusToken) return writer.compute('negate', [operand], node);
     if (node.operator === Js.PlusToken) return operand;
@@ -248,7 +280,7 @@ export abstract class ExpressionReader extends PlaceReader {
     let operand = this.number(node.operand);
     const guard = this.guards.get(node);
     if (guard) operand = writer.compute(guard.operation, [operand, guard.bound]);
-    const one = writer.known(valueOf(exactly(1)));
+    const one = writer.known(valueWith(exactly(1)));
     const result = writer.compute(node.operator === Js.PlusPlusToken ? '+' : '-', [operand, one], node);
     writer.flow(result, this.target(node.operand));
     this.noteLength(node.operand);
@@ -273,7 +305,9 @@ export abstract class ExpressionReader extends PlaceReader {
   }
 
   private spreadOf(node: TypeScript.Expression): Place {
-    return ts.isSpreadElement(node) ? this.elementsOf(this.read(node.expression), node.expression) : this.read(node);
+    return ts.isSpreadElement(node)
+      ? this.elementsOf(this.read(node.expression), node.expression)
+      : this.read(node);
   }
 
   private readCall(node: TypeScript.CallExpression): Place {
@@ -287,12 +321,21 @@ export abstract class ExpressionReader extends PlaceReader {
     if (ts.isIdentifier(callee)) {
       const symbol = this.symbolAt(callee);
       if (symbol && isBuiltIn(symbol)) {
-        if (CONSOLE_NAMES.has(callee.text)) return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
-        if (symbol.declarations!.every(isOfLanguage)) return callBuiltIn(writer, { name: callee.text, receiver: writer.create(), list: values, spread, node });
+        if (CONSOLE_NAMES.has(callee.text))
+          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
+        if (symbol.declarations!.every(isOfLanguage))
+          return callBuiltIn(writer, {
+            name: callee.text,
+            receiver: writer.create(),
+            list: values,
+            spread,
+            node,
+          });
         return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
       }
     }
-    if (ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee)) return this.readMethodCall(callee, values, spread, node);
+    if (ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee))
+      return this.readMethodCall(callee, values, spread, node);
     return writer.call(this.read(callee), values, spread);
   }
 
@@ -306,7 +349,7 @@ export abstract class ExpressionReader extends PlaceReader {
     const isNamed = ts.isPropertyAccessExpression(callee);
     const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
     const owners = (symbol?.declarations ?? []).filter(isOfLanguage).map(({ parent }) => nameOf(parent));
-    const isOwn = !symbol?.declarations || !symbol.declarations.every(isOfLanguage);
+    const isOwn = !symbol?.declarations?.every(isOfLanguage);
     const results: Place[] = [];
     if (isOwn) {
       const called = this.read(callee);
@@ -316,12 +359,16 @@ export abstract class ExpressionReader extends PlaceReader {
     }
     if (!isNamed && this.isIteratorKey(callee.argumentExpression)) {
       const made = writer.create();
-      writer.flow(this.elementsOf(this.read(callee.expression), callee.expression), writer.inside(made, ELEMENTS));
+      writer.flow(
+        this.elementsOf(this.read(callee.expression), callee.expression),
+        writer.inside(made, ELEMENTS),
+      );
       results.push(made);
     }
     if (isNamed && owners.length > 0) {
       const receiver = this.readReceiver(callee.expression);
-      for (const owner of new Set(owners)) results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
+      for (const owner of new Set(owners))
+        results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
     }
     return results.length === 1 ? results[0] : writer.anyOf(...results);
   }
@@ -359,7 +406,8 @@ export abstract class ExpressionReader extends PlaceReader {
     const { writer } = this;
     const list = writer.create();
     const element = writer.inside(list, ELEMENTS);
-    for (const part of node.elements) if (!ts.isOmittedExpression(part)) writer.flow(this.spreadOf(part), element);
+    for (const part of node.elements)
+      if (!ts.isOmittedExpression(part)) writer.flow(this.spreadOf(part), element);
     changeLength(writer, list, node.elements.filter(part => !ts.isSpreadElement(part)).length);
     if (node.elements.some(ts.isSpreadElement)) changeLength(writer, list, MOST_ELEMENTS);
     return list;
@@ -371,7 +419,8 @@ export abstract class ExpressionReader extends PlaceReader {
     const { frame } = this;
     for (const part of node.properties) {
       if (ts.isSpreadAssignment(part)) writer.flow(this.read(part.expression), place);
-      else if (ts.isPropertyAssignment(part)) writer.flow(this.read(part.initializer), this.member(place, part.name));
+      else if (ts.isPropertyAssignment(part))
+        writer.flow(this.read(part.initializer), this.member(place, part.name));
       else if (ts.isShorthandPropertyAssignment(part)) {
         const symbol = this.symbolAt(part.name);
         if (symbol) writer.flow(this.placeOf(symbol), this.member(place, part.name));

@@ -7,7 +7,7 @@ import { ExpressionReader } from './expression-reader.ts';
 import { ANYTHING, exactly, INT32 } from './intervals.ts';
 import { THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
-import { UNKNOWN, valueOf } from './values.ts';
+import { UNKNOWN, valueWith } from './values.ts';
 
 const { SyntaxKind: Js } = ts;
 
@@ -37,7 +37,8 @@ class FileReader extends ExpressionReader {
     else if (ts.isFunctionDeclaration(node)) {
       const place = node.name ? this.declared(node.name) : this.readDefault();
       this.readFunction(node, place);
-      if (node.name && CALLBACKS.has(node.name.text)) writer.known(valueOf(INT32), writer.inside(place, parameter(0)));
+      if (node.name && CALLBACKS.has(node.name.text))
+        writer.known(valueWith(INT32), writer.inside(place, parameter(0)));
     } else if (ts.isClassDeclaration(node)) this.readClass(node, this.placeOfClass(node));
     else if (ts.isEnumDeclaration(node)) this.readEnum(node);
     else if (ts.isReturnStatement(node)) this.readReturn(node);
@@ -57,7 +58,9 @@ class FileReader extends ExpressionReader {
 
   /** The place of the default export. */
   private readDefault(): Place {
-    const symbol = this.checker.getSymbolAtLocation(this.file)?.exports?.get('default' as TypeScript.__String);
+    const symbol = this.checker
+      .getSymbolAtLocation(this.file)
+      ?.exports?.get('default' as TypeScript.__String);
     return symbol ? this.placeOf(symbol) : this.writer.create();
   }
 
@@ -66,10 +69,10 @@ class FileReader extends ExpressionReader {
       this.bind(node.name, this.read(node.initializer), node.initializer);
       const [init, name] = [skipWrappers(node.initializer), node.name];
       if (ts.isIdentifier(name) && CALLBACKS.has(name.text) && ts.isFunctionLike(init))
-        this.writer.known(valueOf(INT32), this.writer.inside(this.declared(name), parameter(0)));
+        this.writer.known(valueWith(INT32), this.writer.inside(this.declared(name), parameter(0)));
     } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
       const isAmbient = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Ambient;
-      this.writer.known(isAmbient ? UNKNOWN : valueOf(ANYTHING), this.declared(node.name));
+      this.writer.known(isAmbient ? UNKNOWN : valueWith(ANYTHING), this.declared(node.name));
     }
   }
 
@@ -82,7 +85,8 @@ class FileReader extends ExpressionReader {
 
   private readForOf(node: TypeScript.ForOfStatement): void {
     const element = this.elementsOf(this.read(node.expression), node.expression);
-    if (ts.isVariableDeclarationList(node.initializer)) this.bind(node.initializer.declarations[0].name, element);
+    if (ts.isVariableDeclarationList(node.initializer))
+      this.bind(node.initializer.declarations[0].name, element);
     else this.assign(node.initializer, element);
     this.visit(node.statement);
   }
@@ -98,7 +102,8 @@ class FileReader extends ExpressionReader {
       if (!counter || !condition) continue;
       const symbol = this.checker.getSymbolAtLocation(counter);
       const others = [statement, condition, ...parts.filter(other => other !== part)];
-      if (!symbol || !isDeclaredIn(symbol, initializer) || others.some(other => this.writes(other, symbol))) continue;
+      if (!symbol || !isDeclaredIn(symbol, initializer) || others.some(other => this.writes(other, symbol)))
+        continue;
       for (const comparison of conjuncts(condition)) {
         const guard = this.guardOf(comparison, symbol);
         if (guard) this.guards.set(part, guard);
@@ -129,8 +134,15 @@ class FileReader extends ExpressionReader {
         ? target.text === symbol.name && this.symbolAt(target) === symbol
         : (ts.forEachChild(target, isIt) ?? false);
     const visit = (at: TypeScript.Node): boolean => {
-      if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left)) return true;
-      if ((ts.isPrefixUnaryExpression(at) || ts.isPostfixUnaryExpression(at)) && at.operator >= Js.PlusPlusToken && at.operator <= Js.MinusMinusToken && isIt(at.operand)) return true;
+      if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left))
+        return true;
+      if (
+        (ts.isPrefixUnaryExpression(at) || ts.isPostfixUnaryExpression(at)) &&
+        at.operator >= Js.PlusPlusToken &&
+        at.operator <= Js.MinusMinusToken &&
+        isIt(at.operand)
+      )
+        return true;
       if ((ts.isForOfStatement(at) || ts.isForInStatement(at)) && isIt(at.initializer)) return true;
       return ts.forEachChild(at, visit) ?? false;
     };
@@ -141,7 +153,7 @@ class FileReader extends ExpressionReader {
     for (const member of node.members) {
       const place = this.declared(member.name);
       const value = this.checker.getConstantValue(member);
-      if (typeof value === 'number') this.writer.known(valueOf(exactly(value)), place);
+      if (typeof value === 'number') this.writer.known(valueWith(exactly(value)), place);
       else if (member.initializer) this.writer.flow(this.read(member.initializer), place);
     }
   }
@@ -157,7 +169,7 @@ class FileReader extends ExpressionReader {
       generator: isGenerator ? writer.create() : undefined,
     };
     if (this.frame.generator !== undefined) writer.flow(this.frame.generator, result);
-    parameters.forEach((part, index) => this.readParameter(part, index, place));
+    for (const [index, part] of parameters.entries()) this.readParameter(part, index, place);
     if (node.body && ts.isBlock(node.body)) this.readInside(node.body);
     else if (node.body) writer.flow(this.read(node.body), result);
     this.frame = frame;
@@ -168,7 +180,7 @@ class FileReader extends ExpressionReader {
     let value: Place;
     if (node.dotDotDotToken) {
       value = this.listOf(writer.rest(called, index));
-      writer.known(valueOf({ least: 0, most: 255, kind: 2 }), writer.inside(value, 'length'));
+      writer.known(valueWith({ least: 0, most: 255, kind: 2 }), writer.inside(value, 'length'));
     } else value = writer.inside(called, parameter(index));
     if (node.initializer) value = writer.anyOf(value, this.read(node.initializer));
     this.bind(node.name, value);
@@ -189,13 +201,14 @@ class FileReader extends ExpressionReader {
     for (const { token, types } of node.heritageClauses ?? [])
       if (token === Js.ExtendsKeyword) for (const { expression } of types) this.readBase(expression, place);
     for (const member of node.members) {
-      const isStatic = ts.getCombinedModifierFlags(member as TypeScript.Declaration) & ts.ModifierFlags.Static;
+      const isStatic =
+        ts.getCombinedModifierFlags(member as TypeScript.Declaration) & ts.ModifierFlags.Static;
       const owner = isStatic ? place : instance;
       this.frame = { result: writer.create(), self: owner };
       if (ts.isPropertyDeclaration(member)) {
         const target = this.member(owner, member.name);
         if (member.initializer) writer.flow(this.read(member.initializer), target);
-        else if (member.exclamationToken) writer.known(valueOf(ANYTHING), target);
+        else if (member.exclamationToken) writer.known(valueWith(ANYTHING), target);
       } else if (ts.isMethodDeclaration(member) || ts.isAccessor(member)) this.readMethod(member, owner);
       else if (ts.isConstructorDeclaration(member)) {
         writer.same(writer.inside(place, THIS), instance);
@@ -210,7 +223,9 @@ class FileReader extends ExpressionReader {
 
   private readBase(expression: TypeScript.Expression, place: Place): void {
     const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
-    const isBuiltIn = symbol?.declarations?.every(declaration => declaration.getSourceFile().isDeclarationFile);
+    const isBuiltIn = symbol?.declarations?.every(
+      declaration => declaration.getSourceFile().isDeclarationFile,
+    );
     if (isBuiltIn && symbol?.name !== 'Error') {
       // Who extends a built-in class is one of its values, whatever is in it.
       const instance = this.instanceOf(place);
@@ -236,13 +251,22 @@ function commaParts(node: TypeScript.Expression): TypeScript.Expression[] {
 
 /** The variable that `i++` or `i += 2` changes. */
 function steppedName(node: TypeScript.Expression): TypeScript.Identifier | undefined {
-  const isCompound = ts.isBinaryExpression(node) && (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
-  const target = isCompound ? node.left : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node) ? node.operand : undefined;
+  const isCompound =
+    ts.isBinaryExpression(node) &&
+    (node.operatorToken.kind === Js.PlusEqualsToken || node.operatorToken.kind === Js.MinusEqualsToken);
+  const target = isCompound
+    ? node.left
+    : ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)
+      ? node.operand
+      : undefined;
   const inner = target && skipWrappers(target);
   return inner && ts.isIdentifier(inner) ? inner : undefined;
 }
 
-function isDeclaredIn(symbol: TypeScript.Symbol, initializer: TypeScript.ForInitializer | undefined): boolean {
+function isDeclaredIn(
+  symbol: TypeScript.Symbol,
+  initializer: TypeScript.ForInitializer | undefined,
+): boolean {
   const declaration = symbol.valueDeclaration;
   return declaration !== undefined && declaration.parent === initializer;
 }

@@ -4,8 +4,8 @@
  * to change it afterwards. Numbers only go where they are assigned.
  */
 
-import { NO_VALUE, type Value } from './values.ts';
 import type { Place, Source, Summary } from './summary.ts';
+import { NO_VALUE, type Value } from './values.ts';
 
 /** A place of the program. */
 export interface Node {

@@ -36,17 +36,17 @@ import {
   sumOf,
   UNKNOWN,
   type Value,
-  valueOf,
+  valueWith,
 } from './values.ts';
 
 export type Operation = (operands: readonly Value[]) => Value;
 
 /** What `Number` and its like make of strings: whole numbers in this range are integers. */
-const CONVERTED: Value = either(valueOf(integers(-3e9, 3e9)), asFloats(UNKNOWN));
+const CONVERTED: Value = either(valueWith(integers(-3e9, 3e9)), asFloats(UNKNOWN));
 
 /** An operation whose result only depends on which numbers the operands are, and not on how Lua holds them. */
 function plain(operation: (...facts: NumberFacts[]) => NumberFacts): Operation {
-  return operands => valueOf(operation(...operands.map(factsOfValue)));
+  return operands => valueWith(operation(...operands.map(factsOfValue)));
 }
 
 /** A number between two others; NaN if the operand may be infinite. */
@@ -59,9 +59,12 @@ function remainder([a, b]: readonly Value[]): Value {
   const result = computed(remainderFacts, [a, b]);
   if (isNothing(result.integers.facts)) return result;
   // Without a bound for a divisor that may be negative: no integer is larger than both of them.
-  const most = Math.min(size(computed(x => x, [a]).integers.facts), size(computed(x => x, [b]).integers.facts));
+  const most = Math.min(
+    size(computed(x => x, [a]).integers.facts),
+    size(computed(x => x, [b]).integers.facts),
+  );
   const isPositive = result.integers.facts.least >= 0;
-  return { ...result, integers: valueOf(integers(isPositive ? 0 : -most, most)).all };
+  return { ...result, integers: valueWith(integers(isPositive ? 0 : -most, most)).all };
 }
 
 /** Rounds floats to floats and leaves integers alone. */
@@ -79,7 +82,7 @@ export function roundedToInteger(round: (value: number) => number): Operation {
   return ([a]) => {
     const facts = rounded(factsOfValue(a), round);
     const isSmall = !isNothing(facts) && isInt32(facts);
-    return isSmall ? valueOf(facts) : rounding(round)([a]);
+    return isSmall ? valueWith(facts) : rounding(round)([a]);
   };
 }
 
@@ -98,7 +101,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '/': plain(divide),
   '%': remainder,
   '**': plain((a, b) =>
-    isNothing(a) || isNothing(b) ? NOTHING : { ...ANYTHING, ...(a.least >= 0 && b.least > -Infinity && { least: 0 }) },
+    isNothing(a) || isNothing(b)
+      ? NOTHING
+      : { ...ANYTHING, ...(a.least >= 0 && b.least > -Infinity && { least: 0 }) },
   ),
   '&': plain(maskFacts),
   '|': plain((a, b) => (b.least === 0 && b.most === 0 ? truncated(a) : orFacts(a, b))),
@@ -136,7 +141,11 @@ function mathOperations(): Record<string, Operation> {
     ceil: rounding(Math.ceil),
     round: rounding(Math.round),
     trunc: rounding(Math.trunc),
-    sign: ([a]) => either(valueOf(integers(-1, 1)), asFloats(computed(x => ({ ...x, least: Math.min(x.least, 0), most: Math.max(x.most, 0) }), [a]))),
+    sign: ([a]) =>
+      either(
+        valueWith(integers(-1, 1)),
+        asFloats(computed(x => ({ ...x, least: Math.min(x.least, 0), most: Math.max(x.most, 0) }), [a])),
+      ),
   };
   return Object.fromEntries(
     Object.getOwnPropertyNames(Math).map(name => [

@@ -73,11 +73,7 @@ export abstract class PlaceReader {
   }
 
   /** Gives the variables of a pattern, or one, what comes from a place. */
-  protected bind(
-    name: TypeScript.BindingName,
-    value: Place,
-    source?: TypeScript.Expression,
-  ): void {
+  protected bind(name: TypeScript.BindingName, value: Place, source?: TypeScript.Expression): void {
     const inner = source && skipWrappers(source);
     if (ts.isIdentifier(name)) this.writer.flow(value, this.declared(name));
     else if (ts.isArrayBindingPattern(name)) {
@@ -91,7 +87,10 @@ export abstract class PlaceReader {
     } else
       for (const part of name.elements) {
         const key = part.propertyName ?? part.name;
-        this.bindElement(part, part.dotDotDotToken ? value : this.member(value, key as TypeScript.PropertyName));
+        this.bindElement(
+          part,
+          part.dotDotDotToken ? value : this.member(value, key as TypeScript.PropertyName),
+        );
       }
   }
 
@@ -123,7 +122,8 @@ export abstract class PlaceReader {
           if (symbol) this.writer.flow(from, this.placeOf(symbol));
           if (symbol && part.objectAssignmentInitializer)
             this.writer.flow(this.read(part.objectAssignmentInitializer), this.placeOf(symbol));
-        } else if (ts.isPropertyAssignment(part)) this.assignPart(part.initializer, this.member(value, part.name));
+        } else if (ts.isPropertyAssignment(part))
+          this.assignPart(part.initializer, this.member(value, part.name));
         else if (ts.isSpreadAssignment(part)) this.assign(part.expression, value);
       }
     else this.writer.flow(value, this.target(inner));
@@ -231,7 +231,13 @@ function sharedName(symbol: TypeScript.Symbol, declaration: TypeScript.Declarati
 
 function isInBlock(node: TypeScript.Node): boolean {
   for (let at: TypeScript.Node | undefined = node.parent; at && !ts.isSourceFile(at); at = at.parent)
-    if (ts.isBlock(at) || ts.isCaseClause(at) || ts.isDefaultClause(at) || ts.isIterationStatement(at, false) || ts.isCatchClause(at))
+    if (
+      ts.isBlock(at) ||
+      ts.isCaseClause(at) ||
+      ts.isDefaultClause(at) ||
+      ts.isIterationStatement(at, false) ||
+      ts.isCatchClause(at)
+    )
       return true;
   return false;
 }

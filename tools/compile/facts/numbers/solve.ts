@@ -7,7 +7,18 @@
 import type TypeScript from 'typescript';
 import { find, type Graph, type Input, type Node } from './graph.ts';
 import { OPERATIONS, ROUNDINGS, roundedToInteger } from './operations.ts';
-import { asFloats, either, grown, isEmpty, isSame, mayBeInteger, NO_VALUE, staysExact, UNKNOWN, type Value } from './values.ts';
+import {
+  asFloats,
+  either,
+  grown,
+  isEmpty,
+  isSame,
+  mayBeInteger,
+  NO_VALUE,
+  staysExact,
+  UNKNOWN,
+  type Value,
+} from './values.ts';
 
 /** What has been decided about how numbers are held. */
 export interface Choices {
@@ -26,13 +37,18 @@ const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 export function solve(graph: Graph, choices: Choices): Input[] {
   const nodes = graph.nodes.filter(node => !node.twin);
   for (const node of nodes) node.value = NO_VALUE;
-  for (const input of nodes.flatMap(node => node.inputs)) input.operands.forEach((operand, i) => { input.operands[i] = find(operand); });
+  for (const input of nodes.flatMap(node => node.inputs))
+    input.operands.forEach((operand, i) => {
+      input.operands[i] = find(operand);
+    });
   const large = new Set<Input>();
   const valueOfInput = (input: Input): Value => {
     const { operation, operands, value, node } = input;
     if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
     const round = node && choices.rounded.has(node) ? ROUNDINGS[operation] : undefined;
-    const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(operands.map(operand => operand.value));
+    const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(
+      operands.map(operand => operand.value),
+    );
     if (!GROWING.has(operation)) return made;
     if (large.has(input) || (node && choices.converted.has(node))) return asFloats(made);
     if (staysExact(made)) return made;
@@ -47,12 +63,19 @@ export function solve(graph: Graph, choices: Choices): Input[] {
       const { operation, operands, node } = input;
       if (!GROWING.has(operation) || !operands.some(({ value }) => isEmpty(value))) continue;
       if (node && choices.converted.has(node)) continue;
-      if (!staysExact(OPERATIONS[operation](operands.map(({ value }) => (isEmpty(value) ? UNKNOWN : value))))) large.add(input);
+      if (!staysExact(OPERATIONS[operation](operands.map(({ value }) => (isEmpty(value) ? UNKNOWN : value)))))
+        large.add(input);
     }
-  return [...large].filter(({ operands }) => operands.every(({ value }) => isEmpty(value) || mayBeInteger(value)));
+  return [...large].filter(({ operands }) =>
+    operands.every(({ value }) => isEmpty(value) || mayBeInteger(value)),
+  );
 }
 
-function solveGroup(group: readonly Node[], valueOfInputs: (node: Node) => Value, countLarge: () => number): void {
+function solveGroup(
+  group: readonly Node[],
+  valueOfInputs: (node: Node) => Value,
+  countLarge: () => number,
+): void {
   const [first] = group;
   if (group.length === 1 && !first.inputs.some(({ operands }) => operands.includes(first))) {
     first.value = valueOfInputs(first);

@@ -121,7 +121,7 @@ export class SummaryWriter {
 
   /** Calls what is in a place, and gives the place of the result. */
   call(called: Place, values: readonly Place[], spread?: Place): Place {
-    values.forEach((value, index) => this.flow(value, this.inside(called, parameter(index))));
+    for (const [index, value] of values.entries()) this.flow(value, this.inside(called, parameter(index)));
     if (spread !== undefined) this.flow(spread, this.rest(called, values.length));
     return this.inside(called, RESULT);
   }

@@ -53,7 +53,7 @@ function still(facts: NumberFacts): Range {
 }
 
 /** A value with these facts, which is an integer in Lua's sense if they say so, and a float otherwise. */
-export function valueOf(facts: NumberFacts): Value {
+export function valueWith(facts: NumberFacts): Value {
   return { all: still(facts), integers: facts.kind === INTEGER ? still(facts) : EMPTY };
 }
 
@@ -181,16 +181,8 @@ export function grown(known: Value, next: Value, moves: number): Value {
 function grownRange(known: Range, next: Range, moves: number): Range {
   if (isNothing(next.facts)) return known;
   if (isNothing(known.facts)) return next;
-  const up = grownEnd(
-    [known.facts.most, known.rise],
-    [next.facts.most, next.rise],
-    moves,
-  );
-  const down = grownEnd(
-    [-known.facts.least, known.fall],
-    [-next.facts.least, next.fall],
-    moves,
-  );
+  const up = grownEnd([known.facts.most, known.rise], [next.facts.most, next.rise], moves);
+  const down = grownEnd([-known.facts.least, known.fall], [-next.facts.least, next.fall], moves);
   const kind = Math.min(known.facts.kind, next.facts.kind) as NumberFacts['kind'];
   const isSame =
     up[0] === known.facts.most &&

@@ -4,8 +4,8 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformArguments } from 'typescript-to-lua/dist/transformation/visitors/call.js';
-import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
+import { canBeNaN, INTEGER } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, callMath, isRepeatable, number } from '../lua-nodes.ts';
 

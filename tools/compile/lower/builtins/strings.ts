@@ -7,10 +7,10 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { mayBeMissingText } from '../../facts/missing-values.ts';
-import type { Numbers } from '../../facts/numbers/index.ts';
 import { isNumber } from '../../facts/number-keys.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
@@ -68,11 +68,7 @@ function startFold({ expression }: lua.CallExpression): void {
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */
-function canBeFloat(
-  node: TypeScript.Expression,
-  context: TransformationContext,
-  prover: Numbers,
-): boolean {
+function canBeFloat(node: TypeScript.Expression, context: TransformationContext, prover: Numbers): boolean {
   const type = context.checker.getTypeAtLocation(node);
   const parts = type.isUnion() ? type.types : [type];
   const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;

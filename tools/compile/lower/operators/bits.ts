@@ -7,8 +7,8 @@
 
 import type TypeScript from 'typescript';
 import * as lua from 'typescript-to-lua';
-import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
+import { INT32, INTEGER, isInt32, isWhole, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';

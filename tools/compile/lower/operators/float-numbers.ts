@@ -26,11 +26,12 @@ export function literal(
 export function exact(made: lua.Expression, node: TypeScript.Node, numbers: Numbers): lua.Expression {
   if (!lua.isBinaryExpression(made) || !numbers.isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
+  // A sum would lose the sign of -0.
   else
     made.left = lua.createBinaryExpression(
       made.left,
       floatLiteral(0, node),
-      lua.SyntaxKind.AdditionOperator,
+      lua.SyntaxKind.SubtractionOperator,
       node,
     );
   return made;

@@ -50,7 +50,8 @@ export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
       b = asNumber(b, right, context.checker);
       const operator = NUMBER_OPERATORS.get(kind);
       if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return callGlobal('js_pow', [a, b], node);
-      if (operator !== undefined) return exact(lua.createBinaryExpression(a, b, operator, node), node, prover);
+      if (operator !== undefined)
+        return exact(lua.createBinaryExpression(a, b, operator, node), node, prover);
     }
     if (isExact(kind)) return exact(made, node, prover);
     if (kind === ts.SyntaxKind.AsteriskAsteriskToken) return power(a, b, left, right, prover, node);
