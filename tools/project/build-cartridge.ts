@@ -137,6 +137,7 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     keptFields,
     metadata,
     slots: reportSlots(art.value.pictures, project.cartFolder),
+    pictures: art.value.pictures,
     cover,
     page,
   };

@@ -245,18 +245,35 @@ test('the build tells which files take which slots, and shows them in a picture'
     'cart/hello/tiles.png': png(128, 8, x => (x < 24 ? GREEN : [0, 0, 0, 0])),
     'cart/hello/sprites.3.png': png(128, 8, x => (x < 8 ? RED : [0, 0, 0, 0])),
   });
-  const { slots, cartridge } = built();
+  const { slots, cartridge, pictures } = built();
   expect(slots).toEqual([
-    { area: 'tiles', bank: 0, used: 3, limit: 256, files: [{ name: 'tiles.png', slots: 3 }] },
-    { area: 'sprites', bank: 0, used: 2, limit: 256, files: [{ name: 'sprites/a.png', slots: 2 }] },
-    { area: 'sprites', bank: 3, used: 1, limit: 256, files: [{ name: 'sprites.3.png', slots: 1 }] },
+    { area: 'tiles', bank: 0, used: 3, limit: 256, files: [{ name: 'tiles.png', slots: 3, ids: '0-2' }] },
+    {
+      area: 'sprites',
+      bank: 0,
+      used: 2,
+      limit: 256,
+      files: [{ name: 'sprites/a.png', slots: 2, ids: '256-257' }],
+    },
+    {
+      area: 'sprites',
+      bank: 3,
+      used: 1,
+      limit: 256,
+      files: [{ name: 'sprites.3.png', slots: 1, ids: '256' }],
+    },
   ]);
   const palette = Array.from({ length: 16 }, (_, i) => ({ red: i, green: 0, blue: 0 }));
-  const { width, height, data } = decode(sheetPicture(cartridge.banks, palette));
-  const pixel = (x: number, y: number) => data[y * width + x];
-  expect([width, height]).toEqual([256, 256]);
-  expect([pixel(0, 0), pixel(23, 7), pixel(24, 0), pixel(0, 8), pixel(15, 128)]).toEqual([6, 6, 0, 0, 2]);
-  expect([pixel(128, 0), pixel(135, 135), pixel(136, 128)]).toEqual([0, 2, 0]);
+  const { width, height, data } = decode(sheetPicture(cartridge.banks, palette, pictures));
+  // Four times as large; lines around files, and another color where nothing is.
+  const pixel = (x: number, y: number) => data[4 * y * width + 4 * x + 2 * width + 2];
+  const corner = (x: number, y: number) => data[4 * y * width + 4 * x];
+  expect([width, height]).toEqual([1024, 1024]);
+  expect([pixel(0, 0), pixel(23, 7), pixel(24, 0), pixel(0, 8), pixel(15, 128)]).toEqual([6, 6, 16, 16, 2]);
+  expect([pixel(128, 0), pixel(135, 135), pixel(136, 128)]).toEqual([16, 2, 16]);
+  expect([corner(8, 4), corner(24, 4), corner(0, 8), corner(0, 128)]).toEqual([6, 17, 17, 17]);
+  // Of a cartridge it is not known.
+  expect(decode(sheetPicture(cartridge.banks, palette)).data[4 * 24]).toBe(0);
 });
 
 test('after a change of the art alone the same program is built, with what the art means for it', () => {

@@ -1,9 +1,14 @@
 /** `cartwright inspect FILE`: what is in a cartridge file. */
 
 import type { Command } from 'commander';
+import { decodeCartridge } from '../../cartridge/decode.ts';
 import { type Inspection, inspectCartridge } from '../../cartridge/inspect.ts';
+import type { Outcome } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
+import { writeFile } from '../../files/write-file.ts';
+import { sheetPicture } from '../../project/art/slots.ts';
+import { paletteEntries } from '../../project/pull/cartridge-files.ts';
 import { addExamples } from '../help.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 import { printable } from '../print/printable.ts';
@@ -17,23 +22,33 @@ export function register(program: Command): void {
     .summary('show what is in a cartridge')
     .description('show what is in a cartridge: chunks with sizes and limits, metadata, palette')
     .argument('<file>', 'cartridge file of any format, - for standard input')
+    .option('--sheet <file>', 'write a PNG picture of the tiles and sprites')
     .option('--json', 'print everything as JSON for programs');
   addExamples(
     command,
     'cartwright inspect dist/asteroids.tic',
-    'cartwright inspect download.png',
+    'cartwright inspect download.png --sheet sheet.png',
     'cartwright inspect game.lua --json',
   );
-  command.action((file: string, options: { json?: boolean }) => {
+  command.action((file: string, options: { json?: boolean; sheet?: string }) => {
     const bytes = readFile(file);
     const outcome = bytes.ok ? inspectCartridge(bytes.value, file) : bytes;
-    printDiagnostics(outcome.diagnostics);
+    const sheet =
+      bytes.ok && options.sheet !== undefined ? writeSheet(bytes.value, file, options.sheet) : undefined;
+    printDiagnostics([...outcome.diagnostics, ...(outcome.ok ? (sheet?.diagnostics ?? []) : [])]);
     if (outcome.ok)
       process.stdout.write(
         options.json ? `${JSON.stringify(outcome.value, null, 2)}\n` : describe(outcome.value),
       );
-    else process.exitCode = 1;
+    if (!outcome.ok || sheet?.ok === false) process.exitCode = 1;
   });
+}
+
+function writeSheet(bytes: Uint8Array, file: string, sheet: string): Outcome<string> {
+  const cartridge = decodeCartridge(bytes, file);
+  if (!cartridge.ok) return cartridge;
+  const { banks } = cartridge.value;
+  return writeFile(sheet, sheetPicture(banks, paletteEntries(banks[0].palette0)));
 }
 
 function describe(inspection: Inspection): string {

@@ -82,10 +82,18 @@ function limits({ code, chunks, cartridge, slots }: SizeReport): string {
   return `${formatTable([], rows, 'lrll')}\n${limit}\ncartridge ${cartridge.bytes} bytes, ${stored}\n`;
 }
 
-/** The files that take the most slots. */
+/** The files that take the most slots, with the numbers of these. */
 function shownFiles(files: SizeReport['slots'][number]['files']): string {
-  const shown = files.slice(0, SHOWN_FILES).map(({ name, slots }) => `${name} ${slots}`);
+  const shown = files
+    .slice(0, SHOWN_FILES)
+    .map(({ name, slots, ids }) => `${name} ${slots} (${shortened(ids)})`);
   return files.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** The first of some ranges. */
+function shortened(ids: string): string {
+  const ranges = ids.split(', ');
+  return ranges.length > 2 ? `${ranges[0]}, …` : ids;
 }
 
 function sum(sizes: readonly Size[]): Size {

@@ -13,8 +13,8 @@ export interface SlotReport {
   bank: number;
   used: number;
   limit: number;
-  /** What takes them, by names of files; the largest first. */
-  files: { name: string; slots: number }[];
+  /** What takes them, by names of files; the largest first. The ids are as in `256-259, 272`. */
+  files: { name: string; slots: number; ids: string }[];
 }
 
 /**
@@ -25,14 +25,16 @@ export interface SlotReport {
 export function reportSlots(banks: ReadonlyMap<number, BankPictures>, folder: string): SlotReport[] {
   return [...banks].flatMap(([bank, { memory }]) =>
     (['tiles', 'sprites'] as const).flatMap(area => {
-      const counts = new Map<string, number>();
+      const owned = new Map<string, number[]>();
       for (let slot = firstSlot(area); slot < firstSlot(area) + AREA_SLOTS; slot++) {
         const owner = memory.ownerOf(slot);
         if (owner === undefined) continue;
         const name = owner.startsWith(folder) ? relative(folder, owner) : owner;
-        counts.set(name, (counts.get(name) ?? 0) + 1);
+        owned.set(name, [...(owned.get(name) ?? []), slot]);
       }
-      const files = [...counts].map(([name, slots]) => ({ name, slots })).sort((a, b) => b.slots - a.slots);
+      const files = [...owned]
+        .map(([name, slots]) => ({ name, slots: slots.length, ids: rangesOf(slots) }))
+        .sort((a, b) => b.slots - a.slots);
       const used = files.reduce((sum, { slots }) => sum + slots, 0);
       return used === 0 ? [] : [{ area, bank, used, limit: AREA_SLOTS, files }];
     }),
@@ -51,21 +53,57 @@ export function sheetPixels(section: Uint8Array): Uint8Array {
   });
 }
 
-/** A picture of the tiles of banks with their sprites below them, the banks side by side. */
-export function sheetPicture(banks: readonly Bank[], palette: readonly PaletteEntry[]): Uint8Array {
-  const used = banks.filter(
-    ({ tiles, sprites }, number) => number === 0 || [...tiles, ...sprites].some(byte => byte !== 0),
+/** Ascending numbers as a text: `256-259, 272`. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+}
+
+/** How many times as large as they are the pixels of a sheet are shown. */
+const ENLARGEMENT = 4;
+/** Colors of the picture behind those of the palette: of slots without anything, and of lines between files. */
+const EMPTY = { red: 40, green: 40, blue: 48 };
+const LINE = { red: 255, green: 255, blue: 255 };
+
+/**
+ * A picture of the tiles of banks with their sprites below them, the banks side by side.
+ *
+ * @param pictures where the slots of the banks come from, for lines around what is from one file
+ */
+export function sheetPicture(
+  banks: readonly Bank[],
+  palette: readonly PaletteEntry[],
+  pictures: ReadonlyMap<number, BankPictures> = new Map(),
+): Uint8Array {
+  const used = [...banks.entries()].filter(
+    ([number, { tiles, sprites }]) => number === 0 || [...tiles, ...sprites].some(byte => byte !== 0),
   );
-  const width = used.length * SHEET_EDGE;
-  const pixels = new Uint8Array(width * 2 * SHEET_EDGE);
-  for (const [number, { tiles, sprites }] of used.entries())
-    for (const [half, section] of [tiles, sprites].entries()) {
-      const sheet = sheetPixels(section);
-      for (let y = 0; y < SHEET_EDGE; y++)
-        pixels.set(
-          sheet.subarray(y * SHEET_EDGE, (y + 1) * SHEET_EDGE),
-          (half * SHEET_EDGE + y) * width + number * SHEET_EDGE,
-        );
-    }
-  return writeIndexedPng({ width, height: 2 * SHEET_EDGE, pixels }, palette);
+  const colors = Array.from({ length: 16 }, (_, i) => palette[i] ?? { red: 0, green: 0, blue: 0 });
+  const [empty, line] = [colors.push(EMPTY) - 1, colors.push(LINE) - 1];
+  const edge = SHEET_EDGE * ENLARGEMENT;
+  const width = used.length * edge;
+  const pixels = new Uint8Array(width * 2 * edge);
+  for (const [index, [number, { tiles, sprites }]] of used.entries()) {
+    const sheets = [sheetPixels(tiles), sheetPixels(sprites)];
+    const memory = pictures.get(number)?.memory;
+    const ownerOf = (slot: number) => memory?.ownerOf(slot);
+    for (let y = 0; y < 2 * edge; y++)
+      for (let x = 0; x < edge; x++) {
+        const [sheetX, sheetY] = [Math.floor(x / ENLARGEMENT), Math.floor(y / ENLARGEMENT)];
+        const slot = Math.floor(sheetY / TILE_EDGE) * COLUMNS + Math.floor(sheetX / TILE_EDGE);
+        const owner = ownerOf(slot);
+        const isLine =
+          (x % (TILE_EDGE * ENLARGEMENT) === 0 && slot % COLUMNS > 0 && ownerOf(slot - 1) !== owner) ||
+          (y % (TILE_EDGE * ENLARGEMENT) === 0 && slot >= COLUMNS && ownerOf(slot - COLUMNS) !== owner);
+        const color = sheets[slot < AREA_SLOTS ? 0 : 1][(sheetY % SHEET_EDGE) * SHEET_EDGE + sheetX];
+        const isEmpty = memory !== undefined && owner === undefined;
+        pixels[y * width + index * edge + x] = isLine ? line : isEmpty ? empty : color;
+      }
+  }
+  return writeIndexedPng({ width, height: 2 * edge, pixels }, colors);
 }
