@@ -3,6 +3,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CAUTIONS } from '../../tools/compile/check/cautions.ts';
+import type { Refusal } from '../../tools/compile/check/refusals/refusal.ts';
+import { SYNTAX_REFUSALS } from '../../tools/compile/check/refusals/syntax-refusals.ts';
+import { TYPE_REFUSALS } from '../../tools/compile/check/refusals/type-refusals.ts';
 import { compile } from '../../tools/compile/index.ts';
 import type { Diagnostic } from '../../tools/diagnostic.ts';
 
@@ -16,36 +20,21 @@ A warning whose code begins with \`lint/\` is silenced by the comment \`// cartw
 \`--json\` gives all of it as data.
 `;
 
+const examplesOf = (refusals: readonly Refusal[]): string[] =>
+  refusals.flatMap(({ example }) => (example === undefined ? [] : [example]));
+
 /** Sections of the page, and programs of which the first problem is shown. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   'What JavaScript has and the console has not': [
     'trace(JSON.stringify({ lives: 3 }));',
-    "const words = 'a-b'.split(/-/);\ntrace(words[0]);",
-    'async function wait(): Promise<void> {}\nwait();',
-    'const big = 10n;\ntrace(big > 5n);',
-    "const level = import('./level.ts');\ntrace(typeof level);",
-    'function count() {\n  return arguments.length;\n}\ntrace(count());',
-    'const ship = { __proto__: { speed: 1 } };\ntrace(typeof ship);',
-    'function logged(type: unknown) {\n  trace(typeof type);\n}\n@logged\nclass Ship {}\ntrace(typeof Ship);',
-    'trace(typeof globalThis.Math);',
-    'const of = [1] instanceof Array;\ntrace(of);',
+    'const list = [1] instanceof Array;\ntrace(list);',
+    ...examplesOf(SYNTAX_REFUSALS),
   ],
   'What could mean something else': [
     'declare const data: any;\ntrace(data.length);',
-    'const js_speed = 5;\ntrace(js_speed);',
-    'enum Size { Small }\nnamespace Size {\n  export const all = 1;\n}\ntrace(Size.Small);',
-    'const move = ({ x = 1 }, y = x) => x + y;\ntrace(move({}));',
-    'const list = [1];\nconst add = list.push;\ntrace(add.length);',
-    'const flags = new Array<boolean>(3);\ntrace(flags.length);',
-    'const run = () => 1;\ntrace(Object.assign(run, { last: 3 }).last);',
-    'const kept: (() => number)[] = [];\nfor (let i = 0; i < 3; kept.push(() => i)) i++;\ntrace(kept.length);',
-    'const text = (value: string | string[]) => value.toString();\ntrace(text([]));',
-    'class Base {\n  static speed = 2;\n}\nclass Ship extends Base {\n  static double = super.speed * 2;\n}\ntrace(Ship.double);',
+    ...examplesOf(TYPE_REFUSALS),
   ],
-  'What is different and cannot be seen at build time': [
-    "trace('Größe'.length);",
-    'function find(name: string | null | undefined): boolean {\n  return name === undefined;\n}\ntrace(find(null));',
-  ],
+  'What is different and cannot be seen at build time': examplesOf(CAUTIONS),
   Warnings: [
     'export const lives = 3;',
     'circ(10, 10, 5, 16);',

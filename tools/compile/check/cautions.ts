@@ -21,6 +21,7 @@ const NOT_ASCII: Refusal = {
     return `"${character}" is not an ASCII character: TIC-80's fonts lack it, and its length is ${bytes}`;
   },
   remedy: 'Use ASCII characters, or draw the character as a sprite.',
+  example: "trace('Größe'.length);",
 };
 
 /** `x === null` where `x` may be undefined too. */
@@ -28,6 +29,10 @@ const EITHER_NOTHING: Refusal = {
   name: 'compile/null-or-undefined',
   message: node => `null and undefined are one value: ${shown(node)} does not tell them apart`,
   remedy: 'Write `== null`, or use only one of the two.',
+  example: `function isNew(name: string | null | undefined): boolean {
+  return name === undefined;
+}
+trace(isNew(null));`,
 };
 
 /** `(lives: number | null = 3) => …` */
@@ -35,6 +40,8 @@ const DEFAULT_FOR_NULL: Refusal = {
   name: 'compile/null-or-undefined',
   message: node => `null and undefined are one value: null becomes the default of ${nameOf(node)} too`,
   remedy: 'Use another value than null, such as -1, or leave the default out.',
+  example: `const show = (lives: number | null = 3) => trace(lives);
+show(null);`,
 };
 
 /** `Object.keys(ship)` of an object with a property that is null. */
@@ -43,7 +50,12 @@ const NO_PROPERTY: Refusal = {
   message: node =>
     `properties that are null or undefined do not exist, and ${shown(node)} does not find them`,
   remedy: 'Use another value for "none", such as 0 or an empty string.',
+  example: `const ship: { target: string | null } = { target: null };
+trace(Object.keys(ship).length);`,
 };
+
+/** All of them. */
+export const CAUTIONS: readonly Refusal[] = [NOT_ASCII, EITHER_NOTHING, DEFAULT_FOR_NULL, NO_PROPERTY];
 
 const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,

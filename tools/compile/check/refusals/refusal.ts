@@ -10,6 +10,15 @@ export interface Refusal {
   message: string | ((node: TypeScript.Node) => string);
   /** What to write instead. */
   remedy: string;
+  /** A program with it, of which the page on errors shows what the build says. */
+  example?: string;
+}
+
+/** A refusal that the syntax alone shows. */
+export interface SyntaxRefusal extends Refusal {
+  kinds: readonly TypeScript.SyntaxKind[];
+  /** Which nodes of these kinds; all if left out. */
+  isRefused?: (node: TypeScript.Node) => boolean;
 }
 
 /** A problem that carries what it comes from. */

@@ -1,66 +1,106 @@
-/** What is refused because of what values are: names alone do not tell. */
+/**
+ * What the console cannot have, as far as types show it: the visitors of lower/ find it, and say it in these words. Each
+ * comes with a program that has it.
+ */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, isLibraryMember } from '../../facts/built-in-names.ts';
-import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
-import { skipWrappers } from '../../facts/writes.ts';
-import { shown } from '../../program/shown-source.ts';
+import { nameOf, shown } from '../../program/shown-source.ts';
 import ts from '../../program/typescript.ts';
 import type { Refusal } from './refusal.ts';
 
-const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
-  number: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
-  string: 'Convert it: `String(score)`.',
-  boolean: 'Compare it: `lives !== 0`.',
-  object: 'Give it the type that it has.',
+export const CAPTURED_IN_HEAD: Refusal = {
+  name: 'compile/captured-in-head',
+  message: node => `${shown(node)} is captured by a closure in the head of the loop`,
+  remedy: 'Make the function in the body of the loop: `for (;;) { const run = () => i; … }`.',
+  example: `const kept: (() => number)[] = [];
+for (let i = 0; i < 3; kept.push(() => i)) i++;
+trace(kept.length);`,
 };
 
-/** Says what is wrong with what a node does with a value; undefined for any other node. */
-export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): Refusal | undefined {
-  if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
-  return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
-}
+export const RE_EXPORT: Refusal = {
+  name: 'compile/re-export',
+  message: node => `${nameOf(node)} is reassigned and cannot be re-exported`,
+  remedy: 'Import it from the file that declares it, or export a function that returns it.',
+};
 
-/** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
-function refusalOfAssertion(
-  node: TypeScript.AsExpression | TypeScript.TypeAssertion,
-  { checker }: CheckedProgram,
-): Refusal | undefined {
-  const found = falseAssertion(node, checker);
-  if (!found) return undefined;
-  const isConverted = !isKept(node) && found.is !== 'object' && !found.isOfElements;
-  if (isConverted) return undefined;
-  return {
-    name: 'compile/false-assertion',
-    message: `${shown(skipWrappers(node))} ${found.isOfElements ? 'holds values of type' : 'is of type'} ${found.is}, and the type assertion says ${found.saidToBe}`,
-    remedy: CONVERSIONS[found.saidToBe],
-  };
-}
+export const PLAIN_METHOD: Refusal = {
+  name: 'compile/plain-method',
+  message: node =>
+    `${nameOf(node)} uses "this", but its type declares a function property, which gets no "this"`,
+  remedy: 'Name the object instead of `this`, or declare a method: `{ jump(height: number): number }`.',
+  example: `const table: Record<string, (n: number) => number> = {
+  times(n) {
+    return 'by' in this ? n : 0;
+  },
+};
+trace(table.times(2));`,
+};
 
-/** Whether a value is stored, returned or given to a function of the program. */
-function isKept(node: TypeScript.Expression): boolean {
-  const { parent } = node;
-  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent))
-    return parent.initializer === node;
-  if (ts.isBinaryExpression(parent))
-    return parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return ts.isReturnStatement(parent) || ts.isArrowFunction(parent);
-}
+export const MIXED_FUNCTIONS: Refusal = {
+  name: 'compile/mixed-functions',
+  message: node => {
+    const thing = ts.isCallExpression(node) ? `a function in ${shown(node)}` : nameOf(node);
+    return `${thing} may be a method or an arrow function, and these are called in different ways`;
+  },
+  remedy: 'Write all of them as methods, `jump(height) { … }`, or all as arrow functions.',
+  example: `const moves = { up(n: number) { return n; }, down: (n: number) => -n };
+for (const move of Object.values(moves)) trace(move(1));`,
+};
 
-/** `list['push'](1)` */
-function refusalOfMethodKey(
-  node: TypeScript.ElementAccessExpression,
-  checked: CheckedProgram,
-): Refusal | undefined {
-  const { argumentExpression: key, expression } = node;
-  const type = checked.checker.getTypeAtLocation(key);
-  if (!type.isStringLiteral() || type.value === 'length') return undefined;
-  const owner = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(expression));
-  const member = checked.checker.getPropertyOfType(owner, type.value);
-  if (!member || !isLibraryMember(member, checked)) return undefined;
-  return {
-    name: 'compile/method-by-key',
-    message: `${shown(node)} is not supported: methods that are built in are called by their names`,
-    remedy: `Write \`${shown(expression)}.${type.value}\`.`,
-  };
-}
+export const STRING_OR_ARRAY: Refusal = {
+  name: 'compile/string-or-array',
+  message: node => {
+    const { name, expression } = node as TypeScript.PropertyAccessExpression;
+    return `cannot call ${name.text}: ${shown(expression)} may be a string or an array`;
+  },
+  remedy: "Test which it is first: `typeof x === 'string' ? … : …`.",
+  example: `const text = (value: string | string[]) => value.toString();
+trace(text([]));`,
+};
+
+export const UNSET_ELEMENTS: Refusal = {
+  name: 'compile/unset-elements',
+  message: node => `${shown(node)} has unset elements, which the console could not tell from false`,
+  remedy:
+    'Fill it, `new Array<boolean>(9).fill(false)`, or give it a type without booleans: `new Array<number>(9)`.',
+  example: `const flags = new Array<boolean>(3);
+trace(flags.length);`,
+};
+
+export const METHOD_AS_VALUE: Refusal = {
+  name: 'compile/method-as-value',
+  message: node => `${shown(node)} can be called, but not be used as a value`,
+  remedy:
+    'Write a function that calls it: `x => list.push(x)`; instead of `apply` write `list.push(...others)`.',
+  example: `const list = [1];
+const add = list.push;
+trace(add.length);`,
+};
+
+export const GLOBAL_OBJECT: Refusal = {
+  name: 'compile/global-object',
+  message: node => `${shown(node)} is not supported: built-ins are not properties of globalThis`,
+  remedy: 'Write the name alone: `Math.floor(x)`.',
+  example: 'trace(typeof globalThis.Math);',
+};
+
+export const FUNCTION_AS_OBJECT: Refusal = {
+  name: 'compile/function-as-object',
+  message: node => `Object.assign cannot add properties to the function ${shown(node)}`,
+  remedy: 'Make an object that has the function in it: `{ run, reset() { … } }`.',
+  example: `const run = () => 1;
+trace(Object.assign(run, { last: 3 }).last);`,
+};
+
+/** All of them. */
+export const TYPE_REFUSALS: readonly Refusal[] = [
+  CAPTURED_IN_HEAD,
+  RE_EXPORT,
+  PLAIN_METHOD,
+  MIXED_FUNCTIONS,
+  STRING_OR_ARRAY,
+  UNSET_ELEMENTS,
+  METHOD_AS_VALUE,
+  GLOBAL_OBJECT,
+  FUNCTION_AS_OBJECT,
+];

@@ -7,7 +7,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { UNSET_ELEMENTS } from '../../check/refusals/refusal-list.ts';
+import { UNSET_ELEMENTS } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isMaybeFalse } from '../../facts/generic-booleans.ts';
 import { isAssignmentOperator, skipWrappers, withWrappers } from '../../facts/writes.ts';

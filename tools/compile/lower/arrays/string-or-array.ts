@@ -11,7 +11,7 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { STRING_OR_ARRAY } from '../../check/refusals/refusal-list.ts';
+import { STRING_OR_ARRAY } from '../../check/refusals/type-refusals.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 

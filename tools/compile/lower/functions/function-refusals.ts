@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import { ContextType } from 'typescript-to-lua/dist/transformation/utils/function-context.js';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from '../../check/refusals/refusal-list.ts';
+import { FUNCTION_AS_OBJECT, MIXED_FUNCTIONS, PLAIN_METHOD } from '../../check/refusals/type-refusals.ts';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
 import { getFunctionContextType, usesThis } from './function-contexts.ts';

@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { GLOBAL_OBJECT, METHOD_AS_VALUE } from '../../check/refusals/refusal-list.ts';
+import { GLOBAL_OBJECT, METHOD_AS_VALUE } from '../../check/refusals/type-refusals.ts';
 import { isLibraryMethod } from '../../facts/built-in-names.ts';
 import ts from '../../program/typescript.ts';
 import { kindOf } from '../builtins/built-in-calls.ts';

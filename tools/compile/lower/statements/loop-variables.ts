@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { CAPTURED_IN_HEAD } from '../../check/refusals/refusal-list.ts';
+import { CAPTURED_IN_HEAD } from '../../check/refusals/type-refusals.ts';
 import { isAssignmentOperator, isTarget, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 

@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
-import { RE_EXPORT } from '../../check/refusals/refusal-list.ts';
+import { RE_EXPORT } from '../../check/refusals/type-refusals.ts';
 import { writesOf } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 

@@ -1,0 +1,155 @@
+/** What is asked of nodes whose kind alone does not tell whether they are refused. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+
+/** `await`, `for await` and `async` functions. */
+export function isAsynchronous(node: TypeScript.Node): boolean {
+  if (ts.isAwaitExpression(node)) return true;
+  if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined;
+  return (
+    ts.canHaveModifiers(node) &&
+    ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) === true
+  );
+}
+
+/** `import()` */
+export function isDynamicImport(node: TypeScript.Node): boolean {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
+/** `arguments` as a value. */
+export function isArguments(node: TypeScript.Node): boolean {
+  return ts.isIdentifier(node) && node.text === 'arguments' && isValue(node);
+}
+
+/** A declaration of a name that helpers have. */
+export function isReservedName(node: TypeScript.Node): boolean {
+  return ts.isIdentifier(node) && /^(js_|__TS__)/.test(node.text) && isDeclared(node);
+}
+
+/** `super[key]` */
+export function isOfSuper(node: TypeScript.Node): boolean {
+  return ts.isElementAccessExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
+}
+
+/** `var` */
+export function isVar(node: TypeScript.Node): boolean {
+  return (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node);
+}
+
+/** Whether a `super` stands in what a static field is computed of. */
+export function isInStaticField(node: TypeScript.Node): boolean {
+  const around = ts.findAncestor(node, outer => ts.isClassElement(outer));
+  return (
+    around !== undefined &&
+    ts.isPropertyDeclaration(around) &&
+    ts.getModifiers(around)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
+  );
+}
+
+/** `return other` in a constructor: JavaScript takes that in the place of the instance. */
+export function returnsFromConstructor(node: TypeScript.Node): boolean {
+  if (!ts.isReturnStatement(node) || !node.expression || node.expression.kind === ts.SyntaxKind.ThisKeyword)
+    return false;
+  const around = ts.findAncestor(node, ts.isFunctionLike);
+  return around !== undefined && ts.isConstructorDeclaration(around);
+}
+
+/** `{ __proto__: base }`, quoted or not; a computed `['__proto__']` is a property like others. */
+export function isPrototypeKey(node: TypeScript.Node): boolean {
+  if (!ts.isPropertyAssignment(node)) return false;
+  return (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) && node.name.text === '__proto__';
+}
+
+/** Whether the default of a parameter names what an earlier one destructures, which happens later on the console. */
+export function usesEarlierPattern(node: TypeScript.Node): boolean {
+  if (!ts.isParameter(node) || !node.initializer) return false;
+  const { initializer, parent, pos } = node;
+  const taken = new Set<string>();
+  const collect = (node: TypeScript.Node): void => {
+    if (ts.isBindingElement(node) && ts.isIdentifier(node.name)) taken.add(node.name.text);
+    ts.forEachChild(node, collect);
+  };
+  for (const parameter of parent.parameters)
+    if (parameter.pos < pos && !ts.isIdentifier(parameter.name)) collect(parameter.name);
+  const names = (node: TypeScript.Node): boolean =>
+    (ts.isIdentifier(node) && taken.has(node.text)) ||
+    (ts.forEachChild(node, child => names(child) || undefined) ?? false);
+  return taken.size > 0 && names(initializer);
+}
+
+/** A `finally` around a `yield`, which JavaScript runs when a loop leaves the generator early. */
+export function isFinallyAroundYield(node: TypeScript.Node): boolean {
+  return ts.isTryStatement(node) && node.finallyBlock !== undefined && yields(node.tryBlock);
+}
+
+/** The method `return` of an iterator, which JavaScript calls when a loop leaves it early. */
+export function isReturnOfIterator(node: TypeScript.Node): boolean {
+  const isMember = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
+  if (!isMember || !ts.isIdentifier(node.name) || node.name.text !== 'return') return false;
+  const { parent } = node;
+  const members = ts.isObjectLiteralExpression(parent) ? parent.properties : parent.members;
+  return [...members].some(
+    member => member.name && ts.isIdentifier(member.name) && member.name.text === 'next',
+  );
+}
+
+/** An enum of which another declaration beside it, of an enum or a namespace, adds more. */
+export function isMergedEnum(node: TypeScript.Node): boolean {
+  if (!ts.isEnumDeclaration(node)) return false;
+  let count = 0;
+  ts.forEachChild(node.parent, other => {
+    if ((ts.isEnumDeclaration(other) || ts.isModuleDeclaration(other)) && other.name.text === node.name.text)
+      count++;
+  });
+  return count > 1;
+}
+
+/** `using` and `await using` */
+export function isUsing({ flags }: TypeScript.Node): boolean {
+  const kind = flags & ts.NodeFlags.BlockScoped;
+  return kind === ts.NodeFlags.Using || kind === ts.NodeFlags.AwaitUsing;
+}
+
+/** Whether the function that a node belongs to yields in it. */
+function yields(node: TypeScript.Node): boolean {
+  if (ts.isYieldExpression(node)) return true;
+  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
+  return ts.forEachChild(node, child => yields(child) || undefined) ?? false;
+}
+
+/** Whether something stands in a `declare …`, which makes nothing. */
+function isAmbient(node: TypeScript.Node): boolean {
+  return (
+    ts.findAncestor(
+      node,
+      outer =>
+        ts.canHaveModifiers(outer) &&
+        ts.getModifiers(outer)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true,
+    ) !== undefined
+  );
+}
+
+/** Whether a name is neither that of a property nor that of a declaration. */
+function isValue(node: TypeScript.Identifier): boolean {
+  const { parent } = node;
+  return !(
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent)
+  );
+}
+
+/** Whether a name is that of a declaration. */
+function isDeclared({ parent }: TypeScript.Identifier): boolean {
+  return (
+    ts.isVariableDeclaration(parent) ||
+    ts.isParameter(parent) ||
+    ts.isBindingElement(parent) ||
+    ts.isFunctionLike(parent) ||
+    ts.isClassLike(parent)
+  );
+}
