@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { examineFiles } from '../../tools/doctor/examine-files.ts';
 import { examineNode } from '../../tools/doctor/examine-package.ts';
 import type { Finding } from '../../tools/doctor/finding.ts';
 import { runCommand } from '../commands.ts';
@@ -37,6 +38,9 @@ async function examine(topic: string): Promise<string[]> {
 }
 
 test('of a game as new makes it nothing is wrong, and each finding says what is there', async () => {
+  // As npm installs it.
+  mkdirSync(inProject('node_modules'));
+  symlinkSync(ROOT, inProject('node_modules/cartwright'), 'junction');
   await runCommand(project, 'new', 'hello');
   const { stdout, status } = await runCommand(project, 'doctor');
   expect(status).toBe(0);
@@ -113,6 +117,19 @@ test('TIC-80: none is a note, one that was named and is not there a problem, PRO
   expect((await examine('TIC-80'))[0]).toMatch(/^warning: .*does not tell a version/);
   vi.stubEnv('CARTWRIGHT_TIC80', inProject('nothing'));
   expect((await examine('TIC-80'))[0]).toMatch(/^problem: CARTWRIGHT_TIC80 names .*nothing/);
+});
+
+test('a folder whose files are dated by another clock, or that cannot be written, is told', async () => {
+  addGame(project, 'demo', ringGame(3));
+  expect(await examine('changes')).toEqual([expect.stringMatching(/^ok: /)]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  expect((await examine('changes'))[0]).toMatch(/^warning: files here are dated (59|60)\.\d s behind/);
+  vi.useRealTimers();
+  const [nowhere] = await examineFiles(inProject('nowhere'));
+  expect(nowhere).toMatchObject({
+    status: 'problem',
+    text: expect.stringContaining('cannot be written: not found'),
+  });
 });
 
 test('an old or odd Node is told of, a current one is well', () => {

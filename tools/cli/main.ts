@@ -37,6 +37,13 @@ export function loadTesting(): Promise<typeof import('../testing/index.ts')> {
   return import('../testing/index.ts');
 }
 
+const VERSION_FLAGS = '-V, --version';
+
+/** Looking for the versions takes a while that no other command has to wait. */
+function asksForVersion([first]: string[]): boolean {
+  return VERSION_FLAGS.split(', ').includes(first);
+}
+
 /** The first line is Cartwright's version and nothing else, for scripts. */
 function versions(): string {
   const { Cartwright, ...parts } = partVersions();
@@ -48,7 +55,11 @@ function versions(): string {
 export async function main(args: string[]): Promise<void> {
   const program = new Command('cartwright')
     .description('TypeScript for the TIC-80 fantasy console: compile, play, test, ship cartridges')
-    .version(versions(), '-V, --version', 'print the versions of Cartwright and its parts')
+    .version(
+      asksForVersion(args) ? versions() : '',
+      VERSION_FLAGS,
+      'print the versions of Cartwright and its parts',
+    )
     .configureHelp({ formatHelp })
     .exitOverride()
     .showHelpAfterError('See cartwright --help.');

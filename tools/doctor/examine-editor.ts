@@ -37,6 +37,7 @@ export function examineTypeScript(project: string): Finding[] {
       'TypeScript',
       'note',
       `the project has TypeScript ${version}, and builds use ${ts.version}: an editor may report other errors than a build`,
+      'npx cartwright check tells what a build finds.',
     ),
   ];
 }

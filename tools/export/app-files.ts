@@ -103,7 +103,9 @@ function iconName(size: number): string {
 
 function headElements(): string {
   return `<link rel="manifest" href="./${MANIFEST}">
-<link rel="apple-touch-icon" href="./${iconName(180)}">`;
+<link rel="apple-touch-icon" href="./${iconName(180)}">
+<meta name="mobile-web-app-capable" content="yes">
+<meta name="apple-mobile-web-app-capable" content="yes">`;
 }
 
 /** From disk there is nothing to install; a worker that cannot be had is no reason not to play. */

@@ -4,7 +4,7 @@ import { decodePicture, type Picture } from '../cartridge/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
-import { readRecording } from '../headless/read-recording.ts';
+import { type RecordedInput, readRecording } from '../headless/read-recording.ts';
 import { runCartridge } from '../headless/run.ts';
 import type { Cover } from '../project/index.ts';
 import {
@@ -32,21 +32,21 @@ export async function gamePicture(game: PicturedGame): Promise<Outcome<Picture>>
     const picture = readFile(cover);
     return picture.ok ? inFile(decodePicture(picture.value), cover) : picture;
   }
-  const recording = readRecording(cover.input);
-  if (!recording.ok) return recording;
-  return playUntil(game, cover.frame, recording.value);
+  const input = readRecording(cover.input);
+  if (!input.ok) return input;
+  return playUntil(game, cover.frame, input.value);
 }
 
 /** A frame of the game; where the game ends by itself before, its last one. */
 async function playUntil(
   { cartridge, sourceMap }: PicturedGame,
   frame: number,
-  recording: Parameters<typeof runCartridge>[1]['recording'],
+  input: RecordedInput,
 ): Promise<Outcome<Picture>> {
   let last: Uint8ClampedArray = new Uint8ClampedArray();
   const { errors, machine } = await runCartridge(cartridge, {
     frames: frame + 1,
-    recording,
+    ...input,
     onTick: tick => {
       last = tick.frame;
     },

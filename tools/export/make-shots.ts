@@ -5,6 +5,7 @@ import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-
 import type { Recording } from '../console/recording.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../headless/gif.ts';
+import type { RecordedInput } from '../headless/read-recording.ts';
 import { runCartridge } from '../headless/run.ts';
 import { runtimeDiagnostic } from '../project/load-cartridge-file.ts';
 import { encodePicture } from './compose-picture.ts';
@@ -21,7 +22,7 @@ const USUAL_SECONDS = 20;
 const USUAL_COUNT = 4;
 
 export interface ShotOptions {
-  recording: Recording;
+  input: RecordedInput;
   title: string;
   /** Frames of the screenshots; spread over what is recorded if left out. */
   frames?: readonly number[];
@@ -36,14 +37,14 @@ export interface ShotOptions {
  * @returns names relative to the folder of the pictures; errors where the game fails, or ends before a wanted frame
  */
 export async function makeShots(game: PicturedGame, options: ShotOptions): Promise<Outcome<OutputFile[]>> {
-  const { recording, title, from, seconds } = options;
-  const wanted = options.frames ?? spreadFrames(recording);
+  const { input, title, from, seconds } = options;
+  const wanted = options.frames ?? spreadFrames(input.recording);
   const [first, last] = [from, from + seconds].map(time => Math.round(time * FRAMES_PER_SECOND));
   const pictures = new Map<number, Picture>();
   const animation: Uint8ClampedArray[] = [];
   const { errors, frames, machine } = await runCartridge(game.cartridge, {
     frames: Math.max(last, ...wanted.map(frame => frame + 1)),
-    recording,
+    ...input,
     onTick({ frame: pixels }, frame) {
       if (wanted.includes(frame))
         pictures.set(frame, { width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels: new Uint8Array(pixels) });

@@ -7,6 +7,7 @@ import { Machine } from '../console/machine.ts';
 import { ChunkNames } from '../debug/chunk-names.ts';
 import { ProgramVariables } from '../debug/program-variables.ts';
 import { loadNodeLua } from '../headless/lua-bytes.ts';
+import { persistentBytes } from '../headless/persistent-bytes.ts';
 import { type LoadedGame, loadGame } from '../project/load-game.ts';
 import { CallLog } from './drawn-calls.ts';
 import { Game } from './game.ts';
@@ -69,8 +70,4 @@ export async function bootGame(name?: string, options: BootOptions = {}): Promis
 /** The names of the program, as its sources have them. */
 function namesOf({ cartridge, sourceMap }: LoadedGame): ChunkNames {
   return new ChunkNames(new TextDecoder().decode(cartridge.code), sourceMap);
-}
-
-function persistentBytes(numbers: readonly number[]): Uint8Array {
-  return new Uint8Array(Uint32Array.from(numbers).buffer);
 }

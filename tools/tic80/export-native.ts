@@ -79,14 +79,16 @@ function lastLines(output: string): string[] {
     .map(line => `  TIC-80: ${line}`);
 }
 
-/** Whether a program can be tried here: it is for this system, and there is a screen. */
-export function canStart(
+/** Why what was exported cannot be tried here; undefined where it can. */
+export function obstacleToStart(
   target: NativeTarget,
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
-): boolean {
-  if (NATIVE_FORMATS[target].platform !== platform) return false;
-  return platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+): string | undefined {
+  if (NATIVE_FORMATS[target].format === 'zip') return 'it is no program';
+  if (NATIVE_FORMATS[target].platform !== platform) return 'it is for another system';
+  const hasScreen = platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+  return hasScreen ? undefined : 'there is no screen here';
 }
 
 /** Makes a file one that can be started. */

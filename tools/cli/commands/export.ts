@@ -14,6 +14,7 @@ import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts
 import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
 import { checkFolder } from '../check-folder.ts';
 import { addExamples } from '../help.ts';
+import { colors } from '../print/colors.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
@@ -155,12 +156,15 @@ async function exportNatives(
   name: string | undefined,
   { native = [], output, force, tic80Command, ...flags }: Options,
 ): Promise<Outcome<OutputFile[]>> {
-  const [{ installedTic80 }, { NATIVE_FORMATS }, { canStart, exportNative, makeStartable, tryProgram }] =
-    await Promise.all([
-      import('../installed-tic80.ts'),
-      import('../../tic80/program-format.ts'),
-      import('../../tic80/export-native.ts'),
-    ]);
+  const [
+    { installedTic80 },
+    { NATIVE_FORMATS },
+    { obstacleToStart, exportNative, makeStartable, tryProgram },
+  ] = await Promise.all([
+    import('../installed-tic80.ts'),
+    import('../../tic80/program-format.ts'),
+    import('../../tic80/export-native.ts'),
+  ]);
   const tic80 = installedTic80(tic80Command);
   if (!tic80.ok) return tic80;
   const game = await loadGame(name, readBuildFlags(flags));
@@ -187,7 +191,11 @@ async function exportNatives(
     written.push({ file, content: content.value });
     if (NATIVE_FORMATS[target].format === 'linux' || NATIVE_FORMATS[target].format === 'mac')
       makeStartable(file);
-    if (!canStart(target)) continue;
+    const obstacle = obstacleToStart(target);
+    if (obstacle) {
+      process.stderr.write(`${colors.dim(`${displayPath(file)} was not started: ${obstacle}`)}\n`);
+      continue;
+    }
     const tried = await tryProgram(resolve(file));
     if (!tried.ok) return failure(...diagnostics, ...tried.diagnostics);
   }

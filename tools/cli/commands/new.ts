@@ -30,10 +30,7 @@ export function register(program: Command): void {
     .summary('begin a game of your own with a small one that plays')
     .description('begin a game of your own with a small one that plays')
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
-    .option(
-      '-t, --template <name>',
-      `the game to begin with: ${TEMPLATES.map(({ name }) => name).join(', ')}`,
-    )
+    .option('-t, --template <name>', 'the game to begin with, one of those below')
     .option('--title <text>', 'what the game is called; else its name in words')
     .option('--author <text>', 'who makes it; else the name that Git knows')
     .option('--from <cartridge>', 'begin with the art and the program of a cartridge')

@@ -52,10 +52,10 @@ export function register(program: Command): void {
 
 async function profile(name: string | undefined, options: Options): Promise<void> {
   const loaded = await loadGame(name, { defines: options.define });
-  const recording = readRecording(options.input);
-  const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
+  const input = readRecording(options.input);
+  const diagnostics = [...loaded.diagnostics, ...input.diagnostics];
   printDiagnostics(diagnostics);
-  if (!loaded.ok || !recording.ok) {
+  if (!loaded.ok || !input.ok) {
     process.exitCode = 1;
     return;
   }
@@ -71,7 +71,7 @@ async function profile(name: string | undefined, options: Options): Promise<void
   let start = 0;
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
-    recording: recording.value,
+    ...input.value,
     onMachine(machine) {
       profiler = new Profiler(machine, new SourceLines(code.sourceMap), ({ source, line, column }) =>
         finderOf(source)(line, column),

@@ -105,10 +105,10 @@ function resultsToStandardOutput({ json, ...options }: Options): number {
 async function run(name: string | undefined, options: Options): Promise<void> {
   const { inspect } = options;
   const loaded = await loadGame(name, inspect ? debugBuild(options.define) : { defines: options.define });
-  const recording = readRecording(options.input);
-  const diagnostics = [...loaded.diagnostics, ...recording.diagnostics];
+  const input = readRecording(options.input);
+  const diagnostics = [...loaded.diagnostics, ...input.diagnostics];
   printDiagnostics(diagnostics);
-  if (!loaded.ok || !recording.ok) {
+  if (!loaded.ok || !input.ok) {
     if (options.json) printJson({ frames: 0, end: 'none', errors: [], traces: [] }, diagnostics);
     process.exitCode = 1;
     return;
@@ -124,7 +124,7 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   const showsTraces = !options.traces && resultsToStandardOutput(options) === 0;
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
-    recording: recording.value,
+    ...input.value,
     instructionBudget: options.instructions,
     ...inspected?.options,
     onTick: (tick, frame) => record(records, options, tick, frame, showsTraces),

@@ -57,15 +57,15 @@ async function makePictures(
 ): Promise<Outcome<OutputFile[]>> {
   const free = output === undefined || force ? success(undefined) : checkFolder(output);
   if (!free.ok) return free;
-  const recording = readRecording(input);
-  if (!recording.ok) return recording;
+  const played = readRecording(input);
+  if (!played.ok) return played;
   const game = await loadGame(name, { release: true });
   if (!game.ok) return game;
   const { makeShots } = await import('../../export/make-shots.ts');
   const { cartridge, built } = game.value;
   const title = metadataTag(cartridge.code, 'title') || game.value.name;
   const pictured = { ...game.value, cover: built?.built.cover };
-  const files = await makeShots(pictured, { recording: recording.value, title, ...options });
+  const files = await makeShots(pictured, { input: played.value, title, ...options });
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
   if (!files.ok) return failure(...diagnostics);
   const folder = resolve(output ?? usualFolder(game.value));
