@@ -114,6 +114,67 @@ for (const [what, line, code] of [
     expect(errors[0][0]).toContain(`:${line}: ${ENDLESS}`);
   });
 
+for (const [what, line, body] of [
+  ['a pattern with very many ways to match', 2, 'local s = ("a"):rep(40)\n s:find(("a*"):rep(20) .. "b")'],
+  ['a pattern in gmatch', 2, 'for w in\n ("abc "):rep(20000):gmatch(".-.-.-.-x") do end'],
+  ['a pattern in gsub', 2, 'local s = ("abc "):rep(20000)\n s:gsub("a.-b.-c.-x", "")'],
+  [
+    'plain text that is nearly found everywhere',
+    2,
+    'local s, t = ("a"):rep(200000), ("a"):rep(100000)\n s:find(t .. "b", 1, true)',
+  ],
+  ['a string of nothing, repeated', 2, '\n (""):rep(1e15)'],
+  ['a move of elements that are not there', 2, '\n table.move({}, 1, 1e15, 2)'],
+  [
+    'a concatenation without end',
+    2,
+    'local t = setmetatable({}, { __index = function() return "" end })\n table.concat(t, "", 1, 1e15)',
+  ],
+  ['insertions in front', 2, 'local t = {}\n while true do table.insert(t, 1, 5) end'],
+  [
+    'removals in front',
+    2,
+    'local t = {}\n while true do for i = 1, 3e4 do t[i] = i end while t[1] do table.remove(t, 1) end end',
+  ],
+  [
+    'keys that are looked for behind removed ones',
+    2,
+    'local t = {} for i = 1, 1e4 do t[-i] = i end for k in pairs(t) do t[k] = nil end\n while true do next(t) end',
+  ],
+  ['collections of garbage', 2, 'local t = {}\n while true do collectgarbage() end'],
+  [
+    'sorting large tables',
+    2,
+    'local t = {} for i = 1, 1e5 do t[i] = i * 7919 % 20011 end\n for i = 1, 9 do table.sort(t) table.sort(t, math.ult) end',
+  ],
+  [
+    'a pattern in a coroutine',
+    2,
+    'local s = ("a"):rep(40)\n coroutine.wrap(function() s:find(("a*"):rep(20) .. "b") end)()',
+  ],
+] as const)
+  test(`endless work in functions of Lua's own is stopped: ${what}`, async () => {
+    const { errors } = await play(`function TIC() ${body}\nend`, BUDGET);
+    expect(errors[0][0]).toContain(`]:${line}: ${ENDLESS}`);
+  });
+
+test('what functions of Lua do in long loops counts, the same in every run', async () => {
+  const roundsBefore = await roundsOf('');
+  for (const body of ['table.insert(list, 1, 0)', '("x"):rep(3000):find("a.-b")']) {
+    const code = `local list = {} for i = 1, 3000 do list[i] = i end
+function TIC() while true do pmem(0, pmem(0) + 1) ${body} end end`;
+    const counts = await Promise.all(
+      [0, 1].map(async () => {
+        const { machine } = await play(code, BUDGET);
+        return new Uint32Array(machine.persistentMemory.slice(0, 4).buffer)[0];
+      }),
+    );
+    expect(counts[0]).toBe(counts[1]);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts[0]).toBeLessThan(roundsBefore / 10);
+  }
+});
+
 /** Rounds of an endless loop until it is stopped. */
 async function roundsOf(body: string): Promise<number> {
   const code = `function TIC() while true do poke4(0x8000, 0) pmem(0, pmem(0) + 1) ${body} end end`;

@@ -37,6 +37,7 @@ export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
     onFull() {},
     onProtectedCall() {},
     onLargeMemory() {},
+    onRounds() {},
   });
   checkLayout(instance);
   checkObjectLayout(instance);

@@ -25,6 +25,8 @@ export interface InstanceObserver {
   onProtectedCall(L: number): void;
   /** State L gets a large piece of memory. */
   onLargeMemory(L: number, bytes: number): void;
+  /** Functions of Lua's own have made the rounds of their loops that the counter of the build gives them. */
+  onRounds(): void;
 }
 
 /**
@@ -108,7 +110,7 @@ export function createInstance(
   );
   bytes = new Uint8Array(exports.memory.buffer);
   patchMessage(exports.memory);
-  placePatches(exports.table, observer.onLargeMemory);
+  placePatches(exports.table, observer.onLargeMemory, observer.onRounds);
   exports.initialize();
   return exports;
 }

@@ -17,7 +17,7 @@ import { LuaAborted } from './instance.ts';
 import { type LoopPlace, loopLine } from './loop-finder.ts';
 import { LuaHeap } from './memory/heap.ts';
 import { NEXT } from './memory/stack.ts';
-import { describeMemory, type MemoryReport, reportMemory } from './memory-report.ts';
+import { describeMemory, type MemoryReport, reportMemory, runningState } from './memory-report.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
 import { createWatchdog, type Watchdog, type WatchdogSnapshot } from './watchdog.ts';
 
@@ -93,6 +93,9 @@ const PROTECTED_CALL = 300;
 /** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
 const MEMORY_LOG = 5;
 
+/** Rounds of loops in functions of Lua's own, where nobody looks. */
+const ALL_ROUNDS = 0x7fffffff;
+
 export class LuaVm {
   /** What host functions use. */
   readonly host: HostLua;
@@ -130,11 +133,14 @@ export class LuaVm {
       },
       onProtectedCall: L => this.watchdog.spend(L, PROTECTED_CALL),
       onLargeMemory: (L, bytes) => this.watchdog.spend(L, bytes >>> MEMORY_LOG),
+      onRounds: () => (this.watched && this.running ? this.watchdog.rounds() : this.giveRounds(ALL_ROUNDS)),
     });
     const { timeLimit } = options;
     this.watchdog = createWatchdog({
       stack: this.native.stack,
       mainState: () => this.native.L,
+      runningState: () => runningState(this.heap, this.native.L),
+      giveRounds: count => this.giveRounds(count),
       callHook: (index, L, activation) => this.native.exports.table.get(index)(L, activation),
       isOverdue: timeLimit ? () => timeLimit.now() > this.deadline : () => false,
       onEvent: (L, event, activation) => this.listener?.onEvent(L, event, activation),
@@ -198,8 +204,17 @@ export class LuaVm {
   }
 
   private reportMemory(): MemoryReport {
-    const { stack, L, registry } = this.native;
-    return reportMemory(new LuaHeap(stack.bytes.buffer as ArrayBuffer), L, registry);
+    const { L, registry } = this.native;
+    return reportMemory(this.heap, L, registry);
+  }
+
+  private giveRounds(count: number): void {
+    if (this.native.L !== 0) this.native.exports.counter.value = count;
+  }
+
+  /** The memory as it is now: a view that is valid until it grows. */
+  private get heap(): LuaHeap {
+    return new LuaHeap(this.native.stack.bytes.buffer as ArrayBuffer);
   }
 
   /** Adds to Lua's error, which says no more than that, where the memory ran out and what fills it. */
@@ -414,7 +429,12 @@ export class LuaVm {
     stack.pushInteger(L, (loop?.level ?? 0) + (isElsewhere ? 0 : 1));
     exports.callk(L, isElsewhere ? 3 : 2, 1, 0, 0);
     const error = splitError(native.stringOnTop(L));
-    if (stack.bytes.length >= MUCH_MEMORY) error.message += `; ${describeMemory(this.reportMemory())}`;
+    if (stack.bytes.length >= MUCH_MEMORY) {
+      const report = this.reportMemory();
+      // The rest is garbage.
+      if (report.strings + report.tables + report.functions >= MUCH_MEMORY / 2)
+        error.message += `; ${describeMemory(report)}`;
+    }
     throw new BudgetExhausted(positioned(loop ? atLine(error, loopLine(loop, this.code)) : error));
   }
 

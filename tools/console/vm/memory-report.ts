@@ -99,7 +99,7 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
 }
 
 /** The coroutine that runs: the one that the main program has resumed, or one that this one has. */
-function runningState(heap: LuaHeap, main: number): number {
+export function runningState(heap: LuaHeap, main: number): number {
   for (let state = main; ; ) {
     const called = heap.words[(heap.words[(state + at.STATE_CALL) >> 2] + at.CALL_FUNCTION) >> 2] >> 2;
     const isClosure = heap.tag(called) === at.TAG_C_CLOSURE;

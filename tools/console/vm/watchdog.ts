@@ -15,6 +15,8 @@ import type { LuaStack } from './memory/stack.ts';
 
 /** VM instructions between two looks at the budget. */
 const LONGEST_INTERVAL = 100_000;
+/** What rounds of loops in functions of Lua's own are worth between two looks at the budget, in instructions. */
+const ROUNDS = 10_000;
 /** VM instructions between two looks at a program whose loop is being found; odd, to be no multiple of a round of it. */
 const SEARCH_INTERVAL = 997;
 
@@ -54,6 +56,8 @@ export interface Watchdog {
   uncharged(L: number): number;
   /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
   spend(L: number, instructions: number): void;
+  /** Takes the rounds off the budget that functions of Lua's own have made, and gives more. */
+  rounds(): void;
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
   sethook(original: HostFunction): HostFunction;
   gethook(original: HostFunction): HostFunction;
@@ -67,6 +71,10 @@ export interface Watched {
   stack: LuaStack;
   /** The main state. */
   mainState(): number;
+  /** The state that runs: the main one or that of a coroutine. */
+  runningState(): number;
+  /** Lets functions of Lua's own make so many rounds of their loops before they ask for more. */
+  giveRounds(count: number): void;
   /** Calls the C hook at a table index. */
   callHook(index: number, L: number, activation: number): void;
   /** Whether the time is over, whatever is left of the budget. */
@@ -79,7 +87,7 @@ export interface Watched {
 
 /** Makes a watchdog. */
 export function createWatchdog(watched: Watched): Watchdog {
-  const { stack, mainState, callHook, isOverdue, onEvent, exhausted } = watched;
+  const { stack, mainState, runningState, giveRounds, callHook, isOverdue, onEvent, exhausted } = watched;
   let remaining = 0;
   let finder: LoopFinder | undefined;
   let ownHook = 0;
@@ -113,6 +121,12 @@ export function createWatchdog(watched: Watched): Watchdog {
     return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
   };
 
+  const beginSearch = (L: number) => {
+    finder = new LoopFinder(stack, mainState());
+    watch(mainState());
+    watch(L);
+  };
+
   /** One event of a program that has used up its budget. A state that has not been seen has the interval of before. */
   const search = (L: number, event: number, activation: number) => {
     if (field(L, at.STATE_HOOK_INTERVAL) !== SEARCH_INTERVAL) watch(L);
@@ -134,9 +148,7 @@ export function createWatchdog(watched: Watched): Watchdog {
         remaining -= passed;
         if (listened !== 0) onEvent(L, event, activation);
         if (remaining <= 0 || isOverdue()) {
-          finder = new LoopFinder(stack, mainState());
-          watch(mainState());
-          watch(L);
+          beginSearch(L);
           return;
         }
         if (!theirs || !(theirs.mask & at.HOOK_MASK_COUNT)) return;
@@ -157,6 +169,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       ownHook = hookIndex;
       cartridgeHooks.clear();
       watch(L);
+      giveRounds(ROUNDS);
     },
     listen(mask, states) {
       listened = mask;
@@ -185,6 +198,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     refill(instructions) {
       remaining = instructions;
       finder = undefined;
+      giveRounds(ROUNDS);
     },
     get remaining() {
       return remaining;
@@ -202,6 +216,16 @@ export function createWatchdog(watched: Watched): Watchdog {
         remaining += stack.words[count] - 1;
         stack.words[count] = 1;
       }
+    },
+    rounds() {
+      remaining -= ROUNDS;
+      // The place where the program spins is told with functions of Lua's own.
+      giveRounds(ROUNDS);
+      if (finder) {
+        finder.work(ROUNDS / SEARCH_INTERVAL);
+        const L = runningState();
+        if (finder.look(L)) exhausted(L, finder.result());
+      } else if (remaining <= 0 || isOverdue()) beginSearch(runningState());
     },
     sethook: original => L => {
       const target = subject(L);

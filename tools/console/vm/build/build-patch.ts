@@ -2,7 +2,8 @@
  * Two functions of the C library in the Lua build give other results than the console's reference build: `pow` is wrong
  * in the last bit of every tenth result, and `printf` rounds some halves the wrong way. Lua's own code calls them, so
  * they cannot be replaced from outside; here the build's bytes are changed to ask the host first. The function by which
- * Lua gets all its memory tells the host of large pieces, whose filling no instruction counts.
+ * Lua gets all its memory tells the host of large pieces, whose filling no instruction counts; and functions that may
+ * work for as long as they like, such as those for patterns, ask the host now and then whether they go on.
  *
  * The changed functions keep their indices; their old bodies move to the end of the module, where the new ones find
  * them.
@@ -10,7 +11,9 @@
 
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
+import { countLoops } from './count-loops.ts';
 import {
+  extended,
   joined,
   MODULE_HEADER,
   name,
@@ -21,16 +24,27 @@ import {
   signed,
   unsigned,
 } from './wasm-bytes.ts';
-import { FUNCTION_TABLE_SIZE, IMPORT_COUNT, PATCHED, unknownBuild } from './wasm-exports.ts';
+import {
+  COUNTED,
+  COUNTER,
+  FUNCTION_TABLE_SIZE,
+  GLOBAL_COUNT,
+  IMPORT_COUNT,
+  PATCHED,
+  unknownBuild,
+} from './wasm-exports.ts';
 
 const [I32, F64] = [0x7f, 0x7c];
 /** Places of the host's functions, right behind the build's own in the function table. */
 const POWER_PLACE = FUNCTION_TABLE_SIZE;
 const TIE_PLACE = FUNCTION_TABLE_SIZE + 1;
 const LARGE_PLACE = FUNCTION_TABLE_SIZE + 2;
+const ROUNDS_PLACE = FUNCTION_TABLE_SIZE + 3;
 const POWER_TYPE = [0x60, 2, F64, F64, 1, F64];
 const TIE_TYPE = [0x60, 3, F64, I32, I32, 1, F64];
 const LARGE_TYPE = [0x60, 2, I32, I32, 0];
+const ROUNDS_TYPE = [0x60, 0, 0];
+const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE];
 /** Bytes from which on a piece of memory is large. */
 const LARGE = 1024;
 
@@ -63,59 +77,77 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const types = entries(SECTION.type);
   const functions = entries(SECTION.function);
   const bodies = entries(SECTION.code);
-  const powerType = types.length;
-  const moved = (['power', 'formatFloat', 'reallocate'] as const).map((name, order) => {
-    const { definition, size } = PATCHED[name];
+  const typeOf = (type: number[]): number => types.length + PATCH_TYPES.indexOf(type);
+  const bodyOf = (name: string, { definition, size }: { definition: number; size: number }): Uint8Array => {
     const body = bodies[definition];
     if (body === undefined || body.length !== size + unsigned(size).length) throw unknownBuild(name);
+    return body;
+  };
+  const moved = (['power', 'formatFloat', 'reallocate'] as const).map((name, order) => {
+    const { definition } = PATCHED[name];
+    const body = bodyOf(name, PATCHED[name]);
     const original = at.call(IMPORT_COUNT + functions.length + order);
     bodies[definition] = sized(
       {
-        power: () => powerBody(powerType, original),
-        formatFloat: () => formatBody(powerType + 1, original),
-        reallocate: () => reallocateBody(powerType + 2, original),
+        power: () => powerBody(typeOf(POWER_TYPE), original),
+        formatFloat: () => formatBody(typeOf(TIE_TYPE), original),
+        reallocate: () => reallocateBody(typeOf(LARGE_TYPE), original),
       }[name](),
     );
     return { body, type: functions[definition] };
   });
-  const changed: Record<number, Uint8Array> = {
-    [SECTION.type]: section(SECTION.type, [...types, POWER_TYPE, TIE_TYPE, LARGE_TYPE]),
-    [SECTION.function]: section(SECTION.function, [...functions, ...moved.map(({ type }) => type)]),
-    [SECTION.code]: section(SECTION.code, [...bodies, ...moved.map(({ body }) => body)]),
+  const asking = {
+    body: sized([0, ...at.callPlace(ROUNDS_PLACE, typeOf(ROUNDS_TYPE)), at.end]),
+    type: unsigned(typeOf(ROUNDS_TYPE)),
   };
+  const ask = IMPORT_COUNT + functions.length + moved.length;
+  for (const [name, place] of Object.entries(COUNTED))
+    bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, GLOBAL_COUNT, ask);
+  const added = [...moved, asking];
+  const more: Record<number, readonly ArrayLike<number>[]> = {
+    [SECTION.type]: PATCH_TYPES,
+    [SECTION.function]: added.map(({ type }) => type),
+    [SECTION.global]: [[I32, 1, 0x41, 0, at.end]],
+    [SECTION.export]: [[...name(COUNTER), 3, GLOBAL_COUNT]],
+  };
+  const code = section(SECTION.code, [...bodies, ...added.map(({ body }) => body)]);
   return joined([
     bytes.subarray(0, MODULE_HEADER.length),
-    ...sections.map(({ id, start, end }) => changed[id] ?? bytes.subarray(start, end)),
+    ...sections.map(one => {
+      if (one.id === SECTION.code) return code;
+      return one.id in more ? extended(bytes, one, more[one.id]) : bytes.subarray(one.start, one.end);
+    }),
   ]);
 }
 
 /**
  * Puts the host's functions into the table of a new instance, where the changed build looks for them.
  * @param onLarge told that state L gets a large piece of memory
+ * @param onRounds told that the counter has come to zero, gives it another value, or throws
  */
-export function placePatches(table: WebAssembly.Table, onLarge: (L: number, bytes: number) => void): void {
-  if (table.grow(3) !== POWER_PLACE) throw unknownBuild('table');
+export function placePatches(
+  table: WebAssembly.Table,
+  onLarge: (L: number, bytes: number) => void,
+  onRounds: () => void,
+): void {
+  if (table.grow(PATCH_TYPES.length) !== POWER_PLACE) throw unknownBuild('table');
   // A table takes only WebAssembly functions: a module that exports what it imports makes them such.
+  const functions = { power, offTie, onLarge, onRounds };
+  const names = Object.keys(functions) as (keyof typeof functions)[];
   const bytes = joined([
     MODULE_HEADER,
-    section(SECTION.type, [POWER_TYPE, TIE_TYPE, LARGE_TYPE]),
-    section(SECTION.import, [
-      [...name('h'), ...name('power'), 0, 0],
-      [...name('h'), ...name('offTie'), 0, 1],
-      [...name('h'), ...name('onLarge'), 0, 2],
-    ]),
-    section(SECTION.export, [
-      [...name('power'), 0, 0],
-      [...name('offTie'), 0, 1],
-      [...name('onLarge'), 0, 2],
-    ]),
+    section(SECTION.type, PATCH_TYPES),
+    section(
+      SECTION.import,
+      names.map((own, type) => [...name('h'), ...name(own), 0, type]),
+    ),
+    section(
+      SECTION.export,
+      names.map((own, index) => [...name(own), 0, index]),
+    ),
   ]);
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-    h: { power, offTie, onLarge },
-  });
-  table.set(POWER_PLACE, exports.power);
-  table.set(TIE_PLACE, exports.offTie);
-  table.set(LARGE_PLACE, exports.onLarge);
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { h: functions });
+  for (const [order, own] of names.entries()) table.set(POWER_PLACE + order, exports[own]);
 }
 
 /** pow(x, y): x·x for y = 2, √x for y = 1/2, the host's result unless it is NaN; else the build's own. */

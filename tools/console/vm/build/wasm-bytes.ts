@@ -3,7 +3,15 @@
 /** What every module begins with: magic number and version. */
 export const MODULE_HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 /** Ids of sections. */
-export const SECTION = { type: 1, import: 2, function: 3, export: 7, element: 9, code: 10 } as const;
+export const SECTION = {
+  type: 1,
+  import: 2,
+  function: 3,
+  global: 6,
+  export: 7,
+  element: 9,
+  code: 10,
+} as const;
 
 /** A section: id, size in bytes, number of entries, entries. */
 export function section(id: number, entries: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
@@ -55,6 +63,17 @@ export function* readSections(bytes: Uint8Array): Generator<Section> {
   }
 }
 
+/** A section of a module with more entries at its end. */
+export function extended(
+  bytes: Uint8Array,
+  { id, from, end }: Section,
+  entries: readonly ArrayLike<number>[],
+): Uint8Array<ArrayBuffer> {
+  const [count, first] = readUnsigned(bytes, from);
+  const content = joined([unsigned(count + entries.length), bytes.subarray(first, end), ...entries]);
+  return joined([[id, ...unsigned(content.length)], content]);
+}
+
 /** The entries of a section of types, functions or code, each with its head. */
 export function readEntries(bytes: Uint8Array, { id, from, end }: Section): Uint8Array[] {
   const [, first] = readUnsigned(bytes, from);
@@ -76,7 +95,8 @@ function entryEnd(bytes: Uint8Array, id: number, start: number): number {
   return firstResult + results;
 }
 
-function readUnsigned(bytes: Uint8Array, start: number): [value: number, next: number] {
+/** A number in LEB128, and where the next thing begins. */
+export function readUnsigned(bytes: Uint8Array, start: number): [value: number, next: number] {
   let value = 0;
   for (let at = start, shift = 0; ; at++, shift += 7) {
     value |= (bytes[at] & 127) << shift;

@@ -7,6 +7,8 @@
 export interface LuaExports {
   readonly memory: WebAssembly.Memory;
   readonly table: WebAssembly.Table;
+  /** Rounds of loops in functions of Lua's own until the host is asked whether it goes on. */
+  readonly counter: WebAssembly.Global;
   /** Runs the C start-up code; once, before anything else. */
   initialize(): void;
   settop(L: number, index: number): void;
@@ -37,7 +39,7 @@ export interface LuaExports {
 
 /** Exported letter and number of parameters of each function used. */
 const FUNCTIONS: Record<
-  Exclude<keyof LuaExports, 'memory' | 'table'>,
+  Exclude<keyof LuaExports, 'memory' | 'table' | 'counter'>,
   [letter: string, parameters: number]
 > = {
   initialize: ['H', 0],
@@ -68,12 +70,44 @@ const IMPORT_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEF';
 export const IMPORT_COUNT = IMPORT_LETTERS.length;
 export const FUNCTION_TABLE_SIZE = 203;
 
-/** Functions that `build-patch.ts` changes: place among the build's own functions, size in bytes. */
+/** A function of the build's own. */
+interface Definition {
+  /** Place among them. */
+  definition: number;
+  /** In bytes. */
+  size: number;
+}
+
+/** Functions in whose place `build-patch.ts` puts others. */
 export const PATCHED = {
   reallocate: { definition: 2, size: 111 },
   power: { definition: 186, size: 2001 },
   formatFloat: { definition: 447, size: 2991 },
-} as const;
+} as const satisfies Record<string, Definition>;
+
+/**
+ * Functions with loops that a program can make as long as it likes, by their names in Lua's sources and in the C library;
+ * and for how many instructions of the VM a round of such a loop takes about as long.
+ */
+export const COUNTED = {
+  match: { definition: 81, size: 2664, worth: 1 },
+  memcmp: { definition: 101, size: 67, worth: 1 },
+  luaC_fullgc: { definition: 185, size: 138, worth: 100 },
+  auxsort: { definition: 224, size: 585, worth: 4 },
+  luaH_next: { definition: 234, size: 642, worth: 1 },
+  str_find_aux: { definition: 277, size: 817, worth: 1 },
+  str_rep: { definition: 454, size: 285, worth: 1 },
+  str_gsub: { definition: 458, size: 1154, worth: 1 },
+  gmatch_aux: { definition: 459, size: 182, worth: 1 },
+  tmove: { definition: 504, size: 304, worth: 4 },
+  tremove: { definition: 505, size: 150, worth: 1 },
+  tinsert: { definition: 508, size: 161, worth: 1 },
+  tconcat: { definition: 509, size: 309, worth: 4 },
+} as const satisfies Record<string, Definition & { worth: number }>;
+
+/** Number of global variables of the build, and the name under which the one for counting is exported. */
+export const GLOBAL_COUNT = 1;
+export const COUNTER = 'counter';
 
 /** Letters of the imports that do something here; all others reach for the host and only ever fail. */
 export const IMPORTS = {
@@ -119,7 +153,7 @@ export function checkModule(module: WebAssembly.Module): void {
  */
 export function namedExports(instance: WebAssembly.Instance): LuaExports {
   const raw = instance.exports;
-  const named: Record<string, unknown> = { memory: raw.G, table: raw.qa };
+  const named: Record<string, unknown> = { memory: raw.G, table: raw.qa, counter: raw[COUNTER] };
   if (!(raw.G instanceof WebAssembly.Memory) || !(raw.qa instanceof WebAssembly.Table))
     throw unknownBuild('memory');
   for (const [name, [letter, parameters]] of Object.entries(FUNCTIONS)) {
