@@ -161,6 +161,8 @@ export class LuaVm {
       ...(this.watched ? this.watchedFunctions() : {}),
       ...(this.listener ? this.listenedFunctions(this.listener) : {}),
     };
+    // What Lua does until the program runs costs nothing.
+    this.running = false;
     if (this.base === 0) {
       native.instantiate();
       native.open();
