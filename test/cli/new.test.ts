@@ -80,7 +80,7 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   const { stdout, stderr, status } = await begin('my-game');
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([...gameFiles('my-game'), ...PROJECT_FILES, 'package.json']);
-  expect(stderr).toMatch(/Next:\n {2}npm install\n {2}npx cartwright play my-game /);
+  expect(stderr).toMatch(/Next:\n {2}npm install\n {2}npm start {4}/);
   install();
   expect((await begin('another')).stderr).not.toContain('warning');
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
@@ -141,25 +141,25 @@ test('the next commands are those of the program that installs packages', async 
   const agents = {
     'npm/10.9.0 node/v22.1.0 linux x64 workspaces/false': [
       'npm install',
-      'npx cartwright',
+      'npm start',
       'npm run build',
       'npm ci',
     ],
     'pnpm/9.1.0 npm/? node/v22.3.0 linux x64': [
       'pnpm install',
-      'pnpm exec cartwright',
+      'pnpm start',
       'pnpm build',
       'pnpm/action-setup',
     ],
     'yarn/4.2.1 npm/? node/v20.11.0 linux x64': [
       'yarn install',
-      'yarn cartwright',
+      'yarn start',
       'yarn build',
       'corepack enable',
     ],
     'bun/1.1.8 npm/? node/v21.6.0 linux x64': [
       'bun install',
-      'bunx cartwright',
+      'bun run start',
       'bun run build',
       'oven-sh/setup-bun',
     ],
@@ -168,7 +168,7 @@ test('the next commands are those of the program that installs packages', async 
     vi.stubEnv('npm_config_user_agent', agent);
     const { stderr } = await runCommand(folder, 'new', `game${index}`, '--project');
     vi.unstubAllEnvs();
-    expect(stderr).toContain(`  ${install}\n  ${play} play game${index} `);
+    expect(stderr).toMatch(new RegExp(`  ${install}\\n  ${play} +play it`));
     const read = (file: string) => readFileSync(join(folder, `game${index}`, file), 'utf8');
     expect(read('README.md')).toContain(`\`${build}\``);
     expect(read('.github/workflows/publish.yml')).toContain(setUp);

@@ -70,7 +70,7 @@ async function begin(named: string | undefined, { from, project, yes, ...given }
     if (addedScripts)
       process.stderr.write(`Added to ${displayPath(file)}: the scripts ${addedScripts.join(', ')}\n`);
   }
-  process.stderr.write(nextCommands(made.value, basename(resolve(answers.path ?? ''))));
+  process.stderr.write(nextCommands(made.value));
 }
 
 /** What is to be written; nothing is yet. */
@@ -125,14 +125,14 @@ function writeAll(files: readonly NewFile[]): Outcome<undefined> {
 }
 
 /** What to type now, in the words of the program that installs the user's packages. */
-function nextCommands({ root, needsInstall, manager }: NewGame, name: string): string {
+function nextCommands({ root, needsInstall, manager, play }: NewGame): string {
   const folder = relative(process.cwd(), root);
   const steps = [
     ...(folder !== '' && !folder.startsWith('..')
       ? [[`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]]
       : []),
     ...(needsInstall ? [[manager.install]] : []),
-    [manager.execute(`cartwright play ${name}`), 'play it; every save changes the running game'],
+    [play, 'play it; every save changes the running game'],
   ];
   const width = Math.max(...steps.map(([command]) => command.length));
   const lines = steps.map(([command, text]) =>

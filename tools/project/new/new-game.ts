@@ -56,6 +56,8 @@ export interface NewGame {
   /** Whether its commands are there only once packages are installed. */
   needsInstall: boolean;
   manager: PackageManager;
+  /** The command that plays it. */
+  play: string;
 }
 
 /**
@@ -106,7 +108,13 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
   // What is changed comes last: nothing after it can fail.
   if (manifest) files.push(manifest satisfies Manifest);
   return success(
-    { root, files, needsInstall: isNew && !existsSync(join(root, 'node_modules', 'cartwright')), manager },
+    {
+      root,
+      files,
+      needsInstall: isNew && !existsSync(join(root, 'node_modules', 'cartwright')),
+      manager,
+      play: isNew ? manager.run('start') : manager.execute(`cartwright play ${wishes.name}`),
+    },
     [...game.diagnostics, ...(isProject ? unknownFunctions(configured, root) : []), ...diagnostics],
   );
 }
