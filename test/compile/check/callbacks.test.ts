@@ -92,7 +92,7 @@ test('functions take no hidden argument', () => {
     const twice = (x: number): number => add(x, x);
     export function TIC(): void { pix(twice(add(1, 2)), 0, 1); }`);
   expect(lua).toContain('function add(a, b)');
-  expect(lua).toContain('add(1, 2)');
+  expect(lua).toMatch(/\badd\(1(\.0)?, 2\)/);
   expect(lua).not.toMatch(/\b(self|nil)\b/);
 });
 
