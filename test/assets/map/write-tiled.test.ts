@@ -134,7 +134,7 @@ test.each([
   ],
   ['the layer "a "b"" has gaps', xml('<data encoding="csv">1,,2,3,4,0</data>'), NEW, NAME],
   ['the file is not whole JSON', '{"layers":', NEW, NAME],
-  ['the data of a layer has 2 cells instead of 6', json('"data":[1,2]'), NEW, NAME],
+  ['the data of layer "a "b"" has 2 cells instead of 6', json('"data":[1,2]'), NEW, NAME],
 ])('%s', (message, text, cells, name) => {
   const [problem] = write(text, cells, name).diagnostics;
   expect(problem.message).toContain(message);

@@ -129,6 +129,6 @@ test('no color, more than sixteen and what is no color are errors', () => {
   expect(problem(Array.from({ length: 17 }, (_, i) => `0000${10 + i}`).join('\n'), 'p.hex')).toBe(
     'the palette has 17 colors',
   );
-  expect(problem('ff0000\nred\n', 'p.hex')).toContain('line 2, "red", is no color');
-  expect(problem('GIMP Palette\n1 2 300\n', 'p.gpl')).toContain('line 2');
+  expect(problem('ff0000\nred\n', 'p.hex')).toContain('"red" is no color');
+  expect(problem('GIMP Palette\n1 2 300\n', 'p.gpl')).toContain('"1 2 300" does not begin');
 });

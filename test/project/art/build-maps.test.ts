@@ -542,13 +542,13 @@ test.each([
     '<html><p>404</p></html>',
   ],
   ['map/file map.tmj: the map is isometric', tiled([], { orientation: 'isometric' })],
-  ['map/file map.tmj: the data of a layer has 2 cells instead of 6', tiled([layer([1, 2])])],
+  ['map/file map.tmj: the data of layer "ground" has 2 cells instead of 6', tiled([layer([1, 2])])],
   [
     'map/file map.tmj: there is no tile 99 in the tilesets',
     tiled([layer([99, 0, 0, 0, 0, 0])], { tilesets: [{ ...TILESET, tilecount: 16 }] }),
   ],
   [
-    'map/file map.tmj: the data of a layer is cut off or does not have the size',
+    'map/file map.tmj: the data of layer "ground" is cut off or does not have the size',
     tiled([
       layer(Buffer.from(deflate(new Uint8Array(1 << 20))).toString('base64'), {
         encoding: 'base64',

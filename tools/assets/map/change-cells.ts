@@ -82,6 +82,7 @@ function numbersOf(layer: Fields): readonly number[] {
     layer.string('encoding', ''),
     layer.string('compression', ''),
     layer.number('width') * layer.number('height'),
+    layer.string('name', ''),
   );
 }
 

@@ -12,19 +12,33 @@ import { MapProblem } from './map-file.ts';
  * @param encoding `csv` or `base64`; empty for an array
  * @param compression `zlib`, `gzip`, `zstd` or empty
  * @param count how many cells there are
+ * @param layer its name, for errors
  */
 export function tileNumbers(
   data: unknown,
   encoding: string,
   compression: string,
   count: number,
+  layer: string,
 ): readonly number[] {
+  try {
+    return numbersOf(data, encoding, compression, count);
+  } catch (error) {
+    if (!(error instanceof DamagedData)) throw error;
+    throw new MapProblem(`the data of layer "${layer}" ${error.message}`, 'Save the map again in Tiled.');
+  }
+}
+
+/** What is wrong with the data of a layer. */
+class DamagedData extends Error {}
+
+function numbersOf(data: unknown, encoding: string, compression: string, count: number): readonly number[] {
   if (Array.isArray(data)) return checked(data, count);
-  if (typeof data !== 'string') throw damaged('has no data');
+  if (typeof data !== 'string') throw new DamagedData('is missing');
   if (encoding !== 'base64') return checked(data.trim() === '' ? [] : data.split(',').map(Number), count);
   const bytes = decompressed(base64Bytes(data), compression, 4 * count);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length !== 4 * count) throw damaged(`has ${bytes.length / 4} cells instead of ${count}`);
+  if (bytes.length !== 4 * count) throw new DamagedData(`has ${bytes.length / 4} cells instead of ${count}`);
   return Array.from({ length: count }, (_, index) => view.getUint32(4 * index, true));
 }
 
@@ -42,9 +56,9 @@ export function encodeTiles(cells: readonly number[], compression: string): stri
 }
 
 function checked(numbers: readonly unknown[], count: number): readonly number[] {
-  if (numbers.length !== count) throw damaged(`has ${numbers.length} cells instead of ${count}`);
+  if (numbers.length !== count) throw new DamagedData(`has ${numbers.length} cells instead of ${count}`);
   if (!numbers.every(value => Number.isInteger(value) && (value as number) >= 0))
-    throw damaged('has cells that are no numbers of tiles');
+    throw new DamagedData('has cells that are no numbers of tiles');
   return numbers as number[];
 }
 
@@ -52,7 +66,7 @@ function base64Bytes(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text.trim()), character => character.charCodeAt(0));
   } catch {
-    throw damaged('is not in base64');
+    throw new DamagedData('is not in base64');
   }
 }
 
@@ -60,18 +74,14 @@ function decompressed(bytes: Uint8Array, compression: string, size: number): Uin
   if (compression === '') return bytes;
   if (compression === 'zlib' || compression === 'gzip') {
     const inflated = inflateZlib(bytes, size + 1, 'zlib or gzip');
-    if (!inflated.complete) throw damaged('is cut off or does not have the size of its layer');
+    if (!inflated.complete) throw new DamagedData('is cut off or does not have the size of its layer');
     return inflated.bytes;
   }
-  if (compression !== 'zstd') throw damaged(`is compressed in an unknown way, "${compression}"`);
+  if (compression !== 'zstd') throw new DamagedData(`is compressed in an unknown way, "${compression}"`);
   try {
     // Into a buffer of our own: the size that the file tells could be any.
     return decompress(bytes, new Uint8Array(size));
   } catch {
-    throw damaged('cannot be decompressed');
+    throw new DamagedData('cannot be decompressed');
   }
-}
-
-function damaged(what: string): MapProblem {
-  return new MapProblem(`the data of a layer ${what}`, 'Save the map again in Tiled.');
 }

@@ -102,6 +102,7 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
   };
   let cellsLeft = MOST_CELLS;
   const readLayer = (layer: Fields, left: number, top: number): TileLayer => {
+    const name = layer.string('name', '');
     const encoding = layer.string('encoding', '');
     const compression = layer.string('compression', '');
     const tiles: PlacedTile[] = [];
@@ -119,7 +120,7 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     for (const [index, part] of parts.entries()) {
       const { columns, rows } = sizes[index];
       const first = { x: left + part.number('x', 0) * tileWidth, y: top + part.number('y', 0) * tileHeight };
-      const numbers = tileNumbers(part.raw('data'), encoding, compression, columns * rows);
+      const numbers = tileNumbers(part.raw('data'), encoding, compression, columns * rows, name);
       for (let row = 0; row < rows; row++)
         for (let column = 0; column < columns; column++) {
           const value = numbers[row * columns + column];
@@ -128,7 +129,7 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
           tiles.push({ tile, x: first.x + column * tileWidth + x, y: first.y + row * tileHeight + y, flip });
         }
     }
-    return { name: layer.string('name', ''), tiles };
+    return { name, tiles };
   };
   visit(map.objects('layers', 'layer'), 0, 0, 0);
   if (map.boolean('infinite', false)) fitInfinite(level);

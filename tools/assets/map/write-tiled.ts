@@ -92,7 +92,7 @@ function editsOf(
     );
   const encoding = layer.string('encoding', '');
   const compression = layer.string('compression', '');
-  const before = tileNumbers(layer.raw('data'), encoding, compression, count);
+  const before = tileNumbers(layer.raw('data'), encoding, compression, count, name);
   if (before.every((cell, index) => cell === cells[index])) return [];
   const { start, end } = spans.data;
   const old = text.slice(start, end);

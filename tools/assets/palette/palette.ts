@@ -26,8 +26,15 @@ const BLACK = 0;
 /** An Adobe color table: 256 colors, and maybe their count and the transparent one. */
 const ACT_SIZE = 768;
 
-/** Why a file is no palette. */
-class PaletteError extends Error {}
+/** Why a file is no palette, and in which line. */
+class PaletteError extends Error {
+  readonly line: number | undefined;
+
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
+}
 
 /**
  * Reads `.hex`, `.gpl`, `.pal` (JASC and RIFF), `.act`, Paint.NET's `.txt`, PNG or Aseprite. The content decides which
@@ -48,6 +55,7 @@ export function readPalette(bytes: Uint8Array, file: string): Outcome<Palette> {
     return failure(
       errorDiagnostic('palette/damaged', `the palette cannot be read: ${error.message}`, {
         file,
+        ...(error.line !== undefined && { line: error.line }),
         remedy: 'Save it as .hex: six hexadecimal digits a line, such as ff8800.',
       }),
     );
@@ -120,7 +128,7 @@ function readHexLines(lines: readonly string[], isPaintNet: boolean): Palette {
     .map(({ text, index }) => {
       const digits = text.replace(/^(#|0x)/i, '');
       if (!/^([0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits))
-        throw new PaletteError(`line ${index + 1}, "${text.slice(0, 20)}", is no color`);
+        throw new PaletteError(`"${text.slice(0, 20)}" is no color`, index + 1);
       return entryOf(isPaintNet && digits.length === 8 ? digits.slice(2) : digits);
     });
   return { entries };
@@ -159,9 +167,7 @@ function nameIn(line: string, parts: number): { name?: string } {
 function decimalEntry(line: string, number: number): PaletteEntry {
   const [red, green, blue] = line.split(/\s+/).slice(0, 3).map(Number);
   if (![red, green, blue].every(part => Number.isInteger(part) && part >= 0 && part <= 255))
-    throw new PaletteError(
-      `line ${number}, "${line.slice(0, 20)}", does not begin with three numbers from 0 to 255`,
-    );
+    throw new PaletteError(`"${line.slice(0, 20)}" does not begin with three numbers from 0 to 255`, number);
   return { red, green, blue };
 }
 

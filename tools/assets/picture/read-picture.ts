@@ -18,11 +18,9 @@ const STANDARD_DURATION = 100;
 export function readPicture(bytes: Uint8Array, file: string): Outcome<Picture> {
   if (isPng(bytes)) return readPng(bytes, file);
   if (isAseprite(bytes)) return readAseprite(bytes, file);
+  const what = bytes.length === 0 ? 'the file is empty' : 'the file is neither a PNG nor an Aseprite picture';
   return failure(
-    errorDiagnostic('picture/unknown', 'the file is neither a PNG nor an Aseprite picture', {
-      file,
-      remedy: 'Save it as .png or as .aseprite.',
-    }),
+    errorDiagnostic('picture/unknown', what, { file, remedy: 'Save it as .png or as .aseprite.' }),
   );
 }
 
@@ -33,7 +31,14 @@ export function readPicture(bytes: Uint8Array, file: string): Outcome<Picture> {
  */
 export function readPng(bytes: Uint8Array, file: string): Outcome<Picture> {
   const decoded = decodePicture(bytes);
-  if (!decoded.ok) return failure(...decoded.diagnostics.map(problem => ({ ...problem, file })));
+  if (!decoded.ok)
+    return failure(
+      ...decoded.diagnostics.map(problem => ({
+        ...problem,
+        file,
+        remedy: 'Save it again, and no larger than the 128 × 256 pixels of all tiles and sprites.',
+      })),
+    );
   const { width, height, pixels, indexed } = decoded.value;
   const palette = indexed?.colors.map(([red, green, blue, alpha]) => ({ red, green, blue, alpha }));
   const frame = {

@@ -106,7 +106,7 @@ export function readBankPictures(
     // A sheet of tiles may go on with the sprites below them.
     const limit = area === 'tiles' ? 2 * SHEET_EDGE : SHEET_EDGE;
     if (width > SHEET_EDGE || height > limit)
-      diagnostics.push(tooLarge(join(folder, name!), width, height, SHEET_EDGE, limit));
+      diagnostics.push(tooLarge('sheet', join(folder, name!), sheet.pixels, limit));
     else
       memory.putSheet(
         firstSlot(area),
@@ -124,6 +124,10 @@ export function readBankPictures(
       const one = readOne(name);
       return one ? [{ name, ...one }] : [];
     });
+    for (const { name, pixels } of read)
+      if (pixels.width > SHEET_EDGE || pixels.height > SHEET_EDGE)
+        diagnostics.push(tooLarge('picture', join(folder, name), pixels, SHEET_EDGE));
+    if (diagnostics.some(({ severity }) => severity === 'error')) continue;
     const loose = read.map(
       ({ name, pixels }): LoosePicture => ({ ...pixels, name: baseName(name), file: join(folder, name) }),
     );
@@ -176,19 +180,20 @@ function nibbles(pixels: Uint8Array): Uint8Array {
 }
 
 function tooLarge(
+  what: 'sheet' | 'picture',
   file: string,
-  width: number,
-  height: number,
-  mostWidth: number,
+  { width, height }: { width: number; height: number },
   mostHeight: number,
 ): Diagnostic {
   return errorDiagnostic(
-    'art/sheet-size',
-    `the sheet has ${width} × ${height} pixels; at most ${mostWidth} × ${mostHeight} have room`,
+    `art/${what}-size`,
+    `the ${what} has ${width} × ${height} pixels; at most ${SHEET_EDGE} × ${mostHeight} have room`,
     {
       file,
       remedy:
-        'Crop it, or put its pictures into the folder tiles or sprites, where each is placed by itself.',
+        what === 'picture'
+          ? 'Crop it. If its frames lie side by side, say how many: "frames" for this file in cart.json.'
+          : 'Crop it, or put its pictures into the folder tiles or sprites, where each is placed by itself.',
     },
   );
 }

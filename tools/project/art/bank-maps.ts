@@ -1,5 +1,6 @@
 /** The maps of a bank: levels of map files as cells, their tiles in memory, and what code is told of them. */
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
 import type { Level, PlacedTile, TileLayer, TilesetTile } from '../../assets/map/map-file.ts';
@@ -203,13 +204,14 @@ export function readInside(folder: string, path: string): Outcome<string> {
   if (isOutside(path)) return failure(outside(path));
   const text = readTextIfThere(join(folder, path));
   if (!text.ok) return text;
-  if (text.value !== undefined) return success(text.value);
-  return failure(
-    errorDiagnostic('map/no-file', `there is no file ${path}, which the map names`, {
-      file: path,
-      remedy: 'Put it there, or save the map with the right path.',
-    }),
-  );
+  return text.value === undefined ? failure(missing(path)) : success(text.value);
+}
+
+function missing(path: string): Diagnostic {
+  return errorDiagnostic('map/no-file', `there is no file ${path}, which the map names`, {
+    file: path,
+    remedy: 'Put it there, or save the map with the right path.',
+  });
 }
 
 function isOutside(path: string): boolean {
@@ -261,6 +263,7 @@ class TilesetImages {
 
   private readOne(name: string, transparent: number | undefined, file: string): Diagnostic[] {
     if (isOutside(name)) return [{ ...outside(name), file }];
+    if (!existsSync(join(this.folder, name))) return [{ ...missing(name), file }];
     const pixels = this.pictures.pixelsOf(name, transparent);
     if (!pixels.ok) return pixels.diagnostics;
     const { colorKey: key, width, frames, height } = pixels.value;
