@@ -9,7 +9,7 @@ import ts from '../program/typescript.ts';
 import { inList, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
-import { deletedElement, judgeAssigned } from './arrays/set-elements.ts';
+import { deletedElement, judgeAssigned, setLength } from './arrays/set-elements.ts';
 import { emptyList, joinOfNothing } from './arrays/sized-arrays.ts';
 import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
@@ -135,6 +135,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         privateNameIn(node, context) ??
         inList(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
+        setLength(node, context) ??
         logicalValue(node, context, proverOf) ??
         operators.binary(node, context),
       [ts.SyntaxKind.ConditionalExpression]: (node, context) =>

@@ -9,9 +9,9 @@ import { findCautions } from '../check/cautions.ts';
 import { missingGlobals } from '../check/missing-globals.ts';
 import { findRefusals } from '../check/refusals/index.ts';
 import { askedText, asksForKeys, enumerated } from '../facts/asked-keys.ts';
-import { usesGenericBooleans, usesGenericNothing } from '../facts/generic-booleans.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
+import { typeArgumentFacts } from '../facts/type-arguments.ts';
 import type { ModuleTree } from '../link/read.ts';
 import { resolveNames } from '../lua/scope.ts';
 import { copyTree } from '../lua/tree.ts';
@@ -104,7 +104,7 @@ function transpileFiles(
 ): { statementsOf: Map<string, readonly lua.Statement[]>; diagnostics: TypeScript.Diagnostic[] } {
   const memory = memoryOf(program);
   const facts = [
-    `${usesGenericBooleans(program)} ${usesGenericNothing(program)}`,
+    typeArgumentFacts(program),
     asksForLists(program),
     ...plainNames(program),
     numberKeyPress(program),

@@ -1,18 +1,19 @@
 /**
  * `null` and `undefined` as elements of arrays, which would end an array in Lua. Inside of arrays, and nowhere else,
- * something stands for them: `false` where the type of the elements shows that none of them is a boolean, and
- * `js_nothing` in all other arrays that may hold nothing. What is stored becomes that, what is read becomes nil.
+ * `js_nothing` stands for them wherever the type of the elements says that they may be there: what is stored becomes
+ * that, what is read becomes nil. Where it does not say so, elements that are not set (facts/gaps.ts) are `false`, which
+ * Lua takes for nothing wherever it is asked.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import type { CheckedProgram } from '../../facts/built-in-names.ts';
-import { usesGenericBooleans, usesGenericNothing } from '../../facts/generic-booleans.ts';
+import { hasGaps } from '../../facts/gaps.ts';
+import { argumentFlags } from '../../facts/type-arguments.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal } from '../lua-nodes.ts';
-import { hasGaps } from './sized-arrays.ts';
 
 const { NotOperator, OrOperator } = lua.SyntaxKind;
 
@@ -51,14 +52,27 @@ export function mayBeNothing(type: TypeScript.Type, context: CheckedProgram): bo
 function canStandForNothing(type: TypeScript.Type, { checker, program }: CheckedProgram): boolean {
   const constraint = checker.getBaseConstraintOfType(type);
   const isFree = !constraint || partsOf(constraint).some(({ flags }) => flags & (NOTHING | UNKNOWN));
-  return isFree && usesGenericNothing(program);
+  return isFree && isUsedWith(type, NOTHING | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program);
+}
+
+/** Whether a program uses a type parameter with types of some kinds; what is no plain type parameter may be anything. */
+function isUsedWith(
+  type: TypeScript.Type,
+  flags: TypeScript.TypeFlags,
+  program: TypeScript.Program,
+): boolean {
+  return (
+    !(type.flags & ts.TypeFlags.TypeParameter) ||
+    type.symbol === undefined ||
+    (argumentFlags(type, program) & flags) !== 0
+  );
 }
 
 /** Whether Lua's idea of truth tells a value of a type from nothing. */
 export function isNeverFalse(type: TypeScript.Type, program: TypeScript.Program): boolean {
   const isMaybeFalse = (part: TypeScript.Type): boolean =>
     (part.flags & ts.TypeFlags.InstantiableNonPrimitive) !== 0
-      ? usesGenericBooleans(program)
+      ? isUsedWith(part, ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown, program)
       : (part.flags & (ts.TypeFlags.BooleanLike | UNKNOWN)) !== 0 || isAnything(part);
   return !partsOf(type).some(isMaybeFalse);
 }
@@ -76,11 +90,7 @@ function isAnything(type: TypeScript.Type): boolean {
 
 /** What stands for nothing in an array with elements of a type. */
 export function standInOf(element: TypeScript.Type | undefined, context: CheckedProgram): StandIn {
-  if (!element || !mayBeNothing(element, context)) return undefined;
-  const { program } = context;
-  // Where code for any type gets arrays of both kinds, it could not tell which one it has.
-  if (usesGenericBooleans(program) && usesGenericNothing(program)) return 'js_nothing';
-  return isNeverFalse(element, program) ? 'false' : 'js_nothing';
+  return element && mayBeNothing(element, context) ? 'js_nothing' : undefined;
 }
 
 /** What stands for nothing in an array; undefined for what is no array. */
@@ -102,18 +112,8 @@ export function standInOfNode(node: TypeScript.Expression, context: Transformati
   const standIn = standInOfList(type, context);
   if (standIn || !(ts.isIdentifier(inner) || ts.isPropertyAccessExpression(inner))) return standIn;
   const element = elementType(checker.getNonNullableType(type), checker);
-  if (!element || !isNeverFalse(element, program)) return undefined;
-  return hasGaps(inner, context.sourceFile, checker) ? 'false' : undefined;
-}
-
-/** Whether an array, or an array in it, holds `false` for nothing. */
-export function holdsFalse(type: TypeScript.Type, context: CheckedProgram): boolean {
-  if (standInOfList(type, context) === 'false') return true;
-  const { checker } = context;
-  return partsOf(checker.getNonNullableType(type)).some(part => {
-    const element = elementType(part, checker);
-    return element !== undefined && partsOf(element).some(inner => holdsFalse(inner, context));
-  });
+  if (!element || !hasGaps(inner, context.sourceFile, checker)) return undefined;
+  return isNeverFalse(element, program) ? 'false' : 'js_nothing';
 }
 
 /** A value as it is stored in an array. */

@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { leavesGap } from '../../facts/gaps.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -15,7 +16,6 @@ import {
   standInValue,
   taken,
 } from './missing-elements.ts';
-import { leavesGap } from './sized-arrays.ts';
 
 /** Lets what the transpiler makes of `list[i] ??= value` ask for what stands for nothing. */
 export function judgeAssigned(
@@ -53,6 +53,21 @@ export function deletedElement(
   const standIn = standInOfNode(target.expression, context) ?? 'false';
   const [list, place] = transformOrderedExpressions(context, [target.expression, target.argumentExpression]);
   return callGlobal('js_delete_element', [list, place, standInValue(standIn)], node);
+}
+
+/** `list.length = n` where elements that are added stand for nothing; undefined for any other assignment. */
+export function setLength(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  const { left, operatorToken, right } = ts.getOriginalNode(node) as TypeScript.BinaryExpression;
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isPropertyAccessExpression(left))
+    return undefined;
+  if (left.name.text !== 'length' || !isList(left.expression, context)) return undefined;
+  const standIn = standInOfNode(left.expression, context);
+  if (!standIn) return undefined;
+  const values = transformOrderedExpressions(context, [left.expression, right]);
+  return callGlobal('__TS__ArraySetLength', [...values, standInValue(standIn)], node);
 }
 
 /** `list[3] = value` where that may lie behind the end of the array; undefined for any other assignment. */

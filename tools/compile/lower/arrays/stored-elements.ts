@@ -4,6 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { isSized } from '../../facts/gaps.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -16,7 +17,6 @@ import {
   standInOfNode,
   stored,
 } from './missing-elements.ts';
-import { isSized } from './sized-arrays.ts';
 
 /** Methods whose arguments from an index on become elements of the array, or are compared with them. */
 const STORING_METHODS: ReadonlyMap<string, number> = new Map([
@@ -87,7 +87,6 @@ export function standInOfNew(node: TypeScript.Expression, context: Transformatio
   const isOfPattern = ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name);
   const wanted = isOfPattern ? undefined : (wantedResult(node, checker) ?? checker.getContextualType(node));
   if (!wanted) return own;
-  if (own && wanted.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return 'js_nothing';
   return standInOfList(wanted, context) ?? own;
 }
 

@@ -12,7 +12,7 @@ import { mayBeMissing } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER, type NumberFacts } from '../../facts/numbers/intervals.ts';
 import ts from '../../program/typescript.ts';
-import { holdsFalse, NOTHING, partsOf } from '../arrays/missing-elements.ts';
+import { NOTHING, partsOf, standInOfNode } from '../arrays/missing-elements.ts';
 import { binary, callGlobal, number } from '../lua-nodes.ts';
 
 type Kind = 'text' | 'number' | 'list';
@@ -117,11 +117,7 @@ export function libraryCall(
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
   if (range) values[1] = inRange(values[1], range, prover.factsOf(list[0]));
-  if (
-    kind === 'list' &&
-    name === 'toString' &&
-    holdsFalse(context.checker.getTypeAtLocation(expression.expression), context)
-  )
+  if (kind === 'list' && name === 'toString' && standInOfNode(expression.expression, context) === 'false')
     values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
   const target = METHODS[kind][name];
   const made = target === '' ? values[0] : callLibrary(target, values, node);

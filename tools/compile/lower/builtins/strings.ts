@@ -16,7 +16,7 @@ import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { GENERATOR_THROW } from '../../runtime/helpers.ts';
-import { holdsFalse, standInOfNode, standInValue } from '../arrays/missing-elements.ts';
+import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { nameTextMethod } from '../objects/to-string-methods.ts';
 
@@ -101,7 +101,7 @@ export function markPlainText(
     isObjectText: canBeObject(type),
     isEmptyObject: isEmptyObject(type, context),
     isNullText: hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined),
-    isNothingList: standInOfNode(node, context) === 'false' || holdsFalse(type, context),
+    isNothingList: standInOfNode(node, context) === 'false',
   });
   return true;
 }
@@ -213,7 +213,7 @@ function joinAsText(
   const owner = (node.expression as TypeScript.PropertyAccessExpression).expression;
   const element = checker.getIndexTypeOfType(checker.getTypeAtLocation(owner), ts.IndexKind.Number);
   const standIn = standInOfNode(owner, context);
-  if (standIn === 'false' || holdsFalse(checker.getTypeAtLocation(owner), context)) {
+  if (standIn === 'false') {
     const [list, separator = lua.createNilLiteral()] = params;
     return callGlobal('js_join', [list, separator, lua.createBooleanLiteral(true)], node);
   }

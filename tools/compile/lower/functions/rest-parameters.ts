@@ -12,20 +12,19 @@ import ts from '../../program/typescript.ts';
 import { standInOfList } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
-/** Names of the functions that make the arrays, by the places of the parameters. */
-export type RestLists = ReadonlyMap<string, string>;
+/** The places of parameters whose arrays may hold nothing. */
+export type RestLists = ReadonlySet<string>;
 
 /** Finds the rest parameters of a file whose arrays need care. */
 export function findRestLists(file: TypeScript.SourceFile, program: TypeScript.Program): RestLists {
   const checker = program.getTypeChecker();
-  const found = new Map<string, string>();
+  const found = new Set<string>();
   for (const node of nodesIn(file, ts.SyntaxKind.Parameter))
     if (ts.isParameter(node) && node.dotDotDotToken && ts.isIdentifier(node.name)) {
       const standIn = standInOfList(checker.getTypeAtLocation(node), { checker, program });
-      const maker = standIn && (standIn === 'false' ? 'js_filled' : 'js_packed');
-      if (maker && !isPassedOn(node, node.name.text)) {
+      if (standIn && !isPassedOn(node, node.name.text)) {
         const { line, character } = file.getLineAndCharacterOfPosition(node.name.getStart(file));
-        found.set(`${line}:${character}`, maker);
+        found.add(`${line}:${character}`);
       }
     }
   return found;
@@ -39,7 +38,7 @@ function isPassedOn(parameter: TypeScript.ParameterDeclaration, name: string): b
   return visit(parameter.parent);
 }
 
-/** In a finished tree: makes the arrays of rest parameters by those functions. */
+/** In a finished tree: makes these arrays with what stands for nothing. */
 export function keepRestLists(statement: lua.Statement, lists: RestLists): void {
   if (lists.size === 0) return;
   walk(statement, node => {
@@ -48,8 +47,8 @@ export function keepRestLists(statement: lua.Statement, lists: RestLists): void 
     if (!lua.isTableExpression(value) || value.fields.length !== 1) return true;
     const [{ value: dots }] = value.fields;
     const { line, column }: Located = node.left[0];
-    const maker = lists.get(`${line}:${column}`);
-    if (lua.isDotsLiteral(dots) && maker !== undefined) node.right = [callGlobal(maker, [dots])];
+    if (lua.isDotsLiteral(dots) && lists.has(`${line}:${column}`))
+      node.right = [callGlobal('js_packed', [dots])];
     return true;
   });
 }

@@ -1,7 +1,7 @@
 /**
  * `...values` of what is no array: the transpiler makes several values of it, which is not what `push` of one argument
- * expects, and which end where an iterator gives nothing. And `...list` in a call, of an array that holds `false` for
- * nothing: parameters are to get nothing.
+ * expects, and which end where an iterator gives nothing. And `...list` in a call, of an array that may hold nothing:
+ * parameters are to get nothing.
  */
 
 import type TypeScript from 'typescript';
@@ -10,6 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { createUnpackCall, isUnpackCall } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import ts from '../../program/typescript.ts';
 import { elementType, isList, partsOf, type StandIn, standInOf } from '../arrays/missing-elements.ts';
+import { standInOfNew } from '../arrays/stored-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
 
 /** Methods of arrays that keep what they are given. */
@@ -30,8 +31,7 @@ export function spreadValues(node: TypeScript.SpreadElement, context: Transforma
   const storing = isCall ? storingMethod(parent, context) : undefined;
   const standIn = nothingAmong(original.expression, context);
   const list = isIterable ? listOf(value, standIn, node) : value;
-  const other = standIn === 'js_nothing' ? [lua.createIdentifier(standIn)] : [];
-  if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list, ...other], node) : made;
+  if (isCall && !storing) return standIn ? callGlobal('js_arguments', [list], node) : made;
   const isOnlyPush = storing === 'push' && parent !== undefined && argumentsOf(parent).length === 1;
   return isIterable && (standIn || isOnlyPush) ? createUnpackCall(context, list, node) : made;
 }
@@ -82,7 +82,6 @@ export function yieldedType(
 
 /** An array of what an iterator gives, with a stand-in for nothing. */
 export function listOf(value: lua.Expression, standIn: StandIn, node: TypeScript.Node): lua.Expression {
-  // Without a function to store them, values are stored with `false` in the place of nothing.
   const storer = standIn === 'js_nothing' ? [callGlobal('js_storing', [lua.createNilLiteral()])] : [];
   return callGlobal('__TS__ArrayFrom', [value, ...storer], node);
 }
@@ -96,5 +95,5 @@ export function listFrom(
   const [source] = node.arguments;
   if (node.arguments.length !== 1 || !lua.isCallExpression(made) || made.params.length !== 1) return made;
   if (!lua.isIdentifier(made.expression) || made.expression.text !== '__TS__ArrayFrom') return made;
-  return isList(source, context) ? made : listOf(made.params[0], nothingAmong(source, context), node);
+  return isList(source, context) ? made : listOf(made.params[0], standInOfNew(node, context), node);
 }

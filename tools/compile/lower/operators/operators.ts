@@ -10,7 +10,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import type { Numbers, NumbersOf } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
-import { judgeAssigned, putElement } from '../arrays/set-elements.ts';
+import { judgeAssigned, putElement, setLength } from '../arrays/set-elements.ts';
 import { power } from '../builtins/math-calls.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { assignedPatternStatements } from '../patterns/index.ts';
@@ -135,6 +135,8 @@ export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
       if (ofPattern) return ofPattern;
       const put = putElement(expression, context);
       if (put) return [put];
+      const resized = setLength(expression, context);
+      if (resized) return [lua.createExpressionStatement(resized)];
       if (!COMPOUND_OPERATORS.has(expression.operatorToken.kind)) {
         const statements = context.superTransformStatements(node);
         judgeAssigned(statements, expression, context);

@@ -1,2 +1,2 @@
--- What stands for nothing in arrays that may hold booleans, or anything.
+-- What stands for nothing in arrays.
 local js_nothing = {toString = function(_, none) return none or "undefined" end}

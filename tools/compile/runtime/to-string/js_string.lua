@@ -1,6 +1,6 @@
 -- ECMAScript's ToString for any value, also for arrays, errors and objects with a method `toString`.
 -- effects: reads
-local function js_string(value, none, hasNothing)
+local function js_string(value, none)
 	if type(value) ~= "table" then return js_text(value, none) end
 	if value.toString then return value:toString(none) end
 	if value.stack and value.message then return js_error_text(value) end
@@ -8,6 +8,6 @@ local function js_string(value, none, hasNothing)
 	if meta and meta.__tostring then return tostring(value) end
 	if meta or #value == 0 and next(value) ~= nil then return "[object " .. (value.js_tag or "Object") .. "]" end
 	local parts = {}
-	for i = 1, #value do parts[i] = hasNothing and value[i] == false and "" or js_string(value[i], "", hasNothing) end
+	for i = 1, #value do parts[i] = js_string(value[i], "") end
 	return table.concat(parts, ",")
 end

@@ -1,0 +1,145 @@
+/**
+ * What stands for the type parameters of a program: which kinds of types `class Grid<T>` and `function last<T>` are used
+ * with anywhere, also by way of other type parameters.
+ */
+
+import type TypeScript from 'typescript';
+import { neededSources } from '../program/needed-files.ts';
+import { nodesIn } from '../program/nodes-in.ts';
+import { remembered } from '../program/rebuild/memory.ts';
+import ts from '../program/typescript.ts';
+
+/** Flags of types that tell whether a value may be nothing or a boolean. */
+const ASKED =
+  ts.TypeFlags.Null |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown |
+  ts.TypeFlags.BooleanLike;
+
+const USES = [
+  ts.SyntaxKind.TypeReference,
+  ts.SyntaxKind.ExpressionWithTypeArguments,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.CallExpression,
+];
+
+/** What one file puts in the place of a type parameter: flags of types, and other type parameters. */
+interface Arguments {
+  flags: number;
+  parameters: string[];
+}
+
+/** By the place where a type parameter is declared. */
+type ArgumentsByParameter = Record<string, Arguments>;
+
+const flagsByProgram = new WeakMap<TypeScript.Program, ReadonlyMap<string, number>>();
+
+/** The flags of all types that a program puts in the place of a type parameter, of those that are asked for. */
+export function argumentFlags(type: TypeScript.Type, program: TypeScript.Program): number {
+  const name = parameterName(type);
+  return name === undefined ? 0 : (flagsOf(program).get(name) ?? 0);
+}
+
+/** The type parameters that may be nothing or a boolean, as a text that changes whenever they do. */
+export function typeArgumentFacts(program: TypeScript.Program): string {
+  return JSON.stringify([...flagsOf(program)].filter(([, flags]) => flags !== 0).sort());
+}
+
+function flagsOf(program: TypeScript.Program): ReadonlyMap<string, number> {
+  let flags = flagsByProgram.get(program);
+  if (!flags) {
+    flags = closed(
+      neededSources(program).map(file =>
+        remembered(program, file, 'type arguments', () => argumentsIn(file, program.getTypeChecker())),
+      ),
+    );
+    flagsByProgram.set(program, flags);
+  }
+  return flags;
+}
+
+/** Lets type parameters that stand for others have the flags of those. */
+function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {
+  const flags = new Map<string, number>();
+  const all = files.flatMap(file => Object.entries(file));
+  for (let isNew = true; isNew; ) {
+    isNew = false;
+    for (const [name, found] of all) {
+      const before = flags.get(name) ?? 0;
+      const after = found.parameters.reduce(
+        (sum, other) => sum | (flags.get(other) ?? 0),
+        before | found.flags,
+      );
+      isNew ||= after !== before;
+      flags.set(name, after);
+    }
+  }
+  return flags;
+}
+
+function argumentsIn(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): ArgumentsByParameter {
+  const found: ArgumentsByParameter = {};
+  const note = (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined): void => {
+    const name = parameter && parameterName(parameter);
+    if (name === undefined || !argument) return;
+    found[name] ??= { flags: 0, parameters: [] };
+    for (const part of argument.isUnion() ? argument.types : [argument]) {
+      found[name].flags |= part.flags & ASKED;
+      const other = parameterName(part);
+      if (other !== undefined && other !== name) found[name].parameters.push(other);
+    }
+  };
+  for (const node of nodesIn(file, ...USES)) eachArgument(node, checker, note);
+  return found;
+}
+
+/** Calls `note` for each type parameter that a node puts a type in the place of. */
+function eachArgument(
+  node: TypeScript.Node,
+  checker: TypeScript.TypeChecker,
+  note: (parameter: TypeScript.Type | undefined, argument: TypeScript.Type | undefined) => void,
+): void {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+    const signature = checker.getResolvedSignature(node);
+    const parameters = signature?.declaration && ownParameters(signature.declaration);
+    const given = signature && parameters && checker.getTypeArgumentsForResolvedSignature(signature);
+    for (const [index, parameter] of (parameters ?? []).entries())
+      note(checker.getTypeAtLocation(parameter), given?.[index]);
+    // A class has its parameters from what the call gives.
+    if (!ts.isNewExpression(node)) return;
+    const made = checker.getTypeAtLocation(node);
+    const target = (made as TypeScript.TypeReference).target?.typeParameters;
+    const types = target && checker.getTypeArguments(made as TypeScript.TypeReference);
+    for (const [index, parameter] of (target ?? []).entries()) note(parameter, types?.[index]);
+    return;
+  }
+  if (!ts.isTypeReferenceNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+  const { typeArguments } = node;
+  if (!typeArguments) return;
+  const name = ts.isTypeReferenceNode(node) ? node.typeName : node.expression;
+  let symbol = checker.getSymbolAtLocation(name);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  for (const declaration of symbol?.declarations ?? [])
+    ownParameters(declaration)?.forEach((parameter, index) => {
+      const argument = typeArguments[index] ?? parameter.default;
+      note(checker.getTypeAtLocation(parameter), argument && checker.getTypeFromTypeNode(argument));
+    });
+}
+
+/** The type parameters of something that the program declares, and not the language or the console. */
+function ownParameters(
+  declaration: TypeScript.Node,
+): readonly TypeScript.TypeParameterDeclaration[] | undefined {
+  if (declaration.getSourceFile().isDeclarationFile) return undefined;
+  const { typeParameters } = declaration as TypeScript.SignatureDeclaration;
+  return typeParameters?.filter(ts.isTypeParameterDeclaration);
+}
+
+/** The place where a type parameter of the program is declared; undefined for any other type. */
+function parameterName(type: TypeScript.Type): string | undefined {
+  if (!(type.flags & ts.TypeFlags.TypeParameter)) return undefined;
+  const declaration = type.symbol?.declarations?.[0];
+  return declaration && `${declaration.getSourceFile().fileName}:${declaration.pos}`;
+}
