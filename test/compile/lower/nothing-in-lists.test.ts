@@ -214,3 +214,65 @@ testSame(
     const l: (boolean | null)[] = [null, true, false]; show(l.reduce((n, x) => n + (x === null ? 100 : x ? 10 : 1), 0), l.reduceRight((s, x) => s + String(x), ''), l.entries().next().value![1], [...l.entries()].map(([i, v]) => \`\${i}\${v}\`).join(), l.findLast(x => x === null), l.some(x => x === null), l.slice(0, 1)[0], l.at(0), l.with(1, null)[1], l.toSpliced(0, 1, null, null).length, l.fill(null, 1)[2]);
   `,
 );
+
+testSame(
+  'arrays of any type keep nothing apart from false, whoever reads them and makes strings of them',
+  `
+    type L<T> = T[]; class S<T> { items: L<T> = []; push(v: T) { this.items.push(v); } get n() { return this.items.length; } at(i: number): T { return this.items[i]; } } const s = new S<number | undefined>(); s.push(undefined); s.push(5); show(s.n, s.at(0), s.at(1)); const t = new S<boolean>(); t.push(false); show(t.n, t.at(0));
+  `,
+  `
+    const map = new Map<string, number>(); show(\`\${[map.get('x'), 3]}\`); const u: unknown = [map.get('x'), [undefined, 2]]; show(String(u));
+  `,
+  `
+    const u: unknown = [undefined, 2]; show(Array.isArray(u) && u.length, String(u)); const v: unknown[] = [undefined, false, null, 3]; show(v.length, v[0], v[1], v[2], String(v), v.indexOf(false), v.indexOf(undefined), v.includes(null), v.join('-'));
+  `,
+  `
+    const a = [undefined, 2]; const u: unknown = a; show(String(u)); function f(x: unknown) { return String(x); } show(f(a), f([null, [undefined]]));
+  `,
+  `
+    function last<T>(list: readonly T[]): T | undefined { return list[list.length - 1]; } show(last([1, undefined]), last([true, false]), last(['a', null]), last<boolean | undefined>([undefined]));
+  `,
+  `
+    function count<T>(list: readonly T[], test: (v: T) => boolean): number { let n = 0; for (const v of list) if (test(v)) n++; return n; } show(count([1, undefined, 3], v => v === undefined), count([true, false], v => !v), count<string | null>(['a', null], v => v === null));
+  `,
+  `
+    const t: [string | undefined, boolean] = [undefined, false]; show(t[0], t[1], t.length); const [a, b] = t; show(a, b);
+  `,
+  `
+    const g: (string | null)[][] = [[null, 'a'], ['b', null]]; show(g.map(r => r.map(c => c ?? '.').join('')).join('/'), String(g), \`\${g}\`, g.flat().join(), g[0][0], g[1].length, g.every(r => r.some(c => c === null)));
+  `,
+);
+
+testSame(
+  'elements behind the end, lengths that change and deleted elements',
+  `
+    const list: (number|undefined)[] = [1, undefined]; show(list.pop()); list[4] = 3; show(list.length, list.join('|'));
+  `,
+  `
+    const list: (number|undefined)[] = [1, undefined, 3]; show(list.pop(), list.pop(), list.length, list.pop(), list.pop());
+  `,
+  `
+    const list: number[] = [1, 2, 3]; list.length = 5; show(list.length, list[4], list.join()); list.length = 2; show(list.length, list.join()); list.push(7); show(list.join(), list.indexOf(7));
+  `,
+  `
+    const list: number[] = []; list[3] = 5; show(list.length, list[0], list.join(), list.indexOf(5), list.includes(undefined as never), list.findIndex(x => x === undefined));
+  `,
+  `
+    const list = [3, undefined, 1, undefined, 2]; list.sort(); show(list.join(), list.length); list.sort((a, b) => (b ?? 0) - (a ?? 0)); show(list.join()); show(list.toSorted().join(), list.toReversed().join(), list.with(0, undefined).join(), list.toSpliced(1, 1, undefined, 9).join());
+  `,
+  `
+    const list: (number | undefined)[] = [1, undefined, 3]; show([...list].length, [...list, undefined].length, list.concat([undefined, 2]).length, list.slice(1).length, list.splice(0, 2, undefined).length, list.length, list[0]); show(list.at(-1), list.findLast(x => x === undefined), list.findLastIndex(x => x === undefined), [...list.entries()].length, [...list.keys()].join(), [...list.values()].length);
+  `,
+  `
+    const list: (number | undefined)[] = new Array(3); show(list.length, list[0], list.join('-')); list.fill(undefined); show(list.length); list.fill(4, 1); show(list.join('-')); list.copyWithin(0, 1); show(list.join('-')); for (const v of list) show(v); show(Array.from(list, v => v ?? 0).join(), list.flat().length, list.flatMap(x => [x, undefined]).length);
+  `,
+  `
+    const b: boolean[] = new Array(3).fill(false); b[5] = true; show(b.length, b[4], b[0], b.join());
+  `,
+  `
+    const b: boolean[] = [true]; delete b[0]; show(b.length, b[0]); b.length = 3; show(b[2], b.length);
+  `,
+  `
+    const xs: (number | undefined)[] = [1, 2]; xs.push(undefined); xs.unshift(undefined); show(xs.length, xs.shift(), xs.shift(), xs.length, xs.reverse().length, xs[0]); xs[xs.length] = undefined; show(xs.length); xs[10] = 1; show(xs.length, xs[9], xs[7]);
+  `,
+);

@@ -155,11 +155,26 @@ export function compareWithNothing(
   const operand = isNothing(node.right) ? node.left : isNothing(node.left) ? node.right : undefined;
   if (!operand || !isNeverFalse(context.checker.getTypeAtLocation(operand), context.program))
     return undefined;
-  // An element that nothing has set yet is `false` in an array that is made by its length.
-  const made = asInList(context.transformExpression(operand));
-  if (isUnequal && isCondition) return made;
-  const isMissing = lua.createUnaryExpression(made, NotOperator, node);
+  const made = context.transformExpression(operand);
+  const element = elementTaken(made);
+  if (element) {
+    const nothing = lua.createIdentifier('js_nothing');
+    const there = lua.createParenthesizedExpression(binary(element, OrOperator, nothing));
+    const operator = isEqual ? lua.SyntaxKind.EqualityOperator : lua.SyntaxKind.InequalityOperator;
+    return binary(there, operator, lua.cloneIdentifier(nothing), node);
+  }
+  // An element that nothing has set is `false`.
+  const value = asInList(made);
+  if (isUnequal && isCondition) return value;
+  const isMissing = lua.createUnaryExpression(value, NotOperator, node);
   return isEqual ? isMissing : lua.createUnaryExpression(isMissing, NotOperator, node);
+}
+
+/** What is read from an array in `js_taken(list[i])`; undefined for any other value. */
+function elementTaken(made: lua.Expression): lua.Expression | undefined {
+  const isTaken =
+    lua.isCallExpression(made) && lua.isIdentifier(made.expression) && made.expression.text === 'js_taken';
+  return isTaken ? made.params[0] : undefined;
 }
 
 /** A value that is only asked for its truth, for which `false` will do in place of nil. */
