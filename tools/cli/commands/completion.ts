@@ -23,8 +23,8 @@ export function register(program: Command): void {
     .allowExcessArguments();
   addExamples(
     command,
-    'source <(npx cartwright completion bash)    for ~/.bashrc; zsh alike',
-    'npx cartwright completion fish | source     for ~/.config/fish/config.fish',
+    'eval "$(npx cartwright completion bash)"   for ~/.bashrc; zsh alike',
+    'npx cartwright completion fish | source    for ~/.config/fish/config.fish',
     'npx cartwright completion powershell | Out-String | Invoke-Expression',
   );
   command.action((shell: Shell, { words, newWord }: Options) => {

@@ -7,7 +7,7 @@
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-const BASH = `# Completion of cartwright for bash: source <(npx cartwright completion bash)
+const BASH = `# Completion of cartwright for bash: eval "$(npx cartwright completion bash)"
 _cartwright() {
   local words=("\${COMP_WORDS[@]:0:COMP_CWORD+1}") run=cartwright value
   COMPREPLY=()
@@ -25,7 +25,7 @@ complete -o default -o filenames -F _cartwright npx
 `;
 
 const ZSH = `#compdef cartwright npx
-# Completion of cartwright for zsh: source <(npx cartwright completion zsh)
+# Completion of cartwright for zsh: eval "$(npx cartwright completion zsh)"
 _cartwright() {
   local -a line described folders
   local run=cartwright value
