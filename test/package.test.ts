@@ -266,6 +266,12 @@ export function TIC(): void {
         stderr: expect.stringMatching(/^1 frame · .*\n$/),
       });
     }
+    expect(cartwright('export', '--zip')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('hello.zip'),
+    });
+    expect(JSON.parse(cartwright('doctor', '--json').stdout)).toMatchObject({ ok: true });
+    expect(cartwright('completion', 'bash', '--words', '--', 'build', 'h').stdout).toContain('hello\t');
     // What V8 compiled is kept for the user, where anything is kept.
     const kept = readdirSync(cache, { recursive: true }).map(String);
     expect(kept.filter(name => /\b(cli-main|typescript)-[0-9a-f]+\.v8$/.test(name))).toHaveLength(2);
