@@ -81,6 +81,9 @@ test('a new game builds, plays and is known to editors, in an empty folder', asy
   expect(status).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([...gameFiles('my-game'), ...PROJECT_FILES, 'package.json']);
   expect(stderr).toMatch(/Next:\n {2}npm install\n {2}npm start {4}/);
+  expect((await runCommand(folder, 'build')).stderr).toContain(
+    'Install the packages of the project: npm install',
+  );
   install();
   expect((await begin('another')).stderr).not.toContain('warning');
   expect(problemsIn(join(folder, 'src/my-game/main.ts'), join(folder, 'tsconfig.json'))).toEqual([]);
@@ -111,6 +114,21 @@ test('title and author are those of the flags, on the screen and in the cartridg
   const config = JSON.parse(readFileSync(join(folder, 'cart/mine/cart.json'), 'utf8'));
   expect(config).toMatchObject({ title: "L'\u00e9toile", author: 'A. B.', saveid: 'a-b-mine' });
   expect(config.license).toBe(undefined);
+});
+
+test('a configuration that is there already says where the game goes', async () => {
+  const config = "export default { games: 'games', cart: 'games', output: 'out' };\n";
+  writeFileSync(join(folder, 'cartwright.config.ts'), config);
+  const made = await begin('mine');
+  expect(made.stdout).toContain('games/mine/main.ts\n');
+  expect(made.stdout).toContain('games/mine/cart.json\n');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  expect(read('test/mine.test.mjs')).toContain("'../games/mine/main.ts'");
+  expect(read('package.json')).toContain('-o out/site');
+  expect(read('.gitignore')).toContain('out/\n');
+  install();
+  const built = await runCommand(folder, 'check');
+  expect(built).toMatchObject({ status: 0, stderr: '', stdout: 'mine: nothing is wrong\n' });
 });
 
 test('a template that there is not is told the near one', async () => {

@@ -141,8 +141,16 @@ function parse(file: string): Outcome<ParsedFile> {
   const errors = parsed.errors.filter(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && !NO_INPUTS.has(code),
   );
-  if (errors.length > 0) return failure(...errors.map(problem => ({ file, ...toDiagnostic(problem) })));
+  if (errors.length > 0) return failure(...errors.map(problem => configurationError(problem, file)));
   return success({ options: parsed.options, tree, files: [file, ...(tree.extendedSourceFiles ?? [])] });
+}
+
+/** What is wrong with a configuration; of a file in a package, that the package is not there is the cause. */
+function configurationError(problem: TypeScript.Diagnostic, file: string): Diagnostic {
+  const diagnostic = { file, ...toDiagnostic(problem) };
+  return diagnostic.message.includes('/node_modules/') && diagnostic.remedy === undefined
+    ? { ...diagnostic, remedy: 'Install the packages of the project: npm install' }
+    : diagnostic;
 }
 
 /** Codes of "No inputs were found" and "The 'files' list is empty". */

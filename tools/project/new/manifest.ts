@@ -13,6 +13,13 @@ export interface Manifest {
   addedScripts?: string[];
 }
 
+/** The game that scripts play and build. */
+export interface ScriptedGame {
+  name: string;
+  /** Folder of what is built, from that of the project. */
+  output: string;
+}
+
 const FILE = 'package.json';
 const PACKAGE_NAME = 'cartwright';
 
@@ -22,14 +29,14 @@ const TEST_COMMAND = 'node --import cartwright/typescript --test';
 /** What `npm init` writes where there is no test yet. */
 const NO_TEST_YET = 'echo "Error: no test specified" && exit 1';
 
-function scriptsOf(name: string): Record<string, string> {
+function scriptsOf({ name, output }: ScriptedGame): Record<string, string> {
   return {
     start: `cartwright play ${name}`,
     debug: `cartwright play ${name} --inspect`,
     check: 'cartwright check',
     test: TEST_COMMAND,
     build: `cartwright build ${name}`,
-    site: `cartwright export ${name} --pwa -o dist/site --force`,
+    site: `cartwright export ${name} --pwa -o ${output}/site --force`,
   };
 }
 
@@ -51,16 +58,15 @@ export function isUnpackaged(root: string): boolean {
 /**
  * The `package.json` of a new project.
  *
- * @param name name of its game
  * @param folder where this package lies
  */
-export function newManifest(root: string, name: string, folder: string): Manifest {
+export function newManifest(root: string, game: ScriptedGame, folder: string): Manifest {
   const manifest = {
-    name: packageName(basename(root)) || name.toLowerCase(),
+    name: packageName(basename(root)) || game.name.toLowerCase(),
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: scriptsOf(name),
+    scripts: scriptsOf(game),
     devDependencies: { [PACKAGE_NAME]: dependency(root, folder) },
   };
   return { file: join(root, FILE), content: `${JSON.stringify(manifest, undefined, 2)}\n` };
@@ -69,10 +75,12 @@ export function newManifest(root: string, name: string, folder: string): Manifes
 /**
  * The `package.json` of a project with the scripts that it lacks; those that it has stay as they are.
  *
- * @param name name of the game that they play and build
  * @returns undefined if nothing is to be added; or a warning, where the file cannot be read or its tests are others
  */
-export function addScripts(root: string, name: string): { manifest?: Manifest; diagnostics: Diagnostic[] } {
+export function addScripts(
+  root: string,
+  game: ScriptedGame,
+): { manifest?: Manifest; diagnostics: Diagnostic[] } {
   const file = join(root, FILE);
   const text = readTextIfThere(file);
   const manifest = text.ok ? objectIn(text.value ?? '') : undefined;
@@ -80,7 +88,7 @@ export function addScripts(root: string, name: string): { manifest?: Manifest; d
     return { diagnostics: [warning(file, 'package.json cannot be read, so it gets no scripts')] };
   const present = { ...(manifest.scripts as Record<string, unknown>) };
   if (present.test === NO_TEST_YET) delete present.test;
-  const wanted = scriptsOf(name);
+  const wanted = scriptsOf(game);
   const added = Object.keys(wanted).filter(script => !Object.hasOwn(present, script));
   const diagnostics =
     added.includes('test') || present.test === TEST_COMMAND

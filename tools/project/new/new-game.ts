@@ -91,17 +91,19 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
       }),
     );
   const manager = packageManager();
+  const scripted = { name: wishes.name, output: foldersOf(layout).output };
   const { manifest, diagnostics } = isNew
-    ? { manifest: newManifest(root, wishes.name, PACKAGE), diagnostics: [] }
+    ? { manifest: newManifest(root, scripted, PACKAGE), diagnostics: [] }
     : hasCommands
-      ? addScripts(root, wishes.name)
+      ? addScripts(root, scripted)
       : { manifest: undefined, diagnostics: [] };
   const configured = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
   const isProject = configured.length > 0;
   const files: NewFile[] = [...game.value];
   if (!isProject) {
     files.push({ file: join(root, 'tsconfig.json'), content: editorConfiguration(layout) });
-    const facts = factsOf(game.value, titleFor(wishes), manager, wishes.name);
+    const names = { name: wishes.name, title: titleFor(wishes) };
+    const facts = { ...factsOf(game.value), ...names, ...foldersOf(layout), manager };
     for (const { path, content } of projectFiles(root, PACKAGE, facts))
       files.push({ file: join(root, path), content });
   }
@@ -169,11 +171,12 @@ function gameFiles(
     return pulled.ok ? success(pulled.value.files, pulled.value.diagnostics) : pulled;
   }
   const folders = { games: layout.games, cart: layout.cart, test: join(layout.root, 'test') };
-  const files = templateFiles(
-    template,
-    { name, title: titleFor(wishes), author },
-    { schema, folder: PACKAGE },
-  );
+  const paths = {
+    schema,
+    games: slashed(relative(folders.test, layout.games)),
+    cart: slashed(relative(folders.test, layout.cart)),
+  };
+  const files = templateFiles(template, { name, title: titleFor(wishes), author }, paths, PACKAGE);
   return success(
     files
       .filter(({ part }) => part !== 'test' || hasCommands)
@@ -182,13 +185,19 @@ function gameFiles(
 }
 
 /** What the first page of the project says of its game. */
-function factsOf(files: readonly NewFile[], title: string, manager: PackageManager, name: string) {
+function factsOf(files: readonly NewFile[]) {
   const textOf = (name: string) => files.find(({ file }) => basename(file) === name)?.content;
   const program = textOf('main.lua');
   // A program in Lua says in comments what it is.
   const said = program === undefined ? JSON.parse(String(textOf('cart.json'))) : commentsOf(program);
   const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = said as Record<string, string>;
-  return { name, title, desc, controls, isLua: program !== undefined, manager };
+  return { desc, controls, isLua: program !== undefined };
+}
+
+/** The folders of a project, from its own. */
+function foldersOf({ root, games, cart, output }: Layout) {
+  const path = (folder: string) => slashed(relative(root, folder));
+  return { games: path(games), cart: path(cart), output: path(output) };
 }
 
 function commentsOf(program: string | Uint8Array): Record<string, string> {

@@ -17,6 +17,10 @@ export interface ProjectFacts {
   title: string;
   desc: string;
   controls: string;
+  /** Folders of the games, of their art, and of what is built, from that of the project. */
+  games: string;
+  cart: string;
+  output: string;
   isLua: boolean;
   manager: PackageManager;
 }

@@ -45,13 +45,14 @@ const TEXTS = /\.(ts|lua|mjs)$/;
 /**
  * The files of a template, with the names of the new game in the place of its own.
  *
- * @param schema path of the schema of `cart.json`, from the folder of the new one
+ * @param paths of the schema from the folder of the new `cart.json`, and of the folders of games and art from that of the test
  * @param folder where this package lies
  */
 export function templateFiles(
   { name: template }: Template,
   names: GameNames,
-  { schema, folder }: { schema: string; folder: string },
+  paths: { schema: string; games: string; cart: string },
+  folder: string,
 ): TemplateFile[] {
   const cart = join(folder, 'cart', template);
   const own = JSON.parse(readFileSync(join(cart, 'cart.json'), 'utf8')) as { title?: string };
@@ -73,13 +74,13 @@ export function templateFiles(
         path: `${names.name}/${path}`,
         content: readFileSync(join(cart, path)) as Uint8Array,
       })),
-    { part: 'cart', path: `${names.name}/cart.json`, content: configurationOf(own, names, schema) },
+    { part: 'cart', path: `${names.name}/cart.json`, content: configurationOf(own, names, paths.schema) },
     {
       part: 'test',
       path: `${names.name}.test.mjs`,
       content: test
-        .replaceAll(`'../../src/${template}/`, `'../src/${names.name}/`)
-        .replaceAll(`'../../cart/${template}/`, `'../cart/${names.name}/`)
+        .replaceAll(`'../../src/${template}/`, `'${paths.games}/${names.name}/`)
+        .replaceAll(`'../../cart/${template}/`, `'${paths.cart}/${names.name}/`)
         .replaceAll(`bootGame('${template}'`, `bootGame('${names.name}'`),
     },
   ];
