@@ -111,6 +111,10 @@ test('values that cannot be used, and files that are not there, are told at thei
   };
   expect(await wrong({ colour: 'red' })).toContain('unknown key "colour"');
   expect(await wrong({ colors: { background: 'red' } })).toContain('"#rrggbb"');
+  writeFileSync(inCart('broken.png'), 'no picture');
+  expect(await wrong({ icon: 'broken.png' })).toMatch(
+    /^1 .*broken\.png: error: the PNG picture cannot be read/,
+  );
   expect(await wrong({ icon: 'none.png' })).toMatch(/^1 .*cart\.json:1:.*there is no file none\.png/);
   expect(await wrong({ colors: { background: '#ffffff', text: '#cccccc' } })).toMatch(/^0 .*hard to read/);
 });

@@ -85,6 +85,15 @@ test('the cover shows the game, three times as large, above its title', async ()
   expect(title.length).toBeGreaterThan(30);
 });
 
+test('without input that of the cover is played', async () => {
+  const input = 'cover.input';
+  addGame(project, 'covered', GAME, { title: 'Demo', cover: { frame: 30, input } });
+  writeFileSync(join(project, 'cart/covered', input), '0 16\n240\n');
+  await runCommand(project, 'shots', 'covered', '--seconds', '1');
+  expect(picture('dist', 'covered-shots', 'screenshot-1.png').at(500, 300)).toEqual(GREEN);
+  expect(picture('dist', 'covered-shots', 'cover.png').at(300, 100)).toEqual(GREEN);
+});
+
 test('screenshots of a game that stands still are warned of', async () => {
   writeFileSync(join(project, 'still.txt'), '0 32\n90 32\n');
   const still = await run('--input', 'still.txt', '--seconds', '1');

@@ -1,6 +1,7 @@
 /** How the page of a game looks: what `cart.json` says of it, with the files that it names. */
 
 import { metadataTag } from '../cartridge/metadata.ts';
+import { decodePicture } from '../cartridge/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
 import { encodeBase64 } from '../player/base64.ts';
@@ -54,7 +55,10 @@ export function readDesign(code: Uint8Array, config: PageConfig = {}): Outcome<P
 function readIcon(file: string): Outcome<string> {
   const bytes = readFile(file);
   if (!bytes.ok) return failure(...bytes.diagnostics);
-  const type = /\.svg$/i.test(file) ? 'image/svg+xml' : 'image/png';
+  const isVector = /\.svg$/i.test(file);
+  const picture = isVector ? undefined : decodePicture(bytes.value);
+  if (picture && !picture.ok) return failure(...picture.diagnostics.map(problem => ({ file, ...problem })));
+  const type = isVector ? 'image/svg+xml' : 'image/png';
   return success(`data:${type};base64,${encodeBase64(bytes.value)}`);
 }
 

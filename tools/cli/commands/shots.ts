@@ -30,7 +30,7 @@ export function register(program: Command): void {
     .summary('make screenshots, an animation and a cover')
     .description('play a game for its pictures: screenshots, an animation, a cover for itch.io')
     .argument('[game]', 'game, entry file or cartridge file')
-    .option('--input <file>', 'recorded input; else the game plays alone')
+    .option('--input <file>', 'recorded input; else that of the cover')
     .option('--frames <list>', 'frames of the screenshots, with commas between', frameList)
     .option('--from <seconds>', 'where the animation begins', seconds(0), 2)
     .option('--seconds <seconds>', 'how long the animation is', seconds(0.1), 6)
@@ -57,10 +57,10 @@ async function makePictures(
 ): Promise<Outcome<OutputFile[]>> {
   const free = output === undefined || force ? success(undefined) : checkFolder(output);
   if (!free.ok) return free;
-  const played = readRecording(input);
-  if (!played.ok) return played;
   const game = await loadGame(name, { release: true });
   if (!game.ok) return game;
+  const played = readRecording(input ?? coverInput(game.value));
+  if (!played.ok) return played;
   const { makeShots } = await import('../../export/make-shots.ts');
   const { cartridge, built } = game.value;
   const title = metadataTag(cartridge.code, 'title') || game.value.name;
@@ -73,6 +73,12 @@ async function makePictures(
     files.value.map(({ file, content }) => ({ file: join(folder, file), content })),
     diagnostics,
   );
+}
+
+/** What is played for the cover is a good thing to show. */
+function coverInput({ built }: LoadedGame): string | undefined {
+  const cover = built?.built.cover;
+  return typeof cover === 'object' ? cover.input : undefined;
 }
 
 function usualFolder({ name, built }: LoadedGame): string {

@@ -100,7 +100,7 @@ function propertyStart(
   inner: string | undefined,
   tree: TypeScript.JsonSourceFile,
 ): number {
-  const found = inner === undefined ? undefined : findProperty(property.initializer, inner);
+  const found = inner === undefined ? undefined : findInside(property.initializer, inner);
   return (found ?? property).getStart(tree);
 }
 
@@ -110,6 +110,17 @@ function findProperty(node: TypeScript.Expression, name: string): TypeScript.Pro
   return node.properties
     .filter(ts.isPropertyAssignment)
     .findLast(property => ts.isStringLiteral(property.name) && property.name.text === name);
+}
+
+/** The property of an object, or of one in it. */
+function findInside(node: TypeScript.Expression, name: string): TypeScript.PropertyAssignment | undefined {
+  const found = findProperty(node, name);
+  if (found || !ts.isObjectLiteralExpression(node)) return found;
+  for (const property of node.properties.filter(ts.isPropertyAssignment)) {
+    const inside = findInside(property.initializer, name);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 /** A text as JSON has it. */
