@@ -66,10 +66,12 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
   const minify = options.minify ?? (options.release ? (settings.minify ?? 'safe') : 'none');
   const art = readArt(project.cartFolder, { value: config.value, file: configFile, text: configText });
   const raw = rawLanguage(project.entry);
-  const named =
-    art.ok && !raw ? updateConstantsFile(project.entry, art.value.constants, isBuildServer()) : art;
+  const written =
+    art.ok && !raw
+      ? updateConstantsFile(project.entry, art.value.constants, isBuildServer())
+      : success(undefined);
   // Errors of code would be about constants that are not those of the art.
-  if (!art.ok || !named.ok) return failure(...new Set([...art.diagnostics, ...named.diagnostics]));
+  if (!art.ok || !written.ok) return failure(...art.diagnostics, ...written.diagnostics);
   const compiled = raw
     ? readRawProgram(project.entry)
     : compile(project.entry, {
@@ -127,7 +129,8 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     ...pageParts.files,
     ...settingsFiles,
     originalFile,
-  ];
+    // What a build writes itself is no reason for another one.
+  ].filter(file => file !== written.value);
   const built: BuiltCartridge = {
     cartridge,
     lua,
@@ -137,7 +140,6 @@ export function buildCartridge(project: Project, options: BuildOptions = {}): Ou
     keptFields,
     metadata,
     slots: reportSlots(art.value.pictures, project.cartFolder),
-    pictures: art.value.pictures,
     cover,
     page,
   };

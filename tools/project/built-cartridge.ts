@@ -2,7 +2,6 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import type { HelperStart, KeptNames, SourceMapV3 } from '../compile/index.ts';
-import type { BankPictures } from './art/bank-art.ts';
 import type { SlotReport } from './art/slots.ts';
 import type { Cover } from './settings/cover.ts';
 import type { PageConfig } from './settings/page-config.ts';
@@ -23,8 +22,6 @@ export interface BuiltCartridge {
   metadata: Record<string, string>;
   /** Which files take the slots of the tiles and sprites. */
   slots: SlotReport[];
-  /** Where the pictures of each bank lie. */
-  pictures: ReadonlyMap<number, BankPictures>;
   /** What the picture of the game shows, where `cart.json` says it; paths are absolute. */
   cover?: Cover;
   /** The look of the web page, where `cart.json` says it; paths are absolute. */

@@ -245,7 +245,10 @@ test('the build tells which files take which slots, and shows them in a picture'
     'cart/hello/tiles.png': png(128, 8, x => (x < 24 ? GREEN : [0, 0, 0, 0])),
     'cart/hello/sprites.3.png': png(128, 8, x => (x < 8 ? RED : [0, 0, 0, 0])),
   });
-  const { slots, cartridge, pictures } = built();
+  const game = built();
+  const { slots, cartridge } = game;
+  // It goes from the thread that builds to the one that serves.
+  expect(() => structuredClone(game)).not.toThrow();
   expect(slots).toEqual([
     { area: 'tiles', bank: 0, used: 3, limit: 256, files: [{ name: 'tiles.png', slots: 3, ids: '0-2' }] },
     {
@@ -264,7 +267,7 @@ test('the build tells which files take which slots, and shows them in a picture'
     },
   ]);
   const palette = Array.from({ length: 16 }, (_, i) => ({ red: i, green: 0, blue: 0 }));
-  const { width, height, data } = decode(sheetPicture(cartridge.banks, palette, pictures));
+  const { width, height, data } = decode(sheetPicture(cartridge.banks, palette, slots));
   // Four times as large; lines around files, and another color where nothing is.
   const pixel = (x: number, y: number) => data[4 * y * width + 4 * x + 2 * width + 2];
   const corner = (x: number, y: number) => data[4 * y * width + 4 * x];

@@ -212,7 +212,7 @@ async function writeSheet({ built }: BuiltGame, name: string): Promise<Outcome<O
     import('../../project/art/slots.ts'),
   ]);
   const { banks } = built.cartridge;
-  const content = sheetPicture(banks, paletteEntries(banks[0].palette0), built.pictures);
+  const content = sheetPicture(banks, paletteEntries(banks[0].palette0), built.slots);
   const file = resolve(name);
   const written = writeFile(file, content);
   return written.ok ? success({ file, content }) : written;

@@ -24,12 +24,13 @@ function constantsFile(entry: string): string {
  *
  * @param entry entry file of the game
  * @param isFixed whether the file may not be changed
+ * @returns the path of the file where it is there and ours
  */
 export function updateConstantsFile(
   entry: string,
   groups: readonly ConstantGroup[],
   isFixed: boolean,
-): Outcome<undefined> {
+): Outcome<string | undefined> {
   const file = constantsFile(entry);
   const found = readTextIfThere(file);
   if (!found.ok) return found;
@@ -37,7 +38,7 @@ export function updateConstantsFile(
   const isEmpty = groups.every(({ constants }) => constants.length === 0);
   if (old === undefined && isEmpty) return success(undefined);
   const text = writeConstantsModule(groups);
-  if (old !== undefined && plain(old) === plain(text)) return success(undefined);
+  if (old !== undefined && plain(old) === plain(text)) return success(file);
   if (old !== undefined && !old.startsWith(MODULE_MARK)) {
     if (isEmpty) return success(undefined);
     return failure(
@@ -61,7 +62,7 @@ export function updateConstantsFile(
       }),
     );
   const written = writeFile(file, text);
-  return written.ok ? success(undefined) : written;
+  return written;
 }
 
 /** What a formatter leaves as it is: everything but blanks, line ends, quotes and commas at the end of lists. */

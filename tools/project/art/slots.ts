@@ -64,6 +64,17 @@ function rangesOf(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
 }
 
+/** The file of each slot. */
+function ownersOf(reports: readonly SlotReport[]): Map<number, string> {
+  const owners = new Map<number, string>();
+  for (const { name, ids } of reports.flatMap(({ files }) => files))
+    for (const range of ids.split(', ')) {
+      const [first, last = first] = range.split('-').map(Number);
+      for (let slot = first; slot <= last; slot++) owners.set(slot, name);
+    }
+  return owners;
+}
+
 /** How many times as large as they are the pixels of a sheet are shown. */
 const ENLARGEMENT = 4;
 /** Colors of the picture behind those of the palette: of slots without anything, and of lines between files. */
@@ -73,12 +84,12 @@ const LINE = { red: 255, green: 255, blue: 255 };
 /**
  * A picture of the tiles of banks with their sprites below them, the banks side by side.
  *
- * @param pictures where the slots of the banks come from, for lines around what is from one file
+ * @param slots which files take them, for lines around what is from one file; left out where it is not known
  */
 export function sheetPicture(
   banks: readonly Bank[],
   palette: readonly PaletteEntry[],
-  pictures: ReadonlyMap<number, BankPictures> = new Map(),
+  slots?: readonly SlotReport[],
 ): Uint8Array {
   const used = [...banks.entries()].filter(
     ([number, { tiles, sprites }]) => number === 0 || [...tiles, ...sprites].some(byte => byte !== 0),
@@ -90,8 +101,8 @@ export function sheetPicture(
   const pixels = new Uint8Array(width * 2 * edge);
   for (const [index, [number, { tiles, sprites }]] of used.entries()) {
     const sheets = [sheetPixels(tiles), sheetPixels(sprites)];
-    const memory = pictures.get(number)?.memory;
-    const ownerOf = (slot: number) => memory?.ownerOf(slot);
+    const owners = ownersOf(slots?.filter(({ bank }) => bank === number) ?? []);
+    const ownerOf = (slot: number) => owners.get(slot);
     for (let y = 0; y < 2 * edge; y++)
       for (let x = 0; x < edge; x++) {
         const [sheetX, sheetY] = [Math.floor(x / ENLARGEMENT), Math.floor(y / ENLARGEMENT)];
@@ -101,7 +112,7 @@ export function sheetPicture(
           (x % (TILE_EDGE * ENLARGEMENT) === 0 && slot % COLUMNS > 0 && ownerOf(slot - 1) !== owner) ||
           (y % (TILE_EDGE * ENLARGEMENT) === 0 && slot >= COLUMNS && ownerOf(slot - COLUMNS) !== owner);
         const color = sheets[slot < AREA_SLOTS ? 0 : 1][(sheetY % SHEET_EDGE) * SHEET_EDGE + sheetX];
-        const isEmpty = memory !== undefined && owner === undefined;
+        const isEmpty = slots !== undefined && owner === undefined;
         pixels[y * width + index * edge + x] = isLine ? line : isEmpty ? empty : color;
       }
   }
