@@ -1,17 +1,26 @@
 /**
- * Expressions of a debugger's user, in JavaScript's syntax, evaluated on a program that stands still: watches, conditions,
- * log points, assignments, calls. The parser is acorn.
+ * Expressions of a debugger's user, in the syntax of TypeScript, evaluated on a program that stands still: watches,
+ * conditions, log points, assignments, calls. The parser is acorn; types are passed over.
  */
 
+import { tsPlugin } from '@sveltejs/acorn-typescript';
 import type * as estree from 'acorn';
-import { parse } from 'acorn';
+import { Parser } from 'acorn';
+import {
+  type BuiltInContext,
+  builtInMethod,
+  builtIns,
+  type HostValue,
+  isSame,
+  itemsOf,
+  type Value,
+} from './built-ins.ts';
+import type { GameValue } from './game-value.ts';
 import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from './program-value.ts';
 
-/** A function of the debugger itself. */
-export type HostValue = (...values: Value[]) => Value;
+export type { Value } from './built-ins.ts';
 
-/** What an expression can give. */
-export type Value = ProgramValue | null | HostValue | { readonly [name: string]: Value };
+const TypeScriptParser = Parser.extend(tsPlugin());
 
 /** What the names of an expression mean. */
 export interface Names {
@@ -19,6 +28,8 @@ export interface Names {
   find(name: string): { value: Value } | undefined;
   /** Gives a variable another value; false if there is none. */
   assign(name: string, value: ProgramValue): boolean;
+  /** The same for a variable of the expression itself. */
+  keep?(name: string, value: Value): boolean;
   self?: Value;
 }
 
@@ -27,6 +38,8 @@ export interface EvaluationContext {
   names: Names;
   /** Calls a function of the program. */
   call(callee: FunctionValue, self: ProgramValue, values: readonly ProgramValue[]): ProgramValue;
+  /** Makes an array or an object of plain values in the program. */
+  make(value: GameValue): ProgramValue;
 }
 
 /** Why an expression has no value. */
@@ -39,7 +52,11 @@ export class EvaluationError extends Error {}
 export function evaluate(text: string, context: EvaluationContext): Value {
   let program: estree.Program;
   try {
-    program = parse(text, { ecmaVersion: 2023, allowReturnOutsideFunction: true });
+    program = TypeScriptParser.parse(text, {
+      ecmaVersion: 'latest',
+      locations: true,
+      allowReturnOutsideFunction: true,
+    });
   } catch (error) {
     throw new EvaluationError(`SyntaxError: ${(error as Error).message}`);
   }
@@ -69,35 +86,31 @@ class Returned {
   }
 }
 
-/** What JavaScript has and is of use here. */
-const BUILT_INS: { readonly [name: string]: Value } = {
-  undefined: undefined,
-  NaN: Number.NaN,
-  Infinity: Number.POSITIVE_INFINITY,
-  Math: Object.fromEntries(
-    Object.getOwnPropertyNames(Math).map(name => [name, (Math as unknown as Record<string, Value>)[name]]),
-  ),
-  Number: value => Number(value as number),
-  String: value => String(value),
-  Boolean: value => Boolean(value),
-};
-
 class Evaluation {
   private readonly context: EvaluationContext;
+  private readonly builtIn: BuiltInContext;
+  private readonly globals: { readonly [name: string]: Value };
 
   constructor(context: EvaluationContext) {
     this.context = context;
+    this.builtIn = {
+      reader: context.reader,
+      plain: value => this.plain(value),
+      call: (callee, values) =>
+        context.call(
+          callee,
+          undefined,
+          values.map(value => this.plain(value)),
+        ),
+      text: value => this.text(value),
+    };
+    this.globals = builtIns(this.builtIn);
   }
 
   /** Runs statements; gives the value of the last expression, or what is returned. */
   run(statements: readonly estree.Node[], names: Names): Value {
-    let last: Value;
-    for (const statement of statements) {
-      const value = this.statement(statement as estree.Statement, names);
-      if (value instanceof Returned) return value.value;
-      last = value;
-    }
-    return last;
+    const value = this.block(statements as estree.Statement[], names);
+    return value instanceof Returned ? value.value : value;
   }
 
   private statement(node: estree.Statement | estree.ModuleDeclaration, names: Names): Value | Returned {
@@ -111,6 +124,8 @@ class Evaluation {
       case 'IfStatement':
         if (this.value(node.test, names)) return this.statement(node.consequent, names);
         return node.alternate ? this.statement(node.alternate, names) : undefined;
+      case 'ForOfStatement':
+        return this.forOf(node, names);
       case 'EmptyStatement':
         return undefined;
       case 'TryStatement':
@@ -129,13 +144,89 @@ class Evaluation {
     }
   }
 
-  private block(statements: readonly estree.Statement[], names: Names): Value | Returned {
+  private block(statements: readonly estree.Statement[], around: Names): Value | Returned {
+    const declared = new Map<string, Value>();
+    const names = withValues(around, declared);
     let last: Value | Returned;
     for (const statement of statements) {
+      if (statement.type === 'VariableDeclaration') {
+        for (const { id, init } of statement.declarations)
+          this.bind(id, init ? this.value(init, names) : undefined, declared, names);
+        continue;
+      }
       last = this.statement(statement, names);
       if (last instanceof Returned) return last;
     }
     return last;
+  }
+
+  private forOf({ left, right, body }: estree.ForOfStatement, names: Names): Value | Returned {
+    if (left.type !== 'VariableDeclaration') throw new EvaluationError('write for (const item of items) …');
+    for (const item of this.items(this.value(right, names))) {
+      const own = new Map<string, Value>();
+      this.bind(left.declarations[0].id, item, own, names);
+      const result = this.statement(body, withValues(names, own));
+      if (result instanceof Returned) return result;
+    }
+    return undefined;
+  }
+
+  /** Gives the names of a declaration or a parameter their values. */
+  private bind(pattern: estree.Pattern, value: Value, own: Map<string, Value>, names: Names): void {
+    if (pattern.type === 'Identifier') own.set(pattern.name, value);
+    else if (pattern.type === 'AssignmentPattern')
+      this.bind(pattern.left, value ?? this.value(pattern.right, names), own, names);
+    else if (pattern.type === 'ArrayPattern')
+      for (const [index, item] of this.items(value).slice(0, pattern.elements.length).entries()) {
+        const element = pattern.elements[index];
+        if (element) this.bind(element, item, own, names);
+      }
+    else if (pattern.type === 'ObjectPattern')
+      for (const property of pattern.properties) {
+        if (property.type !== 'Property') throw new EvaluationError('... is not supported in a pattern here');
+        const { key, computed } = property;
+        const name =
+          !computed && key.type === 'Identifier'
+            ? key.name
+            : String(this.value(key as estree.Expression, names));
+        this.bind(property.value as estree.Pattern, this.member(value, name), own, names);
+      }
+    else throw new EvaluationError(`${pattern.type} is not supported here`);
+  }
+
+  private items(value: Value): Value[] {
+    const items = itemsOf(value, this.builtIn);
+    if (!items) throw new EvaluationError(`TypeError: ${this.text(value)} has no items`);
+    return items;
+  }
+
+  /** Arguments or elements, those of `...` one by one. */
+  private listed(nodes: readonly (estree.Expression | estree.SpreadElement | null)[], names: Names): Value[] {
+    return nodes.flatMap(node => {
+      if (node?.type === 'SpreadElement') return this.items(this.value(node.argument, names));
+      return [node ? this.value(node, names) : undefined];
+    });
+  }
+
+  private object({ properties }: estree.ObjectExpression, names: Names): Value {
+    const object: { [name: string]: Value } = {};
+    for (const property of properties) {
+      if (property.type === 'SpreadElement') {
+        const { entries } = this.globals.Object as unknown as { entries: HostValue };
+        Object.assign(
+          object,
+          Object.fromEntries(entries(this.value(property.argument, names)) as [string, Value][]),
+        );
+      } else {
+        const { key, computed, value } = property;
+        const name =
+          !computed && key.type === 'Identifier'
+            ? key.name
+            : String(this.value(key as estree.Expression, names));
+        object[name] = this.value(value as estree.Expression, names);
+      }
+    }
+    return object;
   }
 
   private value(node: estree.Expression | estree.Super | estree.PrivateIdentifier, names: Names): Value {
@@ -186,18 +277,28 @@ class Evaluation {
       }
       case 'CallExpression':
         return this.callExpression(node, names);
+      case 'ArrayExpression':
+        return this.listed(node.elements, names);
+      case 'ObjectExpression':
+        return this.object(node, names);
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
         return this.closure(node, names);
-      default:
-        throw new EvaluationError(`${node.type} is not supported here`);
+      case 'NewExpression':
+        throw new EvaluationError('new is not supported here; call a function of the program that makes it');
+      default: {
+        // What only says a type: `x as Rock`, `rocks[0]!`, `x satisfies Rock`.
+        const { type, expression } = node as { type: string; expression?: estree.Expression };
+        if (type.startsWith('TS') && expression) return this.value(expression, names);
+        throw new EvaluationError(`${type} is not supported here`);
+      }
     }
   }
 
   private variable(name: string, names: Names): Value {
     const found = names.find(name);
     if (found) return found.value;
-    if (Object.hasOwn(BUILT_INS, name)) return BUILT_INS[name];
+    if (Object.hasOwn(this.globals, name)) return this.globals[name];
     throw new EvaluationError(`ReferenceError: ${name} is not defined here`);
   }
 
@@ -226,28 +327,42 @@ class Evaluation {
   private binary(operator: estree.BinaryOperator, left: Value, right: Value): Value {
     if (operator === '===' || operator === '==') return isSame(left, right);
     if (operator === '!==' || operator === '!=') return !isSame(left, right);
-    if (operator === 'instanceof' || operator === 'in')
-      throw new EvaluationError(`${operator} is not supported here`);
+    if (operator === 'in') return this.member(right, String(left)) !== undefined;
+    if (operator === 'instanceof')
+      return (
+        left instanceof TableValue &&
+        right instanceof TableValue &&
+        this.context.reader.isInstance(left, right)
+      );
     if (operator === '+' && (typeof left === 'string' || typeof right === 'string'))
       return this.text(left) + this.text(right);
     return OPERATORS[operator]!(left as number, right as number);
   }
 
   private assign({ operator, left, right }: estree.AssignmentExpression, names: Names): Value {
-    const given = this.value(right, names);
+    const own = () => this.value(left as estree.Expression, names);
+    const given = () => this.value(right, names);
     const value =
       operator === '='
-        ? given
-        : this.binary(
-            operator.slice(0, -1) as estree.BinaryOperator,
-            this.value(left as estree.Expression, names),
-            given,
-          );
+        ? given()
+        : operator === '??='
+          ? (own() ?? given())
+          : operator === '||='
+            ? own() || given()
+            : operator === '&&='
+              ? own() && given()
+              : this.binary(operator.slice(0, -1) as estree.BinaryOperator, own(), given());
     this.write(left, value, names);
     return value;
   }
 
   private write(target: estree.Pattern | estree.Expression, value: Value, names: Names): void {
+    const { type, expression } = target as { type: string; expression?: estree.Expression };
+    if (type.startsWith('TS') && expression) {
+      this.write(expression, value, names);
+      return;
+    }
+    if (target.type === 'Identifier' && names.keep?.(target.name, value)) return;
     const plain = this.plain(value);
     if (target.type === 'Identifier') {
       if (!names.assign(target.name, plain))
@@ -269,10 +384,15 @@ class Evaluation {
   private member(object: Value, name: string): Value {
     if (object === undefined || object === null)
       throw new EvaluationError(`TypeError: cannot read ${name} of ${object}`);
-    if (object instanceof TableValue) return this.context.reader.get(object, name);
-    if (object instanceof FunctionValue || typeof object === 'function')
-      return name === 'name' ? 'function' : undefined;
-    if (typeof object === 'object') return Object.hasOwn(object, name) ? object[name] : undefined;
+    if (object instanceof TableValue)
+      return builtInMethod(object, name, this.builtIn) ?? this.context.reader.get(object, name);
+    if (Array.isArray(object) && !Object.hasOwn(object, name))
+      return builtInMethod(object, name, this.builtIn);
+    if (object instanceof FunctionValue) return name === 'name' ? 'function' : undefined;
+    if (typeof object === 'function')
+      return Object.hasOwn(object, name) ? (object as unknown as { [name: string]: Value })[name] : undefined;
+    if (typeof object === 'object')
+      return Object.hasOwn(object, name) ? (object as { [name: string]: Value })[name] : undefined;
     const value = (Object(object) as Record<string, unknown>)[name];
     return typeof value === 'function'
       ? (...values) => value.apply(object, values) as Value
@@ -284,10 +404,7 @@ class Evaluation {
     const self = isMember ? this.value(callee.object, names) : undefined;
     const target = isMember ? this.member(self, this.memberName(callee, names)) : this.value(callee, names);
     if (optional && (target === undefined || target === null)) return undefined;
-    const values = given.map(argument => {
-      if (argument.type === 'SpreadElement') throw new EvaluationError('... is not supported here');
-      return this.value(argument, names);
-    });
+    const values = this.listed(given, names);
     if (target instanceof FunctionValue)
       return this.context.call(
         target,
@@ -302,7 +419,7 @@ class Evaluation {
     const withSelf = (self: Value, values: readonly Value[]): Value => {
       const given = new Map<string, Value>();
       for (const [index, parameter] of node.params.entries())
-        if (parameter.type === 'Identifier') given.set(parameter.name, values[index]);
+        this.bind(parameter, values[index], given, names);
       const inside = withValues(node.type === 'FunctionExpression' ? { ...wrap(names), self } : names, given);
       if (node.body.type !== 'BlockStatement') return this.value(node.body, inside);
       return this.run(node.body.body, inside);
@@ -313,16 +430,30 @@ class Evaluation {
   private text(value: Value): string {
     if (value instanceof TableValue) return this.context.reader.describe(value);
     if (value instanceof FunctionValue || typeof value === 'function') return 'function';
-    return String(value);
+    return Array.isArray(value) ? value.map(item => this.text(item)).join() : String(value);
   }
 
   private plain(value: Value): ProgramValue {
     if (value === null) return undefined;
-    if (typeof value === 'function' || (typeof value === 'object' && !isOfProgram(value)))
-      throw new EvaluationError(
-        'only numbers, strings, booleans and values of the program can be given to it',
-      );
-    return value as ProgramValue;
+    if (typeof value === 'function')
+      throw new EvaluationError('functions of an expression cannot be given to the program');
+    if (typeof value !== 'object' || value instanceof TableValue || value instanceof FunctionValue)
+      return value;
+    try {
+      return this.context.make(this.copy(value));
+    } catch (error) {
+      throw new EvaluationError((error as Error).message);
+    }
+  }
+
+  /** An array or an object of an expression, as plain data. */
+  private copy(value: Value): GameValue {
+    if (Array.isArray(value)) return value.map(item => this.copy(item));
+    if (value === null) return undefined;
+    if (typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+    if (value instanceof TableValue || value instanceof FunctionValue)
+      throw new EvaluationError('a new array or object cannot hold objects of the program; use push');
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.copy(part)]));
   }
 }
 
@@ -345,16 +476,6 @@ const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: num
   '>>>': (left, right) => left >>> right,
 };
 
-function isOfProgram(value: object): boolean {
-  return value instanceof TableValue || value instanceof FunctionValue;
-}
-
-function isSame(left: Value, right: Value): boolean {
-  if (left instanceof TableValue && right instanceof TableValue) return left.address === right.address;
-  if (left instanceof FunctionValue && right instanceof FunctionValue) return left.raw[0] === right.raw[0];
-  return (left ?? undefined) === (right ?? undefined);
-}
-
 function typeOf(value: Value): string {
   return value instanceof FunctionValue ? 'function' : typeof value;
 }
@@ -363,14 +484,17 @@ function wrap(names: Names): Names {
   return {
     find: name => names.find(name),
     assign: (name, value) => names.assign(name, value),
+    keep: (name, value) => names.keep?.(name, value) ?? false,
     self: names.self,
   };
 }
 
 /** The same names, and some more. */
-function withValues(names: Names, values: ReadonlyMap<string, Value>): Names {
+function withValues(names: Names, values: Map<string, Value>): Names {
   return {
     ...wrap(names),
+    keep: (name, value) =>
+      values.has(name) ? values.set(name, value) !== undefined : (names.keep?.(name, value) ?? false),
     find: name => (values.has(name) ? { value: values.get(name) } : names.find(name)),
   };
 }

@@ -3,7 +3,7 @@
  * stay where they are and are named by their addresses.
  */
 
-import type { StateValue } from '../console/program/live-state.ts';
+import type { LiveState, StateValue } from '../console/program/live-state.ts';
 import {
   type Key,
   keyString,
@@ -22,9 +22,11 @@ import {
   decodeText,
   ENTRY_VALUE,
   encodeText,
+  type GameValue,
+  type TableKind,
   tableKind,
 } from './game-value.ts';
-import { numberValue } from './lua-literal.ts';
+import { luaLiteral, numberValue } from './lua-literal.ts';
 
 /** A table of a program. */
 export class TableValue {
@@ -119,6 +121,37 @@ export class ValueReader {
     return fields.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** What a table stands for. */
+  kind({ address }: TableValue): TableKind {
+    return tableKind(this.heap, address);
+  }
+
+  /** The elements of an array. */
+  items(table: TableValue): ProgramValue[] {
+    return this.fields(table)
+      .slice(0, -1)
+      .map(({ value }) => value);
+  }
+
+  /** Keys and values of a map; of a set the values are undefined. */
+  entries({ address }: TableValue): [ProgramValue, ProgramValue][] {
+    const read = (slot: number | undefined) => (slot === undefined ? undefined : this.read(slot));
+    return collectionEntries(this.heap, address).map(({ key, value }) => [read(key), read(value)]);
+  }
+
+  /** Whether an object is of a class, or of one that extends it. */
+  isInstance({ address }: TableValue, type: TableValue): boolean {
+    const { heap } = this;
+    const prototype = this.get(type, 'prototype');
+    if (!(prototype instanceof TableValue)) return false;
+    const seen = new Set<number>();
+    for (let next = heap.metatable(address); next !== 0 && !seen.has(next); next = heap.metatable(next)) {
+      if (next === prototype.address) return true;
+      seen.add(next);
+    }
+    return false;
+  }
+
   /** A field of a table or what it has from its class, an element, the length of an array, the size of a collection. */
   get(table: TableValue, name: string): ProgramValue {
     const { heap } = this;
@@ -199,4 +232,19 @@ export class ValueReader {
       ? this.describe(value)
       : String(value instanceof FunctionValue ? 'function' : value);
   }
+}
+
+/** Field of the registry with the table that was made last. */
+const MADE = 'cartwright.value';
+
+/** A value as the program has it; a table that is made of it stays until the next one, or until it is put somewhere. */
+export function makeValue(state: LiveState, names: ChunkNames, value: GameValue): ProgramValue {
+  if (typeof value !== 'object') return value;
+  state.keepResult(MADE, `return ${luaLiteral(value, name => names.shortField(name))}`);
+  return new TableValue(state.kept(MADE));
+}
+
+/** What was made is where it belongs. */
+export function forgetMade(state: LiveState): void {
+  state.keep(MADE, RAW_NIL);
 }

@@ -9,12 +9,18 @@ import { cellOwners, type ProgramView } from '../console/program/program-view.ts
 import type { RunningProgram } from '../console/program/running-program.ts';
 import { isSpillTable, spilledVariables, spillTables } from '../console/program/spilled-variables.ts';
 import type { CartridgeError } from '../console/vm/index.ts';
-import { RAW_NIL, stringKey } from '../console/vm/memory/heap.ts';
+import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import type { ChunkNames, FunctionNames } from './chunk-names.ts';
 import { type GameValue, GameValues } from './game-value.ts';
-import { luaLiteral } from './lua-literal.ts';
-import { FunctionValue, type ProgramValue, TableValue, ValueReader } from './program-value.ts';
+import {
+  FunctionValue,
+  forgetMade,
+  makeValue,
+  type ProgramValue,
+  TableValue,
+  ValueReader,
+} from './program-value.ts';
 import { parsePath, UnknownVariable, type VariablePath } from './variable-path.ts';
 
 /** A variable of the chunk: a cell that closures share, or a field of a table. */
@@ -43,9 +49,6 @@ interface Found {
   holder: TableValue | undefined;
   last: string | number | undefined;
 }
-
-/** Field of the registry with a value on its way into the program. */
-const NEW_VALUE = 'cartwright.value';
 
 /** Where the variables of a program lie, and what its functions are. */
 interface VariableTable {
@@ -105,10 +108,10 @@ export class ProgramVariables {
   /** Gives a variable, a field or an element another value. */
   set({ program }: Machine, path: string, value: GameValue): void {
     const { root, holder, last } = this.find(program!, path);
-    const given = this.programValue(program!, value);
+    const given = makeValue(program!.state, this.names, value);
     if (holder) this.reader(program!).set(holder, String(last), given);
     else root.write(this.reader(program!).raw(given, root.slot));
-    program!.state.keep(NEW_VALUE, RAW_NIL);
+    forgetMade(program!.state);
   }
 
   /** Calls a function, or a method of an object. */
@@ -122,14 +125,14 @@ export class ProgramVariables {
     if (!(callee instanceof FunctionValue))
       throw new UnknownVariable(`${path} is not a function of the running program`);
     const self = holder && this.takesSelf(program, callee) ? [holder] : [];
-    const given = values.map(value => this.programValue(program, value));
+    const given = values.map(value => makeValue(program.state, this.names, value));
     const reader = this.reader(program);
     const all = [callee, ...self, ...given].map(value => reader.raw(value));
     const result = machine.callFunction(all, slot => {
       const found = this.reader(program).read(slot);
       return found instanceof FunctionValue ? undefined : this.copy(program, found);
     });
-    program.state.keep(NEW_VALUE, RAW_NIL);
+    forgetMade(program.state);
     return result;
   }
 
@@ -217,13 +220,6 @@ export class ProgramVariables {
       slot: heap.entries(field!.table).get(stringKey(field!.key))?.value,
       write: value => program.state.rawset(field!.table, field!.key, value),
     };
-  }
-
-  /** A value as the program has it; what is made of it stays until it is put somewhere. */
-  private programValue({ state }: RunningProgram, value: GameValue): ProgramValue {
-    if (typeof value !== 'object') return value;
-    state.keepResult(NEW_VALUE, `return ${luaLiteral(value, name => this.names.shortField(name))}`);
-    return new TableValue(state.kept(NEW_VALUE));
   }
 
   private unknown(program: RunningProgram, name: string, file: string | undefined): string {

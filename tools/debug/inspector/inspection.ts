@@ -9,7 +9,7 @@ import type { ChunkNames } from '../chunk-names.ts';
 import { type EvaluationContext, EvaluationError, evaluate, evaluateCall, type Value } from '../evaluate.ts';
 import { FrameNames, type SeenVariable } from '../frame-names.ts';
 import type { Pause, ProgramDebugger } from '../program-debugger.ts';
-import { FunctionValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
+import { FunctionValue, makeValue, type ProgramValue, TableValue, ValueReader } from '../program-value.ts';
 import { consoleView } from './console-view.ts';
 import { ProtocolError, type RemoteObject } from './protocol.ts';
 import { RemoteObjects, type VirtualObject } from './remote-objects.ts';
@@ -218,6 +218,7 @@ export class Inspection {
     return {
       reader: this.reader,
       names: this.variables.namesIn(frame, this.tools),
+      make: value => makeValue(this.machine.program!.state, this.names, value),
       call: (callee, self, values) => this.call(state, callee, self, values),
     };
   }

@@ -55,7 +55,7 @@ export class RemoteObjects {
         className: description.replace(/\(.*/, ''),
         description,
         objectId: `${this.prefix}t${value.address}`,
-        preview: this.preview(value, description),
+        preview: this.preview(this.reader.fields(value), description),
       };
     }
     if ('properties' in value && typeof value.properties === 'function') {
@@ -68,7 +68,12 @@ export class RemoteObjects {
         objectId: `${this.prefix}v${this.virtual.length - 1}`,
       };
     }
-    return { type: 'object', className: 'Object', description: 'Object' };
+    const fields = Object.entries(value).map(([name, part]) => ({ name, value: part as Value }));
+    const description = Array.isArray(value) ? `Array(${value.length})` : 'Object';
+    return {
+      ...this.describe({ description, properties: () => fields }),
+      preview: this.preview(fields, description),
+    };
   }
 
   /** The properties of an object, by its identifier. */
@@ -103,27 +108,22 @@ export class RemoteObjects {
     return object;
   }
 
-  private preview(value: TableValue, description: string): ObjectPreview {
-    const fields = this.reader.fields(value).filter(({ name }) => !/^(length|size)$/.test(name));
+  private preview(all: readonly { name: string; value: Value }[], description: string): ObjectPreview {
+    const fields = all.filter(({ name }) => !/^(length|size)$/.test(name));
     return {
       type: 'object',
       description,
       overflow: fields.length > PREVIEWED,
-      properties: fields.slice(0, PREVIEWED).map(({ name, value: part }) => ({
-        name,
-        type:
-          part instanceof FunctionValue
-            ? 'function'
-            : part instanceof TableValue
-              ? 'object'
-              : (typeof part as 'number'),
-        value:
-          part instanceof TableValue
-            ? this.reader.describe(part)
-            : part instanceof FunctionValue
-              ? ''
-              : String(part),
-      })),
+      properties: fields.slice(0, PREVIEWED).map(({ name, value }) => {
+        const isFunction = value instanceof FunctionValue || typeof value === 'function';
+        const isObject = typeof value === 'object' && value !== null && !isFunction;
+        const text = value instanceof TableValue ? this.reader.describe(value) : String(value);
+        return {
+          name,
+          type: isFunction ? 'function' : isObject ? 'object' : (typeof value as 'number'),
+          value: isFunction ? '' : text,
+        };
+      }),
     };
   }
 }

@@ -1,0 +1,161 @@
+/** Expressions in the debug console: the syntax of TypeScript, with what JavaScript has for arrays, maps and objects. */
+
+import { expect, test } from 'vitest';
+import { writeGame } from '../testing/project.ts';
+import { type Client, debugGame, shown } from './scripted-client.ts';
+
+const MAIN = `interface Rock { x: number; isLarge: boolean }
+class Ship { lives = 3; name = 'Zo'; }
+class Saucer extends Ship { size = 2; }
+const rocks: Rock[] = [{ x: 1, isLarge: true }, { x: 30, isLarge: false }, { x: 5, isLarge: true }];
+const ships = [new Ship(), new Saucer()];
+const bag = new Map<string, number>([['coin', 2], ['key', 1]]);
+const seen = new Set<number>([4, 7]);
+let scores: number[] = [];
+let best: { name: string; points: number[] } = { name: '', points: [] };
+function double(n: number): number {
+  return 2 * n;
+}
+export function TIC(): void {
+  cls(0);
+  trace(\`\${rocks.length} \${scores.join('+')} \${best.name} \${best.points.length} \${double(seen.size + bag.size)} \${ships.filter(ship => ship instanceof Ship).length - ships.filter(ship => ship instanceof Saucer).length}\`);
+}
+`;
+
+const entry = writeGame({ 'main.ts': MAIN });
+
+/** Evaluates expressions at the first line of TIC; the last frame's trace comes with them. */
+async function evaluated(expressions: readonly string[]) {
+  const values: string[] = [];
+  const { traces } = await debugGame(
+    entry,
+    function* (client: Client) {
+      yield { method: 'Debugger.enable' };
+      yield {
+        method: 'Debugger.setBreakpointByUrl',
+        params: {
+          url: client.url('main.ts'),
+          lineNumber: MAIN.split('\n').findIndex(line => line.includes('cls(0)')),
+        },
+      };
+      yield { method: 'Runtime.runIfWaitingForDebugger' };
+      for (const expression of expressions) {
+        const { callFrameId } = client.paused.callFrames[0];
+        const answer = yield { method: 'Debugger.evaluateOnCallFrame', params: { callFrameId, expression } };
+        values.push(shown(answer.result));
+      }
+      yield { method: 'Debugger.resume' };
+    },
+    { frames: 1 },
+  );
+  return { values, traces };
+}
+
+const texts = async (...expressions: string[]) => (await evaluated(expressions)).values;
+
+test('types are passed over', async () => {
+  expect(
+    await texts(
+      'rocks[0]!.x',
+      '(rocks[1] as Rock).x + 1',
+      '(ships[0] satisfies Ship).lives',
+      'rocks.find((rock: Rock): boolean => rock.x > 20)!.x',
+      'const large: Rock[] = rocks.filter(rock => rock.isLarge); large.length',
+      '(rocks[0] as Rock).x = 2; rocks[0]!.x += 3; rocks[0].x',
+    ),
+  ).toEqual(['1', '31', '3', '30', '2', '5']);
+});
+
+test('arrays have their methods, whatever the program uses', async () => {
+  expect(
+    await texts(
+      "rocks.map(rock => rock.x).join(' ')",
+      'rocks.filter(rock => rock.isLarge).length',
+      'rocks.map(({ x, isLarge = false }) => (isLarge ? x : 0))[2]',
+      'rocks.reduce((sum, rock) => sum + rock.x, 0)',
+      'rocks.indexOf(rocks[2])',
+      'rocks.some(rock => rock.x === 5) && rocks.every(rock => rock.x < 99)',
+      'rocks.at(-1).x',
+      "[...rocks.map(rock => rock.x), 8].slice(1).join(' ')",
+      'rocks.map(rock => double(rock.x))[1]',
+      '[1, 2, 3].map(double).length',
+      "[1, 2, 3].map(double).join('')",
+      'JSON.stringify(rocks.slice(0, 1))',
+      'let sum = 0; for (const rock of rocks) sum += rock.x; sum',
+      'rocks.nothing',
+    ),
+  ).toEqual([
+    '"1 30 5"',
+    '2',
+    '5',
+    '36',
+    '2',
+    'true',
+    '5',
+    '"30 5 8"',
+    '60',
+    '3',
+    '"246"',
+    '"[{\\"isLarge\\":true,\\"x\\":1}]"',
+    '36',
+    'undefined',
+  ]);
+});
+
+test('maps, sets, classes and objects', async () => {
+  expect(
+    await texts(
+      "bag.get('coin')",
+      "bag.has('none')",
+      'seen.has(7)',
+      '[...bag.keys()].join()',
+      '[...seen].length',
+      'Object.keys(ships[1]).join()',
+      "Object.entries(best).length + ', ' + Array.isArray(rocks)",
+      'ships[1] instanceof Saucer && ships[1] instanceof Ship && !(ships[0] instanceof Saucer)',
+      "'lives' in ships[0]",
+      'JSON.stringify({ ...ships[0], extra: [1, null] })',
+      'Number.isInteger(ships[0].lives)',
+      'ships[0].name.toUpperCase()',
+      'new Ship()',
+    ),
+  ).toEqual([
+    '2',
+    'false',
+    'true',
+    '"coin,key"',
+    '2',
+    '"lives,name,size"',
+    '"2, true"',
+    'true',
+    'true',
+    '"{\\"lives\\":3,\\"name\\":\\"Zo\\",\\"extra\\":[1,null]}"',
+    'true',
+    '"ZO"',
+    expect.stringContaining('new is not supported'),
+  ]);
+});
+
+test('new arrays and objects are given to the program, and arrays changed in it', async () => {
+  const { values, traces } = await evaluated([
+    'scores = [1, 2]',
+    'scores.push(40, 50)',
+    'scores.shift()',
+    "best = { name: 'Ada', points: [7, 8] }",
+    'rocks.push(rocks[0])',
+    'rocks.splice(0, 2).length',
+    'rocks.length',
+    'best.points = [rocks[0]]',
+  ]);
+  expect(values).toEqual([
+    'Array(2)',
+    '4',
+    '1',
+    'Object',
+    '4',
+    '2',
+    '2',
+    expect.stringContaining('use push'),
+  ]);
+  expect(traces).toEqual(['2 2+40+50 Ada 2 8 1']);
+});
