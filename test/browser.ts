@@ -30,9 +30,10 @@ const INSTALLED = [
   }),
 ];
 
-/** Root may not use the sandbox; the rest keeps the browser from going online for itself. */
+/** Root may not use the sandbox; pages of other sites run apart, as users have it; the rest keeps it from going online. */
 const FLAGS = [
   '--no-sandbox',
+  '--site-per-process',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',

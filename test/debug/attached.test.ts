@@ -143,6 +143,61 @@ test('play --inspect lets an editor debug the game on the page, through a change
   await page.close();
 });
 
+test('the page has buttons that turn time back while it stands still', async () => {
+  const entry = writeGame({ 'main.ts': MAIN });
+  const port = await freePort();
+  const { address } = await playIn(dirname(entry), 'game ready', entry, '--inspect', String(port));
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address);
+  const bar = () => page.frames().find(frame => frame.url().includes('localhost'));
+  await expect
+    .poll(() => bar()?.locator('output').textContent())
+    .toBe(`An editor can attach at 127.0.0.1:${port}`);
+  const client: Client = await CDP({ port });
+  const url = await attach(client);
+  await client.Runtime.runIfWaitingForDebugger();
+  await expect.poll(() => bar()!.locator('output').textContent()).toContain('the editor is attached');
+  const places = await bar()!.evaluate(() =>
+    [...document.querySelectorAll('button')].map(button => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { method: button.value, x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const { top } = await page.locator('.debugger').evaluate(element => element.getBoundingClientRect());
+  /** Clicks as a mouse does, which the page of the game does not get to see. */
+  const press = (method: string) => {
+    const { x, y } = places.find(place => place.method === method)!;
+    return page.mouse.click(x, top + y);
+  };
+  const told = () => bar()!.evaluate(() => document.querySelector('output')!.value);
+  let pause = nextPause(client);
+  await client.Debugger.setBreakpointByUrl({ url, lineNumber: 4 });
+  const first = await pause;
+  const ball = Number(await valueIn(client, first.frame, 'ball.x'));
+  await expect.poll(told).toBe('Stands in TIC, main.ts:5');
+  pause = nextPause(client);
+  await press('Cartwright.back');
+  expect((await pause).place).toBe('TIC:4');
+  await expect.poll(told).toBe('Stands in TIC, main.ts:4');
+  pause = nextPause(client);
+  await press('Cartwright.reverse');
+  const before = await pause;
+  expect([before.place, await valueIn(client, before.frame, 'ball.x')]).toEqual(['TIC:5', ball - 2]);
+  await bar()!.evaluate(() => {
+    document.querySelector('input')!.value = 'ball.x';
+  });
+  pause = nextPause(client);
+  await press('Cartwright.who');
+  const writer = await pause;
+  expect([writer.place, await valueIn(client, writer.frame, 'ball.x')]).toEqual(['TIC:5', ball - 4]);
+  pause = nextPause(client);
+  await press('Debugger.stepOver');
+  expect((await pause).place).toBe('TIC:6');
+  await client.close();
+  await expect.poll(told).toContain('An editor can attach');
+  await page.close();
+});
+
 test('all games at once cannot be debugged, and a port that is taken is told', async () => {
   const { runCommand } = await import('../commands.ts');
   const all = await runCommand(ROOT, 'play', '--inspect', '--no-open');

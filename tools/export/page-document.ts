@@ -62,7 +62,8 @@ export function contentPolicy(mayConnect: boolean, isApp = false): string {
     "base-uri 'none'",
     "form-action 'none'",
   ];
-  if (mayConnect) parts.push("connect-src 'self'");
+  // The buttons of the debugger come from another name of this computer.
+  if (mayConnect) parts.push("connect-src 'self'", 'frame-src http://localhost:*');
   if (isApp) parts.push("manifest-src 'self'", "worker-src 'self'");
   return parts.join('; ');
 }

@@ -13,6 +13,14 @@ export interface InspectorNews {
   messages: string[];
 }
 
+/** Where the game stands, as the buttons of the debugger show it. */
+export interface Standing {
+  /** Another one with every change. */
+  number: number;
+  stands: boolean;
+  told: string;
+}
+
 /** Milliseconds after which a page that waits is answered even if there is nothing to say. */
 const LONGEST_WAIT = 20_000;
 
@@ -23,6 +31,12 @@ export class PageInspector {
   private isConnected = false;
   private hasPage = false;
   private waiting: (() => void) | undefined;
+  private standing: Standing = { number: 0, stands: false, told: '' };
+  private followers: (() => void)[] = [];
+  /** The last warning of the session: it belongs to where the game comes to stand next. */
+  private warning = '';
+  /** Number of the last order: negative, unlike those of editors. */
+  private orders = 0;
 
   private constructor(notify: () => void) {
     this.notify = notify;
@@ -48,6 +62,7 @@ export class PageInspector {
       const remedy = 'Give another one: --inspect 9230';
       return failure(errorDiagnostic('inspect/port', `port ${port} ${reason}`, { remedy }));
     }
+    inspector.tellRunning();
     return success(inspector);
   }
 
@@ -72,19 +87,64 @@ export class PageInspector {
     return { isConnected, messages };
   }
 
-  /** Passes messages of the page on. */
+  /** Passes messages of the page on; answers to orders are for nobody else. */
   send(messages: readonly string[]): void {
-    for (const message of messages) this.server.send(message);
+    for (const message of messages) {
+      const { id, method, params, error } = JSON.parse(message);
+      if (id < 0) {
+        if (error) this.stand({ ...this.standing, told: error.message });
+        continue;
+      }
+      if (method === 'Debugger.paused') this.stand({ stands: true, told: placeOf(params) });
+      else if (method === 'Debugger.resumed') this.tellRunning();
+      else if (method === 'Runtime.consoleAPICalled' && params.type === 'warning')
+        this.warning = String(params.args[0]?.value ?? '');
+      this.server.send(message);
+    }
+  }
+
+  /** Lets the page do something as if the editor had said it. */
+  order(method: string, params: object): void {
+    this.receive(() => this.messages.push(JSON.stringify({ id: --this.orders, method, params })));
+  }
+
+  /** Where the game stands, as soon as that is another place than one that is known. */
+  async where(known: number): Promise<Standing> {
+    if (known === this.standing.number)
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, LONGEST_WAIT);
+        this.followers.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    return this.standing;
+  }
+
+  private tellRunning(): void {
+    const told = this.isConnected
+      ? 'The game runs; the editor is attached'
+      : `An editor can attach at 127.0.0.1:${this.server.port}`;
+    this.stand({ stands: false, told });
+  }
+
+  private stand({ stands, told }: Omit<Standing, 'number'>): void {
+    const note = stands && this.warning ? ` · ${this.warning}` : '';
+    if (stands) this.warning = '';
+    this.standing = { number: this.standing.number + 1, stands, told: told + note };
+    for (const follower of this.followers.splice(0)) follower();
   }
 
   close(): void {
     this.waiting?.();
+    for (const follower of this.followers) follower();
     this.server.close();
   }
 
   private setConnected(isConnected: boolean): void {
     this.isConnected = isConnected;
     this.messages = [];
+    this.tellRunning();
   }
 
   private receive(take: () => void): void {
@@ -93,4 +153,20 @@ export class PageInspector {
     this.waiting = undefined;
     this.notify();
   }
+}
+
+/** `stands in TIC, main.ts:5`, and at what error. */
+function placeOf({ callFrames, data }: Paused): string {
+  const [top] = callFrames;
+  const error = data?.description ?? data?.value;
+  if (!top) return 'The game stands still';
+  const { functionName, url, location } = top;
+  const place = `${url.replace(/^.*\//, '')}:${location.lineNumber + 1}`;
+  return `Stands in ${functionName || 'a function'}, ${place}${error === undefined ? '' : ` · ${error}`}`;
+}
+
+/** The part of `Debugger.paused` that is told. */
+interface Paused {
+  callFrames: { functionName: string; url: string; location: { lineNumber: number } }[];
+  data?: { description?: string; value?: unknown };
 }

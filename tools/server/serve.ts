@@ -6,14 +6,18 @@ import { extname } from 'node:path';
 import type { CartridgeError } from '../console/machine.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import {
+  DEBUGGER_PATH,
   EVENTS_PATH,
   INSPECT_PATH,
+  ORDER_PATH,
   RELOADED_PATH,
   REPORT_PATH,
   SAVE_TEST_PATH,
+  STANDING_PATH,
   TRACED_PATH,
 } from '../player/development/server-paths.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
+import { debuggerBar, isOrder } from './debugger-bar.ts';
 import type { PageInspector } from './page-inspector.ts';
 import { parseSavedTest, type SavedTest } from './save-test.ts';
 
@@ -160,6 +164,17 @@ async function answer(
   } else if (inspector && route === `GET ${INSPECT_PATH}`) {
     const news = await inspector.take(request.url!.endsWith('?wait'));
     send(response, JSON.stringify(news), 'application/json');
+  } else if (inspector && route === `GET ${DEBUGGER_PATH}`) {
+    send(response, debuggerBar(), HTML_TYPE);
+  } else if (inspector && route === `GET ${STANDING_PATH}`) {
+    const standing = await inspector.where(Number(request.url!.split('?')[1]));
+    send(response, JSON.stringify(standing), 'application/json');
+  } else if (inspector && route === `POST ${ORDER_PATH}`) {
+    receive(request, response, ({ method, expression }) => {
+      if (!isOwnPage(request) || !isOrder(method)) return false;
+      inspector.order(method, { expression: String(expression) });
+      return true;
+    });
   } else if (inspector && route === `POST ${INSPECT_PATH}`) {
     receive(
       request,

@@ -225,6 +225,9 @@ export class InspectorSession {
     'Debugger.stepInto': () => this.goOn(state => this.debugger.stepOn('into', state)),
     'Debugger.stepOver': () => this.goOn(state => this.debugger.stepOn('over', state)),
     'Debugger.stepOut': () => this.goOn(state => this.debugger.stepOn('out', state)),
+    'Cartwright.back': () => this.turnBack({ kind: 'back' }),
+    'Cartwright.reverse': () => this.turnBack({ kind: 'reverse' }),
+    'Cartwright.who': ({ expression }) => this.turnBack(this.writerOf(expression)),
     'Debugger.evaluateOnCallFrame': params => this.inspection.evaluate(params),
     'Debugger.setVariableValue': params => this.inspection.setVariable(params),
   };
@@ -285,12 +288,18 @@ export class InspectorSession {
       $reverse: () => this.rewind({ kind: 'reverse' }),
       $who: path => {
         if (typeof path !== 'string') throw new EvaluationError('write $who("player.lives")');
-        return this.rewind({
-          kind: 'who',
-          value: state => identity(this.inspection.valueAt(path, state)),
-        });
+        return this.rewind(this.writerOf(path));
       },
     };
+  }
+
+  private writerOf(path: string): Wish {
+    return { kind: 'who', value: state => identity(this.inspection.valueAt(path, state)) };
+  }
+
+  private turnBack(wish: Wish): undefined {
+    this.rewind(wish);
+    return undefined;
   }
 
   /** Leaves the tick where the program stands, as soon as the client has its answer. */

@@ -17,6 +17,11 @@ export const SAVE_TEST_PATH = '/test';
 
 /** Messages between an editor and the game that it debugs, as JSON. */
 export const INSPECT_PATH = '/inspect';
+/** The buttons of the debugger, as a page. */
+export const DEBUGGER_PATH = '/debugger';
+/** Takes what they order as JSON; tells where the game stands, as soon as that is something else. */
+export const ORDER_PATH = '/debugger/order';
+export const STANDING_PATH = '/debugger/standing';
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';

@@ -3,7 +3,15 @@
 import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { type DebuggedCode, InspectorSession } from '../../debug/inspector/session.ts';
 import { PageChannel } from '../development/page-channel.ts';
+import { DEBUGGER_PATH } from '../development/server-paths.ts';
 import { startDevelopmentPage } from '../development/start-development-page.ts';
+
+// At another name of this computer, so that the browser runs it beside a page that stands still.
+const bar = document.createElement('iframe');
+bar.className = 'debugger';
+bar.title = 'Debugger';
+bar.src = `http://localhost:${window.location.port}${DEBUGGER_PATH}`;
+document.querySelector('[data-part="bar"]')!.before(bar);
 
 const channel = new PageChannel();
 const session = new InspectorSession(channel);

@@ -1,0 +1,77 @@
+/**
+ * The buttons of the debugger beside the time line. They are a page of their own, from another address of this computer:
+ * browsers run it beside the page of the game, which stands still together with its game.
+ */
+
+import { escapeHtml, htmlDocument } from '../export/html-document.ts';
+import { contentPolicy } from '../export/page-document.ts';
+import { ORDER_PATH, STANDING_PATH } from '../player/development/server-paths.ts';
+
+/** What the buttons do, by the methods of the protocol: label, key, hint. */
+const ORDERS: readonly (readonly [method: string, label: string, key: string, hint: string])[] = [
+  ['Cartwright.reverse', 'Reverse', 'F9', 'Back to the last breakpoint that was met'],
+  ['Cartwright.back', 'Back', 'F7', 'Back to the line before'],
+  ['Debugger.stepOver', 'Over', 'F10', 'To the next line'],
+  ['Debugger.stepInto', 'Into', 'F11', 'Into the function that is called'],
+  ['Debugger.stepOut', 'Out', 'F12', 'Out of this function'],
+  ['Debugger.resume', 'Continue', 'F8', 'The game goes on'],
+];
+/** Asks with what was written beside it. */
+const WHO = 'Cartwright.who';
+
+const STYLE = `body { margin: 0; padding: 6px 16px; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; background: #0b0c14; color: #94b0c2; font: 13px ui-monospace, monospace; }
+button, input { box-sizing: border-box; height: 28px; padding: 3px 8px; color: #f4f4f4; font: inherit; background: #1f2340; border: 1px solid #333c57; border-radius: 4px; }
+button:disabled, input:disabled { opacity: 0.4; }
+button:focus-visible, input:focus-visible { outline: 2px solid #73eff7; }
+input { width: 15ch; }
+output { margin-right: auto; }
+output.stands { color: #ffcd75; }`;
+
+const SCRIPT = `const output = document.querySelector('output');
+const buttons = [...document.querySelectorAll('button')];
+const name = document.querySelector('input');
+const order = method => fetch(${JSON.stringify(ORDER_PATH)}, { method: 'POST', body: JSON.stringify({ method, expression: name.value }) });
+for (const button of buttons) button.addEventListener('click', () => order(button.value));
+name.addEventListener('keydown', event => event.key === 'Enter' && order(${JSON.stringify(WHO)}));
+addEventListener('keydown', event => {
+  const button = buttons.find(one => one.dataset.key === event.key);
+  if (!button || button.disabled) return;
+  event.preventDefault();
+  button.click();
+});
+const follow = async () => {
+  for (let known = -1; ; ) {
+    try {
+      const state = await (await fetch(${JSON.stringify(STANDING_PATH)} + '?' + known)).json();
+      known = state.number;
+      output.value = state.told;
+      output.className = state.stands ? 'stands' : '';
+      for (const element of [...buttons, name]) element.disabled = !state.stands;
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 1000));
+    }
+  }
+};
+follow();`;
+
+/** The page with the buttons. */
+export function debuggerBar(): string {
+  const button = ([method, label, key, hint]: (typeof ORDERS)[number]) =>
+    `<button value="${method}" data-key="${key}" title="${escapeHtml(`${hint}${key ? ` · ${key}` : ''}`)}" disabled>${label}</button>`;
+  return htmlDocument({
+    title: 'Debugger',
+    description: 'Buttons of the debugger',
+    policy: contentPolicy(true),
+    style: STYLE,
+    body: `<output>…</output>
+${ORDERS.map(button).join('\n')}
+<input aria-label="Variable, field or peek(address)" placeholder="player.lives" spellcheck="false" disabled>
+${button([WHO, 'Who wrote it?', '', 'Back to the line that wrote the variable, the field or the byte last'])}
+<script>${SCRIPT}</script>`,
+  });
+}
+
+/** Whether a page may give this order. */
+export function isOrder(method: unknown): method is string {
+  return method === WHO || ORDERS.some(([known]) => known === method);
+}
