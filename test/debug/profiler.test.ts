@@ -85,6 +85,23 @@ test('the table names what costs most first, and the file is one that other prog
   expect(called).toEqual(['hot', 'litter', 'warm']);
 });
 
+test('lines that allocate are told, with their bytes and how often they run', async () => {
+  const { lines } = JSON.parse((await profiled('--memory', '--json')).stdout);
+  // The numbers of the array, and the array itself, in the twenty frames but the first; nothing else allocates.
+  const frames = 19;
+  expect(lines[0]).toMatchObject({ file: 'src/game/litter.ts', line: 5 });
+  expect(lines[0].runs).toBeGreaterThanOrEqual(frames * 2000);
+  expect(lines[0].bytes).toBeGreaterThanOrEqual(frames * 2048 * 16);
+  expect(lines[1]).toMatchObject({ file: 'src/game/litter.ts', line: 4, runs: frames });
+  expect(lines[1].bytes).toBeLessThan(frames * 100);
+  expect(lines.length).toBe(2);
+  const { stdout, status } = await profiled('--memory');
+  expect([status, stdout.split('\n')[1]]).toEqual([
+    0,
+    expect.stringMatching(/^ +[\d,.]+ +99\.\d % +[\d,]+ +src\/game\/litter\.ts:5 +for \(let i = 0/),
+  ]);
+});
+
 test('a game that fails is profiled up to there, and wrong names are told', async () => {
   const failing = writeGame({
     'main.ts':

@@ -170,6 +170,41 @@ test('texts, calls, pixels and memory of the last frame can be looked at', async
   expect(() => screen.color(300, 0)).toThrow('the screen has no pixel 300, 0');
 });
 
+test('sprites, shapes and traces are told as the game means them', async () => {
+  const game = await bootGame(
+    writeGame({
+      'main.ts': `export function TIC(): void {
+  cls(0);
+  spr(256, 10.7, 20, 0, 2, 1);
+  spr(3, -4, 5);
+  spr(1, 0, 0, -1, 1, 0, 3, 2, 4);
+  line(1, 2, 3.5, 4, 5);
+  circ(10, 11, 6, 2);
+  rectb(1, 2, 30, 40, 7);
+  tri(1, 2, 3, 4, 5, 6, 8);
+  if (pix(9, 8) === 2) pix(9, 8, 12);
+  trace('Größe ✓');
+}
+`,
+    }),
+  );
+  game.step();
+  const usual = { scale: 1, flip: 0, rotate: 0, width: 1, height: 1 };
+  expect(game.sprites).toEqual([
+    { ...usual, id: 256, x: 10, y: 20, scale: 2, flip: 1 },
+    { ...usual, id: 3, x: -4, y: 5 },
+    { ...usual, id: 1, x: 0, y: 0, rotate: 3, width: 2, height: 4 },
+  ]);
+  expect(game.shapes).toEqual([
+    { kind: 'line', x0: 1, y0: 2, x1: 3.5, y1: 4, color: 5 },
+    { kind: 'circ', x: 10, y: 11, radius: 6, color: 2 },
+    { kind: 'rectb', x: 1, y: 2, width: 30, height: 40, color: 7 },
+    { kind: 'tri', x1: 1, y1: 2, x2: 3, y2: 4, x3: 5, y3: 6, color: 8 },
+    { kind: 'pix', x: 9, y: 8, color: 12 },
+  ]);
+  expect(game.traces.at(-1)).toBe('Größe ✓');
+});
+
 test('several frames at once show the last one, as one by one', async () => {
   const booted = await bootGame(PICTURES);
   const [one, other] = [booted.fork().step(7), booted.fork()];

@@ -1,5 +1,6 @@
 /** What a game has called in a frame, and what of it is text on the screen. */
 
+import { consoleFunctions } from '../api/index.ts';
 import type { CallObserver } from '../console/bindings/call-observer.ts';
 import { decodeText } from '../debug/game-value.ts';
 
@@ -21,6 +22,47 @@ export interface DrawnText {
   width: number;
   /** Color of `print`; undefined for `font`, whose characters bring their own. */
   color: number | undefined;
+}
+
+/** A tile or sprite that `spr` has drawn. */
+export interface DrawnSprite {
+  /** Tiles are 0 to 255, sprites 256 to 511. */
+  id: number;
+  /** Top left corner, in pixels of the screen. */
+  x: number;
+  y: number;
+  scale: number;
+  /** 0 as it is, 1 horizontally, 2 vertically, 3 both. */
+  flip: number;
+  /** Quarter turns clockwise. */
+  rotate: number;
+  /** Size of the block in tiles. */
+  width: number;
+  height: number;
+}
+
+const SHAPES = ['pix', 'line', 'rect', 'rectb', 'circ', 'circb', 'elli', 'ellib', 'tri', 'trib'] as const;
+
+/** A pixel, a line or another shape; its numbers have the names of the parameters of the console function. */
+export interface DrawnShape {
+  kind: (typeof SHAPES)[number];
+  color: number;
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  radius?: number;
+  /** Half the width and half the height of an ellipse. */
+  a?: number;
+  b?: number;
+  x0?: number;
+  y0?: number;
+  x1?: number;
+  y1?: number;
+  x2?: number;
+  y2?: number;
+  x3?: number;
+  y3?: number;
 }
 
 /** `print` draws in white and at the corner unless it is told something else. */
@@ -63,6 +105,39 @@ export function drawnTexts(calls: readonly ConsoleCall[]): DrawnText[] {
       },
     ];
   });
+}
+
+/** The tiles and sprites among calls that `spr` has drawn, in their order. */
+export function drawnSprites(calls: readonly ConsoleCall[]): DrawnSprite[] {
+  return calls
+    .filter(({ name }) => name === 'spr')
+    .map(call => {
+      const { id, x, y, scale, flip, rotate, width, height } = namedArguments(call);
+      return { id, x, y, scale, flip, rotate, width, height };
+    });
+}
+
+/** The shapes among calls, in their order. */
+export function drawnShapes(calls: readonly ConsoleCall[]): DrawnShape[] {
+  return calls.flatMap(call => {
+    const kind = SHAPES.find(name => name === call.name);
+    const numbers = namedArguments(call);
+    // Without a color `pix` only looks.
+    return kind && 'color' in numbers ? [{ kind, ...(numbers as { color: number }) }] : [];
+  });
+}
+
+/** The arguments of a call by the names of the parameters, those that were left out with their defaults. */
+function namedArguments({ name, arguments: given }: ConsoleCall): Record<string, number> {
+  const { signatures = [] } = consoleFunctions.find(known => known.name === name) ?? {};
+  const signature = signatures.find(({ counts }) => counts.includes(given.length)) ?? signatures.at(-1);
+  const parameters = signature?.parameters ?? [];
+  return Object.fromEntries(
+    parameters.map((parameter, index) => {
+      const value = Number(given[index] ?? parameter.default);
+      return [parameter.name, parameter.kind === 'integer' ? Math.trunc(value) : value];
+    }),
+  );
 }
 
 function decoded<Value>(value: Value): Value {

@@ -8,10 +8,19 @@ import type { Input } from '../console/input.ts';
 import type { Machine, MachineSnapshot, Tick } from '../console/machine.ts';
 import * as at from '../console/memory-map.ts';
 import { formatRecording, inputAt, parseRecording, type Recording } from '../console/recording.ts';
-import type { GameValue } from '../debug/game-value.ts';
+import { decodeText, type GameValue } from '../debug/game-value.ts';
 import type { ProgramVariables } from '../debug/program-variables.ts';
 import type { RunnableCartridge } from '../project/load-cartridge-file.ts';
-import { type ConsoleCall, type DrawnText, decodeCalls, drawnTexts } from './drawn-calls.ts';
+import {
+  type ConsoleCall,
+  type DrawnShape,
+  type DrawnSprite,
+  type DrawnText,
+  decodeCalls,
+  drawnShapes,
+  drawnSprites,
+  drawnTexts,
+} from './drawn-calls.ts';
 import { GameError, runError } from './game-error.ts';
 import { GameMemory } from './game-memory.ts';
 import { type Button, HeldInput, type MouseButton } from './held-input.ts';
@@ -288,6 +297,16 @@ export class Game {
     return drawnTexts(this.calls);
   }
 
+  /** Tiles and sprites that `spr` has drawn in the last frame. */
+  get sprites(): DrawnSprite[] {
+    return drawnSprites(this.calls);
+  }
+
+  /** Pixels, lines, rectangles, circles, ellipses and triangles that were drawn in the last frame. */
+  get shapes(): DrawnShape[] {
+    return drawnShapes(this.calls);
+  }
+
   /** Whether a text was drawn in the last frame, as a part of one call. */
   shows(text: string): boolean {
     return this.texts.some(drawn => drawn.text.includes(text));
@@ -346,7 +365,7 @@ export class Game {
   }
 
   private take(tick: Tick, calls: readonly ConsoleCall[], isLookedAt: boolean): void {
-    for (const { text } of tick.traces) this.traces.push(text);
+    for (const { text } of tick.traces) this.traces.push(decodeText(text));
     this.exited ||= tick.exited;
     this.rawCalls = calls;
     if (!isLookedAt) return;

@@ -3,7 +3,7 @@
 export type { GameValue } from '../debug/game-value.ts';
 export { UnknownVariable } from '../debug/variable-path.ts';
 export { type BootOptions, bootGame } from './boot-game.ts';
-export type { ConsoleCall, DrawnText } from './drawn-calls.ts';
+export type { ConsoleCall, DrawnShape, DrawnSprite, DrawnText } from './drawn-calls.ts';
 export { type ExploreOptions, explore, type Finding } from './explore.ts';
 export { Game, type Note } from './game.ts';
 export { GameError } from './game-error.ts';

@@ -1,16 +1,20 @@
 /** `cartwright profile [CARTRIDGE]`: which functions of the sources take the time and the memory of a run. */
 
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
+import type { Recording } from '../../console/recording.ts';
+import { AllocationProfile, type LineAllocation } from '../../debug/allocation-profile.ts';
+import type { DebuggedCode } from '../../debug/inspector/session.ts';
 import { cpuProfile, type FunctionCost, Profiler } from '../../debug/profiler.ts';
 import { SourceLines } from '../../debug/source-lines.ts';
+import type { Diagnostic } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { type FunctionFinder, functionFinder } from '../../project/function-places.ts';
 import { runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
-import { loadGame } from '../../project/load-game.ts';
+import { type LoadedGame, loadGame } from '../../project/load-game.ts';
 import { debuggedCode } from '../../server/debugged-code.ts';
 import { addDefineFlag } from '../build-flags.ts';
 import { addExamples } from '../help.ts';
@@ -24,12 +28,15 @@ interface Options {
   frames: number;
   input?: string;
   output?: string;
+  memory?: boolean;
   json?: boolean;
 }
 
 const CARTRIDGE_FAILED = 5;
 /** Functions that the table shows. */
 const MOST_SHOWN = 25;
+/** Characters of a line that it shows. */
+const MOST_TEXT = 60;
 
 export function register(program: Command): void {
   const command = program
@@ -40,12 +47,14 @@ export function register(program: Command): void {
     .option('--frames <n>', 'frames to make at most', wholeNumber, 600)
     .option('--input <file>', 'recorded input, as run takes it')
     .option('-o, --output <file>', 'write NAME.cpuprofile, for VS Code and Chrome')
-    .option('--json', 'print the functions as JSON for programs');
+    .addOption(new Option('--memory', 'tell which lines allocate memory').conflicts('output'))
+    .option('--json', 'print it as JSON for programs');
   addDefineFlag(command);
   addExamples(
     command,
     'cartwright profile asteroids --frames 1800 --input keys.txt',
     'cartwright profile asteroids -o asteroids.cpuprofile',
+    'cartwright profile asteroids --memory',
   );
   command.action(profile);
 }
@@ -67,6 +76,10 @@ async function profile(name: string | undefined, options: Options): Promise<void
     finders.set(source, known);
     return known;
   };
+  if (options.memory) {
+    await profileMemory(loaded.value, code, recording.value, options, diagnostics);
+    return;
+  }
   let profiler: Profiler | undefined;
   let start = 0;
   const result = await runCartridge(loaded.value.cartridge, {
@@ -94,6 +107,66 @@ async function profile(name: string | undefined, options: Options): Promise<void
   const written = writeFile(options.output, JSON.stringify(cpuProfile(profiler!, code.urls)));
   printDiagnostics(written.diagnostics);
   if (!written.ok) process.exitCode = 1;
+}
+
+/** Tells the lines that allocate. */
+async function profileMemory(
+  game: LoadedGame,
+  { sourceMap }: DebuggedCode,
+  recording: Recording,
+  { frames, json }: Options,
+  diagnostics: readonly Diagnostic[],
+): Promise<void> {
+  let profile: AllocationProfile | undefined;
+  let frame = 0;
+  const result = await runCartridge(game.cartridge, {
+    frames,
+    recording,
+    onMachine(machine) {
+      profile = new AllocationProfile(machine, new SourceLines(sourceMap));
+    },
+    onFrame() {
+      profile!.beginFrame();
+    },
+    onTick() {
+      // The first frame sets up what stays.
+      if (frame++ === 0) profile!.clear();
+      else profile!.endFrame();
+    },
+  });
+  const problems = result.errors.map(error => runtimeDiagnostic(error, game));
+  printDiagnostics(problems);
+  const files = sourceMap.sources.map(displayPath);
+  const lines = profile!.result();
+  if (json) {
+    const all = lines.map(({ source, ...cost }) => ({ file: files[source], ...cost }));
+    const told = jsonDiagnostics([...diagnostics, ...problems]);
+    const summary = { frames: result.frames, end: result.end, lines: all, diagnostics: told };
+    process.stdout.write(`${JSON.stringify(summary, null, 2)}\n`);
+  } else printLines(lines, Math.max(1, result.frames - 1), files, sourceMap.sourcesContent);
+  process.exitCode = result.end === 'error' ? CARTRIDGE_FAILED : 0;
+}
+
+function printLines(
+  lines: readonly LineAllocation[],
+  frames: number,
+  files: readonly string[],
+  texts: readonly string[],
+): void {
+  const all = lines.reduce((sum, { bytes }) => sum + bytes, 0);
+  const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+  const rows = lines
+    .slice(0, MOST_SHOWN)
+    .map(({ source, line, bytes, runs }) => [
+      count.format(bytes / frames),
+      `${((100 * bytes) / all).toFixed(1)} %`,
+      count.format(runs / frames),
+      `${files[source]}:${line}`,
+      texts[source].split('\n')[line - 1].trim().slice(0, MOST_TEXT),
+    ]);
+  const head = ['bytes a frame', 'share', 'runs a frame', 'line', ''];
+  process.stdout.write(formatTable(head, rows, 'rrrll'));
+  if (lines.length === 0) process.stdout.write('no line allocates after the first frame\n');
 }
 
 function printTable(

@@ -1,0 +1,88 @@
+/**
+ * Which lines of the sources allocate memory: every line that runs is looked at, and what has been allocated since the one
+ * before belongs to that one.
+ */
+
+import type { Machine } from '../console/machine.ts';
+import type { ProgramListener } from '../console/vm/index.ts';
+import * as at from '../console/vm/memory/layout.ts';
+import type { SourceLine, SourceLines } from './source-lines.ts';
+
+/** What a line has allocated. */
+export interface LineAllocation {
+  /** Index of the file. */
+  source: number;
+  /** From 1. */
+  line: number;
+  bytes: number;
+  /** How often it has run. */
+  runs: number;
+}
+
+export class AllocationProfile implements ProgramListener {
+  readonly wantsCaughtErrors = false;
+  private readonly machine: Machine;
+  private readonly lines: SourceLines;
+  private readonly costs = new Map<string, LineAllocation>();
+  /** The line that runs, and the bytes before it. */
+  private current: SourceLine | undefined;
+  private allocated = 0;
+
+  /** Profiles a machine that has not begun. */
+  constructor(machine: Machine, lines: SourceLines) {
+    this.machine = machine;
+    this.lines = lines;
+    machine.vm.listener = this;
+    machine.vm.listen(at.HOOK_MASK_LINE, []);
+  }
+
+  onEvent(_L: number, event: number, activation: number): void {
+    if (event !== at.HOOK_EVENT_LINE) return;
+    const { vm } = this.machine;
+    const place = this.lines.place(vm.native.stack.words[(activation + at.ACTIVATION_LINE) >> 2]);
+    // What the library allocates belongs to the line that calls it.
+    if (!place) return;
+    this.charge(0);
+    this.current = place;
+    this.charge(1);
+  }
+
+  onError(): void {}
+
+  onDebuggerStatement(): void {}
+
+  /** A frame begins: what was allocated between the frames belongs to no line. */
+  beginFrame(): void {
+    this.current = undefined;
+    this.allocated = this.machine.memory;
+  }
+
+  /** A frame has ended, and with it its last line. */
+  endFrame(): void {
+    this.charge(0);
+  }
+
+  /** Forgets what was seen so far. */
+  clear(): void {
+    this.costs.clear();
+  }
+
+  /** The lines that have allocated, those with most bytes first. */
+  result(): LineAllocation[] {
+    return [...this.costs.values()].filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes);
+  }
+
+  private charge(runs: number): void {
+    const { current, costs } = this;
+    const now = this.machine.memory;
+    // What the garbage collector frees meanwhile is not counted against it.
+    const bytes = Math.max(0, now - this.allocated);
+    this.allocated = now;
+    if (!current) return;
+    const key = `${current.source} ${current.line}`;
+    const cost = costs.get(key) ?? { source: current.source, line: current.line + 1, bytes: 0, runs: 0 };
+    cost.bytes += bytes;
+    cost.runs += runs;
+    costs.set(key, cost);
+  }
+}
