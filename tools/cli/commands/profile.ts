@@ -2,7 +2,6 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
-import type { Recording } from '../../console/recording.ts';
 import { AllocationProfile, type LineAllocation } from '../../debug/allocation-profile.ts';
 import type { DebuggedCode } from '../../debug/inspector/session.ts';
 import { cpuProfile, type FunctionCost, Profiler } from '../../debug/profiler.ts';
@@ -10,7 +9,7 @@ import { SourceLines } from '../../debug/source-lines.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { writeFile } from '../../files/write-file.ts';
-import { readRecording } from '../../headless/read-recording.ts';
+import { type RecordedInput, readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
 import { type FunctionFinder, functionFinder } from '../../project/function-places.ts';
 import { runtimeDiagnostic } from '../../project/load-cartridge-file.ts';
@@ -77,7 +76,7 @@ async function profile(name: string | undefined, options: Options): Promise<void
     return known;
   };
   if (options.memory) {
-    await profileMemory(loaded.value, code, recording.value, options, diagnostics);
+    await profileMemory(loaded.value, code, input.value, options, diagnostics);
     return;
   }
   let profiler: Profiler | undefined;
@@ -113,7 +112,7 @@ async function profile(name: string | undefined, options: Options): Promise<void
 async function profileMemory(
   game: LoadedGame,
   { sourceMap }: DebuggedCode,
-  recording: Recording,
+  input: RecordedInput,
   { frames, json }: Options,
   diagnostics: readonly Diagnostic[],
 ): Promise<void> {
@@ -121,7 +120,7 @@ async function profileMemory(
   let frame = 0;
   const result = await runCartridge(game.cartridge, {
     frames,
-    recording,
+    ...input,
     onMachine(machine) {
       profile = new AllocationProfile(machine, new SourceLines(sourceMap));
     },
