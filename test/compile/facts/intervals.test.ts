@@ -55,7 +55,8 @@ function membersOf({ least, most, kind }: Facts): number[] {
   const all = [low, high, low + 1, high - 1, 0, 1, -1, ...between].map(value =>
     kind === ANY ? value : Math.round(value),
   );
-  if (kind !== INTEGER && least === -Infinity && most === Infinity) all.push(NaN, Infinity, -Infinity);
+  if (kind !== INTEGER && least === -Infinity && most === Infinity) all.push(NaN);
+  if (kind !== INTEGER) all.push(Infinity, -Infinity);
   return all.filter(value => Number.isNaN(value) || (value >= least && value <= most));
 }
 

@@ -5,7 +5,7 @@
 
 import * as lua from 'typescript-to-lua';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { LARGEST_PLAIN, note, notesOf } from '../lua/notes.ts';
+import { note, notesOf } from '../lua/notes.ts';
 import { childrenOf, copyTree, type Located, placeAt } from '../lua/tree.ts';
 import { chunkName, isChunkName } from './chunk-names.ts';
 import { chosenOperand } from './constant-choices.ts';
@@ -86,15 +86,19 @@ export function fold(node: lua.Node): lua.Node {
   // Lua has no integer -0, and infinities are written as the operations that make them.
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
   const literal = lua.createNumericLiteral(result);
-  // Integers give an integer in Lua as well, of which the text shows it.
-  const largestInteger = hasFloat(node) ? LARGEST_PLAIN : Number.MAX_SAFE_INTEGER;
-  if (Number.isInteger(result) && Math.abs(result) > largestInteger) note(literal, { isFloat: true });
+  // Integers give an integer in Lua as well; a division gives a float, and so does any operand that is one.
+  const isFloat = hasFloat(node) || isDivision(node) || Math.abs(result) > Number.MAX_SAFE_INTEGER;
+  if (isFloat && Number.isInteger(result)) note(literal, { isFloat: true });
   return placeAt(literal, node);
 }
 
 /** Whether an operation has an operand that is written as a float. */
 export function hasFloat(operation: lua.Node): boolean {
   return childrenOf(operation).some(operand => notesOf(operand).isFloat);
+}
+
+function isDivision(node: lua.Node): boolean {
+  return lua.isBinaryExpression(node) && node.operator === lua.SyntaxKind.DivisionOperator;
 }
 
 function foldedValue(node: lua.Node): number | undefined {

@@ -6,7 +6,7 @@
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
-import { remembered } from '../../program/rebuild/memory.ts';
+import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
@@ -23,13 +23,10 @@ export interface Numbers {
   /** Whether an operation has to be made one of floats where it stands. */
   isConverted(node: TypeScript.Node): boolean;
   /** What was asked about nodes of a file, and the answers. */
-  answersIn(file: TypeScript.SourceFile): Answers;
+  answersIn(file: TypeScript.SourceFile): readonly Answer[];
   /** Whether the answers of another program are those of this one. */
-  confirms(answers: Answers): boolean;
+  confirms(answers: readonly Answer[]): boolean;
 }
-
-/** Answers as texts, by the nodes that they are about. */
-export type Answers = ReadonlyMap<TypeScript.Node, string>;
 
 const known = new WeakMap<TypeScript.Program, Numbers>();
 
@@ -66,25 +63,26 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     const facts = found ? factsOfValue(found.value) : ANYTHING;
     return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(node, checker));
   };
-  const answerAbout = (node: TypeScript.Node): string => {
-    const { least, most, kind } = find(node as TypeScript.Expression);
-    return [least, most, kind, choices.floats.has(node), choices.converted.has(node)].join();
+  const questions: Record<string, (node: TypeScript.Node) => unknown> = {
+    facts: node => Object.values(find(node as TypeScript.Expression)).join(),
+    float: node => choices.floats.has(node),
+    converted: node => choices.converted.has(node),
   };
-  const asked = new Map<TypeScript.SourceFile, Map<TypeScript.Node, string>>();
-  const ask = <T>(node: TypeScript.Node, answer: (node: TypeScript.Node) => T): T => {
+  const asked = new Map<TypeScript.SourceFile, Answer[]>();
+  const ask = (question: keyof typeof questions, node: TypeScript.Node): TypeScript.Node => {
     const original = ts.getOriginalNode(node);
     const file = original.getSourceFile();
-    const answers = asked.get(file) ?? new Map<TypeScript.Node, string>();
+    const answers = asked.get(file) ?? [];
     asked.set(file, answers);
-    if (!answers.has(original)) answers.set(original, answerAbout(original));
-    return answer(original);
+    answers.push([question, original, questions[question](original)]);
+    return original;
   };
   return {
-    factsOf: node => ask(node, original => find(original as TypeScript.Expression)),
-    isFloat: node => ask(node, original => choices.floats.has(original)),
-    isConverted: node => ask(node, original => choices.converted.has(original)),
-    answersIn: file => asked.get(file) ?? new Map(),
-    confirms: answers => [...answers].every(([node, answer]) => answerAbout(node) === answer),
+    factsOf: node => find(ask('facts', node) as TypeScript.Expression),
+    isFloat: node => choices.floats.has(ask('float', node)),
+    isConverted: node => choices.converted.has(ask('converted', node)),
+    answersIn: file => asked.get(file) ?? [],
+    confirms: answers => answers.every(([question, node, answer]) => questions[question](node) === answer),
   };
 }
 

@@ -91,6 +91,15 @@ function isBounded({ least, most }: NumberFacts): boolean {
   return least > -Infinity || most < Infinity;
 }
 
+/** Whether a value may be infinite: zero times that is NaN. */
+function isOpen({ least, most }: NumberFacts): boolean {
+  return least === -Infinity || most === Infinity;
+}
+
+function hasZero({ least, most }: NumberFacts): boolean {
+  return least <= 0 && most >= 0;
+}
+
 /** Whether no value fits, as long as nothing is known of a variable. */
 export function isNothing({ least, most }: NumberFacts): boolean {
   return least > most;
@@ -128,6 +137,7 @@ export function multiply(a: NumberFacts, b: NumberFacts): NumberFacts {
 }
 
 function productBounds(a: NumberFacts, b: NumberFacts): NumberFacts {
+  if ((isOpen(a) && hasZero(b)) || (isOpen(b) && hasZero(a))) return ANYTHING;
   if (a.least >= 0 && b.least >= 0) return interval(a.least * b.least, a.most * b.most, ANY);
   const corners = [a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most];
   if (corners.some(Number.isNaN)) return ANYTHING;
@@ -138,7 +148,7 @@ export function divide(a: NumberFacts, b: NumberFacts): NumberFacts {
   if (isNothing(a) || isNothing(b)) return NOTHING;
   if (b.least <= 0) return ANYTHING;
   const corners = [a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most];
-  if (corners.some(Number.isNaN)) return a.least >= 0 ? { least: 0, most: Infinity, kind: ANY } : ANYTHING;
+  if (corners.some(Number.isNaN)) return ANYTHING;
   return interval(Math.min(...corners), Math.max(...corners), ANY);
 }
 
@@ -146,7 +156,7 @@ export function remainderFacts(a: NumberFacts, b: NumberFacts): NumberFacts {
   if (isNothing(a) || isNothing(b)) return NOTHING;
   if (b.least <= 0) return ANYTHING;
   const kind = lesser(a, b);
-  if (!isBounded(a)) return { ...ANYTHING, kind };
+  if (isOpen(a)) return { ...ANYTHING, kind };
   return { least: a.least >= 0 ? 0 : -b.most, most: a.most <= 0 ? 0 : Math.min(a.most, b.most), kind };
 }
 

@@ -56,19 +56,14 @@ export function solve(graph: Graph, choices: Choices): Input[] {
     return asFloats(made);
   };
   const valueOfInputs = (node: Node): Value => node.inputs.map(valueOfInput).reduce(either, NO_VALUE);
-  for (const group of groupsOf(nodes)) solveGroup(group, valueOfInputs, () => large.size);
-  // What nothing is known of may be anything.
-  for (const { inputs } of nodes)
-    for (const input of inputs) {
-      const { operation, operands, node } = input;
-      if (!GROWING.has(operation) || !operands.some(({ value }) => isEmpty(value))) continue;
-      if (node && choices.converted.has(node)) continue;
-      if (!staysExact(OPERATIONS[operation](operands.map(({ value }) => (isEmpty(value) ? UNKNOWN : value)))))
-        large.add(input);
-    }
-  return [...large].filter(({ operands }) =>
-    operands.every(({ value }) => isEmpty(value) || mayBeInteger(value)),
-  );
+  const groups = groupsOf(nodes);
+  for (const group of groups) solveGroup(group, valueOfInputs, () => large.size);
+  // What the program never gives a value may get any from outside, and so what is computed of that.
+  const idle = groups.filter(group => group.every(({ value }) => isEmpty(value)));
+  for (const group of idle)
+    if (group.every(({ inputs }) => inputs.length === 0)) for (const node of group) node.value = UNKNOWN;
+    else solveGroup(group, valueOfInputs, () => large.size);
+  return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
 }
 
 function solveGroup(

@@ -38,8 +38,13 @@ const LUA_OPERATORS = new Map<TypeScript.SyntaxKind, lua.BinaryBitwiseOperator>(
   [Js.CaretToken, Lua.BitwiseExclusiveOrOperator],
 ]);
 
+/** Whether Lua's operators take a number, however it is held. */
+function isTaken(facts: NumberFacts): boolean {
+  return isWhole(facts) && facts.least >= -(2 ** 63) && facts.most < 2 ** 63;
+}
+
 function guarded<T extends lua.Expression>(node: T, ...operands: readonly NumberFacts[]): T {
-  if (!operands.every(isWhole)) note(node, { hiddenHelper: BIT_HELPER });
+  if (!operands.every(isTaken)) note(node, { hiddenHelper: BIT_HELPER });
   return node;
 }
 
@@ -108,7 +113,7 @@ function wrapped(value: lua.Expression, isGuarded = false): lua.Expression {
 function int32(value: lua.Expression, facts: NumberFacts, node?: TypeScript.Node): lua.Expression {
   if (isInt32(facts))
     return facts.kind === INTEGER ? value : binary(value, Lua.BitwiseOrOperator, number(0), node);
-  if (facts.least < 0 || facts.most > INT32.most) return wrapped(value, !isWhole(facts));
+  if (facts.least < 0 || facts.most > INT32.most) return wrapped(value, !isTaken(facts));
   const whole = binary(value, Lua.FloorDivisionOperator, number(1), node);
   return binary(whole, Lua.BitwiseOrOperator, number(0), node);
 }

@@ -9,7 +9,7 @@ import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
 import type { NumbersOf } from '../../facts/numbers/index.ts';
-import { isWhole } from '../../facts/numbers/intervals.ts';
+import { canBeNaN } from '../../facts/numbers/intervals.ts';
 import { isWrapper, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
 import ts from '../../program/typescript.ts';
@@ -116,7 +116,7 @@ function truthOf(
     question === 'text' ? lua.createStringLiteral('') : number(0),
     node,
   );
-  if (question === 'text' || isWhole(proverOf(context).factsOf(node))) return isNotFalse;
+  if (question === 'text' || !canBeNaN(proverOf(context).factsOf(node))) return isNotFalse;
   if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
   return binary(
     isNotFalse,

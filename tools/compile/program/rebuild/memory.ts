@@ -13,8 +13,11 @@ export interface TranspiledFile {
   /** Of which of its objects the program asked for keys (see lower/objects/key-order.ts). */
   askedKeys?: string;
   /** What was asked about its numbers, and the answers. */
-  numbers?: ReadonlyMap<TypeScript.Node, string>;
+  numbers?: readonly Answer[];
 }
+
+/** A question that was asked about a node, and the answer. */
+export type Answer = readonly [question: string, node: TypeScript.Node, answer: unknown];
 
 export interface BuildMemory {
   /** Type errors by file name. */
