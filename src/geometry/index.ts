@@ -6,11 +6,6 @@
  * exactly one of them. In Lua numbers may be floats, or integers up to 2^53 (for many things at once, 2^31).
  *
  * Each folder is a section of docs/geometry.md, here in the same order; numbers/ holds what they share.
- *
- * Why the sources divide by one: JavaScript has one kind of number, the double. Lua 5.3 has integers beside it, and
- * the product of two large ones wraps round. A game may hand in integers, and nothing tells a compiler that it does
- * not. x / 1 is x in JavaScript and the same number as a double in Lua; so where two numbers that come from the caller
- * are multiplied, one of them, or the difference that it comes from, is divided by one.
  */
 
 // What all functions take: arrays that are read, arrays that are written.

@@ -27,9 +27,9 @@ export const BALLS_INSIDE = 4;
  * @returns whether two balls have at least one point in common
  */
 export function ballsTouch(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
-  const dx = (bx - ax) / 1;
-  const dy = (by - ay) / 1;
-  const reach = (ar + br) / 1;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const reach = ar + br;
   return dx * dx + dy * dy <= reach * reach;
 }
 
@@ -43,9 +43,9 @@ export function ballsTouch(ax: number, ay: number, ar: number, bx: number, by: n
  * @returns whether the point lies in the ball
  */
 export function pointInBall(px: number, py: number, x: number, y: number, r: number): boolean {
-  const dx = (px - x) / 1;
-  const dy = (py - y) / 1;
-  return dx * dx + dy * dy <= (r / 1) * r;
+  const dx = px - x;
+  const dy = py - y;
+  return dx * dx + dy * dy <= r * r;
 }
 
 /**
@@ -96,9 +96,9 @@ function compareDistance(
   s: number,
   sign: number,
 ): number {
-  const dx = (ax - bx) / 1;
-  const dy = (ay - by) / 1;
-  const reach = (r + sign * s) / 1;
+  const dx = ax - bx;
+  const dy = ay - by;
+  const reach = r + sign * s;
   const distance2 = dx * dx + dy * dy;
   const reach2 = reach * reach;
   const d = distance2 - reach2;

@@ -24,5 +24,5 @@ export function ballTouchesBox(
 ): boolean {
   const dx = cx < x ? x - cx : cx > x + w ? cx - (x + w) : 0;
   const dy = cy < y ? y - cy : cy > y + h ? cy - (y + h) : 0;
-  return (dx / 1) * dx + (dy / 1) * dy <= (r / 1) * r;
+  return dx * dx + dy * dy <= r * r;
 }

@@ -37,9 +37,9 @@ export function gridBallPairs(
   const capacity = grid.capacity;
   let found = 0;
   for (let i = 1; i <= count; i++) {
-    const x = xs[i - 1] / 1;
-    const y = ys[i - 1] / 1;
-    const r = rs[i - 1] / 1;
+    const x = xs[i - 1];
+    const y = ys[i - 1];
+    const r = rs[i - 1];
     // All looked up before any is followed: the processor then waits for memory once.
     const place = places[capacity + i - 1];
     const after = places[i - 1];

@@ -37,7 +37,7 @@ export interface WrappedGrid {
  */
 export function wrapDistance(distance: number, size: number): number {
   const half = size / 2;
-  let d = distance / 1;
+  let d = distance;
   while (d > half) d -= size;
   while (d < -half) d += size;
   return d;

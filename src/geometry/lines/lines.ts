@@ -43,10 +43,10 @@ export function linesRelation(
       ? LINES_COINCIDE
       : LINES_PARALLEL;
   }
-  const ax = (ax1 - ax0) / 1;
-  const ay = (ay1 - ay0) / 1;
-  const bx = (bx1 - bx0) / 1;
-  const by = (by1 - by0) / 1;
+  const ax = ax1 - ax0;
+  const ay = ay1 - ay0;
+  const bx = bx1 - bx0;
+  const by = by1 - by0;
   const qx = bx0 - ax0;
   const qy = by0 - ay0;
   const d = ax * by - ay * bx;
@@ -76,8 +76,8 @@ export function directionsTurn(
   bx1: number,
   by1: number,
 ): number {
-  const l = ((ax1 - ax0) / 1) * (by1 - by0);
-  const r = ((ay1 - ay0) / 1) * (bx1 - bx0);
+  const l = (ax1 - ax0) * (by1 - by0);
+  const r = (ay1 - ay0) * (bx1 - bx0);
   const d = l - r;
   if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) return d > 0 ? 1 : -1;
   factors[0] = ax1;
@@ -118,10 +118,10 @@ export function pointLineDistance(
   px: number,
   py: number,
 ): number {
-  const dx = (x1 - x0) / 1;
-  const dy = (y1 - y0) / 1;
+  const dx = x1 - x0;
+  const dy = y1 - y0;
   const qx = px - x0;
   const qy = py - y0;
   const length = Math.sqrt(dx * dx + dy * dy);
-  return length > 0 ? (dx * qy - dy * qx) / length : Math.sqrt((qx / 1) * qx + (qy / 1) * qy);
+  return length > 0 ? (dx * qy - dy * qx) / length : Math.sqrt(qx * qx + qy * qy);
 }

@@ -29,8 +29,8 @@ const SAFE_HIGH = 1e200;
  * @returns -1, 0 or 1; 0 also when a coordinate is not finite
  */
 export function orientation(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
-  const l = ((bx - ax) / 1) * (py - ay);
-  const r = ((by - ay) / 1) * (px - ax);
+  const l = (bx - ax) * (py - ay);
+  const r = (by - ay) * (px - ax);
   const d = l - r;
   if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) return d > 0 ? 1 : -1;
   return orientationExact(ax, ay, bx, by, px, py);
@@ -51,12 +51,12 @@ export function orientationExact(
   px: number,
   py: number,
 ): number {
-  points[0] = ax / 1;
-  points[1] = ay / 1;
-  points[2] = bx / 1;
-  points[3] = by / 1;
-  points[4] = px / 1;
-  points[5] = py / 1;
+  points[0] = ax;
+  points[1] = ay;
+  points[2] = bx;
+  points[3] = by;
+  points[4] = px;
+  points[5] = py;
   return exactTurn();
 }
 

@@ -25,18 +25,18 @@ export function closestPointOnSegment(
   y1: number,
   out: Out,
 ): number {
-  const dx = (x1 - x0) / 1;
-  const dy = (y1 - y0) / 1;
+  const dx = x1 - x0;
+  const dy = y1 - y0;
   const along = (px - x0) * dx + (py - y0) * dy;
   const square = dx * dx + dy * dy;
   let t = 0;
-  let x = x0 / 1;
-  let y = y0 / 1;
+  let x = x0;
+  let y = y0;
   if (along >= square) {
     if (square > 0) {
       t = 1;
-      x = x1 / 1;
-      y = y1 / 1;
+      x = x1;
+      y = y1;
     }
   } else if (along > 0) {
     t = along / square;
@@ -70,16 +70,16 @@ export function pointSegmentDistanceSquared(
   x1: number,
   y1: number,
 ): number {
-  const dx = (x1 - x0) / 1;
-  const dy = (y1 - y0) / 1;
-  const qx = (px - x0) / 1;
-  const qy = (py - y0) / 1;
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const qx = px - x0;
+  const qy = py - y0;
   const along = qx * dx + qy * dy;
   if (!(along > 0)) return qx * qx + qy * qy;
   const square = dx * dx + dy * dy;
   if (along >= square) {
-    const ex = (px - x1) / 1;
-    const ey = (py - y1) / 1;
+    const ex = px - x1;
+    const ey = py - y1;
     return ex * ex + ey * ey;
   }
   const cross = dx * qy - dy * qx;

@@ -25,7 +25,7 @@ export function segmentTouchesBall(
   by: number,
   r: number,
 ): boolean {
-  return pointSegmentDistanceSquared(bx, by, x0, y0, x1, y1) <= (r / 1) * r;
+  return pointSegmentDistanceSquared(bx, by, x0, y0, x1, y1) <= r * r;
 }
 
 /**
@@ -53,11 +53,11 @@ export function segmentBallFirstHit(
   r: number,
   out: Out,
 ): boolean {
-  const dx = (x1 - x0) / 1;
-  const dy = (y1 - y0) / 1;
-  const qx = (x0 - bx) / 1;
-  const qy = (y0 - by) / 1;
-  const c = qx * qx + qy * qy - (r / 1) * r;
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const qx = x0 - bx;
+  const qy = y0 - by;
+  const c = qx * qx + qy * qy - r * r;
   let t = 0;
   if (c > 0) {
     const b = -(qx * dx + qy * dy);

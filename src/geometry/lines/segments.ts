@@ -58,12 +58,12 @@ export function segmentIntersection(
   by1: number,
   out: Out,
 ): boolean {
-  const ax = (ax1 - ax0) / 1;
-  const ay = (ay1 - ay0) / 1;
-  const bx = (bx1 - bx0) / 1;
-  const by = (by1 - by0) / 1;
-  const qx = (bx0 - ax0) / 1;
-  const qy = (by0 - ay0) / 1;
+  const ax = ax1 - ax0;
+  const ay = ay1 - ay0;
+  const bx = bx1 - bx0;
+  const by = by1 - by0;
+  const qx = bx0 - ax0;
+  const qy = by0 - ay0;
   const d = ax * by - ay * bx;
   const extent = ax * ax + ay * ay + (bx * bx + by * by) + (qx * qx + qy * qy);
   const unsure = 2e-15 * extent * extent + 1e-300;
@@ -104,14 +104,14 @@ export function setEnds(
   bx1: number,
   by1: number,
 ): void {
-  ends[0] = ax0 / 1;
-  ends[1] = ay0 / 1;
-  ends[2] = ax1 / 1;
-  ends[3] = ay1 / 1;
-  ends[4] = bx0 / 1;
-  ends[5] = by0 / 1;
-  ends[6] = bx1 / 1;
-  ends[7] = by1 / 1;
+  ends[0] = ax0;
+  ends[1] = ay0;
+  ends[2] = ax1;
+  ends[3] = ay1;
+  ends[4] = bx0;
+  ends[5] = by0;
+  ends[6] = bx1;
+  ends[7] = by1;
 }
 
 /** Quick rejection and straddle test on exact orientations, for what the filter leaves undecided. */

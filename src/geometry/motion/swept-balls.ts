@@ -38,11 +38,11 @@ export function sweepBallBall(
   br: number,
   out: Out,
 ): boolean {
-  approach[0] = (ax - bx) / 1;
-  approach[1] = (ay - by) / 1;
-  approach[2] = (ar + br) / 1;
-  approach[3] = dx / 1;
-  approach[4] = dy / 1;
+  approach[0] = ax - bx;
+  approach[1] = ay - by;
+  approach[2] = ar + br;
+  approach[3] = dx;
+  approach[4] = dy;
   if (!meetCentre(out)) return false;
   out[1] = bx + br * out[3];
   out[2] = by + br * out[4];
@@ -113,10 +113,10 @@ export function sweepBallSegment(
   out: Out,
 ): boolean {
   const d2 = closestPointOnSegment(x, y, x0, y0, x1, y1, scratch);
-  const ex = (x1 - x0) / 1;
-  const ey = (y1 - y0) / 1;
+  const ex = x1 - x0;
+  const ey = y1 - y0;
   const length = Math.sqrt(ex * ex + ey * ey);
-  if (d2 <= (r / 1) * r) {
+  if (d2 <= r * r) {
     const distance = Math.sqrt(d2);
     const nx = distance > 0 ? (x - scratch[1]) / distance : length > 0 ? ey / length : 0;
     const ny = distance > 0 ? (y - scratch[2]) / distance : length > 0 ? -ex / length : -1;
@@ -131,8 +131,8 @@ export function sweepBallSegment(
     return true;
   }
   if (length > 0) {
-    const qx = (x - x0) / 1;
-    const qy = (y - y0) / 1;
+    const qx = x - x0;
+    const qy = y - y0;
     // The normal on the ball's side, the distance along it and the speed against it.
     const facing = ey * qx - ex * qy < 0 ? -1 : 1;
     const nx = (facing * ey) / length;
@@ -226,15 +226,15 @@ export function sweepBallBox(
       return true;
     }
   }
-  approach[2] = r / 1;
-  approach[3] = dx / 1;
-  approach[4] = dy / 1;
+  approach[2] = r;
+  approach[3] = dx;
+  approach[4] = dy;
   let best = 2;
   for (let corner = 0; corner < 4; corner++) {
     const px = corner === 0 || corner === 3 ? x : right;
     const py = corner < 2 ? y : bottom;
-    approach[0] = (cx - px) / 1;
-    approach[1] = (cy - py) / 1;
+    approach[0] = cx - px;
+    approach[1] = cy - py;
     if (meetCentre(scratch) && scratch[0] < best) {
       best = scratch[0];
       out[0] = best;

@@ -44,8 +44,8 @@ export function sweepPointRing(
   if (!touches) return false;
   const a = hit[3] * 2;
   const b = a + 2 < count * 2 ? a + 2 : 0;
-  const ex = (ring[b] - ring[a]) / 1;
-  const ey = (ring[b + 1] - ring[a + 1]) / 1;
+  const ex = ring[b] - ring[a];
+  const ey = ring[b + 1] - ring[a + 1];
   const length = Math.sqrt(ex * ex + ey * ey);
   const back = ey * dx - ex * dy > 0 ? -1 : 1;
   out[0] = hit[0];

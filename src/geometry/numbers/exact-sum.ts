@@ -78,7 +78,7 @@ export function exactSign(products: number): number {
 /** Cuts a factor into signed limbs; returns the place of the first. Multiplying by powers of two is exact. */
 function split(factor: number, digits: number[]): number {
   const sign = factors[factor] < 0 ? -1 : 1;
-  let rest = (factors[factor] * sign) / 1;
+  let rest = factors[factor] * sign;
   let place = 0;
   while (rest >= LIMB) {
     rest /= LIMB;

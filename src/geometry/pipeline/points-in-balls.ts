@@ -53,8 +53,8 @@ export function pointsInBalls(
   counters[PAIRS_NEAR] = 0;
   // Things are counted from 1 here, for Lua's sake.
   for (let j = 1; j <= points; j++) {
-    const x = pointXs[j - 1] / 1;
-    const y = pointYs[j - 1] / 1;
+    const x = pointXs[j - 1];
+    const y = pointYs[j - 1];
     // The left upper one of the four cells that meet nearest to the point, border included.
     let u = (x - left) * perUnit + halfBefore;
     let v = (y - top) * perUnit + halfBefore;

@@ -29,9 +29,9 @@ export function pushBallOutOfBall(
   br: number,
   out: Out,
 ): boolean {
-  const dx = (ax - bx) / 1;
-  const dy = (ay - by) / 1;
-  const reach = (ar + br) / 1;
+  const dx = ax - bx;
+  const dy = ay - by;
+  const reach = ar + br;
   const square = dx * dx + dy * dy;
   if (!(square <= reach * reach)) return false;
   const distance = Math.sqrt(square);
@@ -114,9 +114,9 @@ export function pushBallOutOfBox(
 ): boolean {
   const dx = cx < x ? cx - x : cx > x + w ? cx - (x + w) : 0;
   const dy = cy < y ? cy - y : cy > y + h ? cy - (y + h) : 0;
-  const square = (dx / 1) * dx + (dy / 1) * dy;
+  const square = dx * dx + dy * dy;
   if (square > 0) {
-    if (!(square <= (r / 1) * r)) return false;
+    if (!(square <= r * r)) return false;
     const distance = Math.sqrt(square);
     out[0] = dx / distance;
     out[1] = dy / distance;

@@ -44,7 +44,7 @@ export function ballTouchesRing(
       (ax <= right || bx <= right) &&
       (ay >= top || by >= top) &&
       (ay <= bottom || by <= bottom) &&
-      pointSegmentDistanceSquared(x, y, ax, ay, bx, by) <= (r / 1) * r
+      pointSegmentDistanceSquared(x, y, ax, ay, bx, by) <= r * r
     ) {
       return true;
     }
@@ -73,8 +73,8 @@ export function closestPointOnRing(
   out: Out,
   count = ring.length / 2,
 ): void {
-  point[0] = px / 1;
-  point[1] = py / 1;
+  point[0] = px;
+  point[1] = py;
   findClosest(ring, out, count);
 }
 
@@ -119,7 +119,7 @@ function findClosest(ring: Numbers, out: Out, count: number): void {
     out[3] = (py - y) / distance;
   } else {
     // On an edge the way out is square to it, on the side that is not in the ring.
-    const length = Math.sqrt((edgeX / 1) * edgeX + (edgeY / 1) * edgeY);
+    const length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
     const nx = length > 0 ? edgeY / length : 0;
     const ny = length > 0 ? -edgeX / length : -1;
     point[0] = px + nx * length * 1e-6;

@@ -121,8 +121,8 @@ function shallowestEdge(a: Numbers, aCount: number, b: Numbers, bCount: number, 
   for (let i = 0; i < aEnd; i += 2) {
     const bx = a[i];
     const by = a[i + 1];
-    const ex = (bx - ax) / 1;
-    const ey = (by - ay) / 1;
+    const ex = bx - ax;
+    const ey = by - ay;
     const length = Math.sqrt(ex * ex + ey * ey);
     if (length > 0) {
       const nx = (outer * ey) / length;

@@ -18,30 +18,30 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
  */
 export function enclosingBall(points: Numbers, out: Out, count = points.length / 2): void {
   const step = coprimeStep(count);
-  let x = points[0] / 1;
-  let y = points[1] / 1;
+  let x = points[0];
+  let y = points[1];
   let r2 = 0;
   let i = 0;
   for (let a = 1; a < count; a++) {
     i = next(i, step, count);
-    const ix = points[2 * i] / 1;
-    const iy = points[2 * i + 1] / 1;
+    const ix = points[2 * i];
+    const iy = points[2 * i + 1];
     if (!isOutside(ix, iy, x, y, r2)) continue;
     x = ix;
     y = iy;
     r2 = 0;
     let j = 0;
     for (let b = 0; b < a; b++) {
-      const jx = points[2 * j] / 1;
-      const jy = points[2 * j + 1] / 1;
+      const jx = points[2 * j];
+      const jy = points[2 * j + 1];
       if (isOutside(jx, jy, x, y, r2)) {
         x = ix + (jx - ix) / 2;
         y = iy + (jy - iy) / 2;
         r2 = ((jx - ix) * (jx - ix) + (jy - iy) * (jy - iy)) / 4;
         let k = 0;
         for (let c = 0; c < b; c++) {
-          const kx = points[2 * k] / 1;
-          const ky = points[2 * k + 1] / 1;
+          const kx = points[2 * k];
+          const ky = points[2 * k + 1];
           if (isOutside(kx, ky, x, y, r2)) {
             // The ball with i, j and k on its perimeter, its centre seen from i (Cramer's rule).
             const ax = jx - ix;

@@ -18,8 +18,8 @@ import type { Numbers, Out } from '../numbers/arrays.ts';
  */
 export function ringArea(ring: Numbers, count = ring.length / 2): number {
   const end = count * 2;
-  const x0 = ring[0] / 1;
-  const y0 = ring[1] / 1;
+  const x0 = ring[0];
+  const y0 = ring[1];
   let twice = 0;
   let ax = 0;
   let ay = 0;
@@ -46,8 +46,8 @@ export function ringArea(ring: Numbers, count = ring.length / 2): number {
  */
 export function ringCentroid(ring: Numbers, out: Out, count = ring.length / 2): void {
   const end = count * 2;
-  const x0 = ring[0] / 1;
-  const y0 = ring[1] / 1;
+  const x0 = ring[0];
+  const y0 = ring[1];
   let twice = 0;
   let x = 0;
   let y = 0;

@@ -35,10 +35,10 @@ export function segmentRingFirstHit(
   out: Out,
   count = ring.length / 2,
 ): boolean {
-  path[0] = x0 / 1;
-  path[1] = y0 / 1;
-  path[2] = x1 / 1;
-  path[3] = y1 / 1;
+  path[0] = x0;
+  path[1] = y0;
+  path[2] = x1;
+  path[3] = y1;
   return pathMeetsRing(ring, out, count);
 }
 

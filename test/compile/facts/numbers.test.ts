@@ -255,7 +255,7 @@ function programOf(seed: number): string {
       () => `${pick(['twice', 'mixed', 'pass'])}(${part()}, ${part()})`,
       () => `(${part()} > ${part()} ? ${part()} : ${part()})`,
       () => `list.reduce((s, v) => s ${pick(['+', '*'])} v, ${part()})`,
-      () => `-${part()}`,
+      () => `-(${part()})`,
     ])();
   };
   const statement = (depth: number): string =>

@@ -93,9 +93,9 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
     return owner === 'Number' && name === 'valueOf' ? receiver : writer.create();
   }
   if (/^(Readonly)?(Array|.*Iterator|.*Iterable|Generator)$/.test(owner))
-    return callOfList(writer, call, values) ?? smear(writer, [receiver, ...values]);
+    return callOfList(writer, call, values) ?? handOut(writer, [receiver, ...values]);
   if (/^(Readonly|Weak)?(Map|Set)$/.test(owner))
-    return callOfCollection(writer, call, values) ?? smear(writer, [receiver, ...values]);
+    return callOfCollection(writer, call, values) ?? handOut(writer, [receiver, ...values]);
   if (owner === 'ArrayConstructor') return callArrayConstructor(writer, name, list, values);
   if (owner === 'ObjectConstructor') return callObjectConstructor(writer, name, values);
   if (/Function$/.test(owner)) return callFunctionMethod(writer, call);
@@ -104,7 +104,7 @@ export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
     return writer.create();
   }
   if (owner === 'Object') return name === 'valueOf' ? receiver : writer.create();
-  return smear(writer, [receiver, ...values]);
+  return handOut(writer, [receiver, ...values]);
 }
 
 /** What `new` makes of something built in. */
@@ -127,16 +127,13 @@ export function newBuiltIn(
   }
   if (name === 'Array') return newList(writer, ...list, ...(spread === undefined ? [] : [spread]));
   writer.texts.push(...list);
-  return /Error$/.test(name) ? writer.create() : smear(writer, list);
+  return /Error$/.test(name) ? writer.create() : handOut(writer, list);
 }
 
-/** Puts everything that is in some places anywhere, and any number as well. */
-export function smear(writer: SummaryWriter, places: readonly Place[]): Place {
-  const result = writer.create();
-  writer.open(result);
-  writer.known(UNKNOWN, writer.inside(result, ELEMENTS));
-  for (const place of places) writer.flow(place, writer.inside(result, ELEMENTS));
-  writer.same(result, writer.inside(result, ELEMENTS));
+/** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
+export function handOut(writer: SummaryWriter, places: readonly Place[]): Place {
+  const result = writer.known(UNKNOWN, writer.anyOf(...places));
+  writer.escape(result);
   return result;
 }
 
@@ -163,7 +160,7 @@ export function callConsole(
   isKnown: boolean,
 ): Place {
   if (!isKnown || TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
-  if (!isKnown) return smear(writer, list);
+  if (!isKnown) return handOut(writer, list);
   // Functions that are handed on get numbers that the console keeps in 32 bits.
   for (const place of list)
     writer.call(
@@ -382,7 +379,7 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
     case 'hasOwn':
       return writer.create();
     default:
-      return smear(writer, values);
+      return handOut(writer, values);
   }
 }
 

@@ -7,7 +7,7 @@ import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
 import { builtInValue, callBuiltIn, callConsole, changeLength, missing, newBuiltIn } from './built-ins.ts';
 import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
-import { PlaceReader } from './place-reader.ts';
+import { isAmbient, PlaceReader } from './place-reader.ts';
 import { ELEMENTS, ITERATOR, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -123,12 +123,10 @@ export abstract class ExpressionReader extends PlaceReader {
     const symbol = this.symbolAt(node);
     if (!symbol) return this.writer.create();
     if (node.text === 'undefined') return this.writer.create();
-    const isAmbient = isBuiltIn(symbol);
-    if (isAmbient && (node.text === 'NaN' || node.text === 'Infinity'))
-      return this.writer.known(valueWith(ANYTHING));
-    if (isAmbient && symbol.flags & SymbolFlags.Variable && !this.isNumeric(node))
-      return builtInValue(this.writer);
-    if (isAmbient && symbol.flags & SymbolFlags.Function) return builtInValue(this.writer);
+    if (this.isOfLanguage(symbol)) {
+      const isNumber = node.text === 'NaN' || node.text === 'Infinity';
+      return isNumber ? this.writer.known(valueWith(ANYTHING)) : builtInValue(this.writer);
+    }
     const place = this.placeOf(symbol);
     if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, place);
     return place;
@@ -323,7 +321,7 @@ export abstract class ExpressionReader extends PlaceReader {
       if (symbol && isBuiltIn(symbol)) {
         if (CONSOLE_NAMES.has(callee.text))
           return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
-        if (symbol.declarations!.every(isOfLanguage))
+        if (this.isOfLanguage(symbol))
           return callBuiltIn(writer, {
             name: callee.text,
             receiver: writer.create(),
@@ -348,8 +346,10 @@ export abstract class ExpressionReader extends PlaceReader {
     const { writer } = this;
     const isNamed = ts.isPropertyAccessExpression(callee);
     const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
-    const owners = (symbol?.declarations ?? []).filter(isOfLanguage).map(({ parent }) => nameOf(parent));
-    const isOwn = !symbol?.declarations?.every(isOfLanguage);
+    const owners = (symbol?.declarations ?? [])
+      .filter(this.isDeclaredByLanguage)
+      .map(({ parent }) => nameOf(parent));
+    const isOwn = !symbol || !this.isOfLanguage(symbol);
     const results: Place[] = [];
     if (isOwn) {
       const called = this.read(callee);
@@ -474,18 +474,8 @@ function isElement(node: TypeScript.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
 }
 
-function isAmbientNode(node: TypeScript.Node): boolean {
-  return node.getSourceFile().isDeclarationFile;
-}
-
-function isBuiltIn(symbol: TypeScript.Symbol): boolean {
-  const { declarations = [] } = symbol;
-  return declarations.length > 0 && declarations.every(isAmbientNode);
-}
-
-/** Whether the language declares a name, and not a file with declarations of somebody's own. */
-function isOfLanguage(node: TypeScript.Node): boolean {
-  return /\blib(rary)?[.\w]*\.d\.ts$/.test(node.getSourceFile().fileName);
+function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.length > 0 && declarations.every(isAmbient);
 }
 
 function ownerOf(symbol: TypeScript.Symbol): string {

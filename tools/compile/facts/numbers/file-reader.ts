@@ -5,7 +5,7 @@ import ts from '../../program/typescript.ts';
 import { isAssignmentOperator, skipWrappers } from '../writes.ts';
 import { ExpressionReader } from './expression-reader.ts';
 import { ANYTHING, exactly, INT32 } from './intervals.ts';
-import { THROWN } from './place-reader.ts';
+import { isAmbient, THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
 import { UNKNOWN, valueWith } from './values.ts';
 
@@ -15,8 +15,8 @@ const { SyntaxKind: Js } = ts;
 const CALLBACKS: ReadonlySet<string> = new Set(['SCN', 'BDR', 'MENU', 'OVR', 'TIC', 'BOOT']);
 
 /** What a file says about the flow of numbers. */
-export function summarize(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker): Summary {
-  return new FileReader(file, checker).readFile();
+export function summarize(file: TypeScript.SourceFile, program: TypeScript.Program): Summary {
+  return new FileReader(file, program).readFile();
 }
 
 class FileReader extends ExpressionReader {
@@ -71,8 +71,8 @@ class FileReader extends ExpressionReader {
       if (ts.isIdentifier(name) && CALLBACKS.has(name.text) && ts.isFunctionLike(init))
         this.writer.known(valueWith(INT32), this.writer.inside(this.declared(name), parameter(0)));
     } else if (ts.isIdentifier(node.name) && ts.isVariableStatement(node.parent.parent)) {
-      const isAmbient = ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Ambient;
-      this.writer.known(isAmbient ? UNKNOWN : valueWith(ANYTHING), this.declared(node.name));
+      const place = this.declared(node.name);
+      if (!isAmbient(node)) this.writer.known(valueWith(ANYTHING), place);
     }
   }
 
@@ -223,14 +223,10 @@ class FileReader extends ExpressionReader {
 
   private readBase(expression: TypeScript.Expression, place: Place): void {
     const symbol = ts.isIdentifier(expression) ? this.symbolAt(expression) : undefined;
-    const isBuiltIn = symbol?.declarations?.every(
-      declaration => declaration.getSourceFile().isDeclarationFile,
-    );
-    if (isBuiltIn && symbol?.name !== 'Error') {
-      // Who extends a built-in class is one of its values, whatever is in it.
-      const instance = this.instanceOf(place);
-      this.writer.known(UNKNOWN, this.writer.inside(instance, ELEMENTS));
-    }
+    const isBuiltIn = symbol !== undefined && this.isOfLanguage(symbol);
+    // Who extends a built-in class is one of its values, whatever is in it.
+    if (isBuiltIn && !symbol.name.endsWith('Error'))
+      this.writer.known(UNKNOWN, this.writer.inside(this.instanceOf(place), ELEMENTS));
     if (!isBuiltIn) this.writer.flow(this.read(expression), place);
   }
 }

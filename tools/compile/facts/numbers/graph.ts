@@ -5,7 +5,7 @@
  */
 
 import type { Place, Source, Summary } from './summary.ts';
-import { NO_VALUE, type Value } from './values.ts';
+import { NO_VALUE, UNKNOWN, type Value } from './values.ts';
 
 /** A place of the program. */
 export interface Node {
@@ -39,6 +39,7 @@ const PARAMETER = /^\((\d+)\)$/;
 
 export class Graph {
   readonly nodes: Node[] = [];
+  private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
   private readonly waiting: [Node, Node][] = [];
   private isUniting = false;
@@ -56,6 +57,7 @@ export class Graph {
       if (link.kind === 'same') this.unite(at(link.a), at(link.b));
       else if (link.kind === 'flow') this.flow(at(link.from), at(link.to));
       else if (link.kind === 'open') this.open(this.insideOf(at(link.outer)));
+      else if (link.kind === 'escape') this.escaped.push(at(link.outer));
       else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
       else this.unite(this.nodeInside(this.insideOf(at(link.outer)), link.name), at(link.inner));
     }
@@ -64,6 +66,24 @@ export class Graph {
     for (const place of texts) at(place).isText = true;
     for (const place of indices) at(place).isIndex = true;
     return nodes;
+  }
+
+  /** Lets any number into what is inside of the places that escape, once all files are there. */
+  release(): void {
+    const seen = new Set<Inside>();
+    for (let node = this.escaped.pop(); node; node = this.escaped.pop()) {
+      const { inside } = find(node);
+      const inner = inside && findInside(inside);
+      if (!inner || seen.has(inner)) continue;
+      seen.add(inner);
+      const { nodes, open, rest } = inner;
+      for (const held of new Set(
+        [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
+      )) {
+        held.inputs.push({ operation: '', operands: [], value: UNKNOWN });
+        this.escaped.push(held);
+      }
+    }
   }
 
   private create(): Node {

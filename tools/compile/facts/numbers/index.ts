@@ -50,13 +50,14 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const nodesOf = new Map<TypeScript.SourceFile, (node: TypeScript.Node) => Node | undefined>();
   for (const file of files) {
     if (file.isDeclarationFile) continue;
-    const summary = remembered(program, file, 'numbers', () => summarize(file, checker));
+    const summary = remembered(program, file, 'numbers', () => summarize(file, program));
     const nodes = graph.add(summary);
     nodesOf.set(file, node => {
       const place = summary.places.get(node);
       return place === undefined ? undefined : findNode(nodes[place]);
     });
   }
+  graph.release();
   const choices = choose(graph);
   const find = (node: TypeScript.Expression): NumberFacts => {
     const found = nodesOf.get(node.getSourceFile())?.(node);

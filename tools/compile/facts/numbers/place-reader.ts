@@ -25,10 +25,12 @@ export abstract class PlaceReader {
 
   protected readonly file: TypeScript.SourceFile;
   protected readonly checker: TypeScript.TypeChecker;
+  private readonly program: TypeScript.Program;
 
-  constructor(file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) {
+  constructor(file: TypeScript.SourceFile, program: TypeScript.Program) {
     this.file = file;
-    this.checker = checker;
+    this.program = program;
+    this.checker = program.getTypeChecker();
     this.frame = { result: this.writer.create(), self: this.writer.create() };
   }
 
@@ -54,7 +56,10 @@ export abstract class PlaceReader {
     const [declaration] = symbol.declarations ?? [];
     const key = declaration && sharedName(symbol, declaration);
     if (key !== undefined) this.writer.shared.set(key, place);
-    if (declaration?.getSourceFile().isDeclarationFile) this.writer.known(UNKNOWN, place);
+    if (declaration && isAmbient(declaration)) {
+      this.writer.known(UNKNOWN, place);
+      this.writer.escape(place);
+    }
     return place;
   }
 
@@ -145,6 +150,14 @@ export abstract class PlaceReader {
     return list;
   }
 
+  /** Whether JavaScript itself has what a symbol stands for. */
+  protected isOfLanguage({ declarations = [] }: TypeScript.Symbol): boolean {
+    return declarations.length > 0 && declarations.every(this.isDeclaredByLanguage);
+  }
+
+  protected readonly isDeclaredByLanguage = (node: TypeScript.Node): boolean =>
+    this.program.isSourceFileDefaultLibrary(node.getSourceFile());
+
   /** Whether all values of an expression are of some kinds of types. */
   protected isOf(node: TypeScript.Expression, flags: TypeScript.TypeFlags): boolean {
     const isPart = (type: TypeScript.Type): boolean => {
@@ -193,6 +206,14 @@ export abstract class PlaceReader {
   protected instanceOf(place: Place): Place {
     return this.writer.inside(place, INSTANCE);
   }
+}
+
+/** Whether a declaration is of something that is not part of the program. */
+export function isAmbient(node: TypeScript.Node): boolean {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent)
+    if (ts.canHaveModifiers(at) && at.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword))
+      return true;
+  return node.getSourceFile().isDeclarationFile;
 }
 
 /** The name that a well-known symbol has as a key; all others are one. */

@@ -47,6 +47,8 @@ export type Link =
   | { kind: 'inside'; outer: Place; name: string; inner: Place }
   /** Everything inside of an object may be anywhere in it. */
   | { kind: 'open'; outer: Place }
+  /** Who is not part of the program may change what is inside, and call it with anything. */
+  | { kind: 'escape'; outer: Place }
   /** Parameters from one on may get any of the arguments from there on. */
   | { kind: 'rest'; outer: Place; from: number; inner: Place };
 
@@ -92,6 +94,10 @@ export class SummaryWriter {
 
   open(outer: Place): void {
     this.links.push({ kind: 'open', outer });
+  }
+
+  escape(outer: Place): void {
+    this.links.push({ kind: 'escape', outer });
   }
 
   /** The place of what all parameters from one on may get. */
