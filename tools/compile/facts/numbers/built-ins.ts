@@ -159,7 +159,7 @@ export function callConsole(
   list: readonly Place[],
   isKnown: boolean,
 ): Place {
-  if (!isKnown || TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
+  if (TEXT_FUNCTIONS.has(name)) writer.texts.push(...list);
   if (!isKnown) return handOut(writer, list);
   // Functions that are handed on get numbers that the console keeps in 32 bits.
   for (const place of list)
