@@ -32,6 +32,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'What could mean something else': [
     'declare const data: any;\ntrace(data.length);',
+    "const level = '3' as unknown as number;\ntrace(level);",
+    "const list = [1];\nlist['push'](2);",
     ...examplesOf(TYPE_REFUSALS),
   ],
   'What is different and cannot be seen at build time': examplesOf(CAUTIONS),

@@ -3,13 +3,12 @@
 import type TypeScript from 'typescript';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
 import { inList, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
-import { deletedElement, judgeAssigned, setLength } from './arrays/set-elements.ts';
+import { deletedElement, setLength } from './arrays/set-elements.ts';
 import { emptyList, joinOfNothing } from './arrays/sized-arrays.ts';
 import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
@@ -237,16 +236,12 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.SwitchStatement]: switchStatement,
     },
   };
-  const transformJudged: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
-      context.superTransformExpression(node),
-    );
-    judgeAssigned(precedingStatements, node, context);
-    context.addPrecedingStatements(precedingStatements);
-    return result;
-  };
   const asCondition: ExpressionVisitor<TypeScript.Expression> = (node, context) => {
-    const adapted = asPredicate(adaptFunction(transformJudged(node, context), node, context), node, context);
+    const adapted = asPredicate(
+      adaptFunction(context.superTransformExpression(node), node, context),
+      node,
+      context,
+    );
     const made = asArgument(takingCallback(adapted, node, context), node, context);
     refuseAny(node, context);
     refuseKept(node, context);

@@ -8,37 +8,7 @@ import { leavesGap } from '../../facts/gaps.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
-import {
-  isList,
-  isNeverFalse,
-  standInOfList,
-  standInOfNode,
-  standInValue,
-  taken,
-} from './missing-elements.ts';
-
-/** Lets what the transpiler makes of `list[i] ??= value` ask for what stands for nothing. */
-export function judgeAssigned(
-  statements: readonly lua.Statement[],
-  node: TypeScript.Expression,
-  context: TransformationContext,
-): void {
-  if (!ts.isBinaryExpression(node)) return;
-  if (node.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionEqualsToken) return;
-  const target = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
-  if (!ts.isElementAccessExpression(target) || !isList(target.expression, context)) return;
-  const type = context.checker.getTypeAtLocation(target.expression);
-  const isFalse = isNeverFalse(context.checker.getTypeAtLocation(target), context.program);
-  const standIn = standInOfList(type, context) ?? (isFalse ? 'false' : undefined);
-  for (const statement of statements) {
-    if (!standIn || !lua.isIfStatement(statement) || !lua.isBinaryExpression(statement.condition)) continue;
-    const { left, right } = statement.condition;
-    if (!lua.isNilLiteral(right)) continue;
-    if (standIn === 'false')
-      statement.condition = lua.createUnaryExpression(left, lua.SyntaxKind.NotOperator);
-    else statement.condition.left = taken(left, standIn, node);
-  }
-}
+import { isList, standInOfNode, standInValue } from './missing-elements.ts';
 
 /** `delete list[i]`, after which the array is as long as before; undefined for what is no element of an array. */
 export function deletedElement(

@@ -75,20 +75,14 @@ function isAll(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
   return (type.isUnion() ? type.types : [type]).every(part => part.flags & flags);
 }
 
-/**
- * The Lua of such an operator, or undefined if it is right once its operands are numbers.
- * @param made what the transpiler makes of it
- */
+/** The Lua of such an operator; undefined if it is right once its operands are numbers. */
 export function looseOperation(
-  made: lua.BinaryExpression,
+  kind: TypeScript.SyntaxKind,
+  left: lua.Expression,
+  right: lua.Expression,
   node: TypeScript.BinaryExpression,
 ): lua.Expression | undefined {
-  const kind = COMPOUND_OPERATORS.get(node.operatorToken.kind) ?? node.operatorToken.kind;
-  const { left, right } = made;
-  if (kind === Js.PlusToken)
-    return made.operator === lua.SyntaxKind.AdditionOperator
-      ? callGlobal('js_add', [left, right], node)
-      : made;
+  if (kind === Js.PlusToken) return callGlobal('js_add', [left, right], node);
   const relation = RELATIONS.get(kind);
   if (relation !== undefined)
     return binary(callGlobal('js_order', [left, right], node), relation, number(0), node);
@@ -154,18 +148,6 @@ const NUMBER_TAKERS: ReadonlySet<string> = new Set(['Math', 'Number', 'isNaN', '
 /** Whether the type of an expression is `any`. */
 export function isOfAnyType(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
   return isAny(typeOf(node, checker));
-}
-
-/** Corrects what the transpiler makes of `x++` and `--x` where `x` may be no number. */
-export function stepNumber(statements: readonly lua.Statement[], node: TypeScript.Expression): void {
-  for (const statement of statements) {
-    if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement)) continue;
-    const value = statement.right?.[0];
-    if (value && lua.isBinaryExpression(value)) value.left = callGlobal('js_number', [value.left], node);
-    // The old value, which is the result of `x++`, is a number as well.
-    else if (value && statement.right?.length === 1 && ts.isPostfixUnaryExpression(node))
-      statement.right[0] = callGlobal('js_number', [value], node);
-  }
 }
 
 /** Reports what only a type can make right: an element, the length or a call of something of type `any`. */

@@ -14,7 +14,6 @@ import {
   skipWrappers,
   withWrappers,
 } from '../../facts/writes.ts';
-import { rewrite } from '../../lua/tree.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 
@@ -269,82 +268,17 @@ function isNamedFunction(node: TypeScript.Expression, checker: TypeScript.TypeCh
   return checker.getTypeAtLocation(inner).getCallSignatures().length > 0;
 }
 
-/**
- * Corrects what the transpiler makes of `x += y`, which reads `x` after `y` has been computed, where that makes a
- * difference.
- * @param statements what the transpiler made; the copy is added to them
- */
-export function readTargetEarly(
-  statements: lua.Statement[],
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): void {
-  const target = skipWrappers(node.left);
-  const last = statements.findLastIndex(statement => operationIn(statement) !== undefined);
-  const operation = last < 0 ? undefined : operationIn(statements[last]);
-  if (!operation) return;
-  if (ts.isIdentifier(target)) {
-    if (!changes(target, [node.right], false, context.checker)) return;
-    insertCopy(statements, 0, operation, lua.isIdentifier, node, context);
-    return;
-  }
-  // Of a field or an element Lua takes the value in time, but for statements that the other side needs first.
-  const place = firstWithin(operation.left, lua.isTableIndexExpression);
-  if (!place || !lua.isTableIndexExpression(place)) return;
-  // The transpiler looks at the target twice, and each time its variables may have been copied.
-  const assignment = statements[last];
-  if (lua.isAssignmentStatement(assignment) && lua.isTableIndexExpression(assignment.left[0]))
-    assignment.left[0] = lua.createTableIndexExpression(place.table, place.index, node);
-  const cached = statements.findIndex(
-    statement =>
-      lua.isVariableDeclarationStatement(statement) &&
-      statement.left.some(name => isSameName(place.table, name)),
-  );
-  if (cached < 0 || cached + 1 >= last || !hasEffects(node.right)) return;
-  insertCopy(statements, cached + 1, operation, lua.isTableIndexExpression, node, context);
-}
-
-function operationIn(statement: lua.Statement): lua.BinaryExpression | undefined {
-  if (!lua.isAssignmentStatement(statement) && !lua.isVariableDeclarationStatement(statement))
-    return undefined;
-  const [value] = statement.right ?? [];
-  return value && lua.isBinaryExpression(value) ? value : undefined;
-}
-
-function isSameName(node: lua.Expression, name: lua.Identifier): boolean {
-  return lua.isIdentifier(node) && node.text === name.text;
-}
-
-/** Copies the left operand of an operation before the statement at an index. */
-function insertCopy(
-  statements: lua.Statement[],
-  index: number,
-  operation: lua.BinaryExpression,
-  isOperand: (node: lua.Node) => boolean,
-  node: TypeScript.Node,
-  context: TransformationContext,
-): void {
-  const value = firstWithin(operation.left, isOperand);
-  if (!value) return;
-  const copy = context.createTempNameForLuaExpression(value);
-  statements.splice(index, 0, lua.createVariableDeclarationStatement(copy, value, node));
-  if (operation.left === value) operation.left = lua.cloneIdentifier(copy);
-  else rewrite(operation.left, at => (at === value ? lua.cloneIdentifier(copy) : at));
-}
-
-/** The operand itself, or what the string of it is made of. */
-function firstWithin(
-  node: lua.Expression,
-  isWanted: (node: lua.Node) => boolean,
-): lua.Expression | undefined {
-  if (isWanted(node)) return node;
-  return lua.isCallExpression(node) && node.params.length > 0
-    ? firstWithin(node.params[0], isWanted)
-    : undefined;
+/** Whether computing an expression may change a variable that Lua would read after it. */
+export function isChangedBy(
+  variable: TypeScript.Identifier,
+  later: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  return changes(variable, [later], false, checker);
 }
 
 /** Whether computing an expression may change anything. */
-function hasEffects(node: TypeScript.Node): boolean {
+export function hasEffects(node: TypeScript.Node): boolean {
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isYieldExpression(node)) return true;
   if (targetsOf(node).length > 0 || ts.isTaggedTemplateExpression(node)) return true;
   if (ts.isBinaryExpression(node) && isAssignmentOperator(node.operatorToken.kind)) return true;

@@ -98,7 +98,7 @@ export function conditionOf(
 }
 
 /** Whether a value counts as true; `node` is the expression that gave it. */
-function truthOf(
+export function truthOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
@@ -196,53 +196,6 @@ export function logicalValue(
     ),
   ]);
   return lua.cloneIdentifier(value);
-}
-
-/** Whether a node is `a ||= b` or `a &&= b` with a left side that Lua would judge differently. */
-export function isLogicalAssignment(
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-): boolean {
-  const { kind } = node.operatorToken;
-  const isLogicalToken =
-    kind === ts.SyntaxKind.BarBarEqualsToken || kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
-  return isLogicalToken && questionOf(skipWrappers(node.left), context) !== 'none';
-}
-
-/** Corrects what the transpiler makes of such an assignment: an `if`, or `a = a or b` where its value is used. */
-export function judgeAssignment(
-  statements: lua.Statement[],
-  node: TypeScript.BinaryExpression,
-  context: TransformationContext,
-  proverOf: NumbersOf,
-): void {
-  const last = statements.at(-1);
-  if (last && lua.isAssignmentStatement(last)) {
-    const [value] = last.right;
-    const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandEqualsToken;
-    if (!lua.isBinaryExpression(value) || value.operator !== (isAnd ? AndOperator : OrOperator)) return;
-    const isTrue = truthOf(value.left, skipWrappers(node.left), context, proverOf);
-    last.right[0] = value.right;
-    const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
-    statements[statements.length - 1] = lua.createIfStatement(
-      condition,
-      lua.createBlock([last]),
-      undefined,
-      node,
-    );
-    return;
-  }
-  const statement = statements.findLast(lua.isIfStatement);
-  if (!statement) return;
-  const { condition } = statement;
-  const isNegated = lua.isUnaryExpression(condition) && condition.operator === NotOperator;
-  const isTrue = truthOf(
-    isNegated ? condition.operand : condition,
-    skipWrappers(node.left),
-    context,
-    proverOf,
-  );
-  statement.condition = isNegated ? lua.createUnaryExpression(isTrue, NotOperator) : isTrue;
 }
 
 /** Notes of a choice made of `and` and `or` that its first value is true: the transpiler writes no other so. */

@@ -1,0 +1,66 @@
+/** What is refused because of what values are: names alone do not tell. */
+
+import type TypeScript from 'typescript';
+import { type CheckedProgram, isLibraryMember } from '../../facts/built-in-names.ts';
+import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import { shown } from '../../program/shown-source.ts';
+import ts from '../../program/typescript.ts';
+import type { Refusal } from './refusal.ts';
+
+const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
+  number: 'Convert it: `Number(key)`, `Object.keys(table).map(Number)`.',
+  string: 'Convert it: `String(score)`.',
+  boolean: 'Compare it: `lives !== 0`.',
+  object: 'Give it the type that it has.',
+};
+
+/** Says what is wrong with what a node does with a value; undefined for any other node. */
+export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): Refusal | undefined {
+  if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
+  return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
+}
+
+/** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
+function refusalOfAssertion(
+  node: TypeScript.AsExpression | TypeScript.TypeAssertion,
+  { checker }: CheckedProgram,
+): Refusal | undefined {
+  const found = falseAssertion(node, checker);
+  if (!found) return undefined;
+  const isConverted = !isKept(node) && found.is !== 'object' && !found.isOfElements;
+  if (isConverted) return undefined;
+  return {
+    name: 'compile/false-assertion',
+    message: `${shown(skipWrappers(node))} ${found.isOfElements ? 'holds values of type' : 'is of type'} ${found.is}, and the type assertion says ${found.saidToBe}`,
+    remedy: CONVERSIONS[found.saidToBe],
+  };
+}
+
+/** Whether a value is stored, returned or given to a function of the program. */
+function isKept(node: TypeScript.Expression): boolean {
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertyAssignment(parent))
+    return parent.initializer === node;
+  if (ts.isBinaryExpression(parent))
+    return parent.right === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return ts.isReturnStatement(parent) || ts.isArrowFunction(parent);
+}
+
+/** `list['push'](1)` */
+function refusalOfMethodKey(
+  node: TypeScript.ElementAccessExpression,
+  checked: CheckedProgram,
+): Refusal | undefined {
+  const { argumentExpression: key, expression } = node;
+  const type = checked.checker.getTypeAtLocation(key);
+  if (!type.isStringLiteral() || type.value === 'length') return undefined;
+  const owner = checked.checker.getNonNullableType(checked.checker.getTypeAtLocation(expression));
+  const member = checked.checker.getPropertyOfType(owner, type.value);
+  if (!member || !isLibraryMember(member, checked)) return undefined;
+  return {
+    name: 'compile/method-by-key',
+    message: `${shown(node)} is not supported: methods that are built in are called by their names`,
+    remedy: `Write \`${shown(expression)}.${type.value}\`.`,
+  };
+}

@@ -1,0 +1,282 @@
+/**
+ * Assignments that read their target first: `x += y`, `x++`, `x ||= y`. The target is settled once, its value is read
+ * before the other side is computed, and what comes out of it all is known at once, for a statement as for a value.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
+import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
+import type { Numbers, NumbersOf } from '../../facts/numbers/index.ts';
+import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import {
+  isList,
+  isNeverFalse,
+  mayBeNothing,
+  type StandIn,
+  standInOfList,
+  stored,
+  taken,
+} from '../arrays/missing-elements.ts';
+import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { isOfAnyType } from './any-values.ts';
+import { hasEffects, isChangedBy } from './evaluation-order.ts';
+import { exact } from './float-numbers.ts';
+import { operation } from './operation.ts';
+import { truthOf } from './truth.ts';
+
+const Js = ts.SyntaxKind;
+const { AdditionOperator, EqualityOperator, NotOperator, SubtractionOperator } = lua.SyntaxKind;
+
+export type Step = TypeScript.PrefixUnaryExpression | TypeScript.PostfixUnaryExpression;
+
+/** An assignment that reads its target first. */
+export type Update = TypeScript.BinaryExpression | Step;
+
+/** What an assignment becomes. */
+interface Made {
+  statements: lua.Statement[];
+  /** The value of the whole, if it is used. */
+  value: lua.Expression;
+}
+
+/** The assignment that a node is, if it reads its target first. */
+export function updateOf(node: TypeScript.Node): Update | undefined {
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+    const isStep = node.operator === Js.PlusPlusToken || node.operator === Js.MinusMinusToken;
+    return isStep && !isSetByTranspiler(node.operand) ? node : undefined;
+  }
+  if (!ts.isBinaryExpression(node) || isSetByTranspiler(node.left)) return undefined;
+  const { kind } = node.operatorToken;
+  return COMPOUND_OPERATORS.has(kind) || LOGICAL.has(kind) ? node : undefined;
+}
+
+const LOGICAL: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  Js.BarBarEqualsToken,
+  Js.AmpersandAmpersandEqualsToken,
+  Js.QuestionQuestionEqualsToken,
+]);
+
+/** Whether a target is one that no Lua assignment sets: the length of an array, a member of `super`. */
+function isSetByTranspiler(target: TypeScript.Expression): boolean {
+  const inner = skipWrappers(target);
+  const isAccess = ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner);
+  if (!isAccess) return false;
+  const isLength = ts.isPropertyAccessExpression(inner) && inner.name.text === 'length';
+  return isLength || inner.expression.kind === Js.SuperKeyword;
+}
+
+/** The assignment as a value. */
+export function updatedValue(
+  node: Update,
+  context: TransformationContext,
+  numbersOf: NumbersOf,
+): lua.Expression {
+  const { statements, value } = made(node, true, context, numbersOf);
+  context.addPrecedingStatements(statements);
+  return value;
+}
+
+/** The assignment as a statement. */
+export function updateStatements(
+  node: Update,
+  context: TransformationContext,
+  numbersOf: NumbersOf,
+): lua.Statement[] {
+  return made(node, false, context, numbersOf).statements;
+}
+
+function made(node: Update, isUsed: boolean, context: TransformationContext, numbersOf: NumbersOf): Made {
+  const target = ts.isBinaryExpression(node) ? node.left : node.operand;
+  const place = settle(target, context);
+  if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context, numbersOf(context));
+  return LOGICAL.has(node.operatorToken.kind)
+    ? logical(node, place, isUsed, context, numbersOf)
+    : compound(node, place, isUsed, context, numbersOf(context));
+}
+
+/** A target whose object and key are computed. */
+interface Place {
+  node: TypeScript.Expression;
+  /** What computes them. */
+  statements: lua.Statement[];
+  /** The variable, field or element. */
+  at: lua.AssignmentLeftHandSideExpression;
+}
+
+function settle(node: TypeScript.Expression, context: TransformationContext): Place {
+  const { precedingStatements: statements, result } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(node),
+  );
+  if (!lua.isTableIndexExpression(result))
+    return { node, statements, at: result as lua.AssignmentLeftHandSideExpression };
+  const keep = (part: lua.Expression): lua.Expression => {
+    if (lua.isLiteral(part) || lua.isIdentifier(part)) return part;
+    const name = context.createTempNameForLuaExpression(part);
+    statements.push(lua.createVariableDeclarationStatement(name, part, node));
+    return lua.cloneIdentifier(name);
+  };
+  result.table = keep(result.table);
+  result.index = keep(result.index);
+  return { node, statements, at: result };
+}
+
+/** Gives a place its new value. */
+function assign(
+  { node, at }: Place,
+  value: lua.Expression,
+  origin: TypeScript.Node,
+  context: TransformationContext,
+): lua.Statement[] {
+  if (lua.isTableIndexExpression(at) && !ts.isIdentifier(skipWrappers(node)))
+    return [lua.createAssignmentStatement(again(at), value, origin)];
+  const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
+    transformAssignment(context, node as TypeScript.LeftHandSideExpression, value),
+  );
+  return [...precedingStatements, ...result];
+}
+
+/** The same place, as another node. */
+function again(at: lua.TableIndexExpression): lua.TableIndexExpression {
+  const copy = (part: lua.Expression) => (lua.isIdentifier(part) ? lua.cloneIdentifier(part) : part);
+  return lua.createTableIndexExpression(copy(at.table), copy(at.index));
+}
+
+/** `x += y` */
+function compound(
+  node: TypeScript.BinaryExpression,
+  place: Place,
+  isUsed: boolean,
+  context: TransformationContext,
+  numbers: Numbers,
+): Made {
+  const { statements, at } = place;
+  const { precedingStatements: before, result: right } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(node.right),
+  );
+  const target = skipWrappers(node.left);
+  const isReadLate = ts.isIdentifier(target)
+    ? isChangedBy(target, node.right, context.checker)
+    : before.length > 0 && hasEffects(node.right);
+  const old = isReadLate ? declare(at, node, statements, context) : at;
+  statements.push(...before);
+  const value = operation(node, old, right, context, numbers);
+  return written(place, value, node, isUsed, context);
+}
+
+/** Gives a place its new value, which is that of the whole as well. */
+function written(
+  place: Place,
+  value: lua.Expression,
+  node: TypeScript.Expression,
+  isUsed: boolean,
+  context: TransformationContext,
+): Made {
+  const { statements, at } = place;
+  if (!isUsed || lua.isIdentifier(at)) {
+    statements.push(...assign(place, value, node, context));
+    return { statements, value: at };
+  }
+  const result = declare(value, node, statements, context);
+  statements.push(...assign(place, lua.cloneIdentifier(result), node, context));
+  return { statements, value: lua.cloneIdentifier(result) };
+}
+
+/** `x++` and its like. */
+function step(
+  node: Step,
+  place: Place,
+  isUsed: boolean,
+  context: TransformationContext,
+  numbers: Numbers,
+): Made {
+  const { statements, at } = place;
+  const isAny = isOfAnyType(node.operand, context.checker);
+  let old: lua.Expression = isAny ? callGlobal('js_number', [at], node) : at;
+  const isOld = isUsed && ts.isPostfixUnaryExpression(node);
+  if (isOld) old = declare(old, node, statements, context);
+  const operator = node.operator === Js.PlusPlusToken ? AdditionOperator : SubtractionOperator;
+  const value = exact(binary(old, operator, number(1), node), node, numbers);
+  if (!isOld) return written(place, value, node, isUsed, context);
+  statements.push(...assign(place, value, node, context));
+  return { statements, value: lua.cloneIdentifier(old as lua.Identifier) };
+}
+
+/** `x ||= y`, `x &&= y`, `x ??= y` */
+function logical(
+  node: TypeScript.BinaryExpression,
+  place: Place,
+  isUsed: boolean,
+  context: TransformationContext,
+  numbersOf: NumbersOf,
+): Made {
+  const { statements, at } = place;
+  const standIn = standInOf(place, context);
+  const { precedingStatements: before, result: right } = transformInPrecedingStatementScope(context, () =>
+    context.transformExpression(node.right),
+  );
+  const isStored = standIn && mayBeNothing(context.checker.getTypeAtLocation(node.right), context);
+  const value = isStored ? stored(right, standIn, node) : right;
+  const isVariable = lua.isIdentifier(at);
+  const old = taken(at, standIn, node);
+  const name = isUsed && !isVariable ? declare(old, node, statements, context) : undefined;
+  const asked = name ?? (standIn === 'false' ? at : old);
+  const condition = isMissing(node, asked, standIn, context, numbersOf);
+  const set = name
+    ? [
+        lua.createAssignmentStatement(lua.cloneIdentifier(name), right, node),
+        ...assign(
+          place,
+          isStored ? stored(lua.cloneIdentifier(name), standIn, node) : lua.cloneIdentifier(name),
+          node,
+          context,
+        ),
+      ]
+    : assign(place, value, node, context);
+  statements.push(lua.createIfStatement(condition, lua.createBlock([...before, ...set]), undefined, node));
+  return { statements, value: lua.cloneIdentifier(name ?? (at as lua.Identifier)) };
+}
+
+/** Whether a logical assignment gives its target another value, asked of the one that it has. */
+function isMissing(
+  node: TypeScript.BinaryExpression,
+  old: lua.Expression,
+  standIn: StandIn,
+  context: TransformationContext,
+  numbersOf: NumbersOf,
+): lua.Expression {
+  const { kind } = node.operatorToken;
+  if (kind === Js.QuestionQuestionEqualsToken)
+    return standIn === 'false'
+      ? lua.createUnaryExpression(old, NotOperator, node)
+      : binary(old, EqualityOperator, lua.createNilLiteral(), node);
+  const isTrue = truthOf(old, skipWrappers(node.left), context, numbersOf);
+  return kind === Js.AmpersandAmpersandEqualsToken
+    ? isTrue
+    : lua.createUnaryExpression(isTrue, NotOperator, node);
+}
+
+/** What stands for nothing in the array that a target is an element of: also for elements that are not set. */
+function standInOf({ node }: Place, context: TransformationContext): StandIn {
+  const target = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
+  if (!ts.isElementAccessExpression(target) || !isList(target.expression, context)) return undefined;
+  const { checker, program } = context;
+  const isFalse = isNeverFalse(checker.getTypeAtLocation(target), program);
+  return (
+    standInOfList(checker.getTypeAtLocation(target.expression), context) ?? (isFalse ? 'false' : undefined)
+  );
+}
+
+/** A variable for a value. */
+function declare(
+  value: lua.Expression,
+  node: TypeScript.Node,
+  statements: lua.Statement[],
+  context: TransformationContext,
+): lua.Identifier {
+  const name = context.createTempNameForLuaExpression(value);
+  statements.push(lua.createVariableDeclarationStatement(name, value, node));
+  return lua.cloneIdentifier(name);
+}

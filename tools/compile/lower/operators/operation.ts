@@ -1,0 +1,98 @@
+/** The operators of arithmetic, bits and strings: what each becomes of two operands that are Lua already. */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { wrapInToStringForConcat } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
+import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
+import type { Numbers } from '../../facts/numbers/index.ts';
+import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
+import ts from '../../program/typescript.ts';
+import { power } from '../builtins/math-calls.ts';
+import { binary } from '../lua-nodes.ts';
+import { asNumber, isLoose, looseOperation } from './any-values.ts';
+import { BIT_OPERATORS, bitOperation } from './bits.ts';
+import { exact } from './float-numbers.ts';
+import { remainder } from './remainder.ts';
+
+const Js = ts.SyntaxKind;
+
+/** The operators that Lua shares with JavaScript once the operands are numbers. */
+const NUMBER_OPERATORS: ReadonlyMap<TypeScript.SyntaxKind, lua.BinaryOperator> = new Map<
+  TypeScript.SyntaxKind,
+  lua.BinaryOperator
+>([
+  [Js.PlusToken, lua.SyntaxKind.AdditionOperator],
+  [Js.MinusToken, lua.SyntaxKind.SubtractionOperator],
+  [Js.AsteriskToken, lua.SyntaxKind.MultiplicationOperator],
+  [Js.SlashToken, lua.SyntaxKind.DivisionOperator],
+]);
+
+/** The operator of an operation, of `x += y` that of `x + y`. */
+export function plainOperator(node: TypeScript.BinaryExpression): TypeScript.SyntaxKind {
+  const { kind } = node.operatorToken;
+  return COMPOUND_OPERATORS.get(kind) ?? kind;
+}
+
+/** Whether an operation, or a compound assignment, is made here and not by the transpiler. */
+export function isOperation(node: TypeScript.BinaryExpression, checker: TypeScript.TypeChecker): boolean {
+  const kind = plainOperator(node);
+  return (
+    NUMBER_OPERATORS.has(kind) ||
+    kind === Js.PercentToken ||
+    kind === Js.AsteriskAsteriskToken ||
+    BIT_OPERATORS.has(kind) ||
+    isLoose(node, checker)
+  );
+}
+
+/**
+ * The operation of a node.
+ *
+ * @param a the left operand, of a compound assignment the value before it
+ * @param b the right operand
+ */
+export function operation(
+  node: TypeScript.BinaryExpression,
+  a: lua.Expression,
+  b: lua.Expression,
+  context: TransformationContext,
+  numbers: Numbers,
+): lua.Expression {
+  const { left, right } = node;
+  const kind = plainOperator(node);
+  if (kind === Js.PlusToken) {
+    const [isString, isOther] = [left, right].map(operand =>
+      isStringType(context, context.checker.getTypeAtLocation(operand)),
+    );
+    if (isString || isOther)
+      return binary(
+        isString ? a : wrapInToStringForConcat(a),
+        lua.SyntaxKind.ConcatOperator,
+        isOther ? b : wrapInToStringForConcat(b),
+        node,
+      );
+  }
+  if (isLoose(node, context.checker)) {
+    const loose = looseOperation(kind, a, b, node);
+    if (loose) return loose;
+    const [first, second] = [asNumber(a, left, context.checker), asNumber(b, right, context.checker)];
+    return ofNumbers(kind, first, second, node, numbers);
+  }
+  return ofNumbers(kind, a, b, node, numbers);
+}
+
+function ofNumbers(
+  kind: TypeScript.SyntaxKind,
+  a: lua.Expression,
+  b: lua.Expression,
+  node: TypeScript.BinaryExpression,
+  numbers: Numbers,
+): lua.Expression {
+  const { left, right } = node;
+  const operator = NUMBER_OPERATORS.get(kind);
+  if (operator !== undefined) return exact(binary(a, operator, b, node), node, numbers);
+  if (kind === Js.AsteriskAsteriskToken) return power(a, b, left, right, numbers, node);
+  if (kind === Js.PercentToken) return remainder(a, b, left, right, numbers, node);
+  return bitOperation(kind, a, b, left, right, numbers, node);
+}
