@@ -155,6 +155,19 @@ test('a folder of its own is a project whatever lies around it, and nothing in i
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('new/exists')]);
 });
 
+test('a folder of its own can have any name; without a name it is wrong use', async () => {
+  for (const [named, name] of [
+    ['Größe 2', 'Gro-e-2'],
+    ['2048', 'game-2048'],
+  ]) {
+    const { status } = await runCommand(folder, 'new', named, '--project');
+    expect([named, status]).toEqual([named, 0]);
+    expect([named, existsSync(join(folder, named, 'src', name, 'main.ts'))]).toEqual([named, true]);
+  }
+  const { status, stderr } = await runCommand(folder, 'new');
+  expect([status, stderr]).toEqual([2, expect.stringContaining("missing argument 'name'")]);
+});
+
 test('the next commands are those of the program that installs packages', async () => {
   const agents = {
     'npm/10.9.0 node/v22.1.0 linux x64 workspaces/false': [

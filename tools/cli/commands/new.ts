@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
 import { writeFile } from '../../files/write-file.ts';
-import { type NewFile, type NewGame, newGame } from '../../project/new/new-game.ts';
+import { type NewFile, type NewGame, nameOf, newGame } from '../../project/new/new-game.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { CartridgeSource } from '../../project/pull/pull-cartridge.ts';
 import { askForGame, type GameAnswers } from '../ask-for-game.ts';
@@ -47,12 +47,16 @@ export function register(program: Command): void {
   command.action(begin);
 }
 
-async function begin(named: string | undefined, { from, project, yes, ...given }: Options): Promise<void> {
+async function begin(
+  named: string | undefined,
+  { from, project, yes, ...given }: Options,
+  command: Command,
+): Promise<void> {
   const isAsked = yes || from !== undefined || Object.keys(given).length > 0;
   const answers =
     process.stdin.isTTY && process.stdout.isTTY && !isAsked
       ? await askForGame(named, defaultAuthor())
-      : { path: named, ...given };
+      : { path: named ?? command.error(`error: missing argument 'name'`, { exitCode: 2 }), ...given };
   if (answers === undefined) {
     process.exitCode = 130;
     return;
@@ -75,19 +79,15 @@ async function begin(named: string | undefined, { from, project, yes, ...given }
 
 /** What is to be written; nothing is yet. */
 function plan(
-  { path, template, title, author }: GameAnswers & { path?: string },
+  { path, template, title, author }: GameAnswers & { path: string },
   from: string | undefined,
   isOwn = false,
 ): Outcome<NewGame> {
-  if (path === undefined)
-    return failure(
-      errorDiagnostic('new/name', 'the game needs a name', { remedy: 'Write: cartwright new my-game' }),
-    );
   const cartridge: Outcome<CartridgeSource | undefined> =
     from === undefined ? success(undefined) : readCartridge(from);
   if (!cartridge.ok) return cartridge;
   const folder = isOwn ? resolve(path) : process.cwd();
-  const name = isOwn ? basename(folder) : path;
+  const name = isOwn ? nameOf(basename(folder)) : path;
   const wishes = { name, template, title, author: author ?? defaultAuthor(), cartridge: cartridge.value };
   return newGame(wishes, folder, isOwn);
 }

@@ -2,29 +2,23 @@
 
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import { readTextIfThere } from '../../files/read-text.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
+import {
+  editorConfiguration,
+  editorConfigurations,
+  PACKAGE,
+  packageFolder,
+  slashed,
+  unknownFunctions,
+} from './editor-configuration.ts';
 import { addScripts, hasPackage, isUnpackaged, type Manifest, newManifest } from './manifest.ts';
 import { type PackageManager, packageManager } from './package-manager.ts';
 import { projectFiles } from './project-files.ts';
 import { TEMPLATES, type Template, templateFiles } from './templates.ts';
-
-const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
-
-/** Configurations by which editors know the console's functions. */
-const CONFIGURATIONS = ['tsconfig.json', 'src/tsconfig.json'];
-
-/** The files with the console's API and the JavaScript of the console as types. */
-const TYPES = 'tic80.d.ts';
-const LIBRARY = 'library.d.ts';
-
-/** The configuration that brings these types, those of the language, and the libraries to who extends it. */
-const SHARED = 'tstl.json';
 
 /** A file that is to be written. */
 export interface NewFile {
@@ -97,7 +91,7 @@ export function newGame(wishes: Wishes, cwd: string, isOwn = false): Outcome<New
     : hasCommands
       ? addScripts(root, scripted)
       : { manifest: undefined, diagnostics: [] };
-  const configured = CONFIGURATIONS.map(file => join(root, file)).filter(file => existsSync(file));
+  const configured = editorConfigurations(root);
   const isProject = configured.length > 0;
   const files: NewFile[] = [...game.value];
   if (!isProject) {
@@ -132,6 +126,16 @@ export function nameProblem(name: string): Diagnostic | undefined {
       remedy: 'Choose another name.',
     });
   return undefined;
+}
+
+/** The name of a game in a folder of any name. */
+export function nameOf(folder: string): string {
+  const name = folder
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^[_-]+|[_-]+$/g, '');
+  return /^[A-Za-z]/.test(name) ? name : ['game', name].filter(part => part !== '').join('-');
 }
 
 /** The name of a game as words, for a title. */
@@ -203,52 +207,4 @@ function foldersOf({ root, games, cart, output }: Layout) {
 function commentsOf(program: string | Uint8Array): Record<string, string> {
   const text = typeof program === 'string' ? program : new TextDecoder().decode(program);
   return Object.fromEntries([...text.matchAll(/^-- (\w+): *(.*)$/gm)].map(([, key, value]) => [key, value]));
-}
-
-/** A configuration of the user's that says nothing of the console is left alone, but not in silence. */
-function unknownFunctions(configurations: readonly string[], root: string): Diagnostic[] {
-  // It lies among the sources of this project.
-  if (existsSync(join(root, 'src', TYPES))) return [];
-  const texts = configurations.map(file => readTextIfThere(file));
-  if (texts.some(text => text.ok && text.value !== undefined && hasTypes(text.value))) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'new/editor',
-      message:
-        'this tsconfig.json does not include the types of the console, so editors will mark its functions as errors',
-      remedy: `Write "extends": "${pathTo(root, SHARED)}" in it, and leave "files", "lib" and "types" out.`,
-      file: configurations[0],
-    },
-  ];
-}
-
-/** Whether a configuration names the types of the console and of the language, or takes over the list that does. */
-function hasTypes(text: string): boolean {
-  return text.includes(LIBRARY) || (text.includes(SHARED) && !text.includes('"files"'));
-}
-
-/** Tells editors of the console's functions and of the language that it knows. */
-function editorConfiguration({ root, games }: Layout): string {
-  const config = {
-    extends: pathTo(root, SHARED),
-    compilerOptions: { noEmit: true },
-    include: [`${slashed(relative(root, games))}/**/*.ts`],
-  };
-  return `${JSON.stringify(config, undefined, 2)}\n`;
-}
-
-/** Path of a file of this package from a project's folder, as configurations have it. */
-function pathTo(root: string, file: string): string {
-  const path = slashed(relative(root, join(packageFolder(root), file)));
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
-/** Where this package lies for a project: among its own packages, where it is or will be one of them. */
-function packageFolder(root: string): string {
-  return isUnpackaged(root) || hasPackage(root) ? join(root, 'node_modules', 'cartwright') : PACKAGE;
-}
-
-function slashed(path: string): string {
-  return path.replaceAll('\\', '/');
 }
