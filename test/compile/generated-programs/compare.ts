@@ -7,6 +7,9 @@ const WAYS: readonly Way[] = ['plain', 'minified'];
 /** Shown before each program of a batch. */
 const MARK = 'program';
 
+/** `main.ts:3:5 compile/var …`, as the errors of a build are told. */
+const DIAGNOSTIC = /^[\w.]+:\d+:\d+ \w+\//;
+
 /** What became of one program. */
 export type Result =
   | { kind: 'same' }
@@ -16,14 +19,13 @@ export type Result =
 
 /** Compares one program, `main.ts` of which is the entry. */
 export function compareProgram(files: Files, ways: readonly Way[] = WAYS): Result {
-  const refused = refusalOf(files);
-  if (refused !== undefined) return { kind: 'refused', reason: refused };
   try {
     const { lua, javascript } = runBoth(files, ways);
     const reason = differenceOf(lua, javascript);
     return reason === undefined ? { kind: 'same' } : { kind: 'different', reason };
   } catch (problem) {
-    return { kind: 'different', reason: (problem as Error).message };
+    const reason = (problem as Error).message;
+    return { kind: DIAGNOSTIC.test(reason) ? 'refused' : 'different', reason };
   }
 }
 
@@ -90,13 +92,6 @@ function withShow(files: Files): Files {
       `/** @noSelf */ declare function show(...values: unknown[]): void;\n${text}`,
     ]),
   );
-}
-
-function refusalOf(files: Files): string | undefined {
-  const outcome = compileFiles(withShow(files));
-  if (outcome.ok) return undefined;
-  const [{ code, message, file, line }] = outcome.diagnostics;
-  return `${file?.replace(/^.*\//, '')}:${(line ?? 0) - 1} ${code} ${message}`;
 }
 
 /** The first line that differs; undefined if none does. -0 counts as 0: Lua has one integer zero. */

@@ -373,7 +373,10 @@ const MAKERS: Readonly<Record<Kind, readonly Maker[]>> = {
   callback: [
     ...common('callback'),
     p => `((n: number) => ${num(inner(p, ['n', 'number']))})`,
-    p => `((n: number, m = ${num(p)}) => ${num(inner(p, ['n', 'number'], ['m', 'number']))})`,
+    p => {
+      const m = p.name('m');
+      return `((n: number, ${m} = ${num(p)}) => ${num(inner(p, ['n', 'number'], [m, 'number']))})`;
+    },
     p => `function (n: number): number { return ${num({ ...inner(p, ['n', 'number']), hasThis: false })}; }`,
     p => (p.functions.length > 0 ? p.random.pick(p.functions) : `((n: number) => n)`),
     p => `compose(${expression('callback', p)}, ${expression('callback', p)})`,

@@ -59,11 +59,17 @@ export function programOf(seed: number): Files {
   const main = isFunction ? `function main(): void {\n${body}\n}\nmain();` : body;
   const run = `try {\n${main}\n} catch (problem) { show('end', describe(problem)); }\nshow(note(1), Ship.built, Ship.last);`;
   const text = `${TOOLS}${declarations.join('\n')}\n${run}`;
-  if (random.once(3)) return { 'main.ts': `${library.replaceAll('export ', '')}${text}` };
+  if (random.once(3)) return { 'main.ts': joinedFiles({ 'library.ts': library, 'main.ts': text }) };
   const through = random.once(2) ? './again.ts' : './library.ts';
   return {
     'library.ts': library,
     ...(through === './again.ts' && { 'again.ts': "export * from './library.ts';" }),
     'main.ts': `import { ${EXPORTED} } from '${through}';\n${text}`,
   };
+}
+
+/** The files of a program as one. */
+export function joinedFiles(files: Files): string {
+  const { 'library.ts': library = '', 'main.ts': main } = files;
+  return `${library.replaceAll('export ', '')}${main.replace(/^import .*$/gm, '')}`;
 }

@@ -1,7 +1,6 @@
 /** Makes a program smaller that is not the same in both languages, as long as it stays so and has the right types. */
 
 import ts from 'typescript';
-import type { Files } from '../differential.ts';
 
 interface Edit {
   start: number;
@@ -13,34 +12,55 @@ interface Edit {
 const SIMPLEST = ['0', "''", 'true', '[]'];
 
 /**
- * The smallest program that is found by leaving out statements and members, and by taking parts of expressions in their
- * place.
+ * The smallest program that is found by leaving out statements, members and declarations, and by taking parts of
+ * expressions in their place.
  *
+ * @param program text of one file
  * @param isDifferent whether a program still shows what is looked into
  * @param most how many programs to try
  */
-export function reduceProgram(files: Files, isDifferent: (files: Files) => boolean, most = 600): Files {
-  let smallest = files;
+export function reduceProgram(program: string, isDifferent: (text: string) => boolean, most = 600): string {
+  let smallest = program;
   let tries = 0;
-  const attempt = (changed: Files): boolean => {
-    if (++tries > most || !isDifferent(changed)) return false;
+  const attempt = (changed: string): boolean => {
+    if (changed === smallest || ++tries > most || !isDifferent(changed)) return false;
     smallest = changed;
     return true;
   };
   for (let isSmaller = true; isSmaller && tries <= most; ) {
     isSmaller = false;
     // Larger parts first; what has been tried without success is not tried again in this round.
-    for (const name of Object.keys(files))
-      for (let from = Number.POSITIVE_INFINITY; tries <= most; ) {
-        const text = smallest[name];
-        const edits = editsOf(text).filter(edit => gainOf(edit) <= from);
-        const found = edits.find(edit => attempt({ ...smallest, [name]: applied(edit, text) }));
-        if (!found) break;
-        isSmaller = true;
-        from = gainOf(found);
-      }
+    for (let from = Number.POSITIVE_INFINITY; tries <= most; ) {
+      const edits = editsOf(smallest).filter(edit => gainOf(edit) <= from);
+      const found = edits.find(edit => attempt(applied(edit, smallest)));
+      if (!found) break;
+      isSmaller = true;
+      from = gainOf(found);
+      attempt(withoutUnused(smallest));
+    }
   }
-  return smallest;
+  return smallest.replace(/\n\s*\n/g, '\n');
+}
+
+/** A program without the declarations that nothing names. */
+function withoutUnused(program: string): string {
+  const file = ts.createSourceFile('program.ts', program, ts.ScriptTarget.Latest, true);
+  const counts = new Map<string, number>();
+  const count = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) counts.set(node.text, (counts.get(node.text) ?? 0) + 1);
+    ts.forEachChild(node, count);
+  };
+  count(file);
+  const isUnused = (name: ts.Node | undefined): boolean =>
+    name !== undefined && ts.isIdentifier(name) && counts.get(name.text) === 1;
+  const isDropped = (node: ts.Statement): boolean =>
+    ts.isVariableStatement(node)
+      ? node.declarationList.declarations.every(({ name }) => isUnused(name))
+      : isUnused((node as ts.Statement & { name?: ts.Node }).name);
+  return file.statements
+    .filter(statement => !isDropped(statement))
+    .map(statement => statement.getFullText(file))
+    .join('');
 }
 
 /** By how many characters a program becomes shorter. */
@@ -59,7 +79,14 @@ function editsOf(program: string): Edit[] {
   const replace = (node: ts.Node, text: string): void => {
     edits.push({ start: node.getStart(file), end: node.end, text });
   };
+  /** Groups of what stands one after the other. */
+  const offerGroups = (list: readonly ts.Node[]): void => {
+    for (let size = list.length >> 1; size > 1; size >>= 1)
+      for (let from = 0; from + size <= list.length; from += size)
+        edits.push({ start: list[from].getStart(file), end: list[from + size - 1].end, text: '' });
+  };
   const visit = (node: ts.Node): void => {
+    if (ts.isSourceFile(node) || ts.isBlock(node)) offerGroups(node.statements);
     if (ts.isStatement(node) || ts.isClassElement(node)) replace(node, ts.isBlock(node) ? '{}' : '');
     for (const inner of bodiesOf(node)) replace(node, inner.getText(file).replace(/^\{|\}$/g, ''));
     if (isValue(node)) {

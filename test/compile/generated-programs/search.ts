@@ -2,7 +2,7 @@
 
 import type { Files, Way } from '../differential.ts';
 import { compareProgram, comparePrograms, type Result } from './compare.ts';
-import { programOf } from './program.ts';
+import { joinedFiles, programOf } from './program.ts';
 import { reduceProgram } from './reduce.ts';
 
 /** Programs that are compiled together: more take less time each, until one of them is not the same. */
@@ -39,13 +39,15 @@ export function findDifferences(
   return found;
 }
 
-/** The smallest program that still differs, as one text. */
+/** The smallest program that still differs, in one file if that differs too. */
 function smallest(files: Files): string {
-  const ways = (['plain', 'minified'] as const).map((way): Way[] => [way]);
+  const joined = joinedFiles(files);
   // One way takes half of the time, where that shows the difference.
-  const enough = ways.find(way => compareProgram(files, way).kind === 'different');
-  const reduced = reduceProgram(files, changed => compareProgram(changed, enough).kind === 'different');
-  return Object.entries(reduced)
-    .map(([name, text]) => `// ${name}\n${text.replace(/\n\s*\n/g, '\n')}`)
-    .join('\n');
+  const ways = ([['plain'], ['minified']] as Way[][]).find(way => isDifferent(joined, way));
+  if (!ways) return Object.values(files).join('\n');
+  return reduceProgram(joined, text => isDifferent(text, ways));
+}
+
+function isDifferent(text: string, ways: readonly Way[]): boolean {
+  return compareProgram({ 'main.ts': text }, ways).kind === 'different';
 }
