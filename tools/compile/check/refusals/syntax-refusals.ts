@@ -20,6 +20,7 @@ import {
   isFinallyAroundYield,
   isInStaticField,
   isMergedEnum,
+  isMetamethod,
   isOfSuper,
   isPrototypeKey,
   isReservedName,
@@ -161,6 +162,19 @@ for (const step of steps()) trace(step);`,
   },
 };
 trace(steps.next().value);`,
+  },
+  {
+    name: 'compile/reserved-name',
+    message: node => `Lua gives members of classes that are named ${nameOf(node)} a meaning of its own`,
+    remedy: 'Choose another name.',
+    kinds: [Js.MethodDeclaration, Js.PropertyDeclaration, Js.GetAccessor, Js.SetAccessor, Js.Parameter],
+    isRefused: isMetamethod,
+    example: `class Ship {
+  __eq() {
+    return true;
+  }
+}
+trace(new Ship() === new Ship());`,
   },
   {
     name: 'compile/merged-enum',

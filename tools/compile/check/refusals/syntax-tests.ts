@@ -95,6 +95,19 @@ export function isReturnOfIterator(node: TypeScript.Node): boolean {
   );
 }
 
+/** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */
+const METAMETHODS =
+  /^__(index|newindex|call|eq|lt|le|len|concat|unm|add|sub|mul|div|mod|pow|idiv|band|bor|bxor|bnot|shl|shr|tostring|pairs|name|mode|gc|metatable)$/;
+
+/** A member of a class that Lua would call by itself. */
+export function isMetamethod(node: TypeScript.Node): boolean {
+  const isMember = ts.isParameter(node)
+    ? ts.isParameterPropertyDeclaration(node, node.parent)
+    : ts.isClassElement(node) && ts.isClassLike(node.parent);
+  const name = isMember ? (node as TypeScript.ClassElement).name : undefined;
+  return name !== undefined && ts.isIdentifier(name) && METAMETHODS.test(name.text);
+}
+
 /** An enum of which another declaration beside it, of an enum or a namespace, adds more. */
 export function isMergedEnum(node: TypeScript.Node): boolean {
   if (!ts.isEnumDeclaration(node)) return false;
