@@ -53,7 +53,9 @@ describe('the programs on the pages', () => {
       expect.arrayContaining(['balls-2', 'boxes-1', 'lines-1']),
     );
     const built = buildPrograms();
-    expect(built.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
+    // The cartridge has no sound of its own.
+    const warnings = built.diagnostics.filter(({ code }) => code !== 'lint/missing-sound');
+    expect(warnings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([]);
     if (!built.ok) return;
     const drawing = new Set<string>();
     const errors: string[] = [];

@@ -8,7 +8,7 @@ import ts from '../../program/typescript.ts';
 import type { Graph, Input, Node } from './graph.ts';
 import { INTEGER } from './intervals.ts';
 import { OPERATIONS, ROUNDINGS } from './operations.ts';
-import { type Choices, solve } from './solve.ts';
+import { type Choices, groupsOf, solve } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
@@ -16,8 +16,9 @@ const ROUNDS = 12;
 
 export function choose(graph: Graph): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set(), rounded: roundedCalls(graph) };
+  const groups = groupsOf(graph);
   for (let round = 0; ; round++) {
-    const large = solve(graph, choices);
+    const large = solve(groups, choices);
     if (large.length === 0) return choices;
     for (const input of large) {
       const literals = round < ROUNDS ? literalsFor(input) : undefined;

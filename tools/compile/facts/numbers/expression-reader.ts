@@ -9,7 +9,7 @@ import { builtInValue, callBuiltIn, callConsole, changeLength, missing, newBuilt
 import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import { isAmbient, PlaceReader } from './place-reader.ts';
 import { ELEMENTS, ITERATOR, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
-import { UNKNOWN, valueWith } from './values.ts';
+import { asFloats, UNKNOWN, valueWith } from './values.ts';
 
 const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
 
@@ -23,6 +23,9 @@ const OWN_PLACE =
   SymbolFlags.Enum |
   SymbolFlags.EnumMember |
   SymbolFlags.ValueModule;
+
+/** `-0`, which Lua only has as a float. */
+const NEGATIVE_ZERO = asFloats(valueWith(exactly(0)));
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
@@ -266,7 +269,11 @@ export abstract class ExpressionReader extends PlaceReader {
     const isNumber =
       node.operator === Js.MinusToken || node.operator === Js.PlusToken || node.operator === Js.TildeToken;
     const operand = isNumber ? this.number(node.operand) : this.read(node.operand);
-    if (node.operator === Js.MinusToken) return writer.compute('negate', [operand], node);
+    if (node.operator === Js.MinusToken) {
+      const inner = skipWrappers(node.operand);
+      const isZero = ts.isNumericLiteral(inner) && Number(inner.text) === 0;
+      return isZero ? writer.known(NEGATIVE_ZERO) : writer.compute('negate', [operand], node);
+    }
     if (node.operator === Js.PlusToken) return operand;
     if (node.operator === Js.TildeToken) writer.indices.push(operand);
     return node.operator === Js.TildeToken ? writer.compute('~', [operand], node) : writer.create();

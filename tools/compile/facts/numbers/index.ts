@@ -61,7 +61,7 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const choices = choose(graph);
   const find = (node: TypeScript.Expression): NumberFacts => {
     const found = nodesOf.get(node.getSourceFile())?.(node);
-    const facts = found ? factsOfValue(found.value) : ANYTHING;
+    const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
     return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(node, checker));
   };
   const questions: Record<string, (node: TypeScript.Node) => unknown> = {
@@ -85,6 +85,35 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     answersIn: file => asked.get(file) ?? [],
     confirms: answers => answers.every(([question, node, answer]) => questions[question](node) === answer),
   };
+}
+
+/**
+ * An interval with round bounds around another one, which stays the same for most changes of the program: what was
+ * lowered with it need not be lowered anew.
+ */
+function roughly(facts: NumberFacts): NumberFacts {
+  const { least, most } = facts;
+  if (least >= most) return facts;
+  return {
+    ...facts,
+    least: least < 0 ? -above(-least) : below(least),
+    most: most < 0 ? -below(-most) : above(most),
+  };
+}
+
+/** Numbers up to here are round. */
+const SMALL = 100;
+
+/** The next round number: a power of two, or one less, from some size on. */
+function above(size: number): number {
+  if (size <= SMALL || size === Infinity) return Math.ceil(size);
+  const power = 2 ** Math.ceil(Math.log2(size));
+  return size <= power - 1 ? power - 1 : power;
+}
+
+function below(size: number): number {
+  if (size <= SMALL || size === Infinity) return Math.floor(size);
+  return Math.max(2 ** Math.floor(Math.log2(size)), SMALL);
 }
 
 /** Facts that follow from literal types: `0 | 1 | 2`, members of enums. */

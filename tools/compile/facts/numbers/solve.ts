@@ -34,13 +34,8 @@ export interface Choices {
 const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 
 /** Sets the values of all places, and gives the operations that must be made of floats and are not. */
-export function solve(graph: Graph, choices: Choices): Input[] {
-  const nodes = graph.nodes.filter(node => !node.twin);
-  for (const node of nodes) node.value = NO_VALUE;
-  for (const input of nodes.flatMap(node => node.inputs))
-    input.operands.forEach((operand, i) => {
-      input.operands[i] = find(operand);
-    });
+export function solve(groups: readonly (readonly Node[])[], choices: Choices): Input[] {
+  for (const group of groups) for (const node of group) node.value = NO_VALUE;
   const large = new Set<Input>();
   const valueOfInput = (input: Input): Value => {
     const { operation, operands, value, node } = input;
@@ -56,7 +51,6 @@ export function solve(graph: Graph, choices: Choices): Input[] {
     return asFloats(made);
   };
   const valueOfInputs = (node: Node): Value => node.inputs.map(valueOfInput).reduce(either, NO_VALUE);
-  const groups = groupsOf(nodes);
   for (const group of groups) solveGroup(group, valueOfInputs, () => large.size);
   // What the program never gives a value may get any from outside, and so what is computed of that.
   const idle = groups.filter(group => group.every(({ value }) => isEmpty(value)));
@@ -113,7 +107,9 @@ function narrow(node: Node, next: Value): void {
 }
 
 /** Places that depend on each other, each group behind those that it depends on (R. Tarjan 1972). */
-function groupsOf(nodes: readonly Node[]): Node[][] {
+export function groupsOf(graph: Graph): Node[][] {
+  const nodes = graph.nodes.filter(node => !node.twin);
+  for (const { inputs } of nodes) for (const input of inputs) input.operands = input.operands.map(find);
   const groups: Node[][] = [];
   const order = new Map<Node, number>();
   const lowest = new Map<Node, number>();
