@@ -1,14 +1,10 @@
 /** Aseprite files as pictures: each frame with its visible layers composed. */
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
-import {
-  type AsepriteCel,
-  type AsepriteFile,
-  type AsepriteLayer,
-  DamagedFile,
-  readAsepriteFile,
-} from './aseprite-file.ts';
+import { readAsepriteFile } from './aseprite-file.ts';
+import type { AsepriteCel, AsepriteFile, AsepriteLayer } from './aseprite-parts.ts';
 import { blendInto, isBlendMode, NORMAL } from './blend.ts';
+import { DamagedFile } from './byte-reader.ts';
 import type { Picture, PictureFrame } from './picture.ts';
 
 export { isAseprite } from './aseprite-file.ts';

@@ -6,16 +6,10 @@
 import { deflate } from 'pako';
 import { concatBytes } from '../../cartridge/bytes.ts';
 import { type Content, contentOf, Drawing } from './aseprite.ts';
-import {
-  ASEPRITE_CHUNK,
-  type AsepriteCel,
-  type AsepriteChunk,
-  type AsepriteFile,
-  asepriteFrames,
-  DamagedFile,
-  readAsepriteFile,
-} from './aseprite-file.ts';
+import { ASEPRITE_CHUNK, type AsepriteChunk, asepriteFrames, readAsepriteFile } from './aseprite-file.ts';
+import type { AsepriteCel, AsepriteFile } from './aseprite-parts.ts';
 import { NORMAL } from './blend.ts';
+import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';
 
 const FILE_HEADER_SIZE = 128;

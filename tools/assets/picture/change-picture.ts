@@ -3,7 +3,7 @@
 import { isPng } from '../../cartridge/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from './aseprite.ts';
-import { DamagedFile } from './aseprite-file.ts';
+import { DamagedFile } from './byte-reader.ts';
 import { changeAseprite } from './change-aseprite.ts';
 import { changePng } from './change-png.ts';
 import type { PixelChange } from './picture.ts';

@@ -5,7 +5,7 @@ import { concatBytes } from '../../cartridge/bytes.ts';
 import { decodePicture } from '../../cartridge/picture.ts';
 import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/png-chunks.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
-import { DamagedFile } from './aseprite-file.ts';
+import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';
 
 /** Chunks that are written anew, and those that only say something of the way in which the old ones were written. */

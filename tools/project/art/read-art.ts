@@ -15,9 +15,10 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
-import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
+import { type BankPictures, baseName, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
+import { pictureConstant } from './picture-constants.ts';
 import { readFlags } from './read-flags.ts';
 
 const SOUND_FILE = 'sound.txt';
@@ -88,7 +89,7 @@ export function readArt(
     const sections: Partial<Bank> =
       bank === 0 ? { palette0: DEFAULT_PALETTE.slice(), waveforms: defaultWaveformSection() } : {};
     Object.assign(sections, pictures.sections);
-    for (const picture of pictures.pictures) names[picture.area].push(constantOf(picture, bank));
+    for (const picture of pictures.pictures) names[picture.area].push(pictureConstant(picture, bank));
 
     const sound = bank === 0 ? soundName : files.single.sound;
     if (sound !== undefined) {
@@ -161,73 +162,6 @@ function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
           },
         ],
   );
-}
-
-/** What code is told of a picture: numbers that `spr` takes. */
-function constantOf(
-  { file, frames, columns, rows, picture, colorKey }: NamedPicture,
-  bank: number,
-): Constant {
-  const ids = frames.map(({ id }) => id);
-  const flips = frames.map(({ flip }) => flip);
-  const step = stepOf(ids);
-  const { width, height, tags } = picture;
-  const count = frames.length === 1 ? '' : `, ${frames.length} frames`;
-  return {
-    name: constantName(baseName(file)),
-    about: `${file}: ${width} × ${height} pixels${count}`,
-    value: {
-      id: ids[0],
-      columns,
-      rows,
-      colorKey: colorKey ?? -1,
-      width,
-      height,
-      ...(bank > 0 && { bank }),
-      ...(step !== undefined && { step }),
-      frames: ids,
-      ...(flips.some(flip => flip !== 0) && { flips }),
-      milliseconds: picture.frames.map(frame => frame.milliseconds),
-      ...(tags.length > 0 && {
-        tags: Object.fromEntries(
-          tags.map(({ name, from, to, direction }) => [
-            constantName(name),
-            playedFrames(from, to, direction),
-          ]),
-        ),
-      }),
-      ...slicesOf(picture.slices),
-    },
-  };
-}
-
-/** The numbers of a tag's frames in the order in which they are played. */
-function playedFrames(from: number, to: number, direction: string): number[] {
-  const forward = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  const reverse = forward.toReversed();
-  if (direction === 'forward') return forward;
-  if (direction === 'reverse') return reverse;
-  const [first, second] = direction === 'ping-pong' ? [forward, reverse] : [reverse, forward];
-  return [...first, ...second.slice(1, -1)];
-}
-
-function slicesOf(slices: NamedPicture['picture']['slices']): object {
-  if (slices.length === 0) return {};
-  const first = slices.filter(({ name }, index) => slices.findIndex(other => other.name === name) === index);
-  return {
-    slices: Object.fromEntries(
-      first.map(({ name, left, top, width, height, pivot, center }) => [
-        constantName(name),
-        { left, top, width, height, ...(pivot && { pivot }), ...(center && { center }) },
-      ]),
-    ),
-  };
-}
-
-/** The distance from one frame's tile to that of the next, where it is always the same. */
-function stepOf(ids: readonly number[]): number | undefined {
-  const step = ids.length > 1 ? ids[1] - ids[0] : 0;
-  return ids.every((id, index) => id === ids[0] + index * step) ? step : undefined;
 }
 
 function readSound(file: string, sections: Partial<Bank>, names: Names): Diagnostic[] {

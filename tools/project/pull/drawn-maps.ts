@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { MAP_WIDTH } from '../../api/memory-map.ts';
 import { changeTiledCells } from '../../assets/map/change-cells.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
-import { type PlacedLevel, readInside } from '../art/bank-maps.ts';
+import type { PlacedLevel } from '../art/bank-maps.ts';
+import { readInside } from '../art/game-files.ts';
 import type { DrawnBank } from './drawn-pictures.ts';
 import { asWarning, otherProgram, type PulledCartridge } from './pulled-files.ts';
 

@@ -1,0 +1,191 @@
+/** What stands in the chunks of an Aseprite file; what is cut off or contradicts itself throws a `DamagedFile`. */
+
+import { inflateZlib } from '../../cartridge/inflate.ts';
+import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
+import { ByteReader, DamagedFile } from './byte-reader.ts';
+import type { Color, PictureSlice, PictureTag } from './picture.ts';
+
+/** Pixels of all frames together that are read at most, and those of all cels and tilesets. */
+export const PIXEL_LIMIT = 16 * 1024 * 1024;
+
+const LAYER_VISIBLE = 1;
+const LAYER_BACKGROUND = 8;
+const LAYER_REFERENCE = 64;
+const GROUP = 1;
+const TILEMAP = 2;
+
+const LAYER_OPACITY_COUNTS = 1;
+export const GROUPS_ARE_COMPOSED = 2;
+
+const TILESET_IS_ELSEWHERE = 1;
+const TILESET_IS_HERE = 2;
+const TILE_0_IS_EMPTY = 4;
+
+const DIRECTIONS: PictureTag['direction'][] = ['forward', 'reverse', 'ping-pong', 'ping-pong-reverse'];
+
+export function readLayer(
+  reader: ByteReader,
+  file: AsepriteFile,
+  groups: AsepriteLayer[],
+  fileFlags: number,
+): void {
+  const flags = reader.word();
+  const type = reader.word();
+  const level = reader.word();
+  reader.skip(4);
+  const blendMode = reader.word();
+  const opacity = reader.byte();
+  reader.skip(3);
+  const name = reader.string();
+  const tileset = type === TILEMAP ? reader.dword() : undefined;
+  groups.length = Math.min(groups.length, level);
+  const around = groups.at(-1);
+  const isGroup = type === GROUP;
+  // Older files hold no valid opacity of layers, and most hold none of groups.
+  const hasOpacity = (fileFlags & (isGroup ? GROUPS_ARE_COMPOSED : LAYER_OPACITY_COUNTS)) !== 0;
+  const layer: AsepriteLayer = {
+    name,
+    isGroup,
+    level: groups.length,
+    isVisible:
+      (flags & LAYER_VISIBLE) !== 0 && (flags & LAYER_REFERENCE) === 0 && (around?.isVisible ?? true),
+    isBackground: (flags & LAYER_BACKGROUND) !== 0,
+    blendMode,
+    opacity: hasOpacity ? opacity : 255,
+    ...(tileset !== undefined && { tileset }),
+  };
+  file.layers.push(layer);
+  if (isGroup) groups.push(layer);
+}
+
+export interface Budget {
+  pixels: number;
+}
+
+/** Takes pixels from what is left of those that a file may have. */
+function spend(budget: Budget, pixels: number, what: string): void {
+  budget.pixels -= pixels;
+  if (budget.pixels < 0) throw new DamagedFile(`it has ${what} that is too large`);
+}
+
+export function readCel(reader: ByteReader, { pixelSize }: AsepriteFile, budget: Budget): AsepriteCel {
+  const layer = reader.word();
+  const [x, y] = [reader.short(), reader.short()];
+  const opacity = reader.byte();
+  const type = reader.word();
+  const zIndex = reader.short();
+  reader.skip(5);
+  const cel = { layer, x, y, opacity, zIndex, width: 0, height: 0 };
+  if (type === 1) return { ...cel, link: reader.word() };
+  if (type > 3) throw new DamagedFile(`it has a cel of the unknown type ${type}`);
+  const [width, height] = [reader.word(), reader.word()];
+  spend(budget, width * height, 'a cel');
+  if (type === 3) return { ...cel, width, height, tiles: readTiles(reader, width * height) };
+  const size = width * height * pixelSize;
+  const pixels = type === 0 ? reader.take(size) : unzipped(reader.rest(), size);
+  return { ...cel, width, height, pixels };
+}
+
+function readTiles(reader: ByteReader, count: number): AsepriteTiles {
+  const bits = reader.word();
+  if (bits !== 32) throw new DamagedFile('its tiles are not of 32 bits');
+  const numberMask = reader.dword();
+  const flipMasks = [reader.dword(), reader.dword(), reader.dword()] as const;
+  reader.skip(10);
+  const words = new ByteReader(unzipped(reader.rest(), 4 * count));
+  return { values: Uint32Array.from({ length: count }, () => words.dword()), numberMask, flipMasks };
+}
+
+function unzipped(data: Uint8Array, size: number): Uint8Array {
+  const { bytes } = inflateZlib(data, size);
+  if (bytes.length !== size) throw new DamagedFile('its pixels are cut off');
+  return bytes;
+}
+
+export function readTags(reader: ByteReader): PictureTag[] {
+  const count = reader.word();
+  reader.skip(8);
+  return Array.from({ length: count }, () => {
+    const [from, to] = [reader.word(), reader.word()];
+    const direction = DIRECTIONS[reader.byte()] ?? 'forward';
+    const repeat = reader.word();
+    reader.skip(10);
+    return { name: reader.string(), from, to, direction, repeat };
+  });
+}
+
+export function readSlices(reader: ByteReader): PictureSlice[] {
+  const count = reader.dword();
+  const flags = reader.dword();
+  reader.skip(4);
+  const name = reader.string();
+  const slices: PictureSlice[] = [];
+  for (let i = 0; i < count; i++) {
+    const frame = reader.dword();
+    const [left, top, width, height] = [reader.long(), reader.long(), reader.dword(), reader.dword()];
+    const slice: PictureSlice = { name, frame, left, top, width, height };
+    if (flags & 1)
+      slice.center = {
+        left: reader.long(),
+        top: reader.long(),
+        width: reader.dword(),
+        height: reader.dword(),
+      };
+    if (flags & 2) slice.pivot = { x: reader.long(), y: reader.long() };
+    slices.push(slice);
+  }
+  return slices;
+}
+
+export function readTileset(reader: ByteReader, file: AsepriteFile, budget: Budget): void {
+  const id = reader.dword();
+  const flags = reader.dword();
+  const count = reader.dword();
+  const [tileWidth, tileHeight] = [reader.word(), reader.word()];
+  reader.skip(16);
+  reader.string();
+  if (flags & TILESET_IS_ELSEWHERE) reader.skip(8);
+  // Only a layer that is drawn with it needs the tiles.
+  if (!(flags & TILESET_IS_HERE)) return;
+  const pixels = tileWidth * tileHeight * count;
+  spend(budget, pixels, 'a tileset');
+  file.tilesets.set(id, {
+    tileWidth,
+    tileHeight,
+    emptyTile: flags & TILE_0_IS_EMPTY ? 0 : -1,
+    pixels: unzipped(reader.take(reader.dword()), pixels * file.pixelSize),
+  });
+}
+
+export function withPaletteChunk(reader: ByteReader, before: readonly Color[]): Color[] {
+  const size = reader.dword();
+  const [first, last] = [reader.dword(), reader.dword()];
+  reader.skip(8);
+  if (last > COLOR_LIMIT || (last >= 256 && last >= size)) throw new DamagedFile(WRONG_PALETTE);
+  const palette = before.slice(0, size);
+  for (let i = first; i <= last; i++) {
+    const hasName = reader.word() & 1;
+    palette[i] = { red: reader.byte(), green: reader.byte(), blue: reader.byte(), alpha: reader.byte() };
+    if (hasName) reader.string();
+  }
+  return Array.from(palette, color => color ?? BLACK);
+}
+
+const COLOR_LIMIT = 65535;
+const WRONG_PALETTE = 'it has a palette of a wrong size';
+const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 255 };
+
+/** @param most value of the brightest color */
+export function withOldPalette(reader: ByteReader, before: readonly Color[], most: number): Color[] {
+  const palette = [...before];
+  const packets = reader.word();
+  let index = 0;
+  const part = (): number => Math.min(255, Math.round((reader.byte() * 255) / most));
+  for (let i = 0; i < packets; i++) {
+    index += reader.byte();
+    if (index > COLOR_LIMIT) throw new DamagedFile(WRONG_PALETTE);
+    for (let count = reader.byte() || 256; count > 0; count--)
+      palette[index++] = { red: part(), green: part(), blue: part(), alpha: 255 };
+  }
+  return Array.from(palette, color => color ?? BLACK);
+}
