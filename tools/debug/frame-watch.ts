@@ -11,9 +11,9 @@ import type { LuaHeap } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import {
   OPERATION_MASK,
+  REGISTER_SHIFT,
   RETURN,
   RETURN_COUNT_SHIFT,
-  RETURN_FIRST_SHIFT,
 } from '../console/vm/memory/object-layout.ts';
 import { type GeometryCall, isQuestion } from './asked-shapes.ts';
 import { callFrames, compiledOf } from './call-frames.ts';
@@ -178,7 +178,7 @@ export class FrameWatch implements ProgramListener {
     const instruction = words[(words[(record + at.CALL_INSTRUCTION) >> 2] >> 2) - 1];
     const isReturn = (instruction & OPERATION_MASK) === RETURN;
     if (!isReturn || instruction >>> RETURN_COUNT_SHIFT === 1) return;
-    const result = this.register(record, (instruction >> RETURN_FIRST_SHIFT) & 255);
+    const result = this.register(record, (instruction >> REGISTER_SHIFT) & 255);
     if (typeof result === 'number' || typeof result === 'boolean') call.result = result;
     // What was written into the caller's array; another function may have taken over.
     if (!call.values.has('out') || compiledOf(native, record) !== compiled) return;

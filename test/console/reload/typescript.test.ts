@@ -82,7 +82,7 @@ export function TIC(): void { if (tasks.length < 2) tasks.push(countdown(50));
   ]);
 });
 
-test('a generator under way goes on where it is, a new one is new', async () => {
+test('a generator under way goes on where it is, with the new code', async () => {
   const code = `let n = 0;
 function* steps(): Generator<string> { for (let i = 0; i < 9; i++) { n += 1; yield \`old \${i} \${n}\`; } }
 let running = steps(); let frame = 0;
@@ -90,8 +90,8 @@ export function TIC(): void { frame++; if (frame === 4) running = steps(); trace
   expect(await playChanged(code, code.replace('old', 'new').replace('n += 1', 'n += 10'))).toEqual([
     'old 0 1',
     'old 1 2',
-    'old 2 3',
-    'new 0 13',
+    'new 2 12',
+    'new 0 22',
   ]);
 });
 

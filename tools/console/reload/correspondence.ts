@@ -27,6 +27,8 @@ export class Correspondence {
   /** Tables and closures of `base` by those of `theirs`. */
   private readonly baseTables = new Map<number, number>();
   private readonly baseClosures = new Map<number, number>();
+  /** Tables of `theirs` by those of `base`. */
+  private readonly theirTables = new Map<number, number>();
   /** Tables of `ours` that have a counterpart. */
   private readonly taken = new Set<number>();
 
@@ -40,6 +42,7 @@ export class Correspondence {
   /** Takes three tables for the same one. */
   addTables({ base, ours, theirs }: Triple): void {
     this.baseTables.set(theirs, base);
+    if (!this.theirTables.has(base)) this.theirTables.set(base, theirs);
     this.taken.add(ours);
     if (ours !== theirs) this.tables.set(theirs, ours);
   }
@@ -53,6 +56,12 @@ export class Correspondence {
   /** The table of the old code that a table of the new one is, undefined if that is not known. */
   baseTable(theirs: number): number | undefined {
     return this.baseTables.get(theirs);
+  }
+
+  /** Whether it is known that a table of the new code is another one than a table of the old code. */
+  areDifferent(base: number, theirs: number): boolean {
+    const known = this.baseTables.get(theirs);
+    return known === undefined ? this.theirTables.has(base) : known !== base;
   }
 
   /** Whether a table of the running program has a counterpart. */

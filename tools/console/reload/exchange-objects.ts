@@ -8,6 +8,7 @@ import type { CellOwners, ProgramView } from '../program/program-view.ts';
 import { walkHeap } from '../program/walk-heap.ts';
 import { LuaHeap, RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
 import * as object from '../vm/memory/object-layout.ts';
+import { type Continuation, goOn } from './continue-calls.ts';
 import { upvalueOrder } from './match-functions.ts';
 import type { Merge } from './merge-programs.ts';
 
@@ -16,6 +17,7 @@ import type { Merge } from './merge-programs.ts';
  * @param memory in which it lies
  * @param ours,theirs the running program and the new code, as they were merged
  * @param owners of the cells of the new code
+ * @param continuations closures that run and go on in new code
  */
 export function exchangeObjects(
   state: LiveState,
@@ -24,6 +26,7 @@ export function exchangeObjects(
   ours: ProgramView,
   theirs: ProgramView,
   owners: CellOwners,
+  continuations: ReadonlyMap<number, readonly Continuation[]>,
 ): void {
   const heap = new LuaHeap(memory);
   const { words } = heap;
@@ -51,7 +54,9 @@ export function exchangeObjects(
       movedKeys.push({ table, key: heap.raw(slot), next: [next, 0, words[slot + 2]], value });
     },
     closure(address) {
-      if (!ours.stacked.has(address)) renew(heap, address, merge, ours, theirs);
+      const calls = continuations.get(address);
+      if (calls || !ours.stacked.has(address)) renew(heap, address, merge, ours, theirs);
+      for (const call of calls ?? []) goOn(heap, address, call);
       joinCells(state, heap, address, merge, theirs, owners);
     },
   });

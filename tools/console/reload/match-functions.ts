@@ -1,7 +1,25 @@
-/** Functions inside of functions, which have no name to be found by: they are known by their place in the one around. */
+/**
+ * Compiled functions of which no value leads to their counterparts: those that are declared in the chunk are known by
+ * their names, functions inside of functions by their place in the one around.
+ */
 
 import { Chunk, type ChunkFunction } from '../vm/memory/chunk.ts';
 import type { LuaHeap } from '../vm/memory/heap.ts';
+
+/**
+ * Completes a map from old compiled functions to new ones by the names of variables of the chunk.
+ * @param functions compiled functions whose counterparts are known; more are added
+ */
+export function matchDeclaredFunctions(before: Chunk, after: Chunk, functions: Map<number, number>): void {
+  const known = new Set(functions.values());
+  const declared = new Map<string, number>();
+  for (const [compiled, { variable }] of after.functions)
+    if (variable >= 0 && !known.has(compiled)) declared.set(after.variables[variable].name, compiled);
+  for (const [compiled, { variable }] of before.functions) {
+    const next = variable < 0 ? undefined : declared.get(before.variables[variable].name);
+    if (next !== undefined && !functions.has(compiled)) functions.set(compiled, next);
+  }
+}
 
 /**
  * Completes a map from old compiled functions to new ones by those that stand in them.

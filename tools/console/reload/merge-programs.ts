@@ -13,7 +13,15 @@ import { type LuaHeap, RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
 import { Correspondence } from './correspondence.ts';
 import { entryTriples } from './entry-triples.ts';
 import { matchVariables } from './match-variables.ts';
-import { areOpaque, hasOtherLength, isCollection, isConflict, isSame, NONE, type Triple } from './triples.ts';
+import {
+  areOpaque,
+  hasOtherLength,
+  isConflict,
+  isSame,
+  isSplitCollection,
+  NONE,
+  type Triple,
+} from './triples.ts';
 
 /** What makes the running program the merged one. */
 export interface Merge {
@@ -216,10 +224,10 @@ class Merger {
     const { old, now } = this;
     const baseTable = old.object(base);
     const theirTable = now.object(theirs);
-    const known = this.correspondence.baseTable(theirTable);
     const isUnchanged = this.correspondence.isUnchanged(base, ours);
     // The new code means another table than the old one did.
-    if (known !== undefined && known !== baseTable) return !isUnchanged && !isVariable;
+    if (this.correspondence.areDifferent(baseTable, theirTable))
+      return isFrozen || (!isUnchanged && !isVariable);
     if (ours === NONE || !now.isTable(ours)) return true;
     const triple = { base: baseTable, ours: now.object(ours), theirs: theirTable, areVariables, isFrozen };
     if (isUnchanged) this.meet(triple);
@@ -247,9 +255,8 @@ class Merger {
     const isFrozen =
       triple.isFrozen ||
       hasOtherLength(entries) ||
-      triples.some(
-        entry => (entry.isElement || isCollection(entries.theirs)) && isConflict(this.old, this.now, entry),
-      );
+      isSplitCollection(this.old, this.now, entries) ||
+      triples.some(entry => entry.isElement && isConflict(this.old, this.now, entry));
     for (const entry of triples) {
       const keepsOurs = this.decide(entry, areVariables, isFrozen);
       if (keepsOurs || ours === theirs) continue;

@@ -1,6 +1,6 @@
 /**
- * Coroutines in the middle of their work: Lua cannot exchange the code of a function that runs, because the place that
- * it has come to and its registers belong to that code.
+ * Coroutines in the middle of their work that go on with old code: where the place that a function has come to is not in
+ * the new code, its code cannot be exchanged.
  */
 
 import type { ProgramView } from '../program/program-view.ts';

@@ -10,8 +10,9 @@ import { CHUNK, RunningProgram } from '../program/running-program.ts';
 import { LuaHeap, RAW_NIL } from '../vm/memory/heap.ts';
 import * as at from '../vm/memory/layout.ts';
 import { TABLE_METATABLE } from '../vm/memory/object-layout.ts';
+import { findContinuations } from './continue-calls.ts';
 import { exchangeObjects } from './exchange-objects.ts';
-import { matchInnerFunctions } from './match-functions.ts';
+import { matchDeclaredFunctions, matchInnerFunctions } from './match-functions.ts';
 import { type Merge, mergePrograms } from './merge-programs.ts';
 import { countOldCoroutines } from './old-coroutines.ts';
 
@@ -113,8 +114,9 @@ export class ProgramReload extends RunningProgram {
     const ours = viewProgram(heap, roots, base.chunk, globals);
     const theirs = viewProgram(heap, roots, next.chunk, next.globals);
     const merge = mergePrograms(old, ours, theirs, base.moved);
+    matchDeclaredFunctions(ours.chunk, theirs.chunk, merge.functions);
     matchInnerFunctions(heap, ours.chunk, theirs.chunk, merge.functions);
-    const oldCoroutines = countOldCoroutines(theirs, roots);
+    const continuations = findContinuations(ours, theirs, roots, merge.functions);
     const owners = cellOwners(theirs);
     this.write(merge);
     state.globals = globals;
@@ -122,8 +124,10 @@ export class ProgramReload extends RunningProgram {
     for (const field of [TRIAL_CHUNK, TRIAL_GLOBALS, GLOBALS]) state.keep(field, RAW_NIL);
     // Code of an earlier version, in a coroutine, may be all that uses a variable, and has to find it again the next time.
     this.keepVariables(theirs, owners);
-    exchangeObjects(state, memory.buffer, merge, ours, theirs, owners);
-    return { merge, oldCoroutines };
+    exchangeObjects(state, memory.buffer, merge, ours, theirs, owners, continuations);
+    // The memory may have grown.
+    const now = { ...theirs, heap: new LuaHeap(memory.buffer) };
+    return { merge, oldCoroutines: countOldCoroutines(now, state.roots()) };
   }
 
   /** Puts the merged values into the memory. */

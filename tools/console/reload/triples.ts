@@ -1,6 +1,6 @@
 /** Values and tables of three programs that lie side by side, by the slots and the entries that they have in each. */
 
-import { type Entry, type Key, type LuaHeap, sameValue, stringKey } from '../vm/memory/heap.ts';
+import { type Entry, type Key, keyObject, type LuaHeap, sameValue, stringKey } from '../vm/memory/heap.ts';
 import { TAG_C_CLOSURE, TAG_THREAD } from '../vm/memory/layout.ts';
 
 /** Slot of a value that is not there. */
@@ -50,9 +50,40 @@ export function hasOtherLength({ base, ours, theirs }: TableEntries): boolean {
   return before !== after && now !== before && now !== after;
 }
 
-/** Whether a table is one of the compiler's maps and sets, whose parts depend on each other. */
-export function isCollection(entries: ReadonlyMap<Key, unknown>): boolean {
-  return entries.has(stringKey('nextKey')) && entries.has(stringKey('previousKey'));
+/**
+ * Whether the programmer and the program have both changed which entries one of the compiler's maps and sets has, or their
+ * order: its parts depend on each other, so that it cannot be both.
+ */
+export function isSplitCollection(old: LuaHeap, now: LuaHeap, { base, ours, theirs }: TableEntries): boolean {
+  if (!theirs.has(stringKey('size'))) return false;
+  const [before, present, next] = [ringOf(old, base), ringOf(now, ours), ringOf(now, theirs)];
+  if (!before || !present || !next) return false;
+  // Objects of the program are where they were; those that the new code makes are others.
+  return (
+    before.join() !== present.join() && before.map(withoutObject).join() !== next.map(withoutObject).join()
+  );
+}
+
+/** Where a collection has the entry that begins and ends the ring of all, and what an entry has of a ring. */
+const [ROOT, ENTRY_KEY, ENTRY_AFTER] = [2, 1, 4];
+
+/** The keys of a collection in their order; undefined for other tables. */
+function ringOf(heap: LuaHeap, entries: ReadonlyMap<Key, Entry>): Key[] | undefined {
+  const first = entries.get(ROOT)?.value;
+  if (first === undefined || !heap.isTable(first)) return undefined;
+  const keys: Key[] = [];
+  for (let at = first; ; ) {
+    const parts = heap.entries(heap.object(at));
+    const [key, after] = [parts.get(ENTRY_KEY)?.value, parts.get(ENTRY_AFTER)?.value];
+    if (after === undefined || !heap.isTable(after)) return undefined;
+    if (at !== first) keys.push(key === undefined ? '' : heap.key(key));
+    if (heap.object(after) === heap.object(first)) return keys;
+    at = after;
+  }
+}
+
+function withoutObject(key: Key): Key {
+  return keyObject(key) === undefined ? key : '';
 }
 
 function arrayLength(entries: ReadonlyMap<Key, unknown>): number {

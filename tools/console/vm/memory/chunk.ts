@@ -4,12 +4,14 @@
  */
 
 import type { LuaHeap } from './heap.ts';
-import { CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK } from './object-layout.ts';
+import { CHILD_SHIFT, MAKE_CLOSURE, OPERATION_MASK, REGISTER_SHIFT } from './object-layout.ts';
 
 /** A function of a chunk. */
 export interface ChunkFunction {
   /** The function that it stands in, undefined for the chunk itself. */
   parent: number | undefined;
+  /** Number of the variable of the chunk that it is declared as; -1 for all others. */
+  variable: number;
   /** For each upvalue its name, and the number of the variable of the chunk that it is; -1 for all others. */
   upvalues: { name: string; variable: number }[];
 }
@@ -36,6 +38,7 @@ export class Chunk {
     });
     this.functions.set(main, {
       parent: undefined,
+      variable: -1,
       upvalues: heap.upvalues(main).map(({ name }) => ({ name, variable: -1 })),
     });
     const locals = heap.locals(main);
@@ -47,6 +50,9 @@ export class Chunk {
         // A local function knows itself one instruction before others know it.
         return known >= 0 ? known : localAt(locals, register, place + 1);
       });
+      const register = (instruction >>> REGISTER_SHIFT) & 255;
+      const isVariable = localAt(locals, register, place) < 0;
+      if (isVariable) this.functions.get(child)!.variable = localAt(locals, register, place + 1);
     });
   }
 
@@ -67,7 +73,7 @@ export class Chunk {
       name,
       variable: isLocal ? variableAt(place) : around.upvalues[place].variable,
     }));
-    this.functions.set(compiled, { parent, upvalues });
+    this.functions.set(compiled, { parent, variable: -1, upvalues });
     for (const child of this.heap.children(compiled)) this.read(child, compiled, () => -1);
   }
 }

@@ -206,7 +206,8 @@ export class LuaHeap {
     return `${tag} ${this.words[slot]} ${tag === at.TAG_INTEGER ? this.words[slot + 1] : 0}`;
   }
 
-  private word(address: number): number {
+  /** The word at an address. */
+  word(address: number): number {
     return this.words[address >> 2];
   }
 }

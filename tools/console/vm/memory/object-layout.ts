@@ -25,6 +25,9 @@ export const CELL_VALUE = 0;
 
 /** Functions as they were compiled; closures share them. */
 export const FUNCTION_PARAMETERS = 6;
+/** Whether it takes any number of arguments, and how many registers it uses; a byte each. */
+export const FUNCTION_IS_VARIADIC = 7;
+export const FUNCTION_REGISTERS = 8;
 export const FUNCTION_UPVALUE_COUNT = 12;
 export const FUNCTION_CONSTANT_COUNT = 16;
 export const FUNCTION_CODE_SIZE = 20;
@@ -56,6 +59,8 @@ export const THREAD_STACK = 32;
 /** Instruction that makes a closure, in the low six bits; the function's place among the children begins at bit 14. */
 export const MAKE_CLOSURE = 44;
 export const OPERATION_MASK = 63;
+/** The register of an instruction, in eight bits. */
+export const REGISTER_SHIFT = 6;
 export const CHILD_SHIFT = 14;
 /** Instructions that jump, also backwards, where a loop ends; the distance begins at bit 14, and is so much too large. */
 export const JUMP = 30;
@@ -64,9 +69,12 @@ export const GENERIC_FOR_LOOP = 42;
 export const JUMP_SHIFT = 14;
 export const JUMP_BIAS = 131071;
 
+/** Instructions that call a function: in general, and that of a generic loop. */
+export const CALL = 36;
+export const GENERIC_FOR_CALL = 41;
+
 /** Instruction that returns: the first register, and one more than the number of values; 0 for all that there are. */
 export const RETURN = 38;
-export const RETURN_FIRST_SHIFT = 6;
 export const RETURN_COUNT_SHIFT = 23;
 
 /** Pseudo index of the registry, and the places of the main state and the globals in it, as in Lua's own header. */
@@ -111,6 +119,11 @@ export function checkObjectLayout(exports: LuaExports): void {
   expect(word(word(mainFunction + FUNCTION_CHILDREN)) === probeFunction, 'functions');
   expect(byte(probeFunction + FUNCTION_PARAMETERS) === 2, 'functions');
   expect(word(probeFunction + FUNCTION_UPVALUE_COUNT) === 1, 'functions');
+  // The values that it returns stand behind its parameters.
+  expect(
+    byte(probeFunction + FUNCTION_REGISTERS) === 5 && byte(mainFunction + FUNCTION_IS_VARIADIC) === 1,
+    'functions',
+  );
   const upvalue = word(probeFunction + FUNCTION_UPVALUES);
   expect(byte(word(upvalue) + at.STRING_BYTES) === 'o'.charCodeAt(0), 'upvalues');
   expect(byte(upvalue + UPVALUE_IN_STACK) === 1 && byte(upvalue + UPVALUE_INDEX) === 0, 'upvalues');
@@ -131,7 +144,7 @@ export function checkObjectLayout(exports: LuaExports): void {
     word(probeFunction + FUNCTION_CODE) + 4 * (word(probeFunction + FUNCTION_CODE_SIZE) - 2),
   );
   expect((returns & OPERATION_MASK) === RETURN && returns >>> RETURN_COUNT_SHIFT === 4, 'instructions');
-  expect(((returns >> RETURN_FIRST_SHIFT) & 255) === 2, 'instructions');
+  expect(((returns >> REGISTER_SHIFT) & 255) === 2, 'instructions');
   expect(word(word(mainFunction + FUNCTION_LINES) + 4 * loop) === 3, 'lines');
   expect(word(mainFunction + FUNCTION_LINE) === 0 && word(probeFunction + FUNCTION_LINE) === 2, 'lines');
   expect(word(mainFunction + FUNCTION_CONSTANT_COUNT) > 0, 'constants');
