@@ -17,7 +17,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  const time: number = date.getTime();'],
   ['  const text: string = 5;', 'typescript/2322'],
   ['  trace(JSON.stringify(text));', 'compile/not-on-the-console'],
-  ['  var old = 1;', 'compile/var'],
+  ['  if (time > 0) var old = 1;', 'compile/var'],
   ['  trace(missing);', 'typescript/2304'],
   ['  const found = nobody.foo;', 'typescript/2304'],
   ['  found.bar();'],
@@ -70,7 +70,7 @@ export function TIC(): void {
   trace(speed + size + lost);
   trace(nowhere);
   console.log(Date.now());
-  var old = /a/;
+  if (btn(0)) var old = /a/;
   if btn(0) then
   cls()
   end
@@ -106,7 +106,7 @@ export function TIC(): void {
   // A brace that is missing is one error, wherever it is; what is refused is refused in any block.
   expect(
     errorLines(
-      'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\nvar y = 2;\n',
+      'export function TIC(): void {\n  if (btn(0)) {\n  cls(0);\n}\nexport function draw(): void { let x: string = 1; }\nconst y = 2n;\n',
     ),
-  ).toEqual(['main.ts:6 compile/var', 'main.ts:7 typescript/1005']);
+  ).toEqual(['main.ts:6 compile/big-integer', 'main.ts:7 typescript/1005']);
 });

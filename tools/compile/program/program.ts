@@ -9,6 +9,7 @@ import { keepCompiled } from '../../bundle/compiled-code.js';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { INLINE_TAG } from '../optimise/source-notes.ts';
 import { shortenBarrels } from './barrels.ts';
+import { scopeVariables } from './block-variables.ts';
 import { rememberAnswers } from './checker-memory.ts';
 import { readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
@@ -231,5 +232,10 @@ type ParseOptions = TypeScript.ScriptTarget | TypeScript.CreateSourceFileOptions
 
 function parse(name: string, text: string, version: ParseOptions): TypeScript.SourceFile {
   const options = typeof version === 'object' ? version : { languageVersion: version };
-  return ts.createSourceFile(name, text, { ...options, jsDocParsingMode: commentsToParse(name, text) });
+  const file = ts.createSourceFile(name, text, {
+    ...options,
+    jsDocParsingMode: commentsToParse(name, text),
+  });
+  scopeVariables(file);
+  return file;
 }

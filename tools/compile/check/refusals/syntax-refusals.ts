@@ -95,11 +95,13 @@ trace(count());`,
   },
   {
     name: 'compile/var',
-    message: '"var" is not supported',
-    remedy: 'Use `let`, or `const` if the value never changes.',
+    message: '"var" is not supported where `let` would mean something else',
+    remedy: 'Declare it once with `let`, in front of all that uses it.',
     kinds: [Js.VariableDeclarationList],
     isRefused: isVar,
-    example: `var lives = 3;
+    example: `if (btn(0)) {
+  var lives = 3;
+}
 trace(lives);`,
   },
   {
