@@ -9,6 +9,7 @@ import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
 import { pack } from './minify/pack.ts';
+import { textsIn } from './runtime/helper-methods.ts';
 import { helperStatements, isHelper } from './runtime/helpers.ts';
 
 export interface PrintOptions {
@@ -26,8 +27,8 @@ export function printProgram(
   { header, level, keepFields }: PrintOptions,
 ): Writer {
   const names = [...globals.keys()].filter(isHelper);
-  const helpers = helperStatements([...names, ...hiddenHelpers], throwsTexts);
   const statements = sections.flatMap(section => section.statements);
+  const helpers = helperStatements([...names, ...hiddenHelpers], { throwsTexts, texts: textsIn(statements) });
   if (level !== 'none') {
     const fields = renamableFields(program, keepFields);
     const input = { helpers, program: statements, header, fields };

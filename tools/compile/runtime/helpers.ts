@@ -11,6 +11,7 @@ import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { parseLua } from '../lua/parse.ts';
 import { copyTree, type Located, walk } from '../lua/tree.ts';
 import ts from '../program/typescript.ts';
+import { dropMethods, textsIn } from './helper-methods.ts';
 import { LUA_FILES } from './lua-files.ts';
 
 const TARGET = LuaTarget.Lua53;
@@ -46,12 +47,19 @@ function effectsOf(name: string): string | undefined {
   return Object.hasOwn(LUA_FILES, name) ? /^-- effects: (.+)$/m.exec(LUA_FILES[name])?.[1] : undefined;
 }
 
-/**
- * The helpers with these names and those that they name, each after what it names.
- *
- * @param throwsTexts whether they throw strings in the place of errors
- */
-export function helperStatements(names: readonly string[], throwsTexts = false): lua.Statement[] {
+export interface HelperUses {
+  /** Whether helpers throw strings in the place of errors. */
+  throwsTexts?: boolean;
+  /** The strings and names of methods in the program; methods that are not among them are left out. */
+  texts?: ReadonlySet<string>;
+}
+
+/** The helpers with these names and those that they name, each after what it names. */
+export function helperStatements(
+  names: readonly string[],
+  { throwsTexts = false, texts }: HelperUses = {},
+): lua.Statement[] {
+  const used = texts && new Set([...texts, ...textsIn(helperStatements(names, { throwsTexts }))]);
   const done = new Set<string>();
   const statements: lua.Statement[] = [];
   const add = (name: string): void => {
@@ -60,6 +68,7 @@ export function helperStatements(names: readonly string[], throwsTexts = false):
     done.add(part);
     const tree = parsed(part);
     if (throwsTexts) throwTexts(tree);
+    if (used) dropMethods(tree, used);
     const visits = visitsByKind({ [lua.SyntaxKind.Identifier]: ({ text }) => add(text) });
     for (const statement of tree) walkKinds(statement, visits);
     statements.push(...tree);

@@ -5,6 +5,12 @@ local function js_collection(name)
 	local class = __TS__Class()
 	local prototype = class.prototype
 	class.name, prototype.js_tag, prototype.js_hidden = name, name, {true, true, size = true}
+	function prototype.____constructor(self, items)
+		self:clear()
+		if items then
+			for _, item in __TS__Iterator(items) do self:____add(item) end
+		end
+	end
 	function prototype.clear(self)
 		local root = self[2] or {}
 		for _, entry in pairs(self[1] or root) do entry[3], entry[4] = root, nil end
@@ -24,8 +30,9 @@ local function js_collection(name)
 		before[4], after[3], entry[4] = after, before, nil
 		return true
 	end
+	function prototype.entries(self) return js_iterate(self) end
 	function prototype.forEach(self, call, this)
-		for _, entry in __TS__Iterator(self:entries()) do call(this, entry[2], entry[1], self) end
+		for _, entry in js_iterate(self).____step do call(this, entry[2], entry[1], self) end
 	end
-	return class
+	return class, prototype
 end

@@ -1,12 +1,16 @@
--- An iterator over a collection; `pick` makes a value of a key and its value.
-local function js_iterate(self, pick)
+-- An iterator over a collection: over its keys (1), its values (2) or both.
+local function js_iterate(self, part)
 	local root = self[2]
 	local entry = root
 	return js_stepping(function()
 		if not entry then return end
 		while not entry[4] do entry = entry[3] end
 		entry = entry[4]
-		if entry ~= root then return true, pick(entry[1], entry[2]) end
-		entry = nil
+		if entry == root then
+			entry = nil
+			return
+		end
+		if part then return true, entry[part] end
+		return true, {entry[1], entry[2]}
 	end)
 end

@@ -1,4 +1,4 @@
--- The entry of a key, made if there is none.
+-- The entry of a key, made if there is none; the value of a new one is its key, as the entries of a Set have it.
 local function js_put(self, key)
 	local by = key
 	if key == nil or key ~= key then by = js_key(key) end
@@ -6,7 +6,7 @@ local function js_put(self, key)
 	if not entry then
 		local root = self[2]
 		local last = root[3]
-		entry = {key, nil, last, root}
+		entry = {key, key, last, root}
 		last[4], root[3], self[1][by], self.size = entry, entry, entry, self.size + 1
 	end
 	return entry
