@@ -9,7 +9,7 @@ import { inList, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
 import { deletedElement, setLength } from './arrays/set-elements.ts';
-import { emptyList, joinOfNothing } from './arrays/sized-arrays.ts';
+import { emptyList, joinOfNothing, madeList } from './arrays/sized-arrays.ts';
 import { storeInList } from './arrays/stored-elements.ts';
 import { textOrList, textOrListCall } from './arrays/string-or-array.ts';
 import { takeInCollection, takenElement, takenResult, takingCallback } from './arrays/taken-elements.ts';
@@ -159,6 +159,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           objectTextCall(node, context) ??
           libraryCall(node, context, proverOf()) ??
           emptyList(node, context) ??
+          madeList(node, context) ??
           joinOfNothing(node, context) ??
           pushLate(node, context) ??
           booleanCall(node, context, proverOf) ??

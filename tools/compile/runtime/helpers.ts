@@ -24,9 +24,6 @@ export const MISSING_HELPER = 'js_missing';
 export const MISSING_BITS_HELPER = 'js_missing_bits';
 /** The helper that strings which are not there rely on. */
 export const MISSING_TEXT_HELPER = 'js_missing_text';
-/** The helper that generators rely on to which something is thrown. */
-export const GENERATOR_THROW = 'js_generator_throw';
-
 /** Whether a name is that of a helper: `js_int32`, `__TS__ArrayMap`, `Map`. */
 export function isHelper(name: string): boolean {
   return partOf(name) !== undefined;

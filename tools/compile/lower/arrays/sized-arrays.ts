@@ -32,6 +32,21 @@ export function emptyList(
 
 const MAYBE_FALSE = ts.TypeFlags.BooleanLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
+/** `Array.from({ length: n }, make)`; undefined for any other call. */
+export function madeList(
+  { expression, arguments: list }: TypeScript.CallExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'from') return undefined;
+  const [source, make] = list;
+  if (list.length !== 2 || !ts.isObjectLiteralExpression(source) || source.properties.length !== 1)
+    return undefined;
+  const [length] = source.properties;
+  const isLength = ts.isPropertyAssignment(length) && length.name.getText() === 'length';
+  if (!isLength || libraryGlobal(expression.expression, context) !== 'Array') return undefined;
+  return callGlobal('js_times', transformOrderedExpressions(context, [length.initializer, make]), make);
+}
+
 /** Reports an array that is kept with elements that are not set, if they could be taken for values of the array. */
 function refuseUnset(node: TypeScript.Expression, { checker, diagnostics }: TransformationContext): void {
   const at = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);

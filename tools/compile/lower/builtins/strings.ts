@@ -15,7 +15,6 @@ import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
-import { GENERATOR_THROW } from '../../runtime/helpers.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
 import { nameTextMethod } from '../objects/to-string-methods.ts';
@@ -38,11 +37,9 @@ export function adaptCall(
   prover: Numbers,
 ): lua.Expression {
   const { expression, arguments: list } = node;
-  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'throw')
-    return note(made, { hiddenHelper: GENERATOR_THROW });
   if (!lua.isCallExpression(made)) return made;
   if (ts.isPropertyAccessExpression(expression)) {
-    if (list.length > 1) startFold(made);
+    if (list.length > 1) takeSimpler(made, list[1]);
     if (/^(sort|toSorted)$/.test(expression.name.text)) completeSort(made, expression, context);
     return expression.name.text === 'join' ? joinAsText(made, node, context) : made;
   }
@@ -60,11 +57,17 @@ export function adaptCall(
   return made;
 }
 
-/** `list.reduce(combine, value)` begins with the value, whatever it is. */
-function startFold({ expression }: lua.CallExpression): void {
-  if (!lua.isIdentifier(expression)) return;
-  if (expression.text === '__TS__ArrayReduce') expression.text = 'js_fold';
-  if (expression.text === '__TS__ArrayReduceRight') expression.text = 'js_fold_right';
+/** Helpers that do for a second argument: what `reduce` begins with, or a replacement that stands for itself. */
+const SIMPLER_HELPERS: ReadonlyMap<string, string> = new Map([
+  ['__TS__ArrayReduce', 'js_fold'],
+  ['__TS__ArrayReduceRight', 'js_fold_right'],
+  ['__TS__StringReplace', 'js_replace'],
+]);
+
+function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expression): void {
+  const name = lua.isIdentifier(expression) ? SIMPLER_HELPERS.get(expression.text) : undefined;
+  const isPlain = ts.isStringLiteralLike(second) && !second.text.includes('$');
+  if (name !== undefined && (name !== 'js_replace' || isPlain)) (expression as lua.Identifier).text = name;
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */

@@ -1,4 +1,4 @@
--- A generator that has ended, or that was left, has no coroutine any more. What its function returns comes after a mark.
+-- What the function of a generator returns comes after a mark.
 local __TS__Generator
 do
 	local function step(self)
@@ -11,15 +11,10 @@ do
 		if not ok then error(value, 0) end
 		return nil, result
 	end
-	local function stop(self, value)
-		self.____coroutine = false
-		return {value = value, done = true}
-	end
 	function __TS__Generator(run)
 		return function(...)
 			local values, generator = table.pack(...), js_stepping(step)
 			generator.____coroutine = coroutine.create(function() return js_iterators, run(table.unpack(values, 1, values.n)) end)
-			generator["return"] = stop
 			return generator
 		end
 	end

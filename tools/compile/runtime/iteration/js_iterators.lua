@@ -1,4 +1,5 @@
 -- Of all iterators that helpers make: `____step` gives true and the next value, or nil and what the iterator returns.
+-- A generator that has ended, or that was left, has no coroutine any more.
 local js_iterators = {}
 js_iterators.__index = js_iterators
 function js_iterators.____iterator(self) return self end
@@ -6,4 +7,18 @@ function js_iterators.next(self, sent)
 	if sent ~= nil then self.____sent = sent end
 	local goes, value = self:____step()
 	return {done = not goes, value = value}
+end
+js_iterators["return"] = function(self, value)
+	self.____coroutine = false
+	return {value = value, done = true}
+end
+-- Raises an error where the generator goes on.
+function js_iterators.throw(self, problem)
+	local co = self.____coroutine
+	if not co then error(problem, 0) end
+	debug.sethook(co, function()
+		debug.sethook(co)
+		error(problem, 0)
+	end, "", 1)
+	return self:next()
 end
