@@ -15,7 +15,7 @@ const SETTLE_UNFINISHED = 40;
 const MOST_FOLDERS = 200;
 /** What a game may lack; what is printed into a file beside them is none of it. */
 const PARTS_OF_GAMES =
-  /^[^.].*\.(tsx?|json|png|input|ase|aseprite|hex|gpl|pal|act|txt|tmj|tmx|tsj|tsx|ldtk)$/i;
+  /^[^.].*\.(tsx?|json|png|input|ase|aseprite|hex|gpl|pal|act|txt|tmj|tmx|tsj|tsx|tj|tx|tiled-project|ldtk|ldtkl)$/i;
 /** What programs write beside a file while they save it. */
 const HIDDEN = /^\.|~$|\.tmp$/;
 const NO_SOURCES = /^\.|^(node_modules|dist)$/;

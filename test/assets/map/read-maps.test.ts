@@ -10,12 +10,17 @@ function levels(
   file: string,
   content: object | string,
   others: Record<string, object | string> = {},
+  project?: string,
 ): Level[] {
   const files: Record<string, object | string> = { ...others, [file]: content };
-  const outcome = readMapFile(file, path => {
-    const found = files[path];
-    return success(typeof found === 'string' ? found : JSON.stringify(found));
-  });
+  const outcome = readMapFile(
+    file,
+    path => {
+      const found = files[path];
+      return success(typeof found === 'string' ? found : JSON.stringify(found));
+    },
+    project,
+  );
   if (!outcome.ok) throw new Error(outcome.diagnostics.map(({ message }) => message).join('\n'));
   return outcome.value.levels;
 }
@@ -302,4 +307,64 @@ test('LDtk: worlds, levels in files of their own, tiles over tiles, and referenc
   expect(found[0].objects[0].properties).toEqual({ to: { to: 'b' }, all: [{ to: 'b' }] });
   expect(found[1].objects[0].id).toBe('b');
   expect(found[0].leftOut).toEqual(['the opacity of layer "Ground"']);
+});
+
+test('what objects do not say, the classes of the project say', () => {
+  const project = {
+    propertyTypes: [
+      {
+        id: 1,
+        name: 'Mood',
+        type: 'enum',
+        storageType: 'string',
+        values: ['calm', 'angry'],
+        valuesAsFlags: false,
+      },
+      {
+        id: 2,
+        name: 'Enemy',
+        type: 'class',
+        useAs: ['property', 'object'],
+        members: [
+          { name: 'lives', type: 'int', value: 3 },
+          { name: 'mood', type: 'string', propertyType: 'Mood', value: 'calm' },
+          { name: 'drop', type: 'class', propertyType: 'Drop', value: { gold: 2 } },
+          { name: 'home', type: 'object', value: 0 },
+        ],
+      },
+      {
+        id: 3,
+        name: 'Drop',
+        type: 'class',
+        members: [
+          { name: 'gold', type: 'int', value: 1 },
+          { name: 'key', type: 'bool', value: false },
+        ],
+      },
+    ],
+  };
+  const objects = [
+    {
+      id: 1,
+      name: 'bat',
+      type: 'Enemy',
+      x: 0,
+      y: 0,
+      properties: [{ name: 'mood', type: 'string', propertytype: 'Mood', value: 'angry' }],
+    },
+    {
+      id: 2,
+      name: 'den',
+      x: 0,
+      y: 0,
+      properties: [{ name: 'lives', type: 'class', propertytype: 'Enemy', value: { lives: 9 } }],
+    },
+  ];
+  const map = { ...HEAD, type: 'map', tilesets: [], layers: [{ type: 'objectgroup', name: 'o', objects }] };
+  const [level] = levels('map.tmj', map, { 'a.tiled-project': project }, 'a.tiled-project');
+  const drop = { gold: 2, key: false };
+  expect(level.objects.map(({ properties }) => properties)).toEqual([
+    { lives: 3, mood: 'angry', drop },
+    { lives: { lives: 9, mood: 'calm', drop } },
+  ]);
 });

@@ -72,7 +72,7 @@ test('frames, tags, palette and flags of a project come into the cartridge and i
   const chunks = [
     palette([0, 0, 0, 0], [200, 1, 2, 255]),
     layer(),
-    tags({ name: 'fly away', from: 0, to: 1, direction: 2 }),
+    tags({ name: 'fly away', from: 0, to: 1, direction: 2, repeat: 3 }),
   ];
   write({
     'src/hello/main.ts': MAIN(
@@ -94,7 +94,9 @@ test('frames, tags, palette and flags of a project come into the cartridge and i
   const { bank } = built();
   expect([...bank.palette0.subarray(0, 6)]).toEqual([0, 0, 0, 200, 1, 2]);
   expect([...bank.flags.subarray(0, 4), ...bank.flags.subarray(256, 259)]).toEqual([1, 1, 1, 0, 130, 130, 0]);
-  expect(readFileSync(join(root, 'src/hello/art.ts'), 'utf8')).toContain('solid: 1');
+  const names = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
+  expect(names).toContain('solid: 1');
+  expect(names).toContain('repeats: { flyAway: 3 }');
 });
 
 test('sheets lie as they are, and pictures go around them, in every bank', () => {

@@ -4,7 +4,8 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import { readLdtk } from './ldtk.ts';
 import { type Level, type MapFile, MapProblem } from './map-file.ts';
 import { readTiledMap } from './tiled.ts';
-import { relativeTo, type TextReader } from './tiled-file.ts';
+import { readTiledClasses } from './tiled-classes.ts';
+import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
 
 /**
  * Reads a map of Tiled (`.tmj`, `.tmx`) or a project of LDtk (`.ldtk`), with the tilesets, templates and levels that it
@@ -12,9 +13,14 @@ import { relativeTo, type TextReader } from './tiled-file.ts';
  *
  * @param file its path with slashes, as `readText` takes it and all others
  * @param readText the text of a file
+ * @param project path of the project of Tiled that the map belongs to, if there is one
  * @returns the levels, of Tiled one with the name of the file; or an error
  */
-export function readMapFile(file: string, readText: (path: string) => Outcome<string>): Outcome<MapFile> {
+export function readMapFile(
+  file: string,
+  readText: (path: string) => Outcome<string>,
+  project?: string,
+): Outcome<MapFile> {
   const files: string[] = [];
   let failed: ReturnType<typeof failure> | undefined;
   const readOne = (path: string): string => {
@@ -31,6 +37,8 @@ export function readMapFile(file: string, readText: (path: string) => Outcome<st
   try {
     const text = readOne(file);
     const isLdtk = file.toLowerCase().endsWith('.ldtk');
+    if (project !== undefined && !isLdtk)
+      read.classes = readTiledClasses(parseTiled(readOne(project), 'project', `the project ${project}`));
     const levels: Level[] = isLdtk
       ? readLdtk(text, file, read)
       : [readTiledMap(text, nameOf(file), file, read)];

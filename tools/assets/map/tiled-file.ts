@@ -2,10 +2,15 @@
 
 import { Fields } from './fields.ts';
 import { MapProblem } from './map-file.ts';
+import type { TiledClasses } from './tiled-classes.ts';
 import { readTiledXml } from './tiled-xml.ts';
 
 /** Gives the text of a file by its path from the folder of the map that names it. */
-export type TextReader = (path: string, from: string) => { path: string; text: string };
+export interface TextReader {
+  (path: string, from: string): { path: string; text: string };
+  /** Those of the game's project of Tiled, if there is one. */
+  classes?: TiledClasses;
+}
 
 /** Whether a text is one of Tiled's XML files and not JSON. */
 export function isTiledXml(text: string): boolean {
@@ -18,7 +23,11 @@ export function isTiledXml(text: string): boolean {
  * @param what the file for errors, such as `the map`
  * @throws MapProblem where the text is damaged or of another kind
  */
-export function parseTiled(text: string, kind: 'map' | 'tileset' | 'template', what: string): Fields {
+export function parseTiled(
+  text: string,
+  kind: 'map' | 'tileset' | 'template' | 'project',
+  what: string,
+): Fields {
   const file = new Fields(isTiledXml(text) ? readTiledXml(text) : parseJson(text), what);
   const found = file.string('type', kind);
   if (found === kind) return file;

@@ -37,15 +37,17 @@ export function readObject(written: Fields, { left, top, file, read, tilesetOf }
   const height = object.number('height', 0);
   const anchor = number === 0 ? ANCHORS.topleft : (tileset?.anchor ?? ANCHORS.unspecified);
   const [aside, up] = [anchor.x * width, anchor.y * height];
+  const kind = classOf(written) || classOf(base) || shown?.kind || '';
   const properties: Record<string, PropertyValue> = {
+    ...read.classes?.(kind),
     ...shown?.properties,
-    ...propertiesOf(base, file),
-    ...propertiesOf(written, file),
+    ...propertiesOf(base, file, read.classes),
+    ...propertiesOf(written, file, read.classes),
   };
   return {
     id: objectId(file, written.integer('id', 0, 0xffffffff, 0)),
     name: object.string('name', ''),
-    kind: classOf(written) || classOf(base) || shown?.kind || '',
+    kind,
     x: x - aside,
     y: y - up,
     width,

@@ -2,6 +2,7 @@
 
 import { Fields } from './fields.ts';
 import { MapProblem, ObjectReference, type PropertyValue } from './map-file.ts';
+import type { TiledClasses } from './tiled-classes.ts';
 
 const MOST_DEPTH = 16;
 
@@ -9,8 +10,13 @@ const MOST_DEPTH = 16;
  * The properties of a map, an object, a tile or a class.
  *
  * @param file of the map, by which the objects that it refers to are known
+ * @param classes of the project, for what values of classes leave out
  */
-export function propertiesOf(owner: Fields, file: string): Record<string, PropertyValue> {
+export function propertiesOf(
+  owner: Fields,
+  file: string,
+  classes: TiledClasses = () => ({}),
+): Record<string, PropertyValue> {
   const written = owner.raw('properties');
   // Tiled 1.0 wrote an object.
   if (written !== undefined && !Array.isArray(written))
@@ -20,10 +26,13 @@ export function propertiesOf(owner: Fields, file: string): Record<string, Proper
   const made: Record<string, PropertyValue> = {};
   for (const property of owner.objects('properties', 'property')) {
     const value = property.raw('value');
-    const isReference = property.string('type', 'string') === 'object' && typeof value === 'number';
-    made[property.string('name')] = isReference
-      ? new ObjectReference(objectId(file, value))
-      : plainValue(value ?? '');
+    const type = property.string('type', 'string');
+    const name = property.string('name');
+    if (type === 'object' && typeof value === 'number')
+      made[name] = new ObjectReference(objectId(file, value));
+    else if (type === 'class')
+      made[name] = { ...classes(property.string('propertytype', '')), ...Object(plainValue(value ?? {})) };
+    else made[name] = plainValue(value ?? '');
   }
   return made;
 }

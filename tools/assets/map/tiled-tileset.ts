@@ -2,6 +2,7 @@
 
 import { Fields } from './fields.ts';
 import { MapProblem, type PropertyValue, type TilesetTile } from './map-file.ts';
+import type { TiledClasses } from './tiled-classes.ts';
 import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
 import { propertiesOf } from './tiled-properties.ts';
 
@@ -49,14 +50,17 @@ export function readTileset(reference: Fields, mapFile: string, read: TextReader
   const file = found?.path ?? mapFile;
   const tileset = found ? parseTiled(found.text, 'tileset', `the tileset ${source}`) : reference;
   const singles = singleTiles(tileset);
-  const tileOf = tileReader(tileset, file, singles);
+  const tileOf = tileReader(tileset, file, singles, read.classes);
   const offset = tileset.has('tileoffset') ? new Fields(tileset.raw('tileoffset'), 'the offset') : undefined;
   return {
     firstNumber: reference.integer('firstgid', 1, MOST_TILES),
     tileOf,
     classOf: local => {
       const tile = singles.get(local);
-      return { kind: tile ? classOf(tile) : '', properties: tile ? propertiesOf(tile, file) : {} };
+      return {
+        kind: tile ? classOf(tile) : '',
+        properties: tile ? propertiesOf(tile, file, read.classes) : {},
+      };
     },
     flagged: [...singles.keys()]
       .map(tileOf)
@@ -94,6 +98,7 @@ function tileReader(
   tileset: Fields,
   file: string,
   singles: ReadonlyMap<number, Fields>,
+  classes: TiledClasses | undefined,
 ): (local: number) => TilesetTile | undefined {
   const width = tileset.integer('tilewidth', 1, MOST_SIDE);
   const height = tileset.integer('tileheight', 1, MOST_SIDE);
@@ -108,7 +113,7 @@ function tileReader(
   return local => {
     const tile = singles.get(local);
     const common = {
-      flags: tile ? flagsOf(propertiesOf(tile, file)) : [],
+      flags: tile ? flagsOf({ ...classes?.(classOf(tile)), ...propertiesOf(tile, file, classes) }) : [],
       ...(transparent !== undefined && { transparent }),
       ...(isScaled && { isScaled }),
     };

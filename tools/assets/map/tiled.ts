@@ -48,7 +48,7 @@ export function readTiledMap(text: string, name: string, file: string, read: Tex
     objects: [],
     grids: [],
     flagged: tilesets.flatMap(({ flagged }) => flagged),
-    properties: propertiesOf(map, file),
+    properties: { ...read.classes?.(map.string('class', '')), ...propertiesOf(map, file, read.classes) },
     leftOut: [],
   };
   const tilesetOf = (number: number) => tilesets.find(({ firstNumber }) => firstNumber <= number);

@@ -56,19 +56,26 @@ interface FoundLevel {
   name: string;
 }
 
+/** What the maps of a bank are made of. */
+interface MapSources {
+  /** The game's folder of art. */
+  folder: string;
+  files: BankFiles;
+  /** Whose memory is filled with the tiles that the maps need. */
+  pictures: BankPictures;
+  /** What cart.json says of a file. */
+  optionsOf(name: string): ArtOptions;
+  /** The project of Tiled in the folder. */
+  project: string | undefined;
+}
+
 /**
  * Reads the maps of a bank and places them.
  *
- * @param folder the game's folder of art
- * @param pictures whose memory is filled with the tiles that the maps need
- * @param optionsOf what cart.json says of a file
  * @param flagNumbers numbers of the flags that have names; gets those that tilesets name
  */
 export function placeMaps(
-  folder: string,
-  { single, loose }: BankFiles,
-  pictures: BankPictures,
-  optionsOf: (name: string) => ArtOptions,
+  { folder, files: { single, loose }, pictures, optionsOf, project }: MapSources,
   flagNumbers: Map<string, number>,
 ): Outcome<BankMaps> {
   const placed: BankMaps = {
@@ -84,7 +91,7 @@ export function placeMaps(
   const levels: FoundLevel[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const name of names) {
-    const read = readMapFile(name, path => readInside(folder, path));
+    const read = readMapFile(name, path => readInside(folder, path), project);
     if (!read.ok) diagnostics.push(...read.diagnostics.map(each => inFolder(each, folder)));
     else {
       levels.push(

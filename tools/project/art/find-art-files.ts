@@ -32,6 +32,8 @@ export interface BankFiles {
 export interface ArtFiles {
   /** By number of the bank; without those that have none. */
   banks: Map<number, BankFiles>;
+  /** The project of Tiled among the files, whose classes its maps use. */
+  tiledProject?: string;
   /** The folders that loose files lie in: a new file there is part of the game. Absolute paths. */
   folders: string[];
   problems: Diagnostic[];
@@ -62,6 +64,7 @@ export function findArtFiles(folder: string): ArtFiles {
     return made;
   };
   for (const entry of entriesOf(folder)) {
+    if (entry.name.endsWith('.tiled-project')) found.tiledProject ??= entry.name;
     const match = /^([a-z]+1?)(?:\.(\d+))?(?:\.([a-z]+))?$/i.exec(entry.name);
     if (!match) continue;
     const [, stem, number, extension] = match;

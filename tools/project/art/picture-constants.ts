@@ -36,9 +36,17 @@ export function pictureConstant(
           ]),
         ),
       }),
+      ...repeatsOf(tags),
       ...slicesOf(picture.slices),
     },
   };
+}
+
+/** How often tags are played that are not played for ever. */
+function repeatsOf(tags: NamedPicture['picture']['tags']): object {
+  const some = tags.filter(({ repeat }) => repeat > 0);
+  if (some.length === 0) return {};
+  return { repeats: Object.fromEntries(some.map(({ name, repeat }) => [constantName(name), repeat])) };
 }
 
 /** The numbers of a tag's frames in the order in which they are played. */

@@ -99,7 +99,10 @@ export function readArt(
     const flagNumbers = new Map<string, number>();
     if (files.single.flags !== undefined)
       diagnostics.push(...readFlagsFile(join(folder, files.single.flags), pictures, sections, flagNumbers));
-    const maps = placeMaps(folder, files, pictures, name => options[name] ?? {}, flagNumbers);
+    const maps = placeMaps(
+      { folder, files, pictures, optionsOf: name => options[name] ?? {}, project: found.tiledProject },
+      flagNumbers,
+    );
     diagnostics.push(...maps.diagnostics);
     if (maps.ok) {
       if (maps.value.cells) sections.map = maps.value.cells;
