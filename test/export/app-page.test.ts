@@ -15,7 +15,7 @@ import { type SiteServer, serveSite } from './site-server.ts';
 
 const LUA = `-- title: My Demo
 -- desc: What it is
--- controls: Left/Right: push the ball, Z: jump
+-- controls: Left/Right: push the ball, Z: jump, X: hyperspace, A: see all collisions
 function TIC() cls(3) circ(120,68,30,12) end
 `;
 

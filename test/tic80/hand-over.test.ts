@@ -126,6 +126,10 @@ test('build --install puts the cartridge there, and does not replace what was ch
   expect(decodeTic(readFileSync(installed)).banks[0].tiles[5]).toBe(0x77);
 });
 
+test('play --tic80 takes nothing that is for the page', async () => {
+  expect(await run('play', 'demo', '--tic80', '--port', '3000')).toMatchObject({ status: 2 });
+});
+
 test('play --tic80 runs the game there, again after every change, and tells what was saved in it', async () => {
   const log = inProject('log.txt');
   vi.stubEnv('FAKE_TIC80_LOG', log);

@@ -1,7 +1,7 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
 import { stripVTControlCharacters } from 'node:util';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import { errorDiagnostic } from '../../diagnostic.ts';
 import type { TraceBatch } from '../../player/development/trace-report.ts';
@@ -40,7 +40,12 @@ export function register(program: Command): void {
     .option('--inspect [port]', 'let an editor debug the game; port 9229 if left out', portNumber)
     .option('--open', 'open the browser, whatever the configuration says')
     .option('--no-open', 'do not open the browser')
-    .option('--tic80', 'play in TIC-80, started again after every change')
+    .addOption(
+      new Option('--tic80', 'play in TIC-80, started again after every change').conflicts([
+        'port',
+        'inspect',
+      ]),
+    )
     .addOption(tic80Option());
   addDefineFlag(command);
   addExamples(

@@ -20,12 +20,8 @@ const BUTTONS = [
   { name: 'y', key: 'S' },
 ];
 
-/** Font size of a caption in CSS pixels; smaller if a word is too long for its button. */
-const CAPTION_SIZE = 12;
 /** Width of the circle at the height of the caption, as a share of its diameter. */
 const CAPTION_SHARE = 0.86;
-/** Width of a character as a share of the font size, an upper estimate. */
-const CHARACTER_WIDTH = 0.58;
 
 export class TouchPad {
   private readonly hasPads: boolean;
@@ -115,11 +111,17 @@ export class TouchPad {
   }
 }
 
-/** Makes a caption small enough that its longest word fits into the circle. */
+/** Breaks a caption into lines that fit into the circle; a word that is too long for it is made narrower. */
 function fitCaption(caption: HTMLElement, radius: number): void {
-  const longest = Math.max(1, ...(caption.textContent ?? '').split(' ').map(word => word.length));
-  caption.style.maxWidth = `${2 * CAPTION_SHARE * radius}px`;
-  caption.style.fontSize = `${Math.min(CAPTION_SIZE, (2 * radius * CAPTION_SHARE) / (longest * CHARACTER_WIDTH))}px`;
+  const { style } = caption;
+  const room = 2 * CAPTION_SHARE * radius;
+  style.transform = style.width = '';
+  style.maxWidth = `${room}px`;
+  const needed = caption.scrollWidth;
+  if (needed <= Math.ceil(room)) return;
+  // The browser has cut off the part of a pixel.
+  style.width = style.maxWidth = `${needed + 1}px`;
+  style.transform = `scaleX(${room / (needed + 1)})`;
 }
 
 function placeCircle(element: HTMLElement, { x, y, radius }: Circle): void {
