@@ -173,3 +173,18 @@ export function TIC(): void {
   expect(line).toBe(3);
   expect(message.match(/main\.ts:\d+/g)).toEqual(['main.ts:6']);
 });
+
+test('what holds most of the memory is told as the program names it', () => {
+  withFiles(
+    { 'main.ts': 'const list: number[] = [];\nexport function TIC(): void { list.push(1); }' },
+    entry => {
+      const outcome = compile(entry, {});
+      if (!outcome.ok) throw new Error('it compiles');
+      const message =
+        "not enough memory: the game holds strings 0 MB and arrays and objects 9 MB; 9 MB of it are held by upvalue 'world'.archive.#seen";
+      expect(mapCartridgeError({ message, traceback: '' }, outcome.value.sourceMap).message).toBe(
+        'not enough memory: the game holds strings 0 MB and arrays and objects 9 MB; 9 MB of it are held by world.archive.#seen',
+      );
+    },
+  );
+});

@@ -333,14 +333,32 @@ for (const [what, line, code, largest] of [
     'local grow = coroutine.wrap(function()\n local mine = {}\n while true do\n  mine[#mine + 1] = {}\n end\nend)\nfunction TIC() grow() end',
     "local 'mine'",
   ],
+  [
+    'a field of an object, in a method of it',
+    3,
+    `local world = { items = { list = {} }, x = {} }
+local function add(self)
+ self.list[#self.list + 1] = {}
+end
+function TIC()
+ while true do add(world.items) end
+end`,
+    "upvalue 'world'.items.list",
+  ],
 ] as const)
   test(`where memory runs out because of ${what} is told, and that it holds most`, async () => {
     const machine = await machineOf(code, { memoryLimit: 32 << 20 });
     const [error] = machine.tick(NO_INPUT).errors;
     expect(error.message).toBe('not enough memory');
     expect(error.hiddenText).toMatch(
-      new RegExp(`:${line}: not enough memory: .* MB of it are held by ${largest}$`),
+      new RegExp(
+        `^\\[string "..."\\]:${line}: not enough memory: .* MB of it are held by ${largest}\\nstack traceback:`,
+      ),
     );
+    if (what.startsWith('a field'))
+      expect(error.hiddenText).toMatch(
+        /traceback:\n\t\[string "..."\]:3: in function\n\t\[string "..."\]:6: /,
+      );
   });
 
 test('recursion without end is an error that the program can catch', async () => {

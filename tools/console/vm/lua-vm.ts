@@ -223,8 +223,10 @@ export class LuaVm {
   private withReport(error: CartridgeError): CartridgeError {
     const { report } = this;
     if (error.message !== OUT_OF_MEMORY || !report) return error;
-    const place = report.line === undefined ? '' : `[string "..."]:${report.line}: `;
-    return { ...error, hiddenText: `${place}${OUT_OF_MEMORY}: ${describeMemory(report)}` };
+    const places = report.lines.map(line => `[string "..."]:${line}: `);
+    const calls = places.map(place => `\n\t${place}in function`).join('');
+    const text = `${places[0] ?? ''}${OUT_OF_MEMORY}: ${describeMemory(report)}`;
+    return { ...error, hiddenText: `${text}\nstack traceback:${calls}` };
   }
 
   /** Whether a global is a function now. */

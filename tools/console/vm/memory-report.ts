@@ -3,20 +3,21 @@
  * more, how much is in strings, tables and functions, and the variable that holds most. Nothing is allocated in Lua.
  */
 
+import { Chunk } from './memory/chunk.ts';
 import type { LuaHeap } from './memory/heap.ts';
 import * as at from './memory/layout.ts';
 import * as object from './memory/object-layout.ts';
 import { isString } from './memory/stack.ts';
 
 export interface MemoryReport {
-  /** Line of the chunk; undefined if no function of the program runs. */
-  line: number | undefined;
+  /** Lines of the chunk that run, that of the innermost function first. */
+  lines: number[];
   /** Bytes of each kind of what the program can still reach. */
   strings: number;
   tables: number;
   functions: number;
-  /** The variable that holds most, as Lua calls it in errors: `upvalue 'list'`. */
-  largest: { kind: 'local' | 'upvalue' | 'global'; name: string; bytes: number } | undefined;
+  /** The variable that holds most, as Lua calls it in errors: `upvalue 'list'`; and the field in it that does. */
+  largest: { kind: Variable['kind']; name: string; path: string; bytes: number } | undefined;
 }
 
 /** A variable and the slot with its value. */
@@ -29,6 +30,8 @@ interface Variable {
 const TABLE_SIZE = 32;
 const CLOSURE_SIZE = 32;
 const OBJECT_ALIGNMENT_LOG = 3;
+/** Most fields that lead from a variable to what holds most. */
+const MOST_FIELDS = 4;
 
 /**
  * Reads what fills the memory.
@@ -76,12 +79,35 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
     return sizes.strings + sizes.tables + sizes.functions - before;
   };
 
+  /** The same for a value whose fields are told apart: with the names of those that hold more than half of it. */
+  const explore = (slot: number, depth: number): { bytes: number; path: string } => {
+    const table = heap.object(slot);
+    const isNew = heap.isTable(slot) && !seen[table >> OBJECT_ALIGNMENT_LOG];
+    if (depth === 0 || !isNew) return { bytes: measure(slot), path: '' };
+    seen[table >> OBJECT_ALIGNMENT_LOG] = 1;
+    let bytes = tableBytes(heap, table);
+    sizes.tables += bytes;
+    let largestField = { bytes: 0, path: '' };
+    heap.eachEntry(table, (value, key) => {
+      const field = explore(value, depth - 1);
+      bytes += field.bytes;
+      if (key < 0) return;
+      bytes += measure(key);
+      if (field.bytes > largestField.bytes && isString(heap.tag(key)))
+        largestField = { bytes: field.bytes, path: `.${heap.string(heap.object(key))}${field.path}` };
+    });
+    return { bytes, path: 2 * largestField.bytes > bytes ? largestField.path : '' };
+  };
+
   let largest: MemoryReport['largest'];
   const count = ({ kind, name, slot }: Variable) => {
-    const bytes = measure(slot);
-    if (bytes > (largest?.bytes ?? 0)) largest = { kind, name, bytes };
+    const { bytes, path } = explore(slot, MOST_FIELDS);
+    if (bytes > (largest?.bytes ?? 0)) largest = { kind, name, path, bytes };
   };
-  for (const variable of localVariables(heap, state)) count(variable);
+  // What lives longest first: a local variable often stands for a part of it, such as the object of a method.
+  const running = runningFunctions(heap, state).reverse();
+  for (const { closure } of running) for (const variable of outerVariables(heap, closure)) count(variable);
+  for (const one of running) for (const variable of localVariables(heap, one)) count(variable);
   heap.eachEntry(globals, (slot, key) => {
     if (key >= 0 && isString(heap.tag(key)))
       count({ kind: 'global', name: heap.string(heap.object(key)), slot });
@@ -90,12 +116,9 @@ export function reportMemory(heap: LuaHeap, L: number, registry: number): Memory
     const [tag, address] = holder;
     if (tag === at.TAG_THREAD) for (const slot of heap.stackSlots(address)) measure(slot);
     if (tag !== at.TAG_LUA_CLOSURE) continue;
-    const names = heap.upvalues(heap.functionOf(address));
-    heap.cells(address).forEach((cell, place) => {
-      if (cell !== 0) count({ kind: 'upvalue', name: names[place].name, slot: heap.cellValue(cell) });
-    });
+    for (const variable of outerVariables(heap, address)) count(variable);
   }
-  return { line: currentLine(heap, state), ...sizes, largest };
+  return { lines: running.reverse().map(one => currentLine(heap, one)), ...sizes, largest };
 }
 
 /** The coroutine that runs: the one that the main program has resumed, or one that this one has. */
@@ -112,6 +135,7 @@ export function runningState(heap: LuaHeap, main: number): number {
 
 /** A function written in Lua that runs, and the instruction that it has come to. */
 interface Running {
+  closure: number;
   compiled: number;
   instruction: number;
   /** Slot of its first register. */
@@ -125,31 +149,40 @@ function runningFunctions(heap: LuaHeap, state: number): Running[] {
   for (let call = word(state + at.STATE_CALL); call !== 0; call = word(call + at.CALL_CALLER)) {
     const called = word(call + at.CALL_FUNCTION) >> 2;
     if (!heap.isClosure(called)) continue;
-    const compiled = heap.functionOf(heap.object(called));
+    const closure = heap.object(called);
+    const compiled = heap.functionOf(closure);
     const next = word(call + at.CALL_INSTRUCTION) - word(compiled + object.FUNCTION_CODE);
-    found.push({ compiled, instruction: (next >> 2) - 1, registers: word(call + at.CALL_REGISTERS) >> 2 });
+    const registers = word(call + at.CALL_REGISTERS) >> 2;
+    found.push({ closure, compiled, instruction: (next >> 2) - 1, registers });
   }
   return found;
 }
 
-function localVariables(heap: LuaHeap, state: number): Variable[] {
-  return runningFunctions(heap, state).flatMap(({ compiled, instruction, registers }) =>
-    heap
-      .locals(compiled)
-      .filter(({ start, end }) => start <= instruction && instruction < end)
-      .map(({ name }, place) => ({
-        kind: 'local' as const,
-        name,
-        slot: registers + place * (at.VALUE_SIZE >> 2),
-      })),
-  );
+function localVariables(heap: LuaHeap, { compiled, instruction, registers }: Running): Variable[] {
+  return heap
+    .locals(compiled)
+    .filter(({ start, end }) => start <= instruction && instruction < end)
+    .map(({ name }, place) => ({
+      kind: 'local',
+      name,
+      slot: registers + place * (at.VALUE_SIZE >> 2),
+    }));
 }
 
-function currentLine(heap: LuaHeap, state: number): number | undefined {
-  const [running] = runningFunctions(heap, state);
-  if (!running) return undefined;
-  const lines = heap.words[(running.compiled + object.FUNCTION_LINES) >> 2] >> 2;
-  return heap.words[lines + running.instruction];
+/** The variables that a function has from those around it, apart from the globals. */
+function outerVariables(heap: LuaHeap, closure: number): Variable[] {
+  const names = heap.upvalues(heap.functionOf(closure));
+  return [...heap.cells(closure)].flatMap((cell, place): Variable[] => {
+    const { name } = names[place];
+    return cell === 0 || Chunk.isEnvironment(name)
+      ? []
+      : [{ kind: 'upvalue', name, slot: heap.cellValue(cell) }];
+  });
+}
+
+function currentLine(heap: LuaHeap, { compiled, instruction }: Running): number {
+  const lines = heap.words[(compiled + object.FUNCTION_LINES) >> 2] >> 2;
+  return heap.words[lines + instruction];
 }
 
 function tableBytes(heap: LuaHeap, table: number): number {
@@ -166,6 +199,7 @@ export function describeMemory({ strings, tables, functions, largest }: MemoryRe
   const kinds = [`strings ${megabytes(strings)}`, `arrays and objects ${megabytes(tables)}`];
   if (functions >= MEGABYTE) kinds.push(`functions ${megabytes(functions)}`);
   const holder =
-    largest && `; ${megabytes(largest.bytes)} of it are held by ${largest.kind} '${largest.name}'`;
+    largest &&
+    `; ${megabytes(largest.bytes)} of it are held by ${largest.kind} '${largest.name}'${largest.path}`;
   return `the game holds ${kinds.join(' and ')}${holder ?? ''}`;
 }
