@@ -187,8 +187,11 @@ function callOfList(writer: SummaryWriter, call: BuiltInCall, values: readonly P
   const element = writer.inside(receiver, ELEMENTS);
   const [first, second] = list;
   const index = (): Place => writer.known(INDEX);
-  const each = (...got: Place[]): Place =>
-    first === undefined ? writer.create() : writer.call(first, [...got, index(), receiver]);
+  const each = (...got: Place[]): Place => {
+    if (first === undefined) return writer.create();
+    if (second !== undefined && got.length === 1) writer.flow(second, writer.inside(first, THIS));
+    return writer.call(first, [...got, index(), receiver]);
+  };
   const add = (from: number): void => {
     for (const value of values.slice(from)) writer.flow(value, element);
     changeLength(writer, receiver, MOST_ELEMENTS);
