@@ -103,6 +103,24 @@ test('screenshots of a game that stands still are warned of', async () => {
   });
 });
 
+test('pictures of a cartridge file lie beside it, and replace nothing unasked', async () => {
+  await runCommand(project, 'build', 'demo', '-o', 'given.tic');
+  const shots = (...flags: string[]) =>
+    runCommand(project, 'shots', 'given.tic', '--frames', '5', '--seconds', '0.2', ...flags);
+  expect((await shots()).stdout).toContain(join('given-shots', 'cover.png'));
+  expect(await shots()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the folder is not empty'),
+  });
+  expect((await shots('--force')).status).toBe(0);
+  const app = (...flags: string[]) => runCommand(project, 'export', 'given.tic', '--pwa', ...flags);
+  expect((await app()).stdout).toContain(join('given-app', 'index.html'));
+  expect(await app()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the folder is not empty'),
+  });
+});
+
 test('moments that the game does not come to are told, and nothing is written', async () => {
   const short = await run('--frames', '120,700', '-o', 'none');
   expect(short).toMatchObject({ status: 1, stdout: '' });

@@ -95,6 +95,9 @@ async function exportSite(name: string | undefined, options: Options): Promise<O
   const { files, target, isBuildResult } = site.value;
   if (isFolder) {
     const folder = resolve(output ?? target);
+    // What is made of a cartridge file lies beside the user's own files.
+    const isFree = isBuildResult || force || output !== undefined ? success(undefined) : checkFolder(folder);
+    if (!isFree.ok) return isFree;
     const outputs = files.map(({ file, content }) => ({ file: join(folder, file), content }));
     return writeOutputs(outputs, site.diagnostics);
   }

@@ -55,10 +55,14 @@ async function makePictures(
   name: string | undefined,
   { input, output, force, ...options }: Options,
 ): Promise<Outcome<OutputFile[]>> {
-  const free = output === undefined || force ? success(undefined) : checkFolder(output);
-  if (!free.ok) return free;
+  const asked = output === undefined || force ? success(undefined) : checkFolder(output);
+  if (!asked.ok) return asked;
   const game = await loadGame(name, { release: true });
   if (!game.ok) return game;
+  const folder = resolve(output ?? usualFolder(game.value));
+  // What is made of a cartridge file lies beside the user's own files.
+  const free = game.value.built || force || output !== undefined ? success(undefined) : checkFolder(folder);
+  if (!free.ok) return free;
   const played = readRecording(input ?? coverInput(game.value));
   if (!played.ok) return played;
   const { makeShots } = await import('../../export/make-shots.ts');
@@ -68,7 +72,6 @@ async function makePictures(
   const files = await makeShots(pictured, { input: played.value, title, ...options });
   const diagnostics = [...game.diagnostics, ...files.diagnostics];
   if (!files.ok) return failure(...diagnostics);
-  const folder = resolve(output ?? usualFolder(game.value));
   return writeOutputs(
     files.value.map(({ file, content }) => ({ file: join(folder, file), content })),
     diagnostics,
