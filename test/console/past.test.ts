@@ -189,3 +189,28 @@ test.each([
   );
   expect(machine.span.last).toBe(positionOf(101));
 });
+
+test('a thousand steps back over sound, random numbers and new code show what was there on the way forwards', async () => {
+  const { code } = BUSY;
+  const newer = cartridgeOf(
+    new TextDecoder().decode(code).replace('cls(n % 16)', 'cls(n % 7) sfx(1, n % 50, 3, 2)'),
+  );
+  const machine = new Machine(BUSY, { lua: await loadNodeLua(), replaceable: true });
+  const forwards: string[] = [];
+  const play = (frames: number) => {
+    for (let i = 0; i < frames; i++)
+      forwards.push(seen(machine, machine.tick({ ...NO_INPUT, gamepads: (forwards.length * 7919) & 255 })));
+  };
+  play(610);
+  // The reload is a border: what comes after it is not reached from before.
+  expect(machine.replaceCode(newer).outcome).toBe('kept');
+  play(610);
+  expect(machine.span).toEqual({ first: 1, last: 1220, now: 1220 });
+  for (let position = 1219; position >= 219; position--) {
+    const tick = machine.goTo(position)!;
+    // Right after the reload the picture is still that of the code before.
+    if (position !== 610) expect(seen(machine, tick), `frame ${position}`).toBe(forwards[position - 1]);
+  }
+  for (let position = 220; position <= 1220; position += 100)
+    expect(seen(machine, machine.goTo(position)!), `frame ${position}`).toBe(forwards[position - 1]);
+});

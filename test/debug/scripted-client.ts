@@ -51,6 +51,7 @@ export interface DebuggedOptions {
   recording?: Recording;
   /** How the game is built; as for a debugger if left out. */
   build?: BuildOptions;
+  instructionBudget?: number;
   /** Told of every frame. */
   describe?(pixels: Uint8ClampedArray, sound: Int16Array): string;
 }
@@ -68,7 +69,7 @@ export async function debugGame(
   script: (client: Client) => Script,
   options: DebuggedOptions = {},
 ): Promise<DebuggedRun> {
-  const { frames = 10, recording, build = debugBuild(), describe } = options;
+  const { frames = 10, recording, instructionBudget, build = debugBuild(), describe } = options;
   const loaded = await loadGame(entry, build);
   if (!loaded.ok) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   const code = debuggedCode(loaded.value);
@@ -117,6 +118,7 @@ export async function debugGame(
   await runCartridge(loaded.value.cartridge, {
     frames,
     recording,
+    instructionBudget,
     replaceable: true,
     onMachine(machine) {
       session.attach(machine, code);

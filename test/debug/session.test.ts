@@ -475,6 +475,63 @@ test('it goes back line by line, to breakpoints, and to who has written somethin
   expect([run.frames, run.traces]).toEqual([without.frames, without.traces]);
 });
 
+test('an endless loop stops by itself at its line, where its variables are seen, and time leads out of it', async () => {
+  const main = `let frames = 0;
+const ball = { x: 1, vx: 1 };
+function double(n: number): number {
+  return 2 * n;
+}
+function bounce(limit: number): void {
+  let rounds = 0;
+  while (ball.x > limit) {
+    rounds++;
+    ball.x = ball.x + ball.vx;
+  }
+}
+export function TIC(): void {
+  frames++;
+  if (frames === 3) bounce(double(0));
+  cls(0);
+}
+`;
+  const stop = async () => {
+    const seen: string[] = [];
+    const run = await debugGame(
+      writeGame({ 'main.ts': main }),
+      function* (client) {
+        yield* attachTo();
+        yield { method: 'Runtime.runIfWaitingForDebugger' };
+        seen.push(client.place(), client.paused.reason, shown(client.paused.data));
+        for (const expression of ['rounds', 'ball.vx', 'double(ball.vx)'])
+          seen.push(yield* evaluate(client, expression));
+        yield* evaluate(client, '$back()');
+        seen.push(
+          `${client.place()} ${yield* evaluate(client, 'frames')} ${yield* evaluate(client, 'ball.x')}`,
+        );
+        yield* go('resume');
+        seen.push(client.place());
+        yield* go('resume');
+      },
+      { frames: 6, instructionBudget: 8_000_000 },
+    );
+    return { seen, errors: run.errors };
+  };
+  const first = await stop();
+  expect(first.seen).toEqual([
+    expect.stringMatching(/^bounce main.ts:(8|9|10) < TIC main.ts:15$/),
+    'exception',
+    '"one frame took too many instructions (endless loop?)"',
+    expect.stringMatching(/^\d{6,}$/),
+    '1',
+    '2',
+    'TIC main.ts:16 2 1',
+    first.seen[0],
+  ]);
+  expect(first.errors).toEqual([expect.stringContaining('endless loop')]);
+  // It is the same place every time.
+  expect(await stop()).toEqual(first);
+});
+
 test('what is not understood is answered with an error, and a client that goes lets the program run', async () => {
   const answers: Answer[] = [];
   const run = await debugGame(

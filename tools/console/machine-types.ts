@@ -60,6 +60,8 @@ export interface Tick {
 /** A machine between two ticks; plain data that can be kept and copied. */
 export interface MachineSnapshot extends Devices {
   vm: VmSnapshot;
+  /** Code that the program starts with. */
+  code: Uint8Array;
   /** Only of a machine whose code may be replaced. */
   start?: ProgramStart;
 }

@@ -85,8 +85,7 @@ export class Machine {
       const programs = new ProgramReload(this.vm.native);
       this.program = programs;
       this.past = new Past({
-        take: before =>
-          packSnapshot({ ...this.devices, vm: this.vm.view(), start: this.reload?.start }, before),
+        take: before => packSnapshot(this.live(), before),
         restore: snapshot => this.restoreTo(unpackSnapshot(snapshot)),
         repeat: (event, isLookedAt) => this.repeat(event, isLookedAt),
         size: packedSize,
@@ -221,7 +220,7 @@ export class Machine {
 
   /** Everything that the machine is between two ticks, the program's variables included. */
   snapshot(): MachineSnapshot {
-    return { ...copyDevices(this.devices), vm: this.vm.snapshot(), start: this.reload?.start };
+    return { ...this.live(), ...copyDevices(this.devices), vm: this.vm.snapshot() };
   }
 
   /** Goes back to a snapshot of a machine with the same cartridge and the same options. */
@@ -230,7 +229,13 @@ export class Machine {
     this.past?.forget();
   }
 
+  /** Everything that the machine is now, as long as it does not go on. */
+  private live(): MachineSnapshot {
+    return { ...this.devices, vm: this.vm.view(), code: this.code, start: this.reload?.start };
+  }
+
   private restoreTo(snapshot: MachineSnapshot): void {
+    this.code = snapshot.code;
     restoreDevices(this.devices, snapshot);
     if (this.reload) this.reload.start = snapshot.start;
     this.vm.restore(snapshot.vm, this.functions, ABSENT_GLOBALS);

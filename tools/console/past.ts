@@ -36,6 +36,8 @@ export interface PastMachine<Snapshot> {
 const TICK_COST = 100_000;
 /** Instructions after which a new snapshot is made: a tenth of a second or so, against a millisecond for the snapshot. */
 const MOST_COST = 30_000_000;
+/** How many events before the one that is gone to another snapshot is made, if the way there is longer than twice that. */
+const NEAR = 16;
 /** Most events that are kept: ten minutes. */
 const MOST_EVENTS = 36_000;
 /** Most bytes of snapshots, and of how many new ones they are counted. */
@@ -45,6 +47,8 @@ const COUNT_EVERY = 8;
 export class Past<Snapshot> {
   private readonly machine: PastMachine<Snapshot>;
   private moments: Moment<Snapshot>[] = [];
+  /** A moment shortly before the one that was gone to last, for who goes back step by step. */
+  private near: Moment<Snapshot> | undefined;
   private events: PastEvent[] = [];
   /** Number of the first event that is kept. */
   private dropped = 0;
@@ -73,6 +77,7 @@ export class Past<Snapshot> {
   /** Forgets everything. */
   forget(): void {
     this.moments = [];
+    this.near = undefined;
     this.events = [];
     this.dropped = this.now;
   }
@@ -102,14 +107,21 @@ export class Past<Snapshot> {
     if (this.moments.length === 0 || position < first || position > last) return false;
     const nearest = this.moments.findLastIndex(moment => moment.position < position);
     const exact = this.moments.find(moment => moment.position === position);
-    const start = exact?.isBorder || nearest < 0 ? exact! : this.moments[nearest];
+    let start = exact?.isBorder || nearest < 0 ? exact! : this.moments[nearest];
+    const { near } = this;
+    if (near && near.position > start.position && near.position < position && !exact?.isBorder) start = near;
     const isOnTheWay = this.now < position && this.now >= start.position;
     let at = this.now;
     if (!isOnTheWay) {
       this.machine.restore(start.snapshot);
       at = start.position;
     }
-    for (; at < position; at++) this.machine.repeat(this.events[at - this.dropped], at === position - 1);
+    const before = position - at > 2 * NEAR ? position - NEAR : undefined;
+    for (; at < position; at++) {
+      if (at === before)
+        this.near = { position: at, snapshot: this.machine.take(start.snapshot), isBorder: false };
+      this.machine.repeat(this.events[at - this.dropped], at === position - 1);
+    }
     this.now = position;
     return true;
   }
@@ -135,6 +147,7 @@ export class Past<Snapshot> {
     if (this.now - this.dropped >= this.events.length) return;
     this.events.length = this.now - this.dropped;
     this.moments = this.moments.filter(({ position }) => position <= this.now);
+    this.near = undefined;
     // From a snapshot on the way is as long as it was.
     this.cost = MOST_COST;
   }
@@ -165,6 +178,7 @@ export class Past<Snapshot> {
   private dropOldest(): void {
     this.moments.shift();
     const { position } = this.moments[0];
+    this.near = undefined;
     this.events.splice(0, position - this.dropped);
     this.dropped = position;
   }

@@ -23,11 +23,13 @@ export interface Breakpoint {
 
 /** Why the program stands still. */
 export interface Pause {
-  reason: 'breakpoint' | 'step' | 'pause' | 'debugger' | 'error';
+  reason: 'breakpoint' | 'step' | 'pause' | 'debugger' | 'error' | 'endless';
   /** Breakpoints that were met. */
   hits: string[];
   /** Slot with the value of the error. */
   error?: number;
+  /** What is wrong, where there is no such value. */
+  message?: string;
   /** The coroutine that runs. */
   state: number;
 }
@@ -186,6 +188,18 @@ export class ProgramDebugger implements ProgramListener {
     }
   }
 
+  /** Lets the program run without stopping, and as fast as without a debugger. */
+  ignore(run: () => unknown): void {
+    this.isPaused = true;
+    if (this.table) this.machine.vm.listen(at.HOOK_MASK_COUNT, []);
+    try {
+      run();
+    } finally {
+      this.isPaused = false;
+      this.listen();
+    }
+  }
+
   /** A frame of the game begins; a step that led out of the one before ends here. */
   beginFrame(): void {
     if (this.step) this.step = { kind: 'into', depth: 0, place: undefined };
@@ -226,6 +240,11 @@ export class ProgramDebugger implements ProgramListener {
     if (this.isPaused || this.errors === 'none' || (isCaught && this.errors !== 'all')) return;
     const error = this.machine.vm.native.stack.first(L);
     if (this.frames(L).length > 0) this.stop({ reason: 'error', hits: [], error, state: L });
+  }
+
+  /** A frame does not come to its end. */
+  onEndless(L: number, message: string): void {
+    if (!this.isPaused && !this.observer) this.stop({ reason: 'endless', hits: [], message, state: L });
   }
 
   /** The statement `debugger;` has been reached. */

@@ -32,6 +32,16 @@ export class Rewind extends Error {
 
 /** Ticks that are looked through for a breakpoint or for who has written something. */
 const MOST_TICKS = 600;
+/** Ticks that are repeated at once on the way back. */
+const WINDOW = 60;
+/** Lines and instructions of a tick that are looked through: many more than one has that comes to its end in time. */
+const MOST_LINES = 200_000;
+const MOST_CLOCK = 5_000_000;
+/** The clock of a coroutine may be ahead by so much. */
+const CLOCK_STEP = 200_000;
+
+/** Thrown through a tick of which the rest is of no interest. */
+class Enough extends Error {}
 
 /** A line of the past: the moment before its tick, and its number in the tick. */
 interface Target {
@@ -66,7 +76,8 @@ export class TimeTravel {
       try {
         tick = run();
         run = () => this.next(input);
-        if (machine.span.now >= end) return tick;
+        // After a frame that did not come to its end there is no other one.
+        if (machine.span.now >= end || machine.vm.failure) return tick;
       } catch (error) {
         if (!(error instanceof Rewind)) throw error;
         const target = this.find(error, input);
@@ -96,11 +107,10 @@ export class TimeTravel {
   private find({ wish, clock, depth, from }: Rewind, input: Input): Target {
     const { machine } = this;
     const { now: position, first } = machine.span;
-    const lines = this.linesOf(position, wish, input);
-    const here = Math.max(
-      0,
-      lines.findLastIndex(line => line.clock <= clock),
-    );
+    // In a frame that does not come to its end nobody looks for a line.
+    const lines = clock > MOST_CLOCK ? [] : this.linesOf(position, wish, input, clock);
+    const isEndless = lines.length === 0 || lines.length >= MOST_LINES;
+    const here = isEndless ? 0 : lines.findLastIndex(line => line.clock <= clock);
     const start: Target = { position, index: here };
     const place = lines[here]?.place;
     const isMeant = (line: Line, isSameTick: boolean) => {
@@ -110,12 +120,15 @@ export class TimeTravel {
       const isHere = line.place.source === place.source && line.place.line === place.line;
       return line.depth < depth || (line.depth === depth && !isHere);
     };
-    if (from.reason === 'error' && wish.kind === 'back') return start;
+    if (from.reason === 'error' && wish.kind === 'back' && !isEndless) return start;
     const found = lines.findLastIndex((line, index) => index < here && isMeant(line, true));
     if (found >= 0) return { position, index: found };
-    for (let before = position - 1; before >= Math.max(first, position - MOST_TICKS); before--) {
-      const index = this.linesOf(before, wish, input).findLastIndex(line => isMeant(line, false));
-      if (index >= 0) return { position: before, index };
+    const least = Math.max(first, position - MOST_TICKS);
+    for (let end = position; end > least; ) {
+      const begin = Math.max(least, end - (wish.kind === 'back' ? 1 : WINDOW));
+      const target = this.lastIn(begin, end, wish, input, line => isMeant(line, false));
+      if (target) return target;
+      end = begin;
     }
     const reasons = {
       back: 'the program began here: there is nothing before',
@@ -126,26 +139,70 @@ export class TimeTravel {
     return start;
   }
 
-  /** The lines that run in the tick after a moment. */
-  private linesOf(position: number, wish: Wish, input: Input): Line[] {
+  /** The last line that is meant in some ticks, which are repeated one after the other. */
+  private lastIn(
+    begin: number,
+    end: number,
+    wish: Wish,
+    input: Input,
+    isMeant: (line: Line) => boolean,
+  ): Target | undefined {
+    let target: Target | undefined;
+    this.silently(() => this.machine.goTo(begin));
+    for (let position = begin; position < end; position++) {
+      // Where a variable is the same before a tick and after it, nobody asks line by line. Locals are in neither.
+      const before = this.valueOf(wish);
+      if (before !== undefined) {
+        this.silently(() => this.machine.goTo(position + 1));
+        if (!Object.is(this.valueOf(wish), before)) target = { position, index: -1 };
+        continue;
+      }
+      const index = this.linesOf(position, wish, input).findLastIndex(isMeant);
+      if (index >= 0) target = { position, index };
+    }
+    if (target?.index !== -1) return target;
+    const index = this.linesOf(target.position, wish, input).findLastIndex(isMeant);
+    return index >= 0 ? { ...target, index } : undefined;
+  }
+
+  /** What is watched, between two ticks. */
+  private valueOf(wish: Wish): unknown {
+    return wish.kind === 'who' ? wish.value(this.machine.vm.native.L) : undefined;
+  }
+
+  /**
+   * The lines that run in the tick after a moment.
+   * @param until clock at which to leave it
+   */
+  private linesOf(position: number, wish: Wish, input: Input, until?: number): Line[] {
     const lines: Line[] = [];
     let before: unknown;
-    this.silently(() => this.machine.goTo(position));
-    this.debugger.observe(
-      event => {
-        const value = wish.kind === 'who' ? wish.value(event.state) : undefined;
-        const last = lines.at(-1);
-        if (last && !Object.is(value, before)) last.hasWritten = true;
-        before = value;
-        lines.push({ ...event, hasWritten: false });
-        return false;
-      },
-      () => this.next(input),
-    );
+    // A tick that was left has to be begun anew.
+    if (this.machine.span.now !== position || until !== undefined)
+      this.silently(() => this.machine.goTo(position));
+    const observe = () =>
+      this.debugger.observe(
+        event => {
+          if ((until !== undefined && event.clock > until + CLOCK_STEP) || lines.length >= MOST_LINES)
+            throw new Enough();
+          const value = wish.kind === 'who' ? wish.value(event.state) : undefined;
+          const last = lines.at(-1);
+          if (last && !Object.is(value, before)) last.hasWritten = true;
+          before = value;
+          lines.push({ ...event, hasWritten: false });
+          return false;
+        },
+        () => this.next(input),
+      );
+    try {
+      observe();
+    } catch (error) {
+      if (!(error instanceof Enough)) throw error;
+    }
     return lines;
   }
 
   private silently(run: () => unknown): void {
-    this.debugger.observe(() => false, run);
+    this.debugger.ignore(run);
   }
 }

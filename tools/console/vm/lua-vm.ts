@@ -60,6 +60,8 @@ export interface ProgramListener {
   onEvent(L: number, event: number, activation: number): void;
   /** An error is raised, in the running function of state L; whether something of the program is going to catch it. */
   onError(L: number, isCaught: boolean): void;
+  /** The program has used up its budget in a coroutine, and is going to be left for good. */
+  onEndless?(L: number, message: string): void;
   /** The program asks for its debugger, in the function of state L that calls. */
   onDebuggerStatement(L: number): void;
   /** Whether errors are told that are going to be caught; protected calls take a little longer then. */
@@ -439,7 +441,13 @@ export class LuaVm {
       if (report.strings + report.tables + report.functions >= MUCH_MEMORY / 2)
         error.message += `; ${describeMemory(report)}`;
     }
-    throw new BudgetExhausted(positioned(loop ? atLine(error, loopLine(loop, this.code)) : error));
+    const told = positioned(loop ? atLine(error, loopLine(loop, this.code)) : error);
+    if (this.listener?.onEndless) {
+      // Who looks at it may call functions of the program.
+      this.watchdog.refill(this.options.instructionBudget);
+      this.listener.onEndless(loop?.state ?? L, told.message);
+    }
+    throw new BudgetExhausted(told);
   }
 
   /** Ends the VM after something that it cannot survive, which becomes an error of the cartridge. */

@@ -58,8 +58,9 @@ export class Inspection {
   }
 
   /** What `Debugger.paused` tells of the calls, and of the value of an error. */
-  describePause({ state, error }: Pause): { callFrames: object[]; data?: RemoteObject } {
+  describePause({ state, error, message }: Pause): { callFrames: object[]; data?: RemoteObject } {
     const callFrames = this.debugger.frames(state).map((frame, index) => this.callFrame(frame, index));
+    if (message !== undefined) return { callFrames, data: this.describe(message.replace(LUA_PLACE, '')) };
     if (error === undefined) return { callFrames };
     const value = this.reader.read(error);
     // Lua tells its own place; the client sees that of the sources.

@@ -151,7 +151,7 @@ export class InspectorSession {
     try {
       this.event('Debugger.paused', {
         ...inspection.describePause(pause),
-        reason: pause.reason === 'error' ? 'exception' : 'other',
+        reason: pause.reason === 'error' || pause.reason === 'endless' ? 'exception' : 'other',
         hitBreakpoints: ClientBreakpoints.ids(pause.hits),
       });
       while (this.isStanding) {
@@ -308,7 +308,9 @@ export class InspectorSession {
     const { paused } = this.inspection;
     if (!paused) throw new EvaluationError('the program is not paused');
     if (machine.span.now === 0) throw new EvaluationError('there is no way back in the first frame');
-    const [clock, depth] = [machine.vm.clock(paused.state), this.debugger.depth(paused.state)];
+    const isEndless = paused.reason === 'endless';
+    const clock = isEndless ? Number.POSITIVE_INFINITY : machine.vm.clock(paused.state);
+    const depth = this.debugger.depth(paused.state);
     this.after = () => {
       this.event('Debugger.resumed', {});
       throw new Rewind(wish, paused, clock, depth);

@@ -23,10 +23,10 @@ export type SaveKind = keyof typeof SAVES;
 
 /** What can be saved, as the menu says it. */
 const SAVES = {
-  screenshot: 'Screenshot (PNG)',
-  gif: 'Loop as GIF',
-  sound: 'Loop as sound (WAV)',
-  test: 'Test of what was played',
+  screenshot: 'Save screenshot (PNG)',
+  gif: 'Save loop as GIF',
+  sound: 'Save loop as sound (WAV)',
+  test: 'Save test',
 } as const;
 
 const FRAMES_PER_SECOND = 60;
