@@ -18,6 +18,20 @@ test('a variable goes on, a changed one is new, and functions are new', async ()
   expect(game.play(1)).toEqual(['101']);
 });
 
+test('an integer that the new code has as a float goes on as one, and the other way round', async () => {
+  const code = `local n, ship = 0, {x = 5}
+function TIC() n = n + 1 ship.x = ship.x + 1 trace(n .. ' ' .. ship.x) end`;
+  const floats = code.replace('= 0,', '= 0.0,').replace('x = 5', 'x = 5.0');
+  const game = await Running.start(code);
+  expect(game.play(2)).toEqual(['1 6', '2 7']);
+  expect(game.change(floats)).toBe('kept');
+  expect(game.play(1)).toEqual(['3.0 8.0']);
+  expect(game.change(code)).toBe('kept');
+  expect(game.play(1)).toEqual(['4 9']);
+  expect(game.change(floats.replace('0.0,', '0.5,'))).toBe('kept');
+  expect(game.play(1)).toEqual(['1.5 10.0']);
+});
+
 test('globals go on as local variables do, those that BOOT or a callback has made as well', async () => {
   const code = `score = 0
 function BOOT() lives = 3 shots = {} end

@@ -19,6 +19,7 @@ import {
   isConflict,
   isSame,
   isSplitCollection,
+  keptValue,
   NONE,
   type Triple,
 } from './triples.ts';
@@ -146,7 +147,7 @@ class Merger {
   /** A variable that lay in a table of the compiler is a variable of the chunk now. */
   private mergeUnspilled(base: number, ours: number, theirs: number): void {
     if (this.decide({ base, ours, theirs }, true, false))
-      this.writes.push([theirs, ours === NONE ? RAW_NIL : this.now.raw(ours)]);
+      this.writes.push([theirs, keptValue(this.now, ours, theirs)]);
   }
 
   /** A variable of the chunk may lie in a table of the compiler now. */
@@ -165,7 +166,7 @@ class Merger {
       this.lateEntries.push([
         spillTables(this.ours)[0] ?? table,
         [address, 0, tag],
-        this.now.raw(slots.ours),
+        keptValue(this.now, slots.ours, slots.theirs),
       ]);
   }
 
@@ -185,7 +186,7 @@ class Merger {
       theirs: this.now.cellValue(theirs),
     };
     const keepsOurs = this.decide(slots, true, false, holdsVariables);
-    if (keepsOurs) this.writes.push([slots.theirs, this.now.raw(slots.ours)]);
+    if (keepsOurs) this.writes.push([slots.theirs, keptValue(this.now, slots.ours, slots.theirs)]);
   }
 
   /**
@@ -259,13 +260,23 @@ class Merger {
       triples.some(entry => entry.isElement && isConflict(this.old, this.now, entry));
     for (const entry of triples) {
       const keepsOurs = this.decide(entry, areVariables, isFrozen);
-      if (keepsOurs || ours === theirs) continue;
+      if (ours === theirs) continue;
+      if (keepsOurs) {
+        if (entry.ours !== NONE) this.keep(entry);
+        continue;
+      }
       const value = entry.theirs === NONE ? RAW_NIL : this.now.raw(entry.theirs);
       if (entry.ours !== NONE) this.writes.push([entry.ours, value]);
       else if (entry.theirs !== NONE && !(isFrozen && !this.now.isClosure(entry.theirs)))
         this.entries.push([ours, entry.key, value]);
     }
     this.mergeMetatables(triple, isFrozen);
+  }
+
+  /** A value of the running program that stays where it is, as a number of the kind that the new code has there. */
+  private keep({ ours, theirs }: Triple): void {
+    const value = keptValue(this.now, ours, theirs);
+    if (value[2] !== this.now.tag(ours)) this.writes.push([ours, value]);
   }
 
   private mergeMetatables(triple: TableTriple, isFrozen: boolean): void {

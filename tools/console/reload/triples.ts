@@ -1,7 +1,16 @@
 /** Values and tables of three programs that lie side by side, by the slots and the entries that they have in each. */
 
-import { type Entry, type Key, keyObject, type LuaHeap, sameValue, stringKey } from '../vm/memory/heap.ts';
-import { TAG_C_CLOSURE, TAG_THREAD } from '../vm/memory/layout.ts';
+import {
+  type Entry,
+  type Key,
+  keyObject,
+  type LuaHeap,
+  RAW_NIL,
+  type RawValue,
+  sameValue,
+  stringKey,
+} from '../vm/memory/heap.ts';
+import { TAG_C_CLOSURE, TAG_FLOAT, TAG_INTEGER, TAG_NIL, TAG_THREAD } from '../vm/memory/layout.ts';
 
 /** Slot of a value that is not there. */
 export const NONE = -1;
@@ -16,12 +25,35 @@ export interface Triple {
 /** Entries of the three tables. */
 export type TableEntries = Record<keyof Triple, Map<Key, Entry>>;
 
-/** Whether two slots hold the same; what is not there is nil. */
+/** Whether two slots hold the same; what is not there is nil. An integer and a float of one value are the same. */
 export function isSame(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
   if (slot === NONE || otherSlot === NONE)
     return (slot === NONE || one.isNil(slot)) && (otherSlot === NONE || other.isNil(otherSlot));
-  return sameValue(one, slot, other, otherSlot);
+  return sameValue(one, slot, other, otherSlot) || isSameNumber(one, slot, other, otherSlot);
 }
+
+/** Whether a number is an integer or a float is for the compiler to choose, which may choose anew for changed code. */
+function isSameNumber(one: LuaHeap, slot: number, other: LuaHeap, otherSlot: number): boolean {
+  const areNumbers = NUMBER_TAGS.has(one.tag(slot)) && NUMBER_TAGS.has(other.tag(otherSlot));
+  return areNumbers && one.plain(slot) === other.plain(otherSlot);
+}
+
+/** The value in a slot as new code wants it, which has a value in `theirs`: a number of the same kind, if it is one. */
+export function keptValue(heap: LuaHeap, slot: number, theirs: number): RawValue {
+  if (slot === NONE) return RAW_NIL;
+  const raw = heap.raw(slot);
+  const [tag, wanted] = [heap.tag(slot), theirs === NONE ? TAG_NIL : heap.tag(theirs)];
+  if (tag === wanted || !NUMBER_TAGS.has(tag) || !NUMBER_TAGS.has(wanted)) return raw;
+  const value = heap.plain(slot) as number;
+  if (wanted === TAG_FLOAT) {
+    const [low, high] = new Int32Array(Float64Array.of(value).buffer);
+    return [low, high, TAG_FLOAT];
+  }
+  // A fraction stays what it is.
+  return Number.isSafeInteger(value) ? [value | 0, Math.floor(value / 2 ** 32), TAG_INTEGER] : raw;
+}
+
+const NUMBER_TAGS: ReadonlySet<number> = new Set([TAG_FLOAT, TAG_INTEGER]);
 
 /** Whether a slot holds something that is neither table nor function. */
 function isPlain(heap: LuaHeap, slot: number): boolean {
