@@ -54,6 +54,7 @@ test('games of the project, and files that the command reads', async () => {
 
 test('values of options', async () => {
   expect(await complete('build', '--minify', '')).toEqual(['none', 'safe', 'pack']);
+  expect(await complete('new', '--template', 'sh')).toEqual(['shooter']);
   expect(await complete('build', '--minify=s')).toEqual(['--minify=safe']);
   // As bash splits it.
   expect(await complete('build', '--minify', '=', 's')).toEqual(['safe']);

@@ -1,6 +1,6 @@
 /**
  * Behaves as TIC-80's command line is documented, as far as Cartwright speaks to it: exit code 0 whatever happens.
- * FAKE_TIC80: `fails` exports nothing, `lies` exports a file of another kind, `old` does not know --version,
+ * FAKE_TIC80: `fails` exports nothing, `offline` nothing for other systems than Windows, `lies` exports a file of another kind, `old` does not know --version,
  * `pro` is that edition, `hangs` never answers, `breaks` runs a program with an error.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ else {
 }
 
 function exportTo(folder, target, name) {
-  if (mode === 'fails') {
+  if (mode === 'fails' || (mode === 'offline' && target !== 'win')) {
     console.log('file downloading error :(');
     return;
   }

@@ -76,6 +76,10 @@ test('an export that made nothing, or something else, fails with the words of TI
   expect(failed.status).toBe(1);
   expect(failed.stderr).toContain('TIC-80 did not export for mac: it wrote no file');
   expect(failed.stderr).toContain('file downloading error :(');
+  vi.stubEnv('FAKE_TIC80', 'offline');
+  const some = await run('export', 'demo', '--native', 'linux,win');
+  expect(some).toMatchObject({ status: 1, stdout: `${join('dist', 'demo-win.exe')} 4096 bytes\n` });
+  expect(some.stderr).toContain('did not export for linux');
   vi.stubEnv('FAKE_TIC80', 'lies');
   const other = await run('export', 'demo', '--native', 'linux');
   expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('is no such program')]);

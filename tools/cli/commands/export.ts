@@ -14,7 +14,6 @@ import { NATIVE_TARGETS, type NativeTarget } from '../../tic80/program-format.ts
 import { addBuildFlags, type BuildFlags, readBuildFlags, tic80Option } from '../build-flags.ts';
 import { checkFolder } from '../check-folder.ts';
 import { addExamples } from '../help.ts';
-import { colors } from '../print/colors.ts';
 import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options extends BuildFlags {
@@ -60,10 +59,9 @@ export function register(program: Command): void {
       command.error(`error: ${options.output}: the name must end in ${ending.name}`, { exitCode: 2 });
     const written = await (options.native ? exportNatives(name, options) : exportSite(name, options));
     printDiagnostics(written.diagnostics);
-    if (!written.ok) process.exitCode = 1;
-    else
-      for (const { file, content } of written.value)
-        process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
+    if (!written.ok || written.diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    for (const { file, content } of written.ok ? written.value : [])
+      process.stdout.write(`${displayPath(file)} ${Buffer.byteLength(content)} bytes\n`);
   });
 }
 
@@ -159,14 +157,10 @@ async function exportNatives(
   name: string | undefined,
   { native = [], output, force, tic80Command, ...flags }: Options,
 ): Promise<Outcome<OutputFile[]>> {
-  const [
-    { installedTic80 },
-    { NATIVE_FORMATS },
-    { obstacleToStart, exportNative, makeStartable, tryProgram },
-  ] = await Promise.all([
+  const [{ installedTic80 }, { NATIVE_FORMATS }, { writeProgram }] = await Promise.all([
     import('../installed-tic80.ts'),
     import('../../tic80/program-format.ts'),
-    import('../../tic80/export-native.ts'),
+    import('../write-program.ts'),
   ]);
   const tic80 = installedTic80(tic80Command);
   if (!tic80.ok) return tic80;
@@ -177,30 +171,21 @@ async function exportNatives(
   if (!tic.ok) return tic;
   const diagnostics: Diagnostic[] = [...game.diagnostics, ...tic.diagnostics];
   const written: OutputFile[] = [];
-  for (const target of native) {
-    printProgress(`for ${target} with TIC-80`, native.indexOf(target) + 1, native.length);
-    const content = await exportNative(tic80.value, target, game.value.name, tic.value);
-    if (!content.ok) return failure(...diagnostics, ...content.diagnostics);
+  const isBuildResult = output === undefined && game.value.built !== undefined;
+  for (const [index, target] of native.entries()) {
+    printProgress(`for ${target} with TIC-80`, index + 1, native.length);
     const { ending } = NATIVE_FORMATS[target];
-    const file =
-      output === undefined
-        ? targetOf(game.value, ending)
-        : native.length === 1
-          ? output
-          : `${output}${ending}`;
-    const isBuildResult = output === undefined && game.value.built !== undefined;
-    const saved = writeFile(file, content.value, { overwrite: force === true || isBuildResult });
-    if (!saved.ok) return failure(...diagnostics, ...saved.diagnostics);
-    written.push({ file, content: content.value });
-    if (NATIVE_FORMATS[target].format === 'linux' || NATIVE_FORMATS[target].format === 'mac')
-      makeStartable(file);
-    const obstacle = obstacleToStart(target);
-    if (obstacle) {
-      process.stderr.write(`${colors.dim(`${displayPath(file)} was not started: ${obstacle}`)}\n`);
-      continue;
-    }
-    const tried = await tryProgram(resolve(file));
-    if (!tried.ok) return failure(...diagnostics, ...tried.diagnostics);
+    const named = native.length === 1 ? output : output && `${output}${ending}`;
+    const program = await writeProgram(tic80.value, {
+      target,
+      name: game.value.name,
+      cartridge: tic.value,
+      file: named ?? targetOf(game.value, ending),
+      overwrite: force === true || isBuildResult,
+    });
+    diagnostics.push(...program.diagnostics);
+    // What fails for one system may work for the next.
+    if (program.ok) written.push(program.value);
   }
   return success(written, diagnostics);
 }

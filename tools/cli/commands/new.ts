@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import { readFile } from '../../files/read-file.ts';
@@ -24,13 +24,20 @@ interface Options extends GameAnswers {
 
 const LIST = TEMPLATES.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n');
 
+/** Shells complete the names; which one is wrong is told with the near one. */
+function templateOption(): Option {
+  const option = new Option('-t, --template <name>', 'the game to begin with, one of those below');
+  option.argChoices = TEMPLATES.map(({ name }) => name);
+  return option;
+}
+
 export function register(program: Command): void {
   const command = program
     .command('new')
     .summary('begin a game of your own with a small one that plays')
     .description('begin a game of your own with a small one that plays')
     .argument('[name]', 'letters, digits, - and _; with --project a folder')
-    .option('-t, --template <name>', 'the game to begin with, one of those below')
+    .addOption(templateOption())
     .option('--title <text>', 'what the game is called; else its name in words')
     .option('--author <text>', 'who makes it; else the name that Git knows')
     .option('--from <cartridge>', 'begin with the art and the program of a cartridge')
