@@ -276,3 +276,47 @@ testSame(
     const xs: (number | undefined)[] = [1, 2]; xs.push(undefined); xs.unshift(undefined); show(xs.length, xs.shift(), xs.shift(), xs.length, xs.reverse().length, xs[0]); xs[xs.length] = undefined; show(xs.length); xs[10] = 1; show(xs.length, xs[9], xs[7]);
   `,
 );
+
+testSame(
+  'nothing in arrays of classes and functions for any type, in rest parameters, tuples, patterns and copies',
+  `
+    class Grid<T> { cells: T[]; constructor(readonly w: number, readonly h: number, fill: T) { this.cells = new Array<T>(w * h).fill(fill); } get(x: number, y: number): T { return this.cells[y * this.w + x]; } set(x: number, y: number, v: T): void { this.cells[y * this.w + x] = v; } count(f: (v: T) => boolean): number { return this.cells.filter(f).length; } map<U>(f: (v: T) => U): U[] { return this.cells.map(f); } }
+const a = new Grid<boolean>(2, 2, false); a.set(0, 0, true); show(a.get(0, 0), a.get(1, 1), a.count(v => v), a.map(v => v ? 1 : undefined).length); const b = new Grid<string | null>(2, 2, null); b.set(1, 0, 'x'); show(b.get(0, 0), b.get(1, 0), b.count(v => v === null), b.map(v => v ?? '.').join('')); const c = new Grid<boolean | undefined>(1, 2, undefined); c.set(0, 0, false); show(c.get(0, 0), c.get(0, 1), c.count(v => v === undefined));
+  `,
+  `
+    interface Opt { a?: number; b?: (number | undefined)[]; c?: { d?: string | null }[] } const o: Opt = { b: [undefined, 2], c: [{}, { d: null }, { d: 'q' }] }; show(o.b?.[0], o.b?.[1], o.b!.length, o.c?.map(x => x.d ?? 'none').join(), o.c?.[0].d, o.c![1].d === null); const { b: [p = 7, q = 8] = [], a = 5 } = o; show(p, q, a);
+  `,
+  `
+    const pool: (object | undefined)[] = []; pool[0] = {}; pool[1] = undefined; pool.push(undefined, {}); show(pool.length, pool.filter(Boolean).length, pool.indexOf(undefined), pool.findIndex(x => !x)); pool.length = 1; show(pool.length); pool.push(undefined); show(pool.length, pool.at(-1), pool.pop(), pool.length);
+  `,
+  `
+    function f(...args: (number | undefined)[]): string { return \`\${args.length}:\${args.map(x => x === undefined ? 'u' : x).join()}\`; } show(f(), f(undefined), f(1, undefined), f(...[undefined, 2]), f(...[1, undefined], 3)); const g = (a?: number, b = 2, ...c: (string | null)[]) => \`\${a} \${b} \${c.length} \${c}\`; show(g(undefined, undefined, null, 'x'), g(...([1, undefined, 'y'] as [number, undefined, string])));
+  `,
+  `
+    const rows = Array.from({ length: 2 }, () => Array.from({ length: 3 }, (): string | undefined => undefined)); rows[1][2] = 'z'; show(rows.map(r => r.length).join(), rows.flat().length, rows[1].indexOf('z'), rows[0][1], \`\${rows}\`); const t = rows.map(r => [...r]); t[0][0] = 'k'; show(rows[0][0], t[0][0], t.flat().filter(x => x !== undefined).join());
+  `,
+  `
+    type Cell = 0 | 1 | null; const board: Cell[][] = [[0, null], [1, 1]]; const copy = board.map(r => r.slice()); copy[0][1] = 1; show(board[0][1], copy[0][1], board.some(r => r.includes(null)), copy.every(r => r.every(c => c !== null)), board[0].lastIndexOf(null), board.map(r => r.map(c => c === null ? '_' : c).join('')).join('/')); const [r0, [c0, c1 = 9 as never]] = board; show(r0.length, c0, c1);
+  `,
+  `
+    const q: (string | undefined)[] = ['a', undefined, 'c']; const [x, y, ...z] = q; show(x, y, z.length); q.forEach((v, i, all) => show(v, i, all.length)); show(q.reduce((acc, v) => acc + (v ?? '?'), ''), q.reduceRight<string>((acc, v) => acc + (v ?? '?'), ''), q.join('+'), q.entries().next().value![1]); for (const [i, v] of q.entries()) show(i, v); for (const i in q) show(i, q[i]);
+  `,
+  `
+    let last: number | undefined; const hist: (number | undefined)[] = []; for (let i = 0; i < 4; i++) { hist.push(last); last = i; } show(hist.length, hist[0], hist[3], Math.max(...hist.filter((h): h is number => h !== undefined)), hist.map(h => h! + 1).map(n => Number.isNaN(n)).join());
+  `,
+  `
+    const objs = [{ v: 1 as number | undefined }, { v: undefined }, null]; show(objs.map(o => o?.v).length, objs.map(o => o?.v).filter(v => v !== undefined).join(), objs.findLast(o => o === null), objs.flatMap(o => o?.v).length, objs.flatMap(o => [o?.v, null]).length, objs.map(o => o && o.v).length);
+  `,
+  `
+    const sw = [null, 'b']; [sw[0], sw[1]] = [sw[1], sw[0]]; show(sw[0], sw[1], sw.length); const nested: (number | null)[][] = [[null], []]; nested[1].push(null, 3); [nested[0], nested[1]] = [nested[1], nested[0]]; show(nested[0].length, nested[1].length, String(nested)); const obj = { list: [null] as (string | null)[] }; obj.list[1] = 'n'; obj.list = [...obj.list, null]; show(obj.list.length, obj.list.join('|'));
+  `,
+  `
+    function firstDefined<T>(...list: (T | undefined)[]): T | undefined { for (const v of list) if (v !== undefined) return v; return undefined; } show(firstDefined(undefined, 3), firstDefined<boolean>(undefined, false), firstDefined()); function zip<A, B>(a: A[], b: B[]): [A, B | undefined][] { return a.map((x, i) => [x, b[i]]); } show(zip([1, 2], ['a']).map(([n, s]) => \`\${n}\${s}\`).join(), zip([1], [])[0].length);
+  `,
+  `
+    const grid: boolean[][] = Array.from({ length: 2 }, () => new Array<boolean>(2).fill(false)); grid[1][0] = true; show(grid.map(r => r.map(b => b ? '#' : '.').join('')).join('/'), grid[0][5], grid.flat().indexOf(true)); const visited: boolean[] = []; visited[3] = true; show(visited[0], visited[3], !visited[1], visited[1] === undefined);
+  `,
+  `
+    const tup: [number, string?] = [1]; show(tup.length, tup[1]); const ro: readonly (null | string)[] = Object.freeze(['a', null]); show(ro.length, ro[1], ro.includes(null)); const big = [...Array(3).keys()]; show(big.join(), [...Array(2)].length, Array(3).fill(null).length, Array.of<undefined | number>(undefined, 1).length, Array.from([undefined, 1]).length, Array.from(new Set([undefined, 1]), x => x ?? 'n').join());
+  `,
+);

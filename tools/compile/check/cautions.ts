@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
+import { isSized } from '../facts/gaps.ts';
 import { skipWrappers } from '../facts/writes.ts';
 import { partsOf } from '../lower/arrays/missing-elements.ts';
 import { visitNodes } from '../program/nodes-in.ts';
@@ -54,8 +55,21 @@ const NO_PROPERTY: Refusal = {
 trace(Object.keys(ship).length);`,
 };
 
+/** `delete list[i]`, `new Array(3).map(f)` */
+const HOLES: Refusal = {
+  name: 'compile/holes',
+  message: 'elements that are not set are undefined here, and forEach, map and their like do not skip them',
+  remedy: 'Set the element to undefined, or fill the array first: `new Array(3).fill(0)`.',
+  example: `const list: (number | undefined)[] = [1, 2, 3];
+delete list[1];
+list.forEach(value => trace(value));`,
+};
+
 /** All of them. */
-export const CAUTIONS: readonly Refusal[] = [NOT_ASCII, EITHER_NOTHING, DEFAULT_FOR_NULL, NO_PROPERTY];
+export const CAUTIONS: readonly Refusal[] = [NOT_ASCII, EITHER_NOTHING, DEFAULT_FOR_NULL, NO_PROPERTY, HOLES];
+
+/** Methods of arrays that pass over what is not set. */
+const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
 
 const EQUALITIES: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   Js.EqualsEqualsEqualsToken,
@@ -88,8 +102,9 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
   }
   if (ts.isParameter(node) || ts.isBindingElement(node))
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
-  if (ts.isCallExpression(node)) return listsKeys(node, context) ? NO_PROPERTY : undefined;
-  return undefined;
+  if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
+  if (!ts.isCallExpression(node)) return undefined;
+  return listsKeys(node, context) ? NO_PROPERTY : skipsHoles(node) ? HOLES : undefined;
 }
 
 /** Whether a comparison asks for one of null and undefined where a value may be either. */
@@ -159,6 +174,19 @@ function listsKeys(
     nothingIn(type, context.checker).length > 0 ||
     (values && flagsOf(values) & TypeFlags.Null) === TypeFlags.Null
   );
+}
+
+/** `list[i]` */
+function isOfArray(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
+  const target = skipWrappers(node);
+  if (!ts.isElementAccessExpression(target)) return false;
+  return checker.isArrayLikeType(checker.getTypeAtLocation(target.expression));
+}
+
+/** `new Array(n).map(f)` */
+function skipsHoles({ expression }: TypeScript.CallExpression): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !SKIPPING.test(expression.name.text)) return false;
+  return isSized(skipWrappers(expression.expression));
 }
 
 /** Names of the properties of an object that it has, and that may be nothing. */

@@ -5,6 +5,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
 import { isSized } from '../../facts/gaps.ts';
+import { mayBeMissing } from '../../facts/missing-values.ts';
 import { isTarget, skipWrappers, withWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
@@ -48,7 +49,10 @@ export function storeInList(
   const target = targetOf(original, context);
   if (!target) return made;
   const isNil = lua.isNilLiteral(made);
-  if (!isNil && !mayBeNothing(checker.getTypeAtLocation(original), context)) return made;
+  const isSure =
+    !mayBeNothing(checker.getTypeAtLocation(original), context) &&
+    !(target.standIn && mayBeMissing(original, checker));
+  if (!isNil && isSure) return made;
   // Where the types say that nothing is never there, it is all the same.
   return stored(made, target.standIn ?? (isNil ? 'false' : undefined), node);
 }

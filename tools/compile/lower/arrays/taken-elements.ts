@@ -51,10 +51,11 @@ export function takenElement(
   const original = ts.getOriginalNode(node) as TypeScript.ElementAccessExpression;
   if (!original.parent || !isList(original.expression, context) || isPlace(original)) return made;
   const index = context.checker.getTypeAtLocation(original.argumentExpression);
-  const isNumber = (index.isUnion() ? index.types : [index]).every(
-    ({ flags }) => flags & ts.TypeFlags.NumberLike,
+  // A string is a position in `for (const i in list)`.
+  const isPosition = (index.isUnion() ? index.types : [index]).every(
+    ({ flags }) => flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.String),
   );
-  return isNumber ? takenValue(made, original.expression, original, context) : made;
+  return isPosition ? takenValue(made, original.expression, original, context) : made;
 }
 
 /** Whether a node is a place that is written to: an assignment, a step, a pattern or `delete`. */
