@@ -324,6 +324,18 @@ test('no game has the name of the gallery page', async () => {
   expect(stderr).toContain('"index" is the name of the gallery page');
 });
 
+test('a game can begin with a cartridge in any language, also where there is no project yet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-new-ruby-'));
+  try {
+    writeFileSync(join(folder, 'snake.rb'), '# title: Snake\n# desc: Long\n# script: ruby\ndef TIC\nend\n');
+    expect(await runCommand(folder, 'new', 'snake', '--from', 'snake.rb')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(folder, 'src/snake/main.rb'), 'utf8')).toContain('# title: Snake');
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Long');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a game can begin with a cartridge, whose program then runs like any other', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-from-'));
   try {

@@ -180,6 +180,7 @@ test('WebAssembly comes back beside what the cartridge says of itself', async ()
   const before = readFileSync(join(folder, 'game.tic'));
   expect((await pull('game.tic')).stdout).toContain('src/game/main.wasmp\nsrc/game/main.wasm\n');
   expect(Buffer.compare(rebuiltBytes(), before)).toBe(0);
+  expect((await runCommand(folder, 'run', 'game')).stderr).toContain('written in wasm; only Lua runs here');
 });
 
 test('the map opens in Tiled with its tiles, and the sheets have the palette of the cartridge', async () => {

@@ -27,14 +27,8 @@ export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableC
   if (!bytes.ok) return bytes;
   const cartridge = decodeCartridge(bytes.value, name);
   if (!cartridge.ok) return cartridge;
-  const language = cartridgeLanguage(cartridge.value);
-  if (language !== LUA)
-    return failure(
-      errorDiagnostic('run/language', `the cartridge is written in ${language.name}; only Lua runs here`, {
-        file: name,
-        remedy: 'Play it in TIC-80.',
-      }),
-    );
+  const problem = languageProblem(cartridge.value, name);
+  if (problem) return failure(problem);
   const form = readCartridgeFile(bytes.value, name);
   const isText = form.ok && form.value.form.kind === 'text';
   const sourceMap = name === STANDARD_STREAM ? undefined : findSourceMap(name, cartridge.value.code);
@@ -46,6 +40,16 @@ export async function loadCartridgeFile(name: string): Promise<Outcome<RunnableC
     },
     cartridge.diagnostics,
   );
+}
+
+/** Why a cartridge cannot run here; undefined for one in Lua. */
+export function languageProblem(cartridge: Cartridge, file: string): Diagnostic | undefined {
+  const language = cartridgeLanguage(cartridge);
+  if (language === LUA) return undefined;
+  return errorDiagnostic('run/language', `the cartridge is written in ${language.name}; only Lua runs here`, {
+    file,
+    remedy: 'Play it in TIC-80.',
+  });
 }
 
 /** A source map by which errors show files as the user would type them. */

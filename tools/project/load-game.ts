@@ -4,11 +4,16 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { targetForm } from '../cartridge/convert.ts';
 import type { Outcome } from '../diagnostic.ts';
-import { success } from '../diagnostic.ts';
+import { failure, success } from '../diagnostic.ts';
 import { STANDARD_STREAM } from '../files/standard-stream.ts';
 import { type BuiltGame, buildGame } from './build-game.ts';
 import type { BuildOptions } from './index.ts';
-import { loadCartridgeFile, type RunnableCartridge, withDisplayPaths } from './load-cartridge-file.ts';
+import {
+  languageProblem,
+  loadCartridgeFile,
+  type RunnableCartridge,
+  withDisplayPaths,
+} from './load-cartridge-file.ts';
 import type { PageConfig } from './settings/page-config.ts';
 
 export interface LoadedGame extends RunnableCartridge {
@@ -44,6 +49,8 @@ export async function loadGame(
   if (!game.ok) return game;
   const { project, built } = game.value;
   const { cartridge, sourceMap, files, page } = built;
+  const problem = languageProblem(cartridge, project.entry);
+  if (problem) return failure(problem);
   return success(
     {
       name: project.name,

@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { entryIn, findLayout, gamesIn, type Layout, layoutOf } from '../layout.ts';
 import { type CartridgeSource, pullCartridge } from '../pull/pull-cartridge.ts';
+import { RAW_ENTRIES } from '../raw-program.ts';
 import { nearestWord } from '../settings/nearest.ts';
 import { CART_SCHEMA } from '../settings/schemas.ts';
 import {
@@ -191,11 +192,11 @@ function gameFiles(
 /** What the first page of the project says of its game. */
 function factsOf(files: readonly NewFile[]) {
   const textOf = (name: string) => files.find(({ file }) => basename(file) === name)?.content;
-  const program = textOf('main.lua');
-  // A program in Lua says in comments what it is.
+  const program = RAW_ENTRIES.map(textOf).find(text => text !== undefined);
+  // A program that is not compiled says in comments what it is.
   const said = program === undefined ? JSON.parse(String(textOf('cart.json'))) : commentsOf(program);
   const { desc = 'A game', controls = 'Arrows and Z, X, A, S' } = said as Record<string, string>;
-  return { desc, controls, isLua: program !== undefined };
+  return { desc, controls, isLua: textOf('main.lua') !== undefined };
 }
 
 /** The folders of a project, from its own. */
@@ -206,5 +207,7 @@ function foldersOf({ root, games, cart, output }: Layout) {
 
 function commentsOf(program: string | Uint8Array): Record<string, string> {
   const text = typeof program === 'string' ? program : new TextDecoder().decode(program);
-  return Object.fromEntries([...text.matchAll(/^-- (\w+): *(.*)$/gm)].map(([, key, value]) => [key, value]));
+  return Object.fromEntries(
+    [...text.matchAll(/^(?:--|\/\/|#|;+) (\w+): *(.*)$/gm)].map(([, key, value]) => [key, value]),
+  );
 }
