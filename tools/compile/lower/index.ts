@@ -17,7 +17,6 @@ import { libraryCall } from './builtins/built-in-calls.ts';
 import { libraryFunction } from './builtins/built-in-values.ts';
 import { globalCall, rawTemplate } from './builtins/global-calls.ts';
 import { mathCall } from './builtins/math-calls.ts';
-import { adaptCall, markPlainText, textOfSubstitute, textOfTemplate } from './builtins/strings.ts';
 import { placeCopies } from './copied-nodes.ts';
 import { recogniseFunctions } from './functions/function-contexts.ts';
 import { functionMethodCall } from './functions/function-methods.ts';
@@ -50,7 +49,6 @@ import { accessorPair, noteComputed } from './objects/object-accessors.ts';
 import { completeCopy, storeInCopy } from './objects/object-copies.ts';
 import { allowPrivateNames, privateNameIn } from './objects/private-names.ts';
 import { asKey, placeOfAny } from './objects/string-keys.ts';
-import { objectTextCall, valueInSum } from './objects/to-string-methods.ts';
 import { asArgument, refuseAny } from './operators/any-values.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
@@ -74,6 +72,9 @@ import { variableStatement } from './statements/late-values.ts';
 import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
 import { refuseReExports } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
+import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
+import { stringCall, templateString } from './strings/string-of.ts';
+import { objectTextCall, valueInSum } from './strings/to-string-methods.ts';
 
 type ExpressionVisitor<T extends TypeScript.Expression> = (
   node: T,
@@ -155,6 +156,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
           keysCall(node, context) ??
           functionMethodCall(node, context) ??
           ownValue(node, context) ??
+          stringCall(node, context, proverOf()) ??
           globalCall(node, context, proverOf()) ??
           objectTextCall(node, context) ??
           libraryCall(node, context, proverOf()) ??
@@ -191,6 +193,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         siblingMember(node, context) ??
         libraryFunction(node, context) ??
         readEarly(context.superTransformExpression(node), node, context),
+      [ts.SyntaxKind.TemplateExpression]: (node, context) => templateString(node, context, proverOf()),
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NewExpression]: (node, context) =>
@@ -251,9 +254,8 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixedCall(node, context);
     const value = valueInSum(made, node, context);
     if (value !== made) return value;
-    const text = textOfSubstitute(textOfTemplate(made, node), node, context, proverOf());
+    const text = textOfSubstitute(made, node, context, proverOf());
     if (text !== made) return text;
-    if (markPlainText(made, node, context, proverOf())) return made;
     if (isCondition(node)) return conditionOf(made, node, context, proverOf);
     return storeInCopy(storeInList(made, node, context), node, context);
   };

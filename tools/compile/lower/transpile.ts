@@ -22,7 +22,6 @@ import { type BuildMemory, memoryOf, remembered } from '../program/rebuild/memor
 import ts from '../program/typescript.ts';
 import { toDiagnostic } from '../program/typescript-diagnostics.ts';
 import { asksForLists } from './arrays/array-tests.ts';
-import { replaceTextCalls } from './builtins/strings.ts';
 import { keepPlace } from './current-place.ts';
 import { plainNames } from './functions/function-contexts.ts';
 import { isAdapted } from './functions/function-values.ts';
@@ -31,6 +30,7 @@ import { semanticsPlugins } from './index.ts';
 import { reshapeChains } from './long-chains.ts';
 import { askedInFile, keepKeyOrder } from './objects/key-order.ts';
 import { separatePrivateNames } from './objects/private-names.ts';
+import { replaceTextCalls } from './strings/adapted-strings.ts';
 
 /** The trees are printed once, after linking; here nothing is printed. */
 const NO_PRINTING: Plugin = {

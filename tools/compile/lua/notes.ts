@@ -19,18 +19,8 @@ export interface Notes {
    */
   readonly hiddenHelper?: string;
 
-  /** Of a value: Lua itself writes the string of it that JavaScript writes. */
+  /** Of a call of `tostring`: it gives the string that JavaScript gives. */
   readonly isPlainText?: boolean;
-  /** Whether it may be nothing although its type says that it is a string. */
-  readonly mayBeMissing?: boolean;
-  /** Whether it may be an object, an array or a string of any class. */
-  readonly isObjectText?: boolean;
-  /** Whether it is an object without properties. */
-  readonly isEmptyObject?: boolean;
-  /** Whether no value at all is `null` and not `undefined`. */
-  readonly isNullText?: boolean;
-  /** Whether it is an array that holds `false` for nothing. */
-  readonly isNothingList?: boolean;
 
   /** Of a function: who wrote it wishes that it is inlined. */
   readonly isInlineRequested?: boolean;

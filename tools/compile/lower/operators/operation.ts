@@ -3,13 +3,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { wrapInToStringForConcat } from 'typescript-to-lua/dist/transformation/utils/lua-ast.js';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { power } from '../builtins/math-calls.ts';
 import { binary } from '../lua-nodes.ts';
+import { stringOf } from '../strings/string-of.ts';
 import { asNumber, isLoose, looseOperation } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
 import { exact } from './float-numbers.ts';
@@ -62,14 +62,14 @@ export function operation(
   const { left, right } = node;
   const kind = plainOperator(node);
   if (kind === Js.PlusToken) {
-    const [isString, isOther] = [left, right].map(operand =>
+    const isString = [left, right].some(operand =>
       isStringType(context, context.checker.getTypeAtLocation(operand)),
     );
-    if (isString || isOther)
+    if (isString)
       return binary(
-        isString ? a : wrapInToStringForConcat(a),
+        stringOf(a, left, context, numbers, true),
         lua.SyntaxKind.ConcatOperator,
-        isOther ? b : wrapInToStringForConcat(b),
+        stringOf(b, right, context, numbers, true),
         node,
       );
   }

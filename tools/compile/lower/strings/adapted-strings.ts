@@ -7,17 +7,17 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../../api/index.ts';
-import { mayBeMissingText } from '../../facts/missing-values.ts';
 import { isNumber } from '../../facts/number-keys.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
-import { isWrapper, skipWrappers, withWrappers } from '../../facts/writes.ts';
+import { isWrapper, withWrappers } from '../../facts/writes.ts';
 import { note, notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
-import { callGlobal, isRepeatable } from '../lua-nodes.ts';
-import { nameTextMethod } from '../objects/to-string-methods.ts';
+import { callGlobal } from '../lua-nodes.ts';
+import { canBeObject } from './string-of.ts';
+import { nameTextMethod } from './to-string-methods.ts';
 
 /** Console functions that make a string of their first argument, with Lua's `tostring`. */
 const WRITERS: ReadonlySet<string> = new Set(
@@ -80,42 +80,6 @@ function canBeFloat(node: TypeScript.Expression, context: TransformationContext,
   return !areNumbers || prover.factsOf(node).kind !== INTEGER;
 }
 
-/** Notes on a value that a string is made of whether Lua's own string of it will do; false for any other value. */
-export function markPlainText(
-  made: lua.Expression,
-  node: TypeScript.Expression,
-  context: TransformationContext,
-  prover: Numbers,
-): boolean {
-  if (!becomesText(ts.getOriginalNode(node), context)) return false;
-  const type = context.checker.getTypeAtLocation(node);
-  const { flags } = type;
-  const isPlain =
-    flags & ts.TypeFlags.NumberLike ? prover.factsOf(node).kind === INTEGER : flags & PLAIN_TYPES;
-  // An element beyond the end of an array is undefined, whatever its type says.
-  const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
-  const hasPart = (flag: TypeScript.TypeFlags): boolean =>
-    (type.isUnion() ? type.types : [type]).some(part => part.flags & flag);
-  note(made, {
-    mayBeMissing: mayBeMissingText(node, context.checker),
-    ...(isPlain &&
-      !ts.isElementAccessExpression(inner) &&
-      !ts.isOptionalChain(inner) && { isPlainText: true }),
-    isObjectText: canBeObject(type),
-    isEmptyObject: isEmptyObject(type, context),
-    isNullText: hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined),
-    isNothingList: standInOfNode(node, context) === 'false',
-  });
-  return true;
-}
-
-/** The string of a template, which the transpiler takes for the value itself if there is nothing else in it. */
-export function textOfTemplate(made: lua.Expression, node: TypeScript.Expression): lua.Expression {
-  if (!ts.isTemplateExpression(node)) return made;
-  if (lua.isNumericLiteral(made)) return lua.createStringLiteral(String(made.value), node);
-  return notesOf(made).mayBeMissing ? callGlobal('js_text', [made], node) : made;
-}
-
 /**
  * The string of a number that stands in for a string, as in `names[id] ?? id`: TypeScript calls both of them a string,
  * and so it is put together without asking.
@@ -138,30 +102,6 @@ export function textOfSubstitute(
   return prover.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
 }
 
-/** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
-function canBeObject(type: TypeScript.Type): boolean {
-  const { TypeFlags } = ts;
-  // What can never be is there all the same when a `switch` that has all the cases meets another one.
-  const kinds =
-    TypeFlags.Object |
-    TypeFlags.NonPrimitive |
-    TypeFlags.Any |
-    TypeFlags.Unknown |
-    TypeFlags.TypeParameter |
-    TypeFlags.Never;
-  return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
-}
-
-/** Whether a value was written as `{}`, which at run time may as well be an empty array. */
-function isEmptyObject(type: TypeScript.Type, { checker }: TransformationContext): boolean {
-  const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
-  return (
-    isLiteral &&
-    checker.getPropertiesOfType(type).length === 0 &&
-    checker.getIndexInfosOfType(type).length === 0
-  );
-}
-
 /** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
 function becomesText(node: TypeScript.Node, context: TransformationContext): boolean {
   const { parent } = node;
@@ -175,9 +115,6 @@ function becomesText(node: TypeScript.Node, context: TransformationContext): boo
   if (kind !== ts.SyntaxKind.PlusToken && kind !== ts.SyntaxKind.PlusEqualsToken) return false;
   return (context.checker.getTypeAtLocation(parent).flags & ts.TypeFlags.StringLike) !== 0;
 }
-
-/** Types other than numbers of which `tostring` gives the right string. */
-const PLAIN_TYPES = ts.TypeFlags.StringLike | ts.TypeFlags.BooleanLike;
 
 /** `list.sort()`: arrays or objects are ordered by their strings, and what is not there comes last. */
 function completeSort(
@@ -224,55 +161,13 @@ function joinAsText(
   return callGlobal(mayBeTable ? 'js_join' : '__TS__ArrayJoin', params, node);
 }
 
-/**
- * In a finished tree: takes our function for strings, writes numbers that are known as they are in JavaScript, and puts
- * in what patterns carry.
- */
+/** In a finished tree: what the transpiler makes a string of by itself, and methods named `toString`. */
 export function replaceTextCalls(statement: lua.Statement): void {
-  const replace = (node: lua.Node): lua.Node => {
-    if (lua.isCallExpression(node)) return textOfValue(node) ?? node;
-    if (lua.isTableIndexExpression(node)) {
-      nameTextMethod(node);
-      return node;
-    }
-    if (!lua.isBinaryExpression(node) || node.operator !== lua.SyntaxKind.ConcatOperator) return node;
-    node.left = textOfLiteral(node.left);
-    node.right = textOfLiteral(node.right);
+  rewrite(statement, node => {
+    nameTextMethod(node);
+    if (!lua.isCallExpression(node) || node.params.length !== 1 || notesOf(node).isPlainText) return node;
+    if (lua.isIdentifier(node.expression) && node.expression.text === LUA_TEXT)
+      node.expression.text = 'js_text';
     return node;
-  };
-  rewrite(statement, replace);
-}
-
-function textOfValue(node: lua.CallExpression): lua.Expression | undefined {
-  const { expression, params } = node;
-  if (!lua.isIdentifier(expression) || expression.text !== LUA_TEXT || params.length !== 1) return undefined;
-  const value = withoutParentheses(params[0]);
-  if (lua.isNumericLiteral(value)) return textOfLiteral(value);
-  if (lua.isStringLiteral(value)) return value;
-  const { isPlainText, isObjectText, isNullText, isNothingList, isEmptyObject, mayBeMissing } =
-    notesOf(value);
-  if (isEmptyObject && (isRepeatable(value) || isNewObject(value)))
-    return lua.createStringLiteral('[object Object]');
-  if (lua.isNilLiteral(value) && isNullText) return lua.createStringLiteral('null');
-  if (isNothingList)
-    return callGlobal('js_join', [value, lua.createStringLiteral(','), lua.createBooleanLiteral(true)]);
-  if (isPlainText && !mayBeMissing) return undefined;
-  expression.text = isObjectText ? 'js_string' : 'js_text';
-  if (isNullText) params.push(lua.createStringLiteral('null'));
-  return node;
-}
-
-function withoutParentheses(node: lua.Expression): lua.Expression {
-  return lua.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
-}
-
-/** Whether a value is an object literal, which may have got a note of its keys or a mark. */
-function isNewObject(value: lua.Expression): boolean {
-  if (lua.isTableExpression(value)) return value.fields.length === 0;
-  if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return false;
-  return /^js_(ordered|object)$/.test(value.expression.text);
-}
-
-function textOfLiteral(node: lua.Expression): lua.Expression {
-  return lua.isNumericLiteral(node) ? lua.createStringLiteral(String(node.value)) : node;
+  });
 }

@@ -1,0 +1,153 @@
+/**
+ * Values as strings. Lua writes 5.0 where JavaScript writes 5, and fourteen digits where JavaScript writes as many as it
+ * takes; it knows neither `toString` nor the strings of arrays. What the value may be decides which function makes its
+ * string, if one is needed at all.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
+import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import { libraryGlobal } from '../../facts/built-in-names.ts';
+import { mayBeMissingText } from '../../facts/missing-values.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
+import { INTEGER } from '../../facts/numbers/intervals.ts';
+import { skipWrappers } from '../../facts/writes.ts';
+import { note } from '../../lua/notes.ts';
+import ts from '../../program/typescript.ts';
+import { partsOf, standInOfNode } from '../arrays/missing-elements.ts';
+import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+
+const PRIMITIVES = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
+
+/**
+ * The string of a value.
+ *
+ * @param made the value
+ * @param node the expression that it comes from
+ * @param isPart whether it becomes a part of a longer string, for which a missing string counts as JavaScript says
+ */
+export function stringOf(
+  made: lua.Expression,
+  node: TypeScript.Expression,
+  context: TransformationContext,
+  numbers: Numbers,
+  isPart = false,
+): lua.Expression {
+  const { checker } = context;
+  const value = withoutParentheses(made);
+  if (lua.isNumericLiteral(value)) return lua.createStringLiteral(String(value.value), node);
+  if (lua.isStringLiteral(value)) return value;
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const type = checker.getTypeAtLocation(original);
+  const isString = isStringType(context, type);
+  if (isString && (isPart || isThere(original, checker))) return made;
+  if (isEmptyObject(type, checker) && (isRepeatable(value) || isNewObject(value)))
+    return lua.createStringLiteral('[object Object]', node);
+  const hasPart = (flag: TypeScript.TypeFlags): boolean =>
+    partsOf(type).some(part => (part.flags & flag) !== 0);
+  const isNull = hasPart(ts.TypeFlags.Null) && !hasPart(ts.TypeFlags.Undefined);
+  if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
+  if (standInOfNode(node, context) === 'false')
+    return callGlobal('js_join', [made, lua.createStringLiteral(','), lua.createBooleanLiteral(true)], node);
+  if (!isString && isPlain(original, type, numbers))
+    return note(callGlobal('tostring', [made], node), { isPlainText: true });
+  const none = isNull ? [lua.createStringLiteral('null')] : [];
+  return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
+}
+
+/** Whether a string is there for sure: an element beyond the end of an array is undefined, whatever its type says. */
+function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): boolean {
+  const inner = skipWrappers(node);
+  return (
+    !ts.isElementAccessExpression(inner) && !ts.isOptionalChain(inner) && !mayBeMissingText(node, checker)
+  );
+}
+
+/** Whether Lua's own string of a number or a boolean is the right one. */
+function isPlain(node: TypeScript.Expression, { flags }: TypeScript.Type, numbers: Numbers): boolean {
+  const inner = skipWrappers(node);
+  if (ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return false;
+  return flags & ts.TypeFlags.NumberLike
+    ? numbers.factsOf(node).kind === INTEGER
+    : (flags & ts.TypeFlags.BooleanLike) !== 0;
+}
+
+/** `` `${x}!` `` */
+export function templateString(
+  node: TypeScript.TemplateExpression,
+  context: TransformationContext,
+  numbers: Numbers,
+): lua.Expression {
+  const values = transformOrderedExpressions(
+    context,
+    node.templateSpans.map(({ expression }) => expression),
+  );
+  const literal = (part: TypeScript.TemplateHead | TypeScript.TemplateMiddle | TypeScript.TemplateTail) =>
+    part.text === '' ? [] : [lua.createStringLiteral(part.text, part)];
+  const isLonger = values.length > 1 || node.head.text !== '' || node.templateSpans[0].literal.text !== '';
+  const parts = [
+    ...literal(node.head),
+    ...node.templateSpans.flatMap((span, index) => [
+      stringOf(values[index], span.expression, context, numbers, isLonger),
+      ...literal(span.literal),
+    ]),
+  ];
+  return parts.reduce((before, part) =>
+    lua.createBinaryExpression(before, part, lua.SyntaxKind.ConcatOperator, node),
+  );
+}
+
+/** `String(x)`, and `x.toString()` of what is no object; undefined for any other call. */
+export function stringCall(
+  node: TypeScript.CallExpression,
+  context: TransformationContext,
+  numbers: Numbers,
+): lua.Expression | undefined {
+  const { expression, arguments: list } = node;
+  const callee = skipWrappers(expression);
+  const [first] = list;
+  if (list.length === 1 && !ts.isSpreadElement(first) && libraryGlobal(callee, context) === 'String')
+    return stringOf(context.transformExpression(first), first, context, numbers);
+  if (list.length > 0 || !ts.isPropertyAccessExpression(callee) || callee.name.text !== 'toString')
+    return undefined;
+  const { flags } = context.checker.getTypeAtLocation(ts.getOriginalNode(callee.expression));
+  if (ts.isOptionalChain(node) || !(flags & PRIMITIVES)) return undefined;
+  return stringOf(context.transformExpression(callee.expression), callee.expression, context, numbers);
+}
+
+/** Whether a value may be one of which only its own `toString`, or that of arrays, gives the string. */
+export function canBeObject(type: TypeScript.Type): boolean {
+  const { TypeFlags } = ts;
+  // What can never be is there all the same when a `switch` that has all the cases meets another one.
+  const kinds =
+    TypeFlags.Object |
+    TypeFlags.NonPrimitive |
+    TypeFlags.Any |
+    TypeFlags.Unknown |
+    TypeFlags.TypeParameter |
+    TypeFlags.Never;
+  return (type.isUnionOrIntersection() ? type.types : [type]).some(({ flags }) => flags & kinds);
+}
+
+/** Whether a value was written as `{}`, which at run time may as well be an empty array. */
+function isEmptyObject(type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean {
+  const isLiteral = ((type as TypeScript.ObjectType).objectFlags & ts.ObjectFlags.ObjectLiteral) !== 0;
+  return (
+    isLiteral &&
+    checker.getPropertiesOfType(type).length === 0 &&
+    checker.getIndexInfosOfType(type).length === 0
+  );
+}
+
+/** Whether a value is an object literal, which may have got a note of its keys or a mark. */
+function isNewObject(value: lua.Expression): boolean {
+  if (lua.isTableExpression(value)) return value.fields.length === 0;
+  if (!lua.isCallExpression(value) || !lua.isIdentifier(value.expression)) return false;
+  return /^js_(ordered|object)$/.test(value.expression.text);
+}
+
+function withoutParentheses(node: lua.Expression): lua.Expression {
+  return lua.isParenthesizedExpression(node) ? withoutParentheses(node.expression) : node;
+}
