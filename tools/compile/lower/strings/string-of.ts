@@ -51,8 +51,10 @@ export function stringOf(
   if (lua.isNilLiteral(value) && isNull) return lua.createStringLiteral('null', node);
   if (standInOfNode(node, context) === 'false')
     return callGlobal('js_join', [made, lua.createStringLiteral(','), lua.createBooleanLiteral(true)], node);
+  // Lua puts integers together with strings as they are.
+  const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
   if (!isString && isPlain(original, type, numbers))
-    return note(callGlobal('tostring', [made], node), { isPlainText: true });
+    return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
   const none = isNull ? [lua.createStringLiteral('null')] : [];
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
 }
