@@ -11,7 +11,7 @@ import { isNumber } from '../../facts/number-keys.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { isWrapper, withWrappers } from '../../facts/writes.ts';
-import { note, notesOf } from '../../lua/notes.ts';
+import { notesOf } from '../../lua/notes.ts';
 import { fieldName, rewrite } from '../../lua/tree.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, standInValue } from '../arrays/missing-elements.ts';
