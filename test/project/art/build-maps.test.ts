@@ -208,6 +208,11 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
   expect(problem()).toContain('does not lie in the raster of 8 pixels');
 });
 
+test('a map.json is a map of Tiled, as it was called before 1.7', () => {
+  write({ 'tiles.png': SHEET, 'map.json': tiled([layer([2, 0, 0, 0, 0, 0])]) });
+  expect(row(built().map, 0, 2)).toEqual([1, 0]);
+});
+
 test('a color that a tileset takes for transparent is not shown', () => {
   const magenta = png(16, 8, (x, y) => (x < 8 || y < 4 ? [255, 0, 255] : GREEN));
   const tileset = { ...TILESET, firstgid: 17, image: 'rocks.png', imagewidth: 16, columns: 2, tilecount: 2 };

@@ -11,14 +11,20 @@ const KINDS = {
   palette1: ['hex', 'gpl', 'pal', 'act', 'txt', 'png', 'ase', 'aseprite'],
   tiles: ['png', 'ase', 'aseprite'],
   sprites: ['png', 'ase', 'aseprite'],
-  map: ['tmj', 'tmx', 'ldtk'],
+  // Tiled called its JSON so before 1.7.
+  map: ['tmj', 'tmx', 'ldtk', 'json'],
   flags: ['json'],
   screen: ['png', 'ase', 'aseprite'],
   sound: ['txt'],
 } as const;
 
 /** Folders with files that may lie anywhere in memory. */
-const FOLDERS = { tiles: KINDS.tiles, sprites: KINDS.sprites, maps: KINDS.map } as const;
+const FOLDERS = {
+  tiles: KINDS.tiles,
+  sprites: KINDS.sprites,
+  // Other JSON files there are tilesets and templates.
+  maps: ['tmj', 'tmx', 'ldtk'],
+} as const;
 
 export type ArtKind = keyof typeof KINDS;
 export type ArtFolder = keyof typeof FOLDERS;

@@ -21,7 +21,7 @@ export function pullMaps(
     const cells = places.flatMap(cellsIn);
     if (!cells.some(at => left.has(at))) continue;
     for (const at of cells) left.delete(at);
-    if (!/\.tm[jx]$/i.test(name)) {
+    if (/\.ldtk$/i.test(name)) {
       pulled.diagnostics.push(otherProgram('map', [name], folder));
       continue;
     }
