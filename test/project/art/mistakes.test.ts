@@ -393,6 +393,14 @@ const MISTAKES: [string, Files, RegExp][] = [
     /^map\.tmj error map\/size: the level map has 300 × 1 cells of 8 × 8 pixels; a bank holds 240 × 136 → /,
   ],
   [
+    'a map that is larger than all banks',
+    {
+      ...withMap([layerOf([2, 0])], { width: 60000, height: 60000 }),
+      'cart.json': { art: { 'map.tmj': { spread: true } } },
+    },
+    /^map\.tmj error map\/size: .* 60000 × 60000 cells .* → Make it smaller: it would need 110500 banks of 8/,
+  ],
+  [
     'nine flags',
     withMap([layerOf([2, 0])], {
       tilesets: [

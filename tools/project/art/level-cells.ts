@@ -1,9 +1,11 @@
 /** Layers of levels as cells of the console's map. */
 
+import { basename } from 'node:path';
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
 import type { Level, PlacedTile, TileLayer, TilesetTile } from '../../assets/map/map-file.ts';
 import { type CellLayer, type CellTile, over } from '../../assets/place/place-map.ts';
 import { TILE_EDGE } from '../../assets/place/tile-memory.ts';
+import { BANK_COUNT } from '../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { TilesetImages } from './tileset-images.ts';
 
@@ -17,18 +19,15 @@ export function cellsOf(
   isSpread: boolean,
 ): Outcome<CellLayer> {
   const [width, height] = [Math.ceil(level.width / TILE_EDGE), Math.ceil(level.height / TILE_EDGE)];
-  if (!isSpread && (width > MAP_WIDTH || height > MAP_HEIGHT))
-    return failure(
-      errorDiagnostic(
-        'map/size',
-        `the level ${level.name} has ${width} × ${height} cells of 8 × 8 pixels; a bank holds ${MAP_WIDTH} × ${MAP_HEIGHT}`,
-        {
-          file,
-          remedy:
-            'Make it smaller, or spread it over banks: { "art": { "map.tmj": { "spread": true } } } in cart.json.',
-        },
-      ),
-    );
+  const banks = Math.ceil(width / MAP_WIDTH) * Math.ceil(height / MAP_HEIGHT);
+  if (banks > (isSpread ? BANK_COUNT : 1)) {
+    const problem = `the level ${level.name} has ${width} × ${height} cells of 8 × 8 pixels; a bank holds ${MAP_WIDTH} × ${MAP_HEIGHT}`;
+    const remedy =
+      banks > BANK_COUNT
+        ? `Make it smaller: it would need ${banks} banks of ${BANK_COUNT}.`
+        : `Make it smaller, or spread it over banks: { "art": { "${basename(file)}": { "spread": true } } } in cart.json.`;
+    return failure(errorDiagnostic('map/size', problem, { file, remedy }));
+  }
   const cells: (CellTile | undefined)[] = new Array(width * height);
   const shown = new Map<TilesetTile, CellTile[][]>();
   for (const placed of layer.tiles) {
