@@ -59,10 +59,21 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   }
   graph.release();
   const choices = choose(graph);
+  /** Types are the same in every build that does not affect the file, and asking for them takes long. */
+  const typeFacts = (node: TypeScript.Expression, file: TypeScript.SourceFile): NumberFacts => {
+    const ofFile = remembered(program, file, 'number types', () => new Map<TypeScript.Node, NumberFacts>());
+    let facts = ofFile.get(node);
+    if (!facts) {
+      facts = factsOfType(node, checker);
+      ofFile.set(node, facts);
+    }
+    return facts;
+  };
   const find = (node: TypeScript.Expression): NumberFacts => {
-    const found = nodesOf.get(node.getSourceFile())?.(node);
+    const file = node.getSourceFile();
+    const found = nodesOf.get(file)?.(node);
     const facts = found ? roughly(factsOfValue(found.value)) : ANYTHING;
-    return meet(isNothing(facts) ? ANYTHING : facts, factsOfType(node, checker));
+    return meet(isNothing(facts) ? ANYTHING : facts, typeFacts(node, file));
   };
   const questions: Record<string, (node: TypeScript.Node) => unknown> = {
     facts: node => Object.values(find(node as TypeScript.Expression)).join(),
