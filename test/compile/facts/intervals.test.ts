@@ -173,14 +173,6 @@ test('a product or a literal is an integer of Lua only as long as a double count
       facts.isInt32,
     ),
   ).toEqual([true, false, false, false]);
-  const large = integers(-facts.LARGE_FACTOR, -facts.LARGE_FACTOR);
-  const factors = [
-    large,
-    integers(facts.LARGE_FACTOR - 1, facts.LARGE_FACTOR - 1),
-    integers(0, facts.LARGE_FACTOR),
-  ];
-  expect(factors.map(facts.isLargeConstant)).toEqual([true, false, false]);
-  expect(factors.map(facts.isSmallConstant)).toEqual([false, true, false]);
   expect(
     intervals.filter(facts.canBeNaN).every(({ least, most }) => least === -Infinity && most === Infinity),
   ).toBe(true);

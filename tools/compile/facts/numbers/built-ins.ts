@@ -3,33 +3,18 @@
  * that it is given anywhere.
  */
 
-import type TypeScript from 'typescript';
-import { ANYTHING, INT32, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
 import {
-  ELEMENTS,
-  KEYS,
-  type Place,
-  RESULT,
-  RETURNED,
-  SENT,
-  type SummaryWriter,
-  THIS,
-  VALUES,
-} from './summary.ts';
+  type BuiltInCall,
+  callOfCollection,
+  callOfList,
+  elementsOf,
+  INDEX,
+  newList,
+  noteEntry,
+} from './built-in-lists.ts';
+import { INT32, integers, MOST_LETTERS } from './intervals.ts';
+import { ELEMENTS, type Place, RESULT, type SummaryWriter, THIS } from './summary.ts';
 import { asFloats, either, UNKNOWN, type Value, valueWith } from './values.ts';
-
-/** A call of something built in. */
-export interface BuiltInCall {
-  /** The interface or global object that has it, such as `Array` or `Math`; none of a global function. */
-  owner?: string;
-  name: string;
-  /** What a method is called on. */
-  receiver: Place;
-  list: readonly Place[];
-  /** Elements of arrays that are spread behind the other arguments. */
-  spread?: Place;
-  node?: TypeScript.Node;
-}
 
 /** Results of functions of the console, where they are narrower than what any number can be. */
 const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
@@ -52,40 +37,15 @@ const CONSOLE_RESULTS: Readonly<Record<string, Value>> = {
 /** Functions of the console that show what they are given. */
 const TEXT_FUNCTIONS: ReadonlySet<string> = new Set(['print', 'font', 'trace']);
 
-const INDEX = valueWith(integers(0, MOST_ELEMENTS));
-/** Where something was found, or -1. */
-const FOUND = valueWith(integers(-1, MOST_ELEMENTS));
 const POSITION = valueWith(integers(-1, MOST_LETTERS));
 /** The code of a letter, or NaN where there is none. */
 const CODE = either(valueWith(integers(0, 2 ** 21)), asFloats(UNKNOWN));
-
-/** What is in a place, or nothing, of which operators make NaN. */
-export function missing(writer: SummaryWriter, place: Place): Place {
-  return writer.known(valueWith(ANYTHING), writer.anyOf(place));
-}
-
-/** Notes that an array may become longer, or shorter. */
-export function changeLength(writer: SummaryWriter, list: Place, ...lengths: number[]): void {
-  const length = writer.inside(list, 'length');
-  for (const count of lengths) writer.known(valueWith(integers(count, count)), length);
-}
-
-/** A new array with elements of a place, as long as it may be. */
-function newList(writer: SummaryWriter, ...elements: Place[]): Place {
-  const list = writer.create();
-  const inside = writer.inside(list, ELEMENTS);
-  for (const element of elements) writer.flow(element, inside);
-  changeLength(writer, list, 0, MOST_ELEMENTS);
-  return list;
-}
 
 /** What a call gives. */
 export function callBuiltIn(writer: SummaryWriter, call: BuiltInCall): Place {
   const { owner = '', name, receiver, list, spread, node } = call;
   const values = spread === undefined ? list : [...list, spread];
-  if (owner === 'Math') {
-    return writer.compute(`Math.${name}`, values, node);
-  }
+  if (owner === 'Math') return writer.compute(`Math.${name}`, values, node);
   if (owner === '' || owner === 'NumberConstructor') return callGlobal(writer, name, values, spread);
   if (owner === 'String') return callText(writer, name, values);
   if (owner === 'Number' || owner === 'Boolean' || owner === 'Symbol') {
@@ -116,11 +76,11 @@ export function newBuiltIn(
 ): Place {
   const [source] = list;
   if (/^(Weak)?Set$/.test(name))
-    return source === undefined ? writer.create() : newList(writer, writer.inside(source, ELEMENTS));
+    return source === undefined ? writer.create() : newList(writer, elementsOf(writer, source));
   if (/^(Weak)?Map$/.test(name)) {
     const made = writer.create();
     if (source !== undefined) {
-      const entry = writer.inside(writer.inside(source, ELEMENTS), ELEMENTS);
+      const entry = writer.inside(elementsOf(writer, source), ELEMENTS);
       noteEntry(writer, made, entry, entry);
     }
     return made;
@@ -131,7 +91,7 @@ export function newBuiltIn(
 }
 
 /** Hands places to somebody who may do anything with them; gives what may be any number, or come from any of them. */
-export function handOut(writer: SummaryWriter, places: readonly Place[]): Place {
+function handOut(writer: SummaryWriter, places: readonly Place[]): Place {
   const result = writer.known(UNKNOWN, writer.anyOf(...places));
   writer.escape(result);
   return result;
@@ -182,161 +142,6 @@ function callText(writer: SummaryWriter, name: string, values: readonly Place[])
   return /[iI]ndexOf$|^localeCompare$/.test(name) ? writer.known(POSITION) : writer.create();
 }
 
-function callOfList(writer: SummaryWriter, call: BuiltInCall, values: readonly Place[]): Place | undefined {
-  const { name, receiver, list } = call;
-  const element = writer.inside(receiver, ELEMENTS);
-  const [first, second] = list;
-  const index = (): Place => writer.known(INDEX);
-  const each = (...got: Place[]): Place => {
-    if (first === undefined) return writer.create();
-    if (second !== undefined && got.length === 1) writer.flow(second, writer.inside(first, THIS));
-    return writer.call(first, [...got, index(), receiver]);
-  };
-  const add = (from: number): void => {
-    for (const value of values.slice(from)) writer.flow(value, element);
-    changeLength(writer, receiver, MOST_ELEMENTS);
-  };
-  switch (name) {
-    case 'push':
-    case 'unshift':
-      add(0);
-      return index();
-    case 'pop':
-    case 'shift':
-      changeLength(writer, receiver, 0);
-      return missing(writer, element);
-    case 'at':
-      return missing(writer, element);
-    case 'find':
-    case 'findLast':
-      each(element);
-      return missing(writer, element);
-    case 'forEach':
-    case 'some':
-    case 'every':
-    case 'findIndex':
-    case 'findLastIndex':
-      each(element);
-      return writer.known(FOUND);
-    case 'filter':
-      each(element);
-      return newList(writer, element);
-    case 'map':
-      return newList(writer, each(element));
-    case 'flatMap': {
-      const result = each(element);
-      return newList(writer, result, writer.inside(result, ELEMENTS));
-    }
-    case 'reduce':
-    case 'reduceRight': {
-      const collected = writer.anyOf(second ?? element);
-      writer.flow(each(collected, element), collected);
-      return collected;
-    }
-    case 'sort':
-    case 'toSorted':
-      if (first !== undefined) writer.call(first, [element, element]);
-      return name === 'sort' ? receiver : newList(writer, element);
-    case 'reverse':
-    case 'copyWithin':
-      return receiver;
-    case 'fill':
-      if (first !== undefined) writer.flow(first, element);
-      return receiver;
-    case 'slice':
-    case 'toReversed':
-    case 'values':
-      return newList(writer, element);
-    case 'with':
-      return newList(writer, element, ...list.slice(1));
-    case 'concat':
-      return newList(writer, element, ...values, ...values.map(value => writer.inside(value, ELEMENTS)));
-    case 'splice':
-      changeLength(writer, receiver, 0);
-      add(2);
-      return newList(writer, element);
-    case 'toSpliced':
-      return newList(writer, element, ...values.slice(2));
-    case 'flat': {
-      const inner = writer.inside(element, ELEMENTS);
-      const result = newList(writer, element, inner);
-      // Deeper arrays are as good as flat ones.
-      if (first !== undefined) writer.same(inner, writer.inside(inner, ELEMENTS));
-      return result;
-    }
-    case 'entries':
-      return newList(writer, newList(writer, element, index()));
-    case 'keys':
-      return newList(writer, index());
-    case 'indexOf':
-    case 'lastIndexOf':
-    case 'includes':
-      return writer.known(FOUND);
-    case 'join':
-    case 'toString':
-      writer.texts.push(element);
-      return writer.create();
-    case 'next':
-    case 'return':
-    case 'throw': {
-      if (first !== undefined) writer.flow(first, writer.inside(receiver, name === 'next' ? SENT : RETURNED));
-      const own = writer.call(writer.inside(receiver, name), list);
-      const result = writer.anyOf(own);
-      writer.flow(element, writer.inside(result, 'value'));
-      writer.flow(writer.inside(receiver, RETURNED), writer.inside(result, 'value'));
-      return result;
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** Notes a key and a value of a map. */
-function noteEntry(writer: SummaryWriter, map: Place, key: Place, value: Place): void {
-  writer.flow(key, writer.inside(map, KEYS));
-  writer.flow(value, writer.inside(map, VALUES));
-  const entry = writer.inside(writer.inside(map, ELEMENTS), ELEMENTS);
-  writer.flow(writer.inside(map, KEYS), entry);
-  writer.flow(writer.inside(map, VALUES), entry);
-}
-
-function callOfCollection(
-  writer: SummaryWriter,
-  call: BuiltInCall,
-  values: readonly Place[],
-): Place | undefined {
-  const { owner = '', name, receiver, list } = call;
-  const [first, second] = list;
-  const isSet = owner.endsWith('Set');
-  const held = writer.inside(receiver, isSet ? ELEMENTS : VALUES);
-  switch (name) {
-    case 'get':
-      return missing(writer, held);
-    case 'set':
-      noteEntry(writer, receiver, first ?? writer.create(), second ?? writer.create());
-      return receiver;
-    case 'add':
-      for (const value of values) writer.flow(value, held);
-      return receiver;
-    case 'has':
-    case 'delete':
-    case 'clear':
-      return writer.create();
-    case 'forEach':
-      if (first !== undefined)
-        writer.call(first, [held, isSet ? held : writer.inside(receiver, KEYS), receiver]);
-      return writer.create();
-    case 'values':
-      return newList(writer, held);
-    case 'keys':
-      return newList(writer, isSet ? held : writer.inside(receiver, KEYS));
-    case 'entries':
-      return newList(writer, isSet ? newList(writer, held) : writer.inside(receiver, ELEMENTS));
-    default:
-      return undefined;
-  }
-}
-
 function callArrayConstructor(
   writer: SummaryWriter,
   name: string,
@@ -346,7 +151,7 @@ function callArrayConstructor(
   const [source, convert] = list;
   if (name === 'of') return newList(writer, ...values);
   if (name !== 'from' || source === undefined) return writer.create();
-  const element = writer.inside(source, ELEMENTS);
+  const element = elementsOf(writer, source);
   return newList(
     writer,
     convert === undefined ? element : writer.call(convert, [element, writer.known(INDEX)]),
@@ -371,7 +176,7 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
     case 'fromEntries': {
       const made = writer.create();
       writer.open(made);
-      writer.flow(writer.inside(writer.inside(first, ELEMENTS), ELEMENTS), writer.inside(made, ELEMENTS));
+      writer.flow(writer.inside(elementsOf(writer, first), ELEMENTS), writer.inside(made, ELEMENTS));
       return made;
     }
     case 'freeze':

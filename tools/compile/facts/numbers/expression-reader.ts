@@ -1,41 +1,30 @@
 /** Reads what the expressions of a file make of numbers, and where they hand values to. */
 
 import type TypeScript from 'typescript';
-import { consoleFunctions } from '../../../api/index.ts';
 import ts from '../../program/typescript.ts';
 import { mayBeMissing } from '../missing-values.ts';
 import { COMPOUND_OPERATORS, isAssignmentOperator, isWrapper, skipWrappers } from '../writes.ts';
-import { builtInValue, callBuiltIn, callConsole, changeLength, missing, newBuiltIn } from './built-ins.ts';
-import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
-import { isAmbient, PlaceReader } from './place-reader.ts';
-import { ELEMENTS, ITERATOR, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
+import { changeLength, elementsOf, missing } from './built-in-lists.ts';
+import { exactly, MOST_ELEMENTS } from './intervals.ts';
+import { NameReader } from './name-reader.ts';
+import { ELEMENTS, type Place, RESULT, RETURNED, SENT, THIS } from './summary.ts';
 import { asFloats, UNKNOWN, valueWith } from './values.ts';
 
-const { SyntaxKind: Js, SymbolFlags, TypeFlags } = ts;
-
-const CONSOLE_NAMES: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
-
-/** Symbols that a name stands for by itself, also behind the name of a module, an enum or a namespace. */
-const OWN_PLACE =
-  SymbolFlags.Variable |
-  SymbolFlags.Function |
-  SymbolFlags.Class |
-  SymbolFlags.Enum |
-  SymbolFlags.EnumMember |
-  SymbolFlags.ValueModule;
+const { SyntaxKind: Js, TypeFlags } = ts;
 
 /** `-0`, which Lua only has as a float. */
 const NEGATIVE_ZERO = asFloats(valueWith(exactly(0)));
 
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set(COMPOUND_OPERATORS.values());
 
-export abstract class ExpressionReader extends PlaceReader {
+export abstract class ExpressionReader extends NameReader {
   /** Counters of loops, by what counts them: the place that they are compared with before. */
   protected readonly guards = new Map<TypeScript.Node, { operation: string; bound: Place }>();
 
-  private readonly targets = new Map<TypeScript.Node, Place>();
-  private readonly modules = new Set<TypeScript.Symbol>();
-
+  protected abstract readCall(node: TypeScript.CallExpression): Place;
+  protected abstract readConstruction(node: TypeScript.NewExpression): Place;
+  /** Reads `super`. */
+  protected abstract readSuper(node: TypeScript.Expression): Place;
   protected abstract readFunction(node: TypeScript.FunctionLikeDeclaration, place: Place): void;
   protected abstract readClass(node: TypeScript.ClassLikeDeclaration, place: Place): void;
   /** Reads all that stands in a node. */
@@ -93,114 +82,6 @@ export abstract class ExpressionReader extends PlaceReader {
       ]);
     } else if (!ts.isSpreadElement(node) && !ts.isOmittedExpression(node)) this.readInside(node);
     return place;
-  }
-
-  /** Elements may be missing, which makes NaN of them wherever they are computed with. */
-  private readElement(node: TypeScript.ElementAccessExpression): Place {
-    const place = this.target(node);
-    return this.isThere(node) ? place : missing(this.writer, place);
-  }
-
-  private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
-    const type = this.checker.getTypeAtLocation(expression);
-    const index = skipWrappers(argumentExpression);
-    if (!this.checker.isTupleType(type) || !ts.isNumericLiteral(index)) return false;
-    return (type as TypeScript.TupleTypeReference).target.minLength > Number(index.text);
-  }
-
-  /** The place that an assignment to an expression changes. */
-  protected target(node: TypeScript.Expression): Place {
-    const inner = skipWrappers(node);
-    const known = this.targets.get(inner);
-    if (known !== undefined) return known;
-    let place: Place;
-    if (ts.isElementAccessExpression(inner))
-      place = this.memberAt(this.read(inner.expression), inner.argumentExpression);
-    else if (ts.isPropertyAccessExpression(inner)) place = this.readProperty(inner);
-    else return this.read(inner);
-    this.targets.set(inner, place);
-    return place;
-  }
-
-  private readName(node: TypeScript.Identifier): Place {
-    const symbol = this.symbolAt(node);
-    if (!symbol) return this.writer.create();
-    if (node.text === 'undefined') return this.writer.create();
-    if (this.isOfLanguage(symbol)) {
-      const isNumber = node.text === 'NaN' || node.text === 'Infinity';
-      return isNumber ? this.writer.known(valueWith(ANYTHING)) : builtInValue(this.writer);
-    }
-    const place = this.placeOf(symbol);
-    if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, place);
-    return place;
-  }
-
-  /** A module or enum as a value: all that it exports is inside of it. */
-  private readModule(symbol: TypeScript.Symbol, place: Place): void {
-    if (this.modules.has(symbol)) return;
-    this.modules.add(symbol);
-    for (const exported of this.checker.getExportsOfModule(symbol)) {
-      const target = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
-      if (!(target.flags & OWN_PLACE)) continue;
-      this.writer.same(this.writer.inside(place, exported.name), this.placeOf(target));
-      if (target.flags & SymbolFlags.EnumMember)
-        this.writer.flow(this.placeOf(target), this.writer.inside(place, ELEMENTS));
-    }
-  }
-
-  private readProperty(node: TypeScript.PropertyAccessExpression): Place {
-    const { writer } = this;
-    const symbol = this.symbolAt(node.name);
-    if (symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property) && !isBuiltIn(symbol)) {
-      this.readOwner(node.expression);
-      return this.placeOf(symbol);
-    }
-    const owner = symbol && isBuiltIn(symbol) ? ownerOf(symbol) : undefined;
-    const name = node.name.text;
-    if (owner === 'Math' || owner === 'NumberConstructor') {
-      const value: unknown = (owner === 'Math' ? Math : Number)[
-        name as keyof typeof Math & keyof typeof Number
-      ];
-      return typeof value === 'number' ? writer.known(valueWith(exactly(value))) : builtInValue(writer);
-    }
-    const outer = this.read(node.expression);
-    const place = writer.inside(outer, name);
-    if (name === 'length' && !this.isArray(node.expression))
-      return writer.anyOf(place, writer.known(valueWith(integers(0, MOST_LETTERS))));
-    if (owner !== undefined && name !== 'length') {
-      if (this.isNumeric(node))
-        return writer.anyOf(
-          place,
-          writer.known(name === 'size' ? valueWith(integers(0, MOST_ELEMENTS)) : UNKNOWN),
-        );
-      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
-        return this.readMethodAsValue(node, outer, place, owner);
-    }
-    return place;
-  }
-
-  /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
-  private readMethodAsValue(
-    node: TypeScript.PropertyAccessExpression,
-    receiver: Place,
-    own: Place,
-    owner: string,
-  ): Place {
-    const { writer } = this;
-    const made = writer.anyOf(own);
-    const list = [0, 1, 2].map(index => writer.inside(made, `(${index})`));
-    writer.flow(
-      callBuiltIn(writer, { owner, name: node.name.text, receiver, list }),
-      writer.inside(made, RESULT),
-    );
-    return made;
-  }
-
-  /** Reads what stands in front of a name that tells its place by itself. */
-  private readOwner(node: TypeScript.Expression): void {
-    const inner = skipWrappers(node);
-    if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
-    else if (!ts.isIdentifier(inner)) this.read(inner);
   }
 
   /** An operand as a number, which operators make of what is none. */
@@ -300,113 +181,10 @@ export abstract class ExpressionReader extends PlaceReader {
     if (ts.isArrayLiteralExpression(inner)) for (const part of inner.elements) this.noteLength(part);
   }
 
-  private readArguments(list: readonly TypeScript.Expression[] = []): { values: Place[]; spread?: Place } {
-    const first = list.findIndex(ts.isSpreadElement);
-    const plain = first < 0 ? list : list.slice(0, first);
-    const values = plain.map(value => this.read(value));
-    if (first < 0) return { values };
-    const spread = this.writer.anyOf(...list.slice(first).map(value => this.spreadOf(value)));
-    return { values, spread };
-  }
-
-  private spreadOf(node: TypeScript.Expression): Place {
+  protected spreadOf(node: TypeScript.Expression): Place {
     return ts.isSpreadElement(node)
       ? this.elementsOf(this.read(node.expression), node.expression)
       : this.read(node);
-  }
-
-  private readCall(node: TypeScript.CallExpression): Place {
-    const { writer } = this;
-    const callee = skipWrappers(node.expression);
-    const { values, spread } = this.readArguments(node.arguments);
-    if (callee.kind === Js.SuperKeyword) {
-      writer.call(this.read(callee), values, spread);
-      return writer.create();
-    }
-    if (ts.isIdentifier(callee)) {
-      const symbol = this.symbolAt(callee);
-      if (symbol && isBuiltIn(symbol)) {
-        if (CONSOLE_NAMES.has(callee.text))
-          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
-        if (this.isOfLanguage(symbol))
-          return callBuiltIn(writer, {
-            name: callee.text,
-            receiver: writer.create(),
-            list: values,
-            spread,
-            node,
-          });
-        return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
-      }
-    }
-    if (ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee))
-      return this.readMethodCall(callee, values, spread, node);
-    return writer.call(this.read(callee), values, spread);
-  }
-
-  private readMethodCall(
-    callee: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
-    list: readonly Place[],
-    spread: Place | undefined,
-    node: TypeScript.Expression,
-  ): Place {
-    const { writer } = this;
-    const isNamed = ts.isPropertyAccessExpression(callee);
-    const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
-    const owners = (symbol?.declarations ?? [])
-      .filter(this.isDeclaredByLanguage)
-      .map(({ parent }) => nameOf(parent));
-    const isOwn = !symbol || !this.isOfLanguage(symbol);
-    const results: Place[] = [];
-    if (isOwn) {
-      const called = this.read(callee);
-      if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
-        writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
-      results.push(writer.call(called, list, spread));
-    }
-    if (!isNamed && this.isIteratorKey(callee.argumentExpression)) {
-      const made = writer.create();
-      writer.flow(
-        this.elementsOf(this.read(callee.expression), callee.expression),
-        writer.inside(made, ELEMENTS),
-      );
-      results.push(made);
-    }
-    if (isNamed && owners.length > 0) {
-      const receiver = this.readReceiver(callee.expression);
-      for (const owner of new Set(owners))
-        results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
-    }
-    return results.length === 1 ? results[0] : writer.anyOf(...results);
-  }
-
-  private isIteratorKey(node: TypeScript.Expression): boolean {
-    return ts.isPropertyAccessExpression(node) && node.name.text === 'iterator';
-  }
-
-  /** What a method is called on; of a method of `super` the object itself. */
-  private readReceiver(node: TypeScript.Expression): Place {
-    return node.kind === Js.SuperKeyword ? this.frame.self : this.read(node);
-  }
-
-  private readSuper(node: TypeScript.Expression): Place {
-    const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
-    if (!owner || !ts.isClassLike(owner)) return this.frame.self;
-    if (!ts.isCallExpression(node.parent)) return this.frame.self;
-    return this.placeOfClass(owner);
-  }
-
-  protected abstract placeOfClass(node: TypeScript.ClassLikeDeclaration): Place;
-
-  private readConstruction(node: TypeScript.NewExpression): Place {
-    const { writer } = this;
-    const callee = skipWrappers(node.expression);
-    const { values, spread } = this.readArguments(node.arguments);
-    const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
-    if (symbol && isBuiltIn(symbol)) return newBuiltIn(writer, symbol.name, values, spread);
-    const made = this.read(callee);
-    writer.call(made, values, spread);
-    return this.instanceOf(made);
   }
 
   private readList(node: TypeScript.ArrayLiteralExpression): Place {
@@ -468,27 +246,12 @@ export abstract class ExpressionReader extends PlaceReader {
 
   protected elementsOf(value: Place, source: TypeScript.Expression | undefined): Place {
     const { writer } = this;
-    const elements = writer.inside(value, ELEMENTS);
-    if (source && this.isArray(source)) return elements;
-    const iterator = writer.call(writer.inside(value, ITERATOR), []);
-    const next = writer.call(writer.inside(iterator, 'next'), []);
-    return writer.anyOf(elements, writer.inside(iterator, ELEMENTS), writer.inside(next, 'value'));
+    if (source && this.isArray(source)) return writer.inside(value, ELEMENTS);
+    return elementsOf(writer, value);
   }
 }
 
 /** Whether what is asked for is an element, which tells by itself that it may be missing. */
 function isElement(node: TypeScript.Expression): boolean {
   return ts.isElementAccessExpression(skipWrappers(node));
-}
-
-function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
-  return declarations.length > 0 && declarations.every(isAmbient);
-}
-
-function ownerOf(symbol: TypeScript.Symbol): string {
-  return nameOf(symbol.declarations![0].parent);
-}
-
-function nameOf(node: TypeScript.Node): string {
-  return ts.isInterfaceDeclaration(node) ? node.name.text : '';
 }

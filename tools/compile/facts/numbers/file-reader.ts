@@ -2,8 +2,8 @@
 
 import type TypeScript from 'typescript';
 import ts from '../../program/typescript.ts';
-import { isAssignmentOperator, skipWrappers } from '../writes.ts';
-import { ExpressionReader } from './expression-reader.ts';
+import { changes, skipWrappers } from '../writes.ts';
+import { CallReader } from './call-reader.ts';
 import { ANYTHING, exactly, INT32 } from './intervals.ts';
 import { isAmbient, THROWN } from './place-reader.ts';
 import { ELEMENTS, type Place, parameter, RESULT, RETURNED, type Summary, THIS } from './summary.ts';
@@ -19,7 +19,7 @@ export function summarize(file: TypeScript.SourceFile, program: TypeScript.Progr
   return new FileReader(file, program).readFile();
 }
 
-class FileReader extends ExpressionReader {
+class FileReader extends CallReader {
   readFile(): Summary {
     this.readInside(this.file);
     return this.writer.finish();
@@ -102,7 +102,11 @@ class FileReader extends ExpressionReader {
       if (!counter || !condition) continue;
       const symbol = this.checker.getSymbolAtLocation(counter);
       const others = [statement, condition, ...parts.filter(other => other !== part)];
-      if (!symbol || !isDeclaredIn(symbol, initializer) || others.some(other => this.writes(other, symbol)))
+      if (
+        !symbol ||
+        !isDeclaredIn(symbol, initializer) ||
+        others.some(other => changes(other, symbol, this.checker))
+      )
         continue;
       for (const comparison of conjuncts(condition)) {
         const guard = this.guardOf(comparison, symbol);
@@ -125,28 +129,6 @@ class FileReader extends ExpressionReader {
     };
     if (isCounter(left)) return { operation: ts.tokenToString(kind)!, bound: this.read(right) };
     return isCounter(right) ? { operation: ts.tokenToString(mirrored)!, bound: this.read(left) } : undefined;
-  }
-
-  /** Whether a node changes a variable. */
-  private writes(node: TypeScript.Node, symbol: TypeScript.Symbol): boolean {
-    const isIt = (target: TypeScript.Node): boolean =>
-      ts.isIdentifier(target)
-        ? target.text === symbol.name && this.symbolAt(target) === symbol
-        : (ts.forEachChild(target, isIt) ?? false);
-    const visit = (at: TypeScript.Node): boolean => {
-      if (ts.isBinaryExpression(at) && isAssignmentOperator(at.operatorToken.kind) && isIt(at.left))
-        return true;
-      if (
-        (ts.isPrefixUnaryExpression(at) || ts.isPostfixUnaryExpression(at)) &&
-        at.operator >= Js.PlusPlusToken &&
-        at.operator <= Js.MinusMinusToken &&
-        isIt(at.operand)
-      )
-        return true;
-      if ((ts.isForOfStatement(at) || ts.isForInStatement(at)) && isIt(at.initializer)) return true;
-      return ts.forEachChild(at, visit) ?? false;
-    };
-    return visit(node);
   }
 
   private readEnum(node: TypeScript.EnumDeclaration): void {

@@ -29,8 +29,6 @@ export const MOST_ELEMENTS = 2 ** 26;
 /** The longest string of JavaScript. */
 export const MOST_LETTERS = 2 ** 30;
 
-/** A factor from here on makes a product of it and a 32-bit number too large for the 53 bits of a double. */
-export const LARGE_FACTOR = 2 ** 21;
 const LARGEST_SAFE = 2 ** 53;
 
 export function integers(least: number, most: number): NumberFacts {
@@ -59,16 +57,6 @@ export function canBeNaN({ least, most, kind }: NumberFacts): boolean {
 /** Whether every value lies within the integers that a double can count. */
 export function isSafe({ least, most }: NumberFacts): boolean {
   return least >= -LARGEST_SAFE && most <= LARGEST_SAFE;
-}
-
-/** Whether the value is known, and so large that products with it need care. */
-export function isLargeConstant({ least, most }: NumberFacts): boolean {
-  return least === most && Math.abs(least) >= LARGE_FACTOR;
-}
-
-/** Whether the value is known, and a product of it and a 32-bit number one that a double can hold. */
-export function isSmallConstant({ least, most }: NumberFacts): boolean {
-  return least === most && Math.abs(least) < LARGE_FACTOR;
 }
 
 /** Facts that hold for values of either sort. */

@@ -39,7 +39,7 @@ import {
   valueWith,
 } from './values.ts';
 
-export type Operation = (operands: readonly Value[]) => Value;
+type Operation = (operands: readonly Value[]) => Value;
 
 /** What `Number` and its like make of strings: whole numbers in this range are integers. */
 const CONVERTED: Value = either(valueWith(integers(-3e9, 3e9)), asFloats(UNKNOWN));

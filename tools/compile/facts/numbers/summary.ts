@@ -38,7 +38,7 @@ export interface Source {
   node?: TypeScript.Node;
 }
 
-export type Link =
+type Link =
   /** Two names of one place. */
   | { kind: 'same'; a: Place; b: Place }
   /** A value goes from one place to another. */

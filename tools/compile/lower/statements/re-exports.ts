@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import { diagnosticOf } from '../../check/refusals/refusal.ts';
 import { RE_EXPORT } from '../../check/refusals/type-refusals.ts';
-import { writesOf } from '../../facts/writes.ts';
+import { changes } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 
 /** Reports `export { lives } from './state.ts'` where `lives` is assigned to after its declaration. */
@@ -20,7 +20,7 @@ export function refuseReExports(
     if (!declaration || declaration.getSourceFile() === node.getSourceFile()) continue;
     const isVariable =
       ts.isVariableDeclaration(declaration) && !(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const);
-    if (isVariable && writesOf(target, checker)?.length !== 1)
+    if (isVariable && changes(declaration.getSourceFile(), target, checker))
       diagnostics.push(diagnosticOf(RE_EXPORT, specifier));
   }
 }

@@ -1,0 +1,119 @@
+/** Reads the calls of a file: of its own functions and methods, and of what is built in. */
+
+import type TypeScript from 'typescript';
+import { consoleFunctions } from '../../../api/index.ts';
+import ts from '../../program/typescript.ts';
+import { skipWrappers } from '../writes.ts';
+import { callBuiltIn, callConsole, newBuiltIn } from './built-ins.ts';
+import { ExpressionReader } from './expression-reader.ts';
+import { isBuiltIn, nameOf, OWN_PLACE } from './name-reader.ts';
+import { ELEMENTS, type Place, THIS } from './summary.ts';
+
+const { SyntaxKind: Js, SymbolFlags } = ts;
+
+const CONSOLE_NAMES: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
+
+export abstract class CallReader extends ExpressionReader {
+  private readArguments(list: readonly TypeScript.Expression[] = []): { values: Place[]; spread?: Place } {
+    const first = list.findIndex(ts.isSpreadElement);
+    const plain = first < 0 ? list : list.slice(0, first);
+    const values = plain.map(value => this.read(value));
+    if (first < 0) return { values };
+    const spread = this.writer.anyOf(...list.slice(first).map(value => this.spreadOf(value)));
+    return { values, spread };
+  }
+
+  protected readCall(node: TypeScript.CallExpression): Place {
+    const { writer } = this;
+    const callee = skipWrappers(node.expression);
+    const { values, spread } = this.readArguments(node.arguments);
+    if (callee.kind === Js.SuperKeyword) {
+      writer.call(this.read(callee), values, spread);
+      return writer.create();
+    }
+    if (ts.isIdentifier(callee)) {
+      const symbol = this.symbolAt(callee);
+      if (symbol && isBuiltIn(symbol)) {
+        if (CONSOLE_NAMES.has(callee.text))
+          return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], true);
+        if (this.isOfLanguage(symbol))
+          return callBuiltIn(writer, {
+            name: callee.text,
+            receiver: writer.create(),
+            list: values,
+            spread,
+            node,
+          });
+        return callConsole(writer, callee.text, spread === undefined ? values : [...values, spread], false);
+      }
+    }
+    if (ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee))
+      return this.readMethodCall(callee, values, spread, node);
+    return writer.call(this.read(callee), values, spread);
+  }
+
+  private readMethodCall(
+    callee: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
+    list: readonly Place[],
+    spread: Place | undefined,
+    node: TypeScript.Expression,
+  ): Place {
+    const { writer } = this;
+    const isNamed = ts.isPropertyAccessExpression(callee);
+    const symbol = isNamed ? this.symbolAt(callee.name) : undefined;
+    const owners = (symbol?.declarations ?? [])
+      .filter(this.isDeclaredByLanguage)
+      .map(({ parent }) => nameOf(parent));
+    const isOwn = !symbol || !this.isOfLanguage(symbol);
+    const results: Place[] = [];
+    if (isOwn) {
+      const called = this.read(callee);
+      if (!(symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property)))
+        writer.flow(this.readReceiver(callee.expression), writer.inside(called, THIS));
+      results.push(writer.call(called, list, spread));
+    }
+    if (!isNamed && this.isIteratorKey(callee.argumentExpression)) {
+      const made = writer.create();
+      writer.flow(
+        this.elementsOf(this.read(callee.expression), callee.expression),
+        writer.inside(made, ELEMENTS),
+      );
+      results.push(made);
+    }
+    if (isNamed && owners.length > 0) {
+      const receiver = this.readReceiver(callee.expression);
+      for (const owner of new Set(owners))
+        results.push(callBuiltIn(writer, { owner, name: callee.name.text, receiver, list, spread, node }));
+    }
+    return results.length === 1 ? results[0] : writer.anyOf(...results);
+  }
+
+  private isIteratorKey(node: TypeScript.Expression): boolean {
+    return ts.isPropertyAccessExpression(node) && node.name.text === 'iterator';
+  }
+
+  /** What a method is called on; of a method of `super` the object itself. */
+  private readReceiver(node: TypeScript.Expression): Place {
+    return node.kind === Js.SuperKeyword ? this.frame.self : this.read(node);
+  }
+
+  protected readSuper(node: TypeScript.Expression): Place {
+    const owner = ts.findAncestor(node, at => ts.isClassLike(at) || ts.isObjectLiteralExpression(at));
+    if (!owner || !ts.isClassLike(owner)) return this.frame.self;
+    if (!ts.isCallExpression(node.parent)) return this.frame.self;
+    return this.placeOfClass(owner);
+  }
+
+  protected abstract placeOfClass(node: TypeScript.ClassLikeDeclaration): Place;
+
+  protected readConstruction(node: TypeScript.NewExpression): Place {
+    const { writer } = this;
+    const callee = skipWrappers(node.expression);
+    const { values, spread } = this.readArguments(node.arguments);
+    const symbol = ts.isIdentifier(callee) ? this.symbolAt(callee) : undefined;
+    if (symbol && isBuiltIn(symbol)) return newBuiltIn(writer, symbol.name, values, spread);
+    const made = this.read(callee);
+    writer.call(made, values, spread);
+    return this.instanceOf(made);
+  }
+}

@@ -1,0 +1,147 @@
+/** Reads what names, properties and elements stand for. */
+
+import type TypeScript from 'typescript';
+import ts from '../../program/typescript.ts';
+import { skipWrappers } from '../writes.ts';
+import { missing } from './built-in-lists.ts';
+import { builtInValue, callBuiltIn } from './built-ins.ts';
+import { ANYTHING, exactly, integers, MOST_ELEMENTS, MOST_LETTERS } from './intervals.ts';
+import { isAmbient, PlaceReader } from './place-reader.ts';
+import { ELEMENTS, type Place, parameter, RESULT } from './summary.ts';
+import { UNKNOWN, valueWith } from './values.ts';
+
+const { SymbolFlags } = ts;
+
+/** Symbols that a name stands for by itself, also behind the name of a module, an enum or a namespace. */
+export const OWN_PLACE =
+  SymbolFlags.Variable |
+  SymbolFlags.Function |
+  SymbolFlags.Class |
+  SymbolFlags.Enum |
+  SymbolFlags.EnumMember |
+  SymbolFlags.ValueModule;
+
+export abstract class NameReader extends PlaceReader {
+  private readonly targets = new Map<TypeScript.Node, Place>();
+  private readonly modules = new Set<TypeScript.Symbol>();
+
+  /** Elements may be missing, which makes NaN of them wherever they are computed with. */
+  protected readElement(node: TypeScript.ElementAccessExpression): Place {
+    const place = this.target(node);
+    return this.isThere(node) ? place : missing(this.writer, place);
+  }
+
+  private isThere({ expression, argumentExpression }: TypeScript.ElementAccessExpression): boolean {
+    const type = this.checker.getTypeAtLocation(expression);
+    const index = skipWrappers(argumentExpression);
+    if (!this.checker.isTupleType(type) || !ts.isNumericLiteral(index)) return false;
+    return (type as TypeScript.TupleTypeReference).target.minLength > Number(index.text);
+  }
+
+  /** The place that an assignment to an expression changes. */
+  protected target(node: TypeScript.Expression): Place {
+    const inner = skipWrappers(node);
+    const known = this.targets.get(inner);
+    if (known !== undefined) return known;
+    let place: Place;
+    if (ts.isElementAccessExpression(inner))
+      place = this.memberAt(this.read(inner.expression), inner.argumentExpression);
+    else if (ts.isPropertyAccessExpression(inner)) place = this.readProperty(inner);
+    else return this.read(inner);
+    this.targets.set(inner, place);
+    return place;
+  }
+
+  protected readName(node: TypeScript.Identifier): Place {
+    const symbol = this.symbolAt(node);
+    if (!symbol) return this.writer.create();
+    if (node.text === 'undefined') return this.writer.create();
+    if (this.isOfLanguage(symbol)) {
+      const isNumber = node.text === 'NaN' || node.text === 'Infinity';
+      return isNumber ? this.writer.known(valueWith(ANYTHING)) : builtInValue(this.writer);
+    }
+    const place = this.placeOf(symbol);
+    if (symbol.flags & (SymbolFlags.Module | SymbolFlags.Enum)) this.readModule(symbol, place);
+    return place;
+  }
+
+  /** A module or enum as a value: all that it exports is inside of it. */
+  private readModule(symbol: TypeScript.Symbol, place: Place): void {
+    if (this.modules.has(symbol)) return;
+    this.modules.add(symbol);
+    for (const exported of this.checker.getExportsOfModule(symbol)) {
+      const target = exported.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(exported) : exported;
+      if (!(target.flags & OWN_PLACE)) continue;
+      this.writer.same(this.writer.inside(place, exported.name), this.placeOf(target));
+      if (target.flags & SymbolFlags.EnumMember)
+        this.writer.flow(this.placeOf(target), this.writer.inside(place, ELEMENTS));
+    }
+  }
+
+  protected readProperty(node: TypeScript.PropertyAccessExpression): Place {
+    const { writer } = this;
+    const symbol = this.symbolAt(node.name);
+    if (symbol && symbol.flags & OWN_PLACE && !(symbol.flags & SymbolFlags.Property) && !isBuiltIn(symbol)) {
+      this.readOwner(node.expression);
+      return this.placeOf(symbol);
+    }
+    const owner = symbol && isBuiltIn(symbol) ? ownerOf(symbol) : undefined;
+    const name = node.name.text;
+    if (owner === 'Math' || owner === 'NumberConstructor') {
+      const value: unknown = (owner === 'Math' ? Math : Number)[
+        name as keyof typeof Math & keyof typeof Number
+      ];
+      return typeof value === 'number' ? writer.known(valueWith(exactly(value))) : builtInValue(writer);
+    }
+    const outer = this.read(node.expression);
+    const place = writer.inside(outer, name);
+    if (name === 'length' && !this.isArray(node.expression))
+      return writer.anyOf(place, writer.known(valueWith(integers(0, MOST_LETTERS))));
+    if (owner !== undefined && name !== 'length') {
+      if (this.isNumeric(node))
+        return writer.anyOf(
+          place,
+          writer.known(name === 'size' ? valueWith(integers(0, MOST_ELEMENTS)) : UNKNOWN),
+        );
+      if (this.checker.getTypeAtLocation(node).getCallSignatures().length > 0)
+        return this.readMethodAsValue(node, outer, place, owner);
+    }
+    return place;
+  }
+
+  /** A built-in method as a value, of which it is not known when it is called: as if it was called at once. */
+  private readMethodAsValue(
+    node: TypeScript.PropertyAccessExpression,
+    receiver: Place,
+    own: Place,
+    owner: string,
+  ): Place {
+    const { writer } = this;
+    const made = writer.anyOf(own);
+    const list = [0, 1, 2].map(index => writer.inside(made, parameter(index)));
+    writer.flow(
+      callBuiltIn(writer, { owner, name: node.name.text, receiver, list }),
+      writer.inside(made, RESULT),
+    );
+    return made;
+  }
+
+  /** Reads what stands in front of a name that tells its place by itself. */
+  private readOwner(node: TypeScript.Expression): void {
+    const inner = skipWrappers(node);
+    if (ts.isPropertyAccessExpression(inner)) this.readOwner(inner.expression);
+    else if (!ts.isIdentifier(inner)) this.read(inner);
+  }
+}
+
+export function isBuiltIn({ declarations = [] }: TypeScript.Symbol): boolean {
+  return declarations.length > 0 && declarations.every(isAmbient);
+}
+
+function ownerOf(symbol: TypeScript.Symbol): string {
+  return nameOf(symbol.declarations![0].parent);
+}
+
+export function nameOf(node: TypeScript.Node): string {
+  return ts.isInterfaceDeclaration(node) ? node.name.text : '';
+}
