@@ -93,6 +93,16 @@ const WAYS: readonly (readonly [before: string, read: string, write: string])[] 
     'one.v = V; for (const x of one) s = x;',
   ],
   [
+    'class One { v = 1; *[Symbol.iterator](): Generator<number> { yield this.v; } } const one = new One(); let s = 1;',
+    's',
+    'one.v = V; [s] = Array.from(one);',
+  ],
+  [
+    'class One { v = 1; *[Symbol.iterator](): Generator<number> { yield this.v; } } const one = new One(); let s = 1;',
+    's',
+    'one.v = V; [s] = [...new Set(one)];',
+  ],
+  [
     'let s = 1; const few = { v: 1, [Symbol.iterator]() { let left = 1; return { next: () => ({ done: left-- === 0, value: this.v }) }; } };',
     's',
     'few.v = V; for (const x of few) s = x;',
