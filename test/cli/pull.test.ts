@@ -215,6 +215,18 @@ test('the map opens in Tiled with its tiles, and the sheets have the palette of 
   ]);
 });
 
+test('where tile 0 is drawn it is one in Tiled, too', async () => {
+  const cartridge = emptyCartridge();
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  cartridge.banks[0].tiles[0] = 0x11;
+  cartridge.banks[0].map[1] = 3;
+  const original = save(cartridge);
+  await pull('game.tic');
+  const map = JSON.parse(readFileSync(join(folder, 'cart/game/map.tmj'), 'utf8'));
+  expect(map.layers[0].data.slice(0, 3)).toEqual([1, 4, 1]);
+  expectSame(rebuilt(), original);
+});
+
 test('what is there is never replaced without being asked, and only what differs', async () => {
   const cartridge = emptyCartridge();
   cartridge.code = new TextEncoder().encode('function TIC() end');

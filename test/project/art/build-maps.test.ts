@@ -208,6 +208,16 @@ test('tiles are drawn off their cells as their tileset says, and objects stand o
   expect(problem()).toContain('does not lie in the raster of 8 pixels');
 });
 
+test('empty cells that would show something are told of', () => {
+  const all = png(128, 8, () => RED);
+  write({ 'tiles.png': all, 'map.tmj': tiled([layer([2, 0, 1, 1, 1, 1])]) });
+  expect(problem()).toBe(
+    'map/tile-0 map.tmj: the level map has empty cells, which show tile 0, and that is drawn in tiles.png',
+  );
+  write({ 'map.tmj': tiled([layer([2, 1, 1, 1, 1, 1])]) });
+  expect(problem()).toBeUndefined();
+});
+
 test('a map.json is a map of Tiled, as it was called before 1.7', () => {
   write({ 'tiles.png': SHEET, 'map.json': tiled([layer([2, 0, 0, 0, 0, 0])]) });
   expect(row(built().map, 0, 2)).toEqual([1, 0]);

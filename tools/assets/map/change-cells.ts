@@ -123,13 +123,18 @@ function changeGroup(
     at: (top + Math.floor(i / width)) * MAP_WIDTH + left + (i % width),
   }));
   /** What all layers have where a tile is seen. */
-  const shown = new Map<number, number[]>([[0, layers.map(() => 0)]]);
+  const shown = new Map<number, number[]>();
   for (const { index, at } of cells)
     if (!shown.has(before[at]))
       shown.set(
         before[at],
         layers.map(layer => layer[index]),
       );
+  if (!shown.has(0))
+    shown.set(
+      0,
+      layers.map(() => 0),
+    );
   for (const { index, at } of cells) {
     const id = after[at];
     if (id === before[at]) continue;

@@ -145,6 +145,8 @@ export function placeMaps(
     const isApart = kept === 'apart' && layers.length > 1;
     const drawn = isApart ? layers : layers.length > 0 ? [flatten(layers, level.name, colorKey)] : [];
     const places: MapPlace[] = [];
+    if (memory.ownerOf(0) !== EMPTY_CELL && drawn[0]?.cells.includes(undefined))
+      warnings.push(drawnEmpty(level, memory.ownerOf(0)!, file));
     for (const layer of drawn) {
       const place = cells.take(layer.width, layer.height);
       if (!place) return failure(noPlace(layer, file));
@@ -157,6 +159,18 @@ export function placeMaps(
   }
   placed.cells = cells.cells;
   return success(placed, warnings);
+}
+
+function drawnEmpty({ name }: Level, owner: string, file: string): Diagnostic {
+  const problem = errorDiagnostic(
+    'map/tile-0',
+    `the level ${name} has empty cells, which show tile 0, and that is drawn in ${owner}`,
+    {
+      file,
+      remedy: 'Leave the upper left tile of the sheet empty, or fill the empty cells.',
+    },
+  );
+  return { ...problem, severity: 'warning' };
 }
 
 /** A warning of what the level shows in its editor and not on the console. */

@@ -20,6 +20,7 @@ export interface ArtWriter {
 
 const SHEET_EDGE = 128;
 const TILE_EDGE = 8;
+const TILE_BYTES = (TILE_EDGE * TILE_EDGE) / 2;
 const COLUMNS = SHEET_EDGE / TILE_EDGE;
 
 export const ART_WRITERS: readonly ArtWriter[] = [
@@ -37,7 +38,7 @@ export const ART_WRITERS: readonly ArtWriter[] = [
     extension: 'png',
     write: ({ sprites }, palette) => sheetPng(sprites, palette),
   },
-  { kind: 'map', sections: ['map'], extension: 'tmj', write: ({ map }, _, sheet) => mapText(map, sheet) },
+  { kind: 'map', sections: ['map'], extension: 'tmj', write: mapText },
   { kind: 'flags', sections: ['flags'], extension: 'json', write: ({ flags }) => flagsText(flags) },
   {
     kind: 'screen',
@@ -78,10 +79,14 @@ function sheetPng(section: Uint8Array, palette: readonly PaletteEntry[]): Uint8A
   return writeIndexedPng({ width: SHEET_EDGE, height: SHEET_EDGE, pixels: sheetPixels(section) }, palette);
 }
 
-/** A map of Tiled, a row of cells a line. Its cells are one more than the numbers of tiles; tile 0 is no tile there. */
-function mapText(cells: Uint8Array, sheet: string): string {
+/**
+ * A map of Tiled, a row of cells a line. Its cells are one more than the numbers of tiles; tile 0 is no tile there, unless
+ * something is drawn in it.
+ */
+function mapText({ map: cells, tiles }: Bank, _: unknown, sheet: string): string {
+  const none = tiles.subarray(0, TILE_BYTES).some(byte => byte !== 0) ? 1 : 0;
   const rows = Array.from({ length: MAP_HEIGHT }, (_, row) =>
-    Array.from(cells.subarray(row * MAP_WIDTH, (row + 1) * MAP_WIDTH), id => (id === 0 ? 0 : id + 1)).join(
+    Array.from(cells.subarray(row * MAP_WIDTH, (row + 1) * MAP_WIDTH), id => (id === 0 ? none : id + 1)).join(
       ',',
     ),
   );
