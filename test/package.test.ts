@@ -187,12 +187,16 @@ describe('what is packed', () => {
       symlinkSync(packed(), join(all, 'node_modules/cartwright'));
     }
     const { scripts } = JSON.parse(readFileSync(join(all, 'package.json'), 'utf8'));
-    const tested = spawnSync(process.execPath, scripts.test.split(' ').slice(1), {
+    // All in one process, which loads the compiler once.
+    const imports = readdirSync(join(all, 'test')).map(name => `import './test/${name}';\n`);
+    expect(imports).toHaveLength(TEMPLATES.length);
+    writeFileSync(join(all, 'all.mjs'), imports.join(''));
+    const tested = spawnSync(process.execPath, [...scripts.test.split(' ').slice(1), 'all.mjs'], {
       cwd: all,
       encoding: 'utf8',
       env,
     });
-    expect([tested.stdout, tested.status]).toEqual([expect.stringContaining('fail 0'), 0]);
+    expect([tested.stdout, tested.status]).toEqual([expect.stringMatching(/^# pass [2-9]\d$/m), 0]);
     const checked = run(all, packed(manifest.bin.cartwright), 'check');
     expect(checked).toMatchObject({ status: 0, stderr: '' });
     expect(checked.stdout).toContain('nothing is wrong');
