@@ -454,7 +454,7 @@ test('it goes back line by line, to breakpoints, and to who has written somethin
     'TIC main.ts:30 frame 3 x 7',
     'TIC main.ts:42 frame 3 x 7',
     'TIC main.ts:41 frame 3 x 7',
-    'TIC main.ts:36 frame 3 x 7',
+    'TIC main.ts:37 < TIC main.ts:36 frame 3 x 7',
     'reverse: TIC main.ts:35 frame 3 x 7',
     'reverse: move main.ts:14 < TIC main.ts:31 frame 3 x 7',
     'who: move main.ts:14 < TIC main.ts:31 frame 3 x 7',

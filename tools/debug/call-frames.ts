@@ -39,12 +39,22 @@ export function callFrames(native: NativeLua, state: number): CallFrame[] {
   return frames;
 }
 
-/** Number of calls that wait in a coroutine for the one that runs, with those of its host. */
-export function callDepth(native: NativeLua, state: number): number {
+/**
+ * How deep in calls a function of a coroutine runs: what the sources have no function for is not counted.
+ * @param first record of its call
+ * @param isCounted asked with compiled functions
+ */
+export function callDepth(
+  native: NativeLua,
+  first: number,
+  isCounted: (compiled: number) => boolean,
+): number {
   const { words } = native.stack;
   let depth = 0;
-  for (let call = words[(state + at.STATE_CALL) >> 2]; call !== 0; call = words[(call + at.CALL_CALLER) >> 2])
-    depth++;
+  for (let call = first; call !== 0; call = words[(call + at.CALL_CALLER) >> 2]) {
+    const compiled = compiledOf(native, call);
+    if (compiled !== 0 && isCounted(compiled)) depth++;
+  }
   return depth;
 }
 

@@ -22,6 +22,8 @@ export interface FunctionNames {
   /** Where it stands in the sources, the line from 1; undefined for what the compiler has added. */
   file?: string;
   line?: number;
+  /** Whether it is a block of the function around it, such as that of a `try`: the sources have no function there. */
+  isBlock?: boolean;
   /** Its variables, parameters first, in the order in which Lua lists them. */
   locals: VariableName[];
   /** Variables of the functions around it that it uses, by their names in the chunk. */
@@ -40,6 +42,9 @@ interface Scope {
 }
 
 type Place = NonNullable<luaparse.Node['loc']>['start'];
+
+/** What the compiler calls the block of a `catch`. */
+const CATCH = /^____catch(_\d+)?$/;
 
 /** Number of the variables without a name by which Lua runs a `for`. */
 const LOOP_VARIABLES = 3;
@@ -120,6 +125,13 @@ export class ChunkNames {
         this.readBlock(node.iterators, scope);
         this.readLoop(node.variables, node.body, scope);
         return;
+      case 'CallExpression':
+        if (node.base.type === 'Identifier' && node.base.name === 'pcall') {
+          this.readProtected(node, scope);
+          return;
+        }
+        this.readBlock(childrenOf(node), scope);
+        return;
       case 'FunctionDeclaration':
         this.readFunction(node, scope);
         return;
@@ -156,12 +168,26 @@ export class ChunkNames {
     this.readBlock(body, scope);
   }
 
-  private readFunction(node: luaparse.FunctionDeclaration, scope: Scope): void {
+  /** A function that is written in the call of `pcall` is the block of a `try`. */
+  private readProtected(node: luaparse.CallExpression, scope: Scope): void {
+    this.read(node.base, scope);
+    for (const argument of node.arguments)
+      if (argument.type === 'FunctionDeclaration') this.readFunction(argument, scope, true);
+      else this.read(argument, scope);
+  }
+
+  private readFunction(node: luaparse.FunctionDeclaration, scope: Scope, isProtected = false): void {
     const { identifier } = node;
     if (node.isLocal && identifier?.type === 'Identifier')
       scope.variables.set(identifier.name, this.declare(identifier, scope).variable);
     else if (identifier) this.read(identifier, scope);
-    const own = { ...emptyFunction(this.functionName(node)), ...this.placeOf(node) };
+    const isBlock = isProtected || (identifier?.type === 'Identifier' && CATCH.test(identifier.name));
+    const name = isBlock ? scope.owner.name : this.functionName(node);
+    const own: FunctionNames = {
+      ...emptyFunction(name),
+      ...this.placeOf(node),
+      ...(isBlock ? { isBlock } : {}),
+    };
     scope.owner.children.push(own);
     // Minified code has more on such a line.
     if (identifier && !this.map?.x_shortNames) scope.owner.definitions.add(node.loc!.start.line);

@@ -70,7 +70,8 @@ export function evaluateCall(
   values: readonly Value[],
   context: EvaluationContext,
 ): Value {
-  const callee = evaluate(`(${text})`, context);
+  // It may end in a comment.
+  const callee = evaluate(`(${text}\n)`, context);
   if (typeof callee !== 'function') throw new EvaluationError('TypeError: this is not a function');
   return (callee as HostValue & { withSelf?: (self: Value, values: readonly Value[]) => Value }).withSelf!(
     self,

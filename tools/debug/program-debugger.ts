@@ -188,6 +188,11 @@ export class ProgramDebugger implements ProgramListener {
     }
   }
 
+  /** Whether what happens is looked through, and nobody is to notice. */
+  get isObserving(): boolean {
+    return this.observer !== undefined;
+  }
+
   /** Lets the program run without stopping, and as fast as without a debugger. */
   ignore(run: () => unknown): void {
     this.isPaused = true;
@@ -232,7 +237,7 @@ export class ProgramDebugger implements ProgramListener {
       if (stack.words[(stack.words[call >> 2] + 8) >> 2] !== at.TAG_LUA_CLOSURE) return;
       // After the return it is the caller that runs.
       const isReturn = event === at.HOOK_EVENT_RETURN;
-      this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call, isReturn ? 1 : 0);
+      this.listenIn(L, isReturn ? stack.words[(call + at.CALL_CALLER) >> 2] : call);
     }
   }
 
@@ -292,13 +297,13 @@ export class ProgramDebugger implements ProgramListener {
   }
 
   /** Listens to the lines of a coroutine only where one of them may be stopped at. */
-  private listenIn(L: number, call: number, returned: number): void {
+  private listenIn(L: number, call: number): void {
     const { vm } = this.machine;
     const wantsLines =
       this.observer !== undefined ||
       this.isPauseWanted ||
       this.stops.has(compiledOf(vm.native, call)) ||
-      (this.step !== undefined && (this.step.kind === 'into' || this.depth(L) - returned <= this.step.depth));
+      (this.step !== undefined && (this.step.kind === 'into' || this.depth(L, call) <= this.step.depth));
     vm.listenTo(L, wantsLines ? FUNCTION_EVENTS | at.HOOK_MASK_LINE : FUNCTION_EVENTS);
   }
 
@@ -345,10 +350,12 @@ export class ProgramDebugger implements ProgramListener {
     return now !== depth || !isSameLine;
   }
 
-  /** How deep in calls a coroutine is. */
-  depth(L: number): number {
+  /** How deep in calls a coroutine is, in the function that runs by a record of a call; by the last one if left out. */
+  depth(L: number, call?: number): number {
     const { native } = this.machine.vm;
-    return callDepth(native, L) + (L === native.L ? 0 : COROUTINE_DEPTH);
+    const first = call ?? native.stack.words[(L + at.STATE_CALL) >> 2];
+    const depth = callDepth(native, first, compiled => !this.table?.names(compiled)?.isBlock);
+    return depth + (L === native.L ? 0 : COROUTINE_DEPTH);
   }
 
   private stop(pause: Pause): void {

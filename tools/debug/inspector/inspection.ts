@@ -65,7 +65,12 @@ export class Inspection {
     const value = this.reader.read(error);
     // Lua tells its own place; the client sees that of the sources.
     const told = typeof value === 'string' ? value.replace(LUA_PLACE, '') : value;
-    return { callFrames, data: this.describe(told) };
+    const text = told instanceof TableValue ? this.reader.get(told, 'message') : undefined;
+    const data = this.describe(told);
+    return {
+      callFrames,
+      data: typeof text === 'string' ? { ...data, description: `${data.className}: ${text}` } : data,
+    };
   }
 
   /** `Debugger.evaluateOnCallFrame` and, without a frame, `Runtime.evaluate` */

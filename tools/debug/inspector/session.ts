@@ -278,7 +278,8 @@ export class InspectorSession {
     const console = levels.map((level): [string, Value] => [
       level,
       (...values) => {
-        this.log(level, values);
+        // What log points tell has been told when it happened first.
+        if (!this.debugger.isObserving) this.log(level, values);
         return undefined;
       },
     ]);
