@@ -145,6 +145,7 @@ testSame(
     const big = Math.floor(Math.PI * 1e18); show(big, big * 10, big + big + big, Math.round(1e18 / 3) * 7, Math.ceil(2.5e17) * 100, Math.trunc(-1e19 / 7) * 3);
     show(2 ** 62 * 2, 2 ** 63, 2 ** 64 + 1, 3 ** 41, 10 ** 18 * 10, Math.pow(2, 53) + 1, Math.pow(7, 25));
     const floors = [1.5e18, -2.5e18, 7e15].map(Math.floor); show(floors[0] * 10, floors[1] * 10, floors[2] * 5000, ...[1.2e19, -3.4].map(Math.ceil));
+    for (const start of [Math.hypot(0, 0), Math.cbrt(0), Math.tanh(30), Math.expm1(0), Math.asinh(0), Math.sign(4), Math.trunc(0)]) { let x = start; for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
     let rate = 1; for (let i = 0; i < 80; i++) rate = Math.ceil(rate * 1.75); show(rate, rate * rate);
     let digits = 0; for (const digit of '98765432109876543210987654321') digits = digits * 10 + Number(digit); show(digits);
     let code = 7; for (let i = 0; i < 25; i++) code = code * 31 + 'hello, world'.charCodeAt(i % 12); show(code, code % 97);

@@ -93,6 +93,9 @@ export const ROUNDINGS: Readonly<Record<string, (value: number) => number>> = {
   'Math.trunc': Math.trunc,
 };
 
+/** Functions that give small numbers back as they are. */
+const AS_GIVEN = 'asinh atanh cbrt expm1 hypot log1p sinh tanh'.split(' ');
+
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   '=': ([a]) => a,
   '+': ([a, b]) => sumOf(a, b),
@@ -126,7 +129,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 function mathOperations(): Record<string, Operation> {
+  const asGiven = either(valueWith(integers(-1, 1)), asFloats(UNKNOWN));
   const known: Record<string, Operation> = {
+    ...Object.fromEntries(AS_GIVEN.map(name => [name, () => asGiven])),
     abs: operands => computed(absolute, operands),
     random: plain(() => ({ least: 0, most: 1, kind: ANY })),
     sqrt: plain(a => (a.least >= 0 ? { least: 0, most: Math.sqrt(a.most), kind: ANY } : ANYTHING)),

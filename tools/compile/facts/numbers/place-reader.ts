@@ -55,7 +55,7 @@ export abstract class PlaceReader {
     this.symbols.set(symbol, place);
     const [declaration] = symbol.declarations ?? [];
     const key = declaration && sharedName(symbol, declaration);
-    if (key !== undefined) this.writer.shared.set(key, place);
+    if (key !== undefined) this.writer.same(this.shared(key), place);
     if (declaration && isAmbient(declaration)) {
       this.writer.known(UNKNOWN, place);
       this.writer.escape(place);
