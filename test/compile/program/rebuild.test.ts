@@ -299,6 +299,22 @@ print(String(new Box<number | undefined>().count(undefined)));`,
     true,
     { 'extra.ts': ['export enum', 'declare global { interface Array<T> { marker?: T } }\nexport enum'] },
   ],
+  [
+    'a number that grows by steps',
+    true,
+    {
+      'steps.ts': 'export function more(x: number): number { return x + 1; }',
+      'size.ts': `import { more } from './steps.ts';
+let size = 1;
+export function grow(): string { size = more(size); return String(size); }`,
+      'main.ts': [
+        'export function TIC(): void {',
+        "import { grow } from './size.ts';\nexport function TIC(): void {\n  trace(grow());",
+      ],
+    },
+  ],
+  ['the body of a function that lets it grow faster', true, { 'steps.ts': ['x + 1', 'x * 3'] }],
+  ['and the body as it was', true, { 'steps.ts': ['x * 3', 'x + 1'] }],
 ];
 
 test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {
