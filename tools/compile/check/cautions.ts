@@ -65,8 +65,25 @@ delete list[1];
 list.forEach(value => trace(value));`,
 };
 
+/** `slots as Card[]` of an array that may hold null. */
+const DENIED_NOTHING: Refusal = {
+  name: 'compile/denied-nothing',
+  message: node => `${shown(node)} takes null or undefined in an array for something else`,
+  remedy: 'Keep them in the type, or leave them out: `slots.filter(slot => slot !== null)`.',
+  example: `const slots: (string | null)[] = [null];
+const names = slots as string[];
+trace(names[0]);`,
+};
+
 /** All of them. */
-export const CAUTIONS: readonly Refusal[] = [NOT_ASCII, EITHER_NOTHING, DEFAULT_FOR_NULL, NO_PROPERTY, HOLES];
+export const CAUTIONS: readonly Refusal[] = [
+  NOT_ASCII,
+  EITHER_NOTHING,
+  DEFAULT_FOR_NULL,
+  NO_PROPERTY,
+  HOLES,
+  DENIED_NOTHING,
+];
 
 /** Methods of arrays that pass over what is not set. */
 const SKIPPING = /^(forEach|map|filter|flatMap|some|every|reduce|reduceRight)$/;
@@ -102,6 +119,7 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
   }
   if (ts.isParameter(node) || ts.isBindingElement(node))
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
+  if (ts.isAsExpression(node)) return deniesNothing(node, context) ? DENIED_NOTHING : undefined;
   if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
   if (!ts.isCallExpression(node)) return undefined;
   return listsKeys(node, context) ? NO_PROPERTY : skipsHoles(node) ? HOLES : undefined;
@@ -174,6 +192,24 @@ function listsKeys(
     nothingIn(type, context.checker).length > 0 ||
     (values && flagsOf(values) & TypeFlags.Null) === TypeFlags.Null
   );
+}
+
+/** Whether a type assertion makes an array that may hold nothing one that may not; what is filtered holds none. */
+function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgram): boolean {
+  const value = skipWrappers(node.expression);
+  const isFiltered =
+    ts.isCallExpression(value) &&
+    ts.isPropertyAccessExpression(value.expression) &&
+    value.expression.name.text === 'filter';
+  const mayHold = (type: TypeScript.Type): boolean => {
+    const element = checker.isArrayType(type) ? type.getNumberIndexType() : undefined;
+    return element !== undefined && (flagsOf(element) & (TypeFlags.Null | TypeFlags.Undefined)) !== 0;
+  };
+  const wanted = checker.getTypeAtLocation(node);
+  const isPlain =
+    checker.isArrayType(wanted) &&
+    !(flagsOf(wanted.getNumberIndexType()!) & (TypeFlags.Any | TypeFlags.Unknown));
+  return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
 }
 
 /** `list[i]` */
