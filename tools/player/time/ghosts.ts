@@ -46,11 +46,11 @@ export class FrameStrip {
 export const MOST_GHOST_FRAMES = 1200;
 const MOST_PIXELS = 6_000_000;
 /** Frames of the path that are shown, and least frames between two of them. */
-const PATH_FRAMES = 12;
+const PATH_FRAMES = 20;
 const LEAST_STEP = 4;
 /** Shares of the colors: of what was here, of the paths before and now. */
-const GHOST = 0.6;
-const PATH = 0.3;
+const GHOST = 0.75;
+const PATH = 0.45;
 /** Tints of the paths, as red, green and blue. */
 const BEFORE = [255, 160, 80] as const;
 const NOW = [90, 220, 255] as const;
@@ -90,7 +90,7 @@ export class Ghosts {
     const step = Math.max(LEAST_STEP, Math.ceil(this.before.length / PATH_FRAMES));
     for (let index = 0; index < this.before.length; index += step) {
       mix(frame, this.before[index], PATH, BEFORE);
-      mix(frame, this.now[index], PATH / 2, NOW);
+      mix(frame, this.now[index], PATH, NOW);
     }
     const here = this.before[position - this.from];
     if (here) mix(frame, here, GHOST, BEFORE);
