@@ -285,6 +285,24 @@ function TIC() frame = frame + 1 local shown = {} for i = 1, math.min(frame, 3) 
   expect(game.play(1)).toEqual(['-,inside 22,inside 31']);
 });
 
+test('where a list is changed of which the game may have made something, the answer says so', async () => {
+  const code = `local rows = { '#..', '.#.' }
+local speeds = { fast = 2, slow = 1 }
+local level
+local function parse() local cells = {} for _, row in ipairs(rows) do for c in row:gmatch('.') do cells[#cells + 1] = c end end return cells end
+function TIC() level = level or parse() trace(table.concat(level) .. speeds.fast) end`;
+  const game = await Running.start(code);
+  expect(game.play(1)).toEqual(['#...#.2']);
+  const replace = (text: string) => game.machine.replaceCode(cartridgeOf(text));
+  const fast = code.replace('fast = 2', 'fast = 3');
+  expect(replace(fast)).toEqual({ outcome: 'kept' });
+  const reason = 'what the game has made of a changed list stays';
+  const edited = fast.replace("'.#.'", "'.##'");
+  expect(replace(edited)).toEqual({ outcome: 'kept', reason });
+  expect(game.play(1)).toEqual(['#...#.3']);
+  expect(replace(edited.replace("'.##'", "'.##', '...'"))).toEqual({ outcome: 'kept', reason });
+});
+
 test('after an endless loop the game is where it was in the frame before, with its input and its random numbers', async () => {
   const code = `local n, log = 0, {} function MENU(i) n = n + 100 * i end
 function TIC() n = n + 1 + btn() + math.random(5) log[#log + 1] = n pmem(0, n) pix(n % 240, 0, 3)

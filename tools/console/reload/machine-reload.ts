@@ -9,7 +9,7 @@ import { copyFilledMemory, type Devices, type FilledMemory, restoreDevices } fro
 import * as at from '../memory-map.ts';
 import type { CartridgeError, LuaVm } from '../vm/index.ts';
 import { mergeMemory } from './merge-memory.ts';
-import type { ProgramRecord, ProgramReload } from './program-reload.ts';
+import type { LeftBehind, ProgramRecord, ProgramReload } from './program-reload.ts';
 
 /**
  * What became of new code: the program goes on with it (`kept`); it starts with the next tick, because nothing ran
@@ -93,11 +93,12 @@ export class MachineReload<Snapshot extends Devices> {
       restoreDevices(machine.devices, running);
       mergeMemory(machine.devices, start.filled, filled);
       machine.vm.refill();
-      const { record, oldCoroutines } = this.programs.adopt(start.program, program);
+      const { record, left } = this.programs.adopt(start.program, program);
       this.start = { ...start, filled, program: record };
       machine.setCode(cartridge.code);
       machine.onReplaced();
-      return oldCoroutines === 0 ? { outcome: 'kept' } : { outcome: 'kept', reason: tellOld(oldCoroutines) };
+      const reason = tellLeft(left);
+      return reason === '' ? { outcome: 'kept' } : { outcome: 'kept', reason };
     } catch (error) {
       machine.restore(running);
       return { outcome: 'impossible', reason: String(error) };
@@ -129,8 +130,10 @@ export class MachineReload<Snapshot extends Devices> {
   }
 }
 
-function tellOld(coroutines: number): string {
-  return coroutines === 1
-    ? 'a generator that had begun goes on with its old code'
-    : `${coroutines} generators that had begun go on with their old code`;
+function tellLeft({ oldCoroutines, hasChangedList }: LeftBehind): string {
+  const told: string[] = [];
+  if (oldCoroutines === 1) told.push('a generator that had begun goes on with its old code');
+  if (oldCoroutines > 1) told.push(`${oldCoroutines} generators that had begun go on with their old code`);
+  if (hasChangedList) told.push('what the game has made of a changed list stays');
+  return told.join(', and ');
 }

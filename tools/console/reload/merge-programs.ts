@@ -11,12 +11,13 @@ import { isSpillTable, spilledVariables, spillTables } from '../program/spilled-
 import { Chunk } from '../vm/memory/chunk.ts';
 import { type LuaHeap, RAW_NIL, type RawValue } from '../vm/memory/heap.ts';
 import { Correspondence } from './correspondence.ts';
-import { entryTriples } from './entry-triples.ts';
+import { type EntryTriple, entryTriples } from './entry-triples.ts';
 import { matchVariables } from './match-variables.ts';
 import {
   areOpaque,
   hasOtherLength,
   isConflict,
+  isPlain,
   isSame,
   isSplitCollection,
   keptValue,
@@ -40,6 +41,8 @@ export interface Merge {
   functions: Map<number, number>;
   /** Cells of the running program whose place is taken by one of the new code. */
   cells: Map<number, number>;
+  /** Whether the new code sets up a list in another way, of which the program may have made something. */
+  hasChangedList: boolean;
 }
 
 /** Tables, by their addresses, that are laid side by side. */
@@ -79,6 +82,7 @@ class Merger {
   /** Entries that come after all others. */
   private readonly lateEntries: Merge['entries'] = [];
   private readonly seenCells = new Set<number>();
+  private hasChangedList = false;
   private readonly waiting: TableTriple[] = [];
   /** Tables that the program has replaced by others: their turn comes when all that stayed have found each other. */
   private readonly deferred: TableTriple[] = [];
@@ -103,7 +107,7 @@ class Merger {
       this.meet(triple);
       this.mergeWaiting();
     }
-    const { writes, metatables, functions, cells } = this;
+    const { writes, metatables, functions, cells, hasChangedList } = this;
     const { tables, closures } = this.correspondence;
     return {
       writes,
@@ -113,6 +117,7 @@ class Merger {
       closures,
       functions,
       cells,
+      hasChangedList,
     };
   }
 
@@ -258,6 +263,7 @@ class Merger {
       hasOtherLength(entries) ||
       isSplitCollection(this.old, this.now, entries) ||
       triples.some(entry => entry.isElement && isConflict(this.old, this.now, entry));
+    this.hasChangedList ||= !areVariables && triples.some(entry => this.isChangedElement(entry));
     for (const entry of triples) {
       const keepsOurs = this.decide(entry, areVariables, isFrozen);
       if (ours === theirs) continue;
@@ -277,6 +283,11 @@ class Merger {
   private keep({ ours, theirs }: Triple): void {
     const value = keptValue(this.now, ours, theirs);
     if (value[2] !== this.now.tag(ours)) this.writes.push([ours, value]);
+  }
+
+  private isChangedElement({ isElement, base, theirs }: EntryTriple): boolean {
+    const arePlain = isPlain(this.old, base) && isPlain(this.now, theirs);
+    return isElement && arePlain && !isSame(this.old, base, this.now, theirs);
   }
 
   private mergeMetatables(triple: TableTriple, isFrozen: boolean): void {

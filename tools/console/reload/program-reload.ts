@@ -27,6 +27,14 @@ export interface ProgramRecord {
   moved: ReadonlyMap<number, number>;
 }
 
+/** What of a program does not follow its new code. */
+export interface LeftBehind {
+  /** How many coroutines go on with old code. */
+  oldCoroutines: number;
+  /** Whether a list is new of which the program may have made something before. */
+  hasChangedList: boolean;
+}
+
 /** Fields of the registry: the chunk on trial, and the globals of both. */
 const TRIAL_CHUNK = 'cartwright.trial';
 const GLOBALS = 'cartwright.globals';
@@ -90,18 +98,19 @@ export class ProgramReload extends RunningProgram {
    * Merges the program on trial into the running one, which goes on with the new code.
    * @param base what the running program had set up
    * @param next what the one on trial has set up
-   * @returns `next` as the base of the next time, and how many coroutines go on with old code
+   * @returns `next` as the base of the next time, and what does not follow the new code
    */
-  adopt(base: ProgramRecord, next: ProgramRecord): { record: ProgramRecord; oldCoroutines: number } {
+  adopt(base: ProgramRecord, next: ProgramRecord): { record: ProgramRecord; left: LeftBehind } {
     const { state } = this;
     state.collector('collect');
     state.collector('collect');
     const isRunning = state.collector('isrunning');
     state.collector('stop');
     const { merge, oldCoroutines } = this.mergeIn(base, next);
+    const left = { oldCoroutines, hasChangedList: merge.hasChangedList };
     if (isRunning) state.collector('restart');
     state.collector('collect');
-    return { record: { ...next, moved: merge.tables }, oldCoroutines };
+    return { record: { ...next, moved: merge.tables }, left };
   }
 
   private mergeIn(base: ProgramRecord, next: ProgramRecord): { merge: Merge; oldCoroutines: number } {

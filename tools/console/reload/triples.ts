@@ -56,7 +56,7 @@ export function keptValue(heap: LuaHeap, slot: number, theirs: number): RawValue
 const NUMBER_TAGS: ReadonlySet<number> = new Set([TAG_FLOAT, TAG_INTEGER]);
 
 /** Whether a slot holds something that is neither table nor function. */
-function isPlain(heap: LuaHeap, slot: number): boolean {
+export function isPlain(heap: LuaHeap, slot: number): boolean {
   return slot === NONE || !(heap.isTable(slot) || heap.isClosure(slot));
 }
 
