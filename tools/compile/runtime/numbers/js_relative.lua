@@ -2,6 +2,7 @@
 -- effects: none
 local function js_relative(x, length, none)
 	if not x then return none end
-	x = js_whole(x)
-	return x < 0 and math.max(length + x, 0) or math.min(x, length)
+	if math.type(x) ~= "integer" then x = js_whole(x) end
+	if x < 0 then x = x + length end
+	return x < 0 and 0 or x < length and x or length
 end
