@@ -83,13 +83,19 @@ test.each<MinifyLevel>(['none', 'safe', 'pack'])(
       expect(report.cartridge.bytes).toBe(tic.length);
       const short = reportSizes(built, tic, '/', false);
       const withoutFunctions = report.modules.map(module => ({ ...module, functions: [] }));
-      expect(short).toEqual({ ...report, modules: short.modules });
+      expect(short.code).toEqual(report.code);
+      // What is rounded together adds up, so a byte may be rounded up elsewhere.
+      expect(withoutCompressed(short)).toEqual(withoutCompressed({ ...report, modules: short.modules }));
       expect(short.modules.map(({ name, bytes }) => [name, bytes])).toEqual(
         withoutFunctions.map(({ name, bytes }) => [name, bytes]),
       );
     });
   },
 );
+
+function withoutCompressed(report: object): object {
+  return JSON.parse(JSON.stringify(report, (key, value) => (key === 'compressed' ? undefined : value)));
+}
 
 test.each<MinifyLevel>(['none', 'safe'])(
   'a text counts towards the function it stands in, minified: %s',
