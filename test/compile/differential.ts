@@ -45,6 +45,7 @@ function show(...)
     elseif type(value) == 'string' then line[i] = "'" .. value .. "'"
     elseif value == nil then line[i] = 'undefined'
     elseif type(value) == 'table' then line[i] = 'object'
+    elseif type(value) == 'function' then line[i] = 'function'
     else line[i] = tostring(value) end
   end
   print(table.concat(line, ' '))
@@ -155,5 +156,5 @@ function showValue(value: unknown): string {
   if (typeof value === 'number') return float64Hex(value);
   if (typeof value === 'string') return `'${value}'`;
   if (value === null) return 'undefined';
-  return typeof value === 'object' ? 'object' : String(value);
+  return typeof value === 'object' || typeof value === 'function' ? typeof value : String(value);
 }

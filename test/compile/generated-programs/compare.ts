@@ -8,7 +8,7 @@ const WAYS: readonly Way[] = ['plain', 'minified'];
 const MARK = 'program';
 
 /** `main.ts:3:5 compile/var …`, as the errors of a build are told. */
-const DIAGNOSTIC = /^[\w.]+:\d+:\d+ \w+\//;
+const DIAGNOSTIC = /^[\w.]+:\w+:\w+ [\w-]+\//;
 
 /** What became of one program. */
 export type Result =
