@@ -62,6 +62,12 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals('enum Size { Small }\nnamespace Size { export const all = 1; }')).toEqual([
     'main.ts:2:1 compile/merged-enum',
   ]);
+  expect(refusals("export const list = [1];\nlist['push'](2);")).toEqual([
+    'main.ts:3:1 compile/method-by-key',
+  ]);
+  expect(refusals("export const size = '5' as unknown as number;")).toEqual([
+    'main.ts:2:21 compile/false-assertion',
+  ]);
   expect(refusals("trace(String(new Error('a', { cause: 1 }).cause));")).toEqual([
     'main.ts:2:14 compile/not-on-the-console',
   ]);

@@ -24,7 +24,7 @@ export function chosenOperand(node: lua.Node): lua.Expression | undefined {
     return notesOf(node).isTrue ? note(value, { isTrue: true }) : value;
   }
   if (operator === SyntaxKind.OrOperator) return truth ? left : asOneValue(right);
-  if (truthOf(right) === undefined) return undefined;
+  if (!isConstant(left) || !isConstant(right)) return undefined;
   const [a, b] = [constantOf(left), constantOf(right)];
   if (operator === SyntaxKind.EqualityOperator) return lua.createBooleanLiteral(a === b);
   if (operator === SyntaxKind.InequalityOperator) return lua.createBooleanLiteral(a !== b);
@@ -40,6 +40,15 @@ function isTrueValue(node: lua.Expression): boolean {
   return (
     notesOf(node).isTrue === true &&
     !(lua.isBinaryExpression(node) && node.operator === SyntaxKind.AndOperator)
+  );
+}
+
+function isConstant(node: lua.Expression): boolean {
+  return (
+    lua.isNilLiteral(node) ||
+    lua.isBooleanLiteral(node) ||
+    lua.isNumericLiteral(node) ||
+    lua.isStringLiteral(node)
   );
 }
 

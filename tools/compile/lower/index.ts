@@ -5,7 +5,7 @@ import type { Plugin, TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
-import { inList, markedAsObject } from './arrays/array-tests.ts';
+import { inList, inObject, markedAsObject } from './arrays/array-tests.ts';
 import { compareWithNothing } from './arrays/missing-elements.ts';
 import { pushLate } from './arrays/pushes.ts';
 import { deletedElement, setLength } from './arrays/set-elements.ts';
@@ -134,6 +134,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         assignedPattern(node, context) ??
         privateNameIn(node, context) ??
         inList(node, context) ??
+        inObject(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
         setLength(node, context) ??
         logicalValue(node, context, proverOf) ??

@@ -7,10 +7,13 @@
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
-import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
+import {
+  moveToPrecedingTemp,
+  transformOrderedExpressions,
+} from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { neededSources } from '../../program/needed-files.ts';
 import ts from '../../program/typescript.ts';
-import { binary, callGlobal, number } from '../lua-nodes.ts';
+import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 const TEST = 'isArray';
@@ -54,4 +57,17 @@ export function inList(
   const index = binary(key, lua.SyntaxKind.AdditionOperator, number(1));
   const element = lua.createTableIndexExpression(owner, index);
   return binary(element, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
+}
+
+/** `key in object`, whose key comes first; undefined for any other operation. */
+export function inObject(
+  node: TypeScript.BinaryExpression,
+  context: TransformationContext,
+): lua.Expression | undefined {
+  if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
+  const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
+  const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
+  const key = isFixed ? made : moveToPrecedingTemp(context, made);
+  const value = lua.createTableIndexExpression(owner, key);
+  return binary(value, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 }

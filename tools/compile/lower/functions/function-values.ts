@@ -40,6 +40,12 @@ export function adaptFunction(
   const { checker } = context;
   const result = declaredResult(original, checker);
   if ((isCallee(original) && !result) || lua.isNilLiteral(made)) return made;
+  // The last of what commas part is adapted by itself.
+  const isLast = ts.isBinaryExpression(original) && original.operatorToken.kind === ts.SyntaxKind.CommaToken;
+  if (isLast && checker.getContextualType(original.right)) {
+    noteAdapted(original, withWrappers(original));
+    return made;
+  }
   const type = checker.getNonNullableType(checker.getTypeAtLocation(sourceOf(original)));
   if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length === 0) return made;
   const choice = choiceOf(original);
