@@ -126,18 +126,28 @@ test('limits of the code, of each chunk of assets, and how the code is stored', 
 
 test('the slots of tiles and sprites have a line with the files that take the most', () => {
   const files = [
-    { name: 'sprites/hero.aseprite', slots: 32 },
-    { name: 'sprites/b.png', slots: 9 },
-    { name: 'sprites/c.png', slots: 4 },
-    { name: 'sprites/d.png', slots: 1 },
+    { name: 'sprites/hero.aseprite', slots: 32, ids: '256–287' },
+    { name: 'sprites/b.png', slots: 9, ids: '288–290, 304–306, 320–322' },
+    { name: 'sprites/c.png', slots: 4, ids: '291–294' },
+    { name: 'sprites/d.png', slots: 1, ids: '295' },
   ];
   const slots = [
     { area: 'sprites', bank: 0, used: 46, limit: 256, files },
-    { area: 'tiles', bank: 2, used: 256, limit: 256, files: [{ name: 'tiles.2.png', slots: 256 }] },
+    {
+      area: 'tiles',
+      bank: 2,
+      used: 256,
+      limit: 256,
+      files: [{ name: 'tiles.2.png', slots: 256, ids: '0–255' }],
+    },
   ] as SizeReport['slots'];
   const text = formatSizes(report(1, { slots }), false);
   expect(rowsOf(text, 'in use')).toEqual([
-    ['sprites in use', '18.0 %', '46 of 256: sprites/hero.aseprite 32, sprites/b.png 9, sprites/c.png 4, …'],
-    ['tiles in use, bank 2', '100.0 %', '256 of 256: tiles.2.png 256'],
+    [
+      'sprites in use',
+      '18.0 %',
+      '46 of 256: sprites/hero.aseprite 32 (256–287), sprites/b.png 9 (288–290, …), sprites/c.png 4 (291–294), …',
+    ],
+    ['tiles in use, bank 2', '100.0 %', '256 of 256: tiles.2.png 256 (0–255)'],
   ]);
 });
