@@ -13,6 +13,8 @@ export interface Node {
   twin?: Node;
   inside?: Inside;
   inputs: Input[];
+  /** Places with inputs that this one is an operand of. */
+  users: Node[];
   value: Value;
   isText: boolean;
   isIndex: boolean;
@@ -87,7 +89,7 @@ export class Graph {
   }
 
   private create(): Node {
-    const node: Node = { inputs: [], value: NO_VALUE, isText: false, isIndex: false };
+    const node: Node = { inputs: [], users: [], value: NO_VALUE, isText: false, isIndex: false };
     this.nodes.push(node);
     return node;
   }

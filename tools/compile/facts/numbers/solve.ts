@@ -84,9 +84,12 @@ const NARROWINGS = 2;
 
 function growGroup(group: readonly Node[], valueOfInputs: (node: Node) => Value): void {
   const moves = new Map<Node, number>();
-  for (let isStable = false; !isStable; ) {
-    isStable = true;
+  /** Places with operands that have changed since they were looked at. */
+  const open = new Set(group);
+  const members = new Set(group);
+  while (open.size > 0)
     for (const node of group) {
+      if (!open.delete(node)) continue;
       const count = moves.get(node) ?? 0;
       const found = valueOfInputs(node);
       // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
@@ -94,9 +97,8 @@ function growGroup(group: readonly Node[], valueOfInputs: (node: Node) => Value)
       if (next === node.value || isSame(next, node.value)) continue;
       moves.set(node, count + 1);
       node.value = next;
-      isStable = false;
+      for (const user of node.users) if (members.has(user)) open.add(user);
     }
-  }
 }
 
 /** Takes narrower bounds that all inputs keep, but for those that move with time. */
@@ -109,7 +111,17 @@ function narrow(node: Node, next: Value): void {
 /** Places that depend on each other, each group behind those that it depends on (R. Tarjan 1972). */
 export function groupsOf(graph: Graph): Node[][] {
   const nodes = graph.nodes.filter(node => !node.twin);
-  for (const { inputs } of nodes) for (const input of inputs) input.operands = input.operands.map(find);
+  for (const node of nodes) {
+    const copied = new Set<Node>([node]);
+    node.inputs = node.inputs.filter(input => {
+      input.operands = input.operands.map(find);
+      const [operand] = input.operands;
+      const isKnown = input.operation === '=' && copied.has(operand);
+      if (input.operation === '=') copied.add(operand);
+      return !isKnown;
+    });
+    for (const { operands } of node.inputs) for (const operand of operands) operand.users.push(node);
+  }
   const groups: Node[][] = [];
   const order = new Map<Node, number>();
   const lowest = new Map<Node, number>();
