@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function startExample(page: string): Promise<Machine> {
   const [, program] = /```ts\n([\s\S]*?)```/.exec(readPage(page))!;
   const file = join(folder, 'main.ts');
-  writeFileSync(file, program.replaceAll("'../geometry/", `'${root}src/geometry/`));
+  writeFileSync(file, program);
   const project = findProject(file, root);
   if (!project.ok) throw new Error(project.diagnostics[0].message);
   const built = buildCartridge(project.value);

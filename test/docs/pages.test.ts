@@ -28,9 +28,7 @@ const programs = pages.flatMap(page =>
 
 /** Puts all programs into one cartridge, which runs one after the other: building them one by one would take longer. */
 function buildPrograms() {
-  // The programs on the pages import as if they were in src/<game>.
-  for (const { name, code } of programs)
-    writeFileSync(join(scratch, `${name}.ts`), code.replaceAll(`'../geometry/`, `'${root}src/geometry/`));
+  for (const { name, code } of programs) writeFileSync(join(scratch, `${name}.ts`), code);
   const imports = programs.map(({ name }, i) => `import { TIC as tic${i} } from './${name}.ts';`);
   const list = programs.map((_, i) => `tic${i}`).join(', ');
   const entry = `${imports.join('\n')}

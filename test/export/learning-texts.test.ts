@@ -38,8 +38,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 async function play(name: string, code: string): Promise<Set<string>> {
   const folder = join(project, 'src', name);
   mkdirSync(folder);
-  const library = JSON.stringify(join(ROOT, 'src/geometry/index.ts')).replaceAll('"', "'");
-  writeFileSync(join(folder, 'main.ts'), code.replaceAll("'../geometry/index.ts'", library));
+  writeFileSync(join(folder, 'main.ts'), code);
   const found = findProject(join(folder, 'main.ts'), project);
   const built = found.ok ? buildCartridge(found.value) : found;
   if (!built.ok) throw new Error(built.diagnostics.map(({ message }) => message).join('\n'));
@@ -90,7 +89,7 @@ describe.each(PAGES)('%s', page => {
     expect(programs.length).toBeGreaterThan(0);
     for (const [index, code] of programs.entries()) {
       expect(code.split('\n').filter(line => line.trim() !== '').length).toBeLessThan(24);
-      expect(code).toContain("from '../geometry/index.ts'");
+      expect(code).toContain("from 'cartwright/geometry'");
       const pictures = await play(`${page}-${index}`, code);
       expect(pictures.size).toBeGreaterThan(0);
     }
