@@ -129,7 +129,7 @@ testSame(
   `let c = 0; const l = [10, 20, 30]; const nx = () => c++; l[nx()] += 1; l[nx()]++; show(l.join(), c); const r = l[nx()] *= 2; show(r, l.join(), c); const p = l[nx() - 3]--; show(p, l.join(), c); const m: Record<string, number> = {}; m['k' + nx()] ??= 5; m['k' + nx()] ||= 6; show(Object.keys(m).join(), c);`,
   `let a: number, b: number, c: number; a = b = c = 5; show(a, b, c); const o = { x: 0, y: 0 }; o.x = o.y = a = 9; show(o.x, o.y, a); let l = [1]; let k = l; l = k = [2]; show(l === k); const z = (a += b -= 2); show(z, a, b); let s; show(s = 'q', s);`,
   `let n = 0; const d = () => ++n; function f(a = d(), b = a + 1, c = () => a + b, { e = 5, g: [h = 6] = [] as number[] } = {} as { e?: number; g?: number[] }) { a = 100; return [a, b, c(), e, h].join(); } show(f(), f(5), f(undefined, 7), f(1, 2, () => 3), f(1, 2, undefined, { e: 9, g: [8] }), n); const g = (x: number, y = x * 2, z = y + x) => x + y + z; show(g(1), g(1, 1), g(1, undefined, 1)); const h = (a: number | null = 4) => a; show(h(), h(7)); function outer(v = 1) { { let v = 2; v++; } return v; } show(outer());`,
-  `function f(a: number, ...r: (number | undefined)[]) { return \`\${a}:\${r.length}:\${r.join()}\`; } show(f(1), f(1, 2), f(1, undefined), f(1, undefined, undefined), f(1, 2, undefined, 3), f(...[1, 2, 3] as [number, ...number[]])); const g = (...[a, b = 9, ...c]: number[]) => \`\${a},\${b},\${c.length}\`; show(g(1), g(1, 2, 3, 4)); function h(...r: number[]) { r.push(1); return r.length; } const l = [1, 2]; show(h(...l), l.length); show(Math.max(...l, ...[5, 6], 3)); const ff = (...a: unknown[]) => a.length; show(ff(), ff(undefined), ff(null, null), ff(...[], ...[undefined]), ff(...'abc'), ff(...new Set([1, 2])));`,
+  `function f(a: number, ...r: (number | undefined)[]) { return \`\${a}:\${r.length}:\${r.join()}\`; } show(f(1), f(1, 2), f(1, undefined), f(1, undefined, undefined), f(1, 2, undefined, 3), f(...[1, 2, 3] as [number, ...number[]])); const g = (...[a, b = 9, ...c]: number[]) => \`\${a},\${b},\${c.length}\`; show(g(1), g(1, 2, 3, 4), g()); function h(...r: number[]) { r.push(1); return r.length; } const l = [1, 2]; show(h(...l), l.length); show(Math.max(...l, ...[5, 6], 3)); const ff = (...a: unknown[]) => a.length; show(ff(), ff(undefined), ff(null, null), ff(...[], ...[undefined]), ff(...'abc'), ff(...new Set([1, 2])));`,
   `function f(this: { v: number }, a: number, b = 2, ...r: number[]) { return \`\${this.v}\${a}\${b}\${r.join('')}\`; } const t = { v: 9 }; show(f.call(t, 1), f.apply(t, [1, 3]), f.bind(t)(1), f.bind(t, 5)(6), f.bind(t, 5, 6)(7, 8), f.apply(t, [1, 2, 3, 4])); const add = (a: number, b: number) => a + b; show(add.call(null, 1, 2), add.apply(undefined, [1, 2]), add.bind(null, 1)(5)); const args: [number, number] = [3, 4]; show(add(...args));`,
   `show(h(2)); function h(x: number) { return x * k(); } function k() { return 3; } { show(inner()); function inner() { return 'in'; } }`,
 );
@@ -177,6 +177,12 @@ testSame(
   `function* g() { show('s'); yield 1; show('m'); yield 2; show('e'); yield 3; } const [a, b] = g(); show(a, b); const [c, ...d] = g(); show(c, d.join()); const [] = g(); const [, , , e] = g(); show(e);`,
   `const fs: (() => number)[] = []; for (const { a } of [{ a: 1 }, { a: 2 }]) fs.push(() => a); for (const [k, v] of Object.entries({ x: 1, y: 2 })) fs.push(() => v * 10 + k.length); show(fs.map(f => f()).join());`,
   `const m = new Map([['a', { x: 1, y: [2, 3] }]]); for (const [k, { x, y: [, z] }] of m) show(k, x, z); const [[k0, v0]] = [...m]; show(k0, v0.x); m.forEach(({ x }, key) => show(x, key));`,
+);
+
+testSame(
+  'what patterns take is not there',
+  `const g = (...[a, b = 9, ...c]: number[]) => \`\${a},\${b},\${c.length}\`; show(g(1), g());`,
+  `const l: number[] = [].slice(); const [a] = l; show(\`\${a}\`, a + 1, a < 1, -a, a | 0); const r: Record<string, number> = {}; r.z = 1; const { q, z } = r; show(\`\${q}\`, q + z); function f([x]: string[]) { return \`\${x}!\` + x; } show(f([]), f(['a'])); for (const [k, v] of [[1, 2], [3]]) show(k + v, \`\${v}\`); const h = ([p, q]: number[]) => p * q; show(h([2]), h([2, 3]));`,
 );
 
 testSame(

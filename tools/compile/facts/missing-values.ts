@@ -36,8 +36,21 @@ export function mayBeMissing(node: TypeScript.Expression, checker: TypeScript.Ty
   }
   if (!ts.isIdentifier(node)) return false;
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  if (declaration && ts.isBindingElement(declaration)) return isTakenFromNothing(declaration, checker);
   const value = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
   return value !== undefined && !ts.isIdentifier(value) && mayBeMissing(value, checker);
+}
+
+/** Whether a pattern may take what is not there: an element beyond the end of an array, or a key of a record. */
+function isTakenFromNothing(
+  { dotDotDotToken, initializer, name, parent, propertyName }: TypeScript.BindingElement,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  if (dotDotDotToken || initializer) return false;
+  const owner = checker.getTypeAtLocation(parent);
+  if (ts.isArrayBindingPattern(parent)) return checker.isArrayType(owner);
+  const key = propertyName ?? name;
+  return ts.isIdentifier(key) && !owner.getProperty(key.text) && owner.getStringIndexType() !== undefined;
 }
 
 /** Whether an element is there for sure: a tuple has it, or what is around looks at the length of its array. */

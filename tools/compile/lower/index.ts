@@ -52,7 +52,7 @@ import { asKey, placeOfAny } from './objects/string-keys.ts';
 import { asArgument, refuseAny } from './operators/any-values.ts';
 import { readEarly } from './operators/evaluation-order.ts';
 import { literal } from './operators/float-numbers.ts';
-import { noteMissing } from './operators/missing-reads.ts';
+import { noteMissing, noteTaken } from './operators/missing-reads.ts';
 import { operatorVisitors } from './operators/operators.ts';
 import {
   asPredicate,
@@ -193,7 +193,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.Identifier]: (node, context) =>
         siblingMember(node, context) ??
         libraryFunction(node, context) ??
-        readEarly(context.superTransformExpression(node), node, context),
+        noteTaken(readEarly(context.superTransformExpression(node), node, context), node, context),
       [ts.SyntaxKind.TemplateExpression]: (node, context) => templateString(node, context, proverOf()),
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),

@@ -43,6 +43,29 @@ export function noteMissing(
   return note(made, { hiddenHelper: isInBits(original) ? MISSING_BITS_HELPER : MISSING_HELPER });
 }
 
+/** The same for a variable that a pattern gives its value, which only shows where it is read. */
+export function noteTaken(
+  made: lua.Expression,
+  node: TypeScript.Identifier,
+  context: TransformationContext,
+): lua.Expression {
+  const declaration = context.checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const isTaken = declaration && ts.isBindingElement(declaration) && isOperand(node);
+  return isTaken ? noteMissing(made, node, context) : made;
+}
+
+function isOperand(node: TypeScript.Expression): boolean {
+  const original = ts.getOriginalNode(node) as TypeScript.Expression;
+  const parent = original.parent ? withWrappers(original).parent : undefined;
+  return (
+    parent !== undefined &&
+    (ts.isBinaryExpression(parent) ||
+      ts.isTemplateSpan(parent) ||
+      ts.isPrefixUnaryExpression(parent) ||
+      ts.isPostfixUnaryExpression(parent))
+  );
+}
+
 /** Whether a number is an operand of a bit operation. */
 function isInBits(node: TypeScript.Expression): boolean {
   const { parent } = withWrappers(node);

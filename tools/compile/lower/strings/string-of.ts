@@ -10,7 +10,7 @@ import * as lua from 'typescript-to-lua';
 import { isStringType } from 'typescript-to-lua/dist/transformation/utils/typescript/types.js';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { libraryGlobal } from '../../facts/built-in-names.ts';
-import { mayBeMissingText } from '../../facts/missing-values.ts';
+import { mayBeMissing, mayBeMissingText } from '../../facts/missing-values.ts';
 import type { Numbers } from '../../facts/numbers/index.ts';
 import { INTEGER } from '../../facts/numbers/intervals.ts';
 import { skipWrappers } from '../../facts/writes.ts';
@@ -53,7 +53,7 @@ export function stringOf(
     return callGlobal('js_join', [made, lua.createStringLiteral(','), lua.createBooleanLiteral(true)], node);
   // Lua puts integers together with strings as they are.
   const isInteger = (type.flags & ts.TypeFlags.NumberLike) !== 0;
-  if (!isString && isPlain(original, type, numbers))
+  if (!isString && isPlain(original, type, context.checker, numbers))
     return isPart && isInteger ? made : note(callGlobal('tostring', [made], node), { isPlainText: true });
   const none = isNull ? [lua.createStringLiteral('null')] : [];
   return callGlobal(canBeObject(type) ? 'js_string' : 'js_text', [made, ...none], node);
@@ -68,11 +68,16 @@ function isThere(node: TypeScript.Expression, checker: TypeScript.TypeChecker): 
 }
 
 /** Whether Lua's own string of a number or a boolean is the right one. */
-function isPlain(node: TypeScript.Expression, { flags }: TypeScript.Type, numbers: Numbers): boolean {
+function isPlain(
+  node: TypeScript.Expression,
+  { flags }: TypeScript.Type,
+  checker: TypeScript.TypeChecker,
+  numbers: Numbers,
+): boolean {
   const inner = skipWrappers(node);
   if (ts.isElementAccessExpression(inner) || ts.isOptionalChain(inner)) return false;
   return flags & ts.TypeFlags.NumberLike
-    ? numbers.factsOf(node).kind === INTEGER
+    ? numbers.factsOf(node).kind === INTEGER && !mayBeMissing(inner, checker)
     : (flags & ts.TypeFlags.BooleanLike) !== 0;
 }
 
