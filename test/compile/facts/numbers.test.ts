@@ -306,3 +306,14 @@ test('programs that compute with everything show the same', () => {
     });
   }
 });
+
+testSame(
+  'operands of which the value is known are computed all the same',
+  `
+    const five = () => { show('five'); return 5; };
+    const none = () => { show('none'); return 0; };
+    show(1 << five(), -64 >> five(), 64 >>> five(), 9 | none(), -1 >>> none());
+    3 << five();
+    let x = 2; x <<= five(); x |= none(); show(x);
+  `,
+);

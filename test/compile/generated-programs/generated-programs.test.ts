@@ -3,8 +3,8 @@ import { isDeep } from '../../deep.ts';
 import { programOf } from './program.ts';
 import { findDifferences } from './search.ts';
 
-/** In the deep run, other programs every day. */
-const FIRST = isDeep ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261125;
+/** The same programs every time, so that a change is what makes a difference; `npm run programs` tries others. */
+const FIRST = isDeep ? 20_782_000 : 20_261_125;
 
 test(`generated programs from seed ${FIRST} on show the same in Lua and in JavaScript`, () => {
   const { counts, differences } = findDifferences(FIRST, isDeep ? 1000 : 20);

@@ -59,7 +59,9 @@ export function bitOperation(
   node: TypeScript.Node,
 ): lua.Expression {
   const facts = prover.factsOf(left);
-  const other = prover.factsOf(right);
+  const known = prover.factsOf(right);
+  // What is computed must not be left out, even if what comes out of it is known.
+  const other = isPlain(b) ? known : { ...known, most: known.most + 1 };
   switch (operator) {
     case Js.LessThanLessThanToken:
       return shiftLeft(a, b, facts, other, node);
@@ -75,6 +77,13 @@ export function bitOperation(
       return isMask || (isInt32(facts) && isInt32(other)) ? made : wrapped(made);
     }
   }
+}
+
+/** Whether a value can be left out: a literal or a variable. */
+function isPlain(node: lua.Expression): boolean {
+  if (lua.isUnaryExpression(node) || lua.isParenthesizedExpression(node))
+    return isPlain(lua.isUnaryExpression(node) ? node.operand : node.expression);
+  return lua.isLiteral(node) || lua.isIdentifier(node);
 }
 
 /** `~x`; of `~~x`, the other common way to drop a fraction, `x | 0`. */
