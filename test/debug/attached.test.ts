@@ -126,12 +126,13 @@ test('play --inspect lets an editor debug the game on the page, through a change
   const resolved = new Promise<Client>(resolve => client.once('Debugger.breakpointResolved', resolve));
   await client.Debugger.setBreakpointByUrl({ url, lineNumber: 99, condition: 'false' });
   await client.Debugger.setBreakpointByUrl({ url, lineNumber: 3, condition: 'ball.x === -7' });
+  // Before anything can stop: the news of it may come with that of the breakpoint.
+  pause = nextPause(client);
   writeFileSync(
     entry,
     `// A line more.\n${readFileSync(entry, 'utf8').replace('ball.x += 2', 'ball.x = -7')}`,
   );
   await resolved;
-  pause = nextPause(client);
   ({ place, frame } = await pause);
   expect(place).toBe('TIC:5');
   expect(await valueIn(client, frame, 'ball.x')).toBe(-7);
