@@ -6,10 +6,9 @@ import { type MapPlace, sheetId } from '../place/place-map.ts';
 import { AREA_SLOTS, TILE_EDGE } from '../place/tile-memory.ts';
 import type { Fields } from './fields.ts';
 import { MapProblem } from './map-file.ts';
-import { tileNumbers } from './tile-data.ts';
 import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
 import { readTileset } from './tiled-tileset.ts';
-import { type LayerCells, tileLayers, writeTiledLayers } from './write-tiled.ts';
+import { type LayerCells, layerNumbers, tileLayers, writeTiledLayers } from './write-tiled.ts';
 
 /** A map of Tiled and what has become of it in the console's map. */
 export interface ChangedMap {
@@ -39,16 +38,19 @@ export function changeTiledCells(
 ): Outcome<string> {
   try {
     const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
-    const layers = tileLayers(map, true);
-    requireCells(map, layers);
+    const layers = tileLayers(map).flatMap(({ fields, isVisible }, layer) =>
+      isVisible ? [{ layer, fields }] : [],
+    );
+    requireCells(
+      map,
+      layers.map(({ fields }) => fields),
+    );
     const sheetNumber = sheetNumbers(map, file, sheet, readText);
-    const numbers = layers.map(layer => [...numbersOf(layer)]);
+    const numbers = layers.map(({ fields }) => [...layerNumbers(fields)]);
     const groups = places.length > 1 ? numbers.map(layer => [layer]) : [numbers];
     for (const [index, place] of places.entries())
       changeGroup(groups[index], place, before, after, sheetNumber);
-    const cells = layers.map(
-      (layer, index): LayerCells => ({ name: layer.string('name', ''), cells: numbers[index] }),
-    );
+    const cells = layers.map(({ layer }, index): LayerCells => ({ layer, cells: numbers[index] }));
     return writeTiledLayers(text, file, cells);
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
@@ -74,16 +76,6 @@ function requireCells(map: Fields, layers: readonly Fields[]): void {
       'the map is infinite, its layers are moved, or its cells are not 8 × 8 pixels',
       'Change it in Tiled: its cells are not those of the console.',
     );
-}
-
-function numbersOf(layer: Fields): readonly number[] {
-  return tileNumbers(
-    layer.raw('data'),
-    layer.string('encoding', ''),
-    layer.string('compression', ''),
-    layer.number('width') * layer.number('height'),
-    layer.string('name', ''),
-  );
 }
 
 /** Gives the number in the map of a tile of the sheet; undefined if the map does not have it. */

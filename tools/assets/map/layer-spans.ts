@@ -1,10 +1,6 @@
-/** Where the data of tile layers stands in the text of a map of Tiled that has been read without an error. */
+/** Where the data of tile layers and the places of objects stand in the text of a map of Tiled that has been read without an error. */
 
-/** From the first character to the one behind the last. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from './text-edits.ts';
 
 /** The parts of the text that say which cells a layer has. */
 export interface LayerSpans {
@@ -12,6 +8,12 @@ export interface LayerSpans {
   data: Span;
   /** The name of the compression with its quotes, where there is one. */
   compression?: Span;
+}
+
+/** The numbers that say where an object is. */
+export interface ObjectSpans {
+  x: Span;
+  y: Span;
 }
 
 interface Container {
@@ -28,6 +30,33 @@ const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g;
 /** Of the tile layers in the order of the text; undefined for those in chunks. */
 export function layersInJson(text: string): (LayerSpans | undefined)[] {
   const found: (LayerSpans | undefined)[] = [];
+  visitJson(text, (keys, members) => {
+    if (keys.every(key => key === 'layers') && keys.length > 0 && isTileLayer(text, members))
+      found.push(spansIn(members));
+  });
+  return found;
+}
+
+/** Of the objects of all layers, by their ids. */
+export function objectsInJson(text: string): Map<number, ObjectSpans> {
+  const found = new Map<number, ObjectSpans>();
+  visitJson(text, (keys, members) => {
+    const [id, x, y] = ['id', 'x', 'y'].map(name => members.get(name));
+    if (keys.at(-1) === 'objects' && keys.slice(0, -1).every(key => key === 'layers') && id && x && y)
+      found.set(Number(text.slice(id.start, id.end)), { x, y });
+  });
+  return found;
+}
+
+/**
+ * Shows every object of a JSON text, the inner ones first.
+ *
+ * @param visit is told the keys that lead to it, and where the values of its members stand
+ */
+function visitJson(
+  text: string,
+  visit: (keys: readonly string[], members: ReadonlyMap<string, Span>) => void,
+): void {
   const stack: Container[] = [];
   let isKey = false;
   const ended = (start: number, end: number): void => {
@@ -41,7 +70,11 @@ export function layersInJson(text: string): (LayerSpans | undefined)[] {
       isKey = token === '{';
     } else if (token === '}' || token === ']') {
       const { members, start: first } = stack.pop()!;
-      if (isInLayers(stack) && isTileLayer(text, members)) found.push(spansIn(members));
+      if (token === '}')
+        visit(
+          stack.flatMap(({ key }) => (key === undefined ? [] : [key])),
+          members,
+        );
       ended(first, start + 1);
       isKey = false;
     } else if (token === ',') isKey = top!.isObject;
@@ -49,11 +82,6 @@ export function layersInJson(text: string): (LayerSpans | undefined)[] {
     else if (isKey) top!.key = JSON.parse(token) as string;
     else ended(start, start + token.length);
   }
-  return found;
-}
-
-function isInLayers(stack: readonly Container[]): boolean {
-  return stack.length > 0 && stack.every(({ isObject, key }) => !isObject || key === 'layers');
 }
 
 function isTileLayer(text: string, members: ReadonlyMap<string, Span>): boolean {
@@ -70,6 +98,8 @@ function spansIn(members: ReadonlyMap<string, Span>): LayerSpans | undefined {
 const XML_TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)((?:"[^"]*"|'[^']*'|[^"'>/])*)(\/?)>/g;
 
+const ATTRIBUTE = /([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g;
+
 /** Of the tile layers in the order of the text; undefined for those in chunks. */
 export function layersInXml(text: string): (LayerSpans | undefined)[] {
   const found: (LayerSpans | undefined)[] = [];
@@ -82,7 +112,10 @@ export function layersInXml(text: string): (LayerSpans | undefined)[] {
       isInLayer = slash === '' && isEmpty === '';
     } else if (name === 'data' && isInLayer && slash === '' && isEmpty === '') {
       const start = match.index + whole.length;
-      data = { data: { start, end: start }, compression: compressionIn(attributes, match.index + 5) };
+      data = {
+        data: { start, end: start },
+        compression: attributeIn('compression', attributes, match.index + 5),
+      };
     } else if (name === 'chunk') data = undefined;
     else if (name === 'data' && slash !== '' && data) {
       data.data.end = match.index;
@@ -93,10 +126,33 @@ export function layersInXml(text: string): (LayerSpans | undefined)[] {
   return found;
 }
 
-/** @param start where the attributes begin in the text */
-function compressionIn(attributes: string, start: number): Span | undefined {
-  const match = /\scompression\s*=\s*("[^"]*"|'[^']*')/.exec(attributes);
-  if (!match) return undefined;
-  const end = start + match.index + match[0].length;
-  return { start: end - match[1].length, end };
+/** Of the objects of all layers, by their ids; without those of the tiles of tilesets. */
+export function objectsInXml(text: string): Map<number, ObjectSpans> {
+  const found = new Map<number, ObjectSpans>();
+  let isInTileset = false;
+  for (const match of text.matchAll(XML_TAG)) {
+    const [, slash, name, attributes, isEmpty] = match;
+    if (name === 'tileset') isInTileset = slash === '' && isEmpty === '';
+    if (name !== 'object' || slash !== '' || isInTileset) continue;
+    const start = match.index + '<object'.length;
+    const [id, x, y] = ['id', 'x', 'y'].map(attribute => attributeIn(attribute, attributes, start));
+    if (!id || !x || !y) continue;
+    const inside = (span: Span): Span => ({ start: span.start + 1, end: span.end - 1 });
+    found.set(Number(text.slice(id.start + 1, id.end - 1)), { x: inside(x), y: inside(y) });
+  }
+  return found;
+}
+
+/**
+ * The value of an attribute with its quotes.
+ *
+ * @param start where the attributes begin in the text
+ */
+function attributeIn(name: string, attributes: string, start: number): Span | undefined {
+  for (const { 1: key, 2: value, 0: whole, index } of attributes.matchAll(ATTRIBUTE))
+    if (key === name) {
+      const end = start + index + whole.length;
+      return { start: end - value.length, end };
+    }
+  return undefined;
 }

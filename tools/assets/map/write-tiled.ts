@@ -2,21 +2,18 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { Fields } from './fields.ts';
-import { type LayerSpans, layersInJson, layersInXml, type Span } from './layer-spans.ts';
+import { type LayerSpans, layersInJson, layersInXml } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
+import { type Edit, edited } from './text-edits.ts';
 import { encodeTiles, tileNumbers } from './tile-data.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
 
 /** What a tile layer shall show. */
 export interface LayerCells {
-  /** Name of the layer in the map. */
-  name: string;
+  /** Which of the tile layers, in the order of the text. */
+  layer: number;
   /** Numbers of tiles as Tiled writes them, 0 for an empty cell, with the bits of flips; row by row. */
   cells: readonly number[];
-}
-
-interface Edit extends Span {
-  text: string;
 }
 
 /**
@@ -25,8 +22,7 @@ interface Edit extends Span {
  *
  * @param text of the map
  * @param file its name, for diagnostics
- * @returns the whole text; or an error where the text is no map, a layer is not there, not the only one with its name,
- * in chunks, or of another size
+ * @returns the whole text; or an error where the text is no map, or a layer is not there, in chunks, or of another size
  */
 export function writeTiledLayers(text: string, file: string, layers: readonly LayerCells[]): Outcome<string> {
   try {
@@ -36,9 +32,10 @@ export function writeTiledLayers(text: string, file: string, layers: readonly La
     const written = tileLayers(map);
     if (spans.length !== written.length)
       throw new MapProblem('the layers of the map are not where they should be', 'Save it again in Tiled.');
-    const edits = layers.flatMap(({ name, cells }) => {
-      const index = indexOf(written, name);
-      return editsOf(text, isXml, written[index], spans[index], cells);
+    const edits = layers.flatMap(({ layer, cells }) => {
+      if (!written[layer])
+        throw new MapProblem(`the map has no tile layer number ${layer + 1}`, 'Add it in Tiled.');
+      return editsOf(text, isXml, written[layer].fields, spans[layer], cells);
     });
     return success(edited(text, edits));
   } catch (error) {
@@ -47,28 +44,34 @@ export function writeTiledLayers(text: string, file: string, layers: readonly La
   }
 }
 
-/**
- * All tile layers in the order of the text.
- *
- * @param visibleOnly whether hidden ones and those in hidden groups are left out
- */
-export function tileLayers(owner: Fields, visibleOnly = false): Fields[] {
-  return owner.objects('layers', 'layer').flatMap(layer => {
-    if (visibleOnly && !layer.boolean('visible', true)) return [];
-    const type = layer.string('type');
-    return type === 'group' ? tileLayers(layer, visibleOnly) : type === 'tilelayer' ? [layer] : [];
+/** A tile layer of a map. */
+export interface WrittenLayer {
+  fields: Fields;
+  /** Whether neither it nor a group that it is in is hidden. */
+  isVisible: boolean;
+  /** Names of the groups that it is in, the outermost first. */
+  groups: string[];
+}
+
+/** All tile layers in the order of the text, which is from the lowest to the highest. */
+export function tileLayers(owner: Fields, isVisible = true, groups: string[] = []): WrittenLayer[] {
+  return owner.objects('layers', 'layer').flatMap(fields => {
+    const isSeen = isVisible && fields.boolean('visible', true);
+    const type = fields.string('type');
+    if (type === 'group') return tileLayers(fields, isSeen, [...groups, fields.string('name', '')]);
+    return type === 'tilelayer' ? [{ fields, isVisible: isSeen, groups }] : [];
   });
 }
 
-function indexOf(layers: readonly Fields[], name: string): number {
-  const found = layers.flatMap((layer, index) => (layer.string('name', '') === name ? [index] : []));
-  if (found.length === 1) return found[0];
-  throw found.length === 0
-    ? new MapProblem(`the map has no tile layer "${name}"`, 'Add it in Tiled, or give another one this name.')
-    : new MapProblem(
-        `the map has ${found.length} tile layers "${name}"`,
-        'Give each a name of its own in Tiled.',
-      );
+/** The numbers of a layer that is not in chunks. */
+export function layerNumbers(layer: Fields): readonly number[] {
+  return tileNumbers(
+    layer.raw('data'),
+    layer.string('encoding', ''),
+    layer.string('compression', ''),
+    layer.number('width') * layer.number('height'),
+    layer.string('name', ''),
+  );
 }
 
 function editsOf(
@@ -92,7 +95,7 @@ function editsOf(
     );
   const encoding = layer.string('encoding', '');
   const compression = layer.string('compression', '');
-  const before = tileNumbers(layer.raw('data'), encoding, compression, count, name);
+  const before = layerNumbers(layer);
   if (before.every((cell, index) => cell === cells[index])) return [];
   const { start, end } = spans.data;
   const old = text.slice(start, end);
@@ -119,11 +122,4 @@ function withContent(old: string, content: string): string {
 
 function tileElement(cell: number): string {
   return cell === 0 ? '<tile/>' : `<tile gid="${cell}"/>`;
-}
-
-function edited(text: string, edits: readonly Edit[]): string {
-  let made = text;
-  for (const { start, end, text: part } of [...edits].sort((a, b) => b.start - a.start))
-    made = made.slice(0, start) + part + made.slice(end);
-  return made;
 }

@@ -1,0 +1,19 @@
+/** Parts of a text that are written anew, while all else of it stays. */
+
+/** From the first character to the one behind the last. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Edit extends Span {
+  text: string;
+}
+
+/** The text with all edits, which do not overlap. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let made = text;
+  for (const { start, end, text: part } of [...edits].sort((a, b) => b.start - a.start))
+    made = made.slice(0, start) + part + made.slice(end);
+  return made;
+}
