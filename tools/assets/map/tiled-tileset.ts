@@ -7,7 +7,12 @@ import { parseTiled, relativeTo, type TextReader } from './tiled-file.ts';
 import { propertiesOf } from './tiled-properties.ts';
 
 export interface Tileset {
+  name: string;
   firstNumber: number;
+  /** Tiles in a row of its picture; 0 where each tile is a picture of its own. */
+  columns: number;
+  /** The numbers of its tiles in the tileset. */
+  locals(): number[];
   /** The picture and the rectangle in it of a tile, by its number in the tileset. */
   tileOf(local: number): TilesetTile | undefined;
   /** What the tileset says of a tile for objects that show it. */
@@ -52,7 +57,11 @@ export function readTileset(reference: Fields, mapFile: string, read: TextReader
   const singles = singleTiles(tileset);
   const tileOf = tileReader(tileset, file, singles, read.classes);
   const offset = tileset.has('tileoffset') ? new Fields(tileset.raw('tileoffset'), 'the offset') : undefined;
+  const columns = tileset.string('image', '') === '' ? 0 : columnsOf(tileset);
   return {
+    name: tileset.string('name', source),
+    columns,
+    locals: () => (columns === 0 ? [...singles.keys()] : [...Array(tileCount(tileset, columns)).keys()]),
     firstNumber: reference.integer('firstgid', 1, MOST_TILES),
     tileOf,
     classOf: local => {
@@ -94,6 +103,22 @@ function singleTiles(tileset: Fields): Map<number, Fields> {
   return tiles;
 }
 
+function columnsOf(tileset: Fields): number {
+  return Math.max(1, tileset.integer('columns', 0, MOST_SIDE, 0) || fitting(tileset, 'width'));
+}
+
+/** The tiles of the one picture of a tileset. */
+function tileCount(tileset: Fields, columns: number): number {
+  return tileset.integer('tilecount', 0, MOST_TILES, columns * fitting(tileset, 'height'));
+}
+
+/** How many tiles lie beside or below each other in the picture. */
+function fitting(tileset: Fields, side: 'width' | 'height'): number {
+  const edge = tileset.integer(`tile${side}`, 1, MOST_SIDE);
+  const [margin, spacing] = ['margin', 'spacing'].map(name => tileset.integer(name, 0, MOST_SIDE, 0));
+  return Math.max(0, Math.floor((tileset.number(`image${side}`, 0) - margin + spacing) / (edge + spacing)));
+}
+
 function tileReader(
   tileset: Fields,
   file: string,
@@ -105,8 +130,7 @@ function tileReader(
   const margin = tileset.integer('margin', 0, MOST_SIDE, 0);
   const spacing = tileset.integer('spacing', 0, MOST_SIDE, 0);
   const image = tileset.string('image', '');
-  const fitting = Math.floor((tileset.number('imagewidth', 0) - margin + spacing) / (width + spacing));
-  const columns = Math.max(1, tileset.integer('columns', 0, MOST_SIDE, 0) || fitting);
+  const columns = columnsOf(tileset);
   const count = tileset.integer('tilecount', 0, MOST_TILES, MOST_TILES);
   const transparent = colorOf(tileset.string('transparentcolor', ''));
   const isScaled = tileset.string('tilerendersize', 'tile') === 'grid';

@@ -1,0 +1,178 @@
+/** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
+
+import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
+import { readEditedMap } from '../../assets/map/edit-tiled.ts';
+import { objectsInJson, objectsInXml } from '../../assets/map/layer-spans.ts';
+import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
+import { readMapFile } from '../../assets/map/read-map.ts';
+import { isTiledXml, parseTiled, relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
+import { readTileset, type Tileset } from '../../assets/map/tiled-tileset.ts';
+import { sheetId } from '../../assets/place/place-map.ts';
+import { AREA_SLOTS, COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
+import type { Bank } from '../../cartridge/cartridge.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { readInside } from '../../project/art/game-files.ts';
+import type { Art } from '../../project/art/read-art.ts';
+import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/map-content.ts';
+
+/** Tiles of a tileset that are offered: more than the console has. */
+const MOST_CHOICES = 4096;
+
+/** Where a map of a game is. */
+export interface MapSource {
+  /** The game's folder of art. */
+  folder: string;
+  /** The file's name in it, with slashes. */
+  name: string;
+  bank: number;
+  /** Name of the sheet of tiles in its bank. */
+  sheet: string | undefined;
+  /** Name of the project of Tiled in the folder. */
+  project?: string;
+}
+
+/**
+ * Reads a map of a game.
+ *
+ * @param art all art of the game, as it is built
+ * @returns an error where the map cannot be read, or not be changed here: infinite maps, and those of LDtk
+ */
+export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
+  const { folder, name, bank, project } = source;
+  if (/\.ldtk$/i.test(name))
+    return failure(
+      errorDiagnostic('map/file', 'maps of LDtk are only shown by LDtk', {
+        file: name,
+        remedy: 'Change it there: every save is seen in the running game.',
+      }),
+    );
+  const text = readInside(folder, name);
+  if (!text.ok) return text;
+  const read = readMapFile(name, path => readInside(folder, path), project);
+  if (!read.ok) return read;
+  const flags = art.constants.find(group => group.name === 'flags')?.constants ?? [];
+  try {
+    const groups = tileGroups(source, text.value, art);
+    return success({
+      ...readEditedMap(text.value),
+      groups,
+      objects: shownObjects(text.value, read.value.levels[0].objects),
+      canTurn: true,
+      colorKey: colorKeyOf(source, art),
+      flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),
+      bank,
+      places: art.levels.get(bank)?.find(level => level.name === name)?.places ?? [],
+      console: [...(art.banks.get(bank)?.map ?? [])],
+    });
+  } catch (error) {
+    if (!(error instanceof MapProblem)) throw error;
+    return failure(errorDiagnostic('map/file', error.message, { file: name, remedy: error.remedy }));
+  }
+}
+
+/** The map of a bank of a cartridge, whose cells are tile ids. */
+export function bankMapContent(bank: Bank, number: number): MapContent {
+  const tile = (id: number): TileChoice => ({
+    value: id,
+    colors: Array.from({ length: TILE_EDGE * TILE_EDGE }, (_, i) => {
+      const byte = bank.tiles[(id * TILE_EDGE * TILE_EDGE + i) >> 1];
+      return i % 2 === 0 ? byte & 15 : byte >> 4;
+    }),
+    width: TILE_EDGE,
+    height: TILE_EDGE,
+    id,
+    flags: bank.flags[id] ?? 0,
+  });
+  const tiles = Array.from({ length: AREA_SLOTS }, (_, id) => tile(id));
+  return {
+    columns: MAP_WIDTH,
+    rows: MAP_HEIGHT,
+    cellWidth: TILE_EDGE,
+    cellHeight: TILE_EDGE,
+    layers: [{ id: 0, name: 'map', isVisible: true, cells: [...bank.map] }],
+    groups: [{ name: 'tiles', columns: COLUMNS, tiles }],
+    objects: [],
+    canTurn: false,
+    colorKey: undefined,
+    flagNames: {},
+    bank: number,
+    places: [{ left: 0, top: 0, width: MAP_WIDTH, height: MAP_HEIGHT }],
+    console: [...bank.map],
+  };
+}
+
+function tileGroups({ folder, name, bank, sheet }: MapSource, text: string, art: Art): TileGroup[] {
+  const read: TextReader = (named, from) => {
+    const path = relativeTo(from, named);
+    const found = readInside(folder, path);
+    if (!found.ok) throw new MapProblem(found.diagnostics[0].message, found.diagnostics[0].remedy ?? '');
+    return { path, text: found.value.replace(/^\uFEFF/, '') };
+  };
+  const map = parseTiled(text.replace(/^\uFEFF/, ''), 'map', 'the map');
+  const pictures = art.pictures.get(bank);
+  const flags = art.banks.get(bank)?.flags;
+  const choiceOf = (tileset: Tileset, local: number): TileChoice[] => {
+    const tile = tileset.tileOf(local);
+    const pixels = tile && pictures?.pixelsOf(tile.image, tile.transparent);
+    if (!tile || !pixels?.ok) return [];
+    const { width, height, frames } = pixels.value;
+    const isIn = tile.left + tile.width <= width && tile.top + tile.height <= height;
+    if (!isIn) return [];
+    const isOfSheet = tile.image === sheet && tile.width === TILE_EDGE && tile.height === TILE_EDGE;
+    const id = isOfSheet ? sheetId(tile.left, tile.top) : Number.NaN;
+    const isSlot = Number.isInteger(id) && id < AREA_SLOTS;
+    return [
+      {
+        value: tileset.firstNumber + local,
+        colors: part({ width, colors: frames[0] }, tile.left, tile.top, tile.width, tile.height),
+        width: tile.width,
+        height: tile.height,
+        ...(isSlot && { id }),
+        flags: isSlot ? (flags?.[id] ?? 0) : 0,
+      },
+    ];
+  };
+  return map
+    .objects('tilesets', 'tileset')
+    .map(tileset => readTileset(tileset, name, read))
+    .map(tileset => ({
+      name: tileset.name,
+      columns: tileset.columns,
+      tiles: tileset
+        .locals()
+        .slice(0, MOST_CHOICES)
+        .flatMap(local => choiceOf(tileset, local)),
+    }));
+}
+
+function part(
+  { width, colors }: { width: number; colors: Uint8Array },
+  left: number,
+  top: number,
+  columns: number,
+  rows: number,
+): number[] {
+  return Array.from(
+    { length: columns * rows },
+    (_, i) => colors[(top + Math.floor(i / columns)) * width + left + (i % columns)],
+  );
+}
+
+/** What is transparent in the tiles: the number of the sheet, as the build takes it. */
+function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
+  const pixels = sheet === undefined ? undefined : art.pictures.get(bank)?.pixelsOf(sheet);
+  return pixels?.ok ? pixels.value.colorKey : undefined;
+}
+
+/** With the numbers that the file has for their places. */
+function shownObjects(text: string, objects: readonly MapObject[]): ShownObject[] {
+  const spans = isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
+  return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring }) => {
+    const number = Number(id.replace(/^.*#/, ''));
+    const span = spans.get(number);
+    if (!span) return [];
+    const written = (at: { start: number; end: number }) => Number(text.slice(at.start, at.end));
+    const place = { x, y, width, height, ...(shape && { shape }), ...(ring && { ring }) };
+    return [{ id: number, name, kind, ...place, written: { x: written(span.x), y: written(span.y) } }];
+  });
+}
