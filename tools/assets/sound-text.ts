@@ -6,27 +6,22 @@
 import { SECTION_SIZES } from '../cartridge/cartridge.ts';
 import { defaultWaveformSection } from '../cartridge/default-data.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import type { BlockKind } from './sound-text/block.ts';
+import { BLOCK_KINDS, blockLines, kindOfLine } from './sound-text/blocks.ts';
 import { collectReports, type Report, readNumber, splitWords, type Word } from './sound-text/lines.ts';
-import { patternBlock } from './sound-text/pattern.ts';
-import { sfxBlock } from './sound-text/sfx.ts';
-import { trackBlock } from './sound-text/track.ts';
-import { waveformBlock } from './sound-text/waveform.ts';
+import {
+  BLOCK_CODECS,
+  BLOCK_NAMES,
+  type BlockName,
+  type BlockValues,
+  decodeBlocks,
+  decodeSound,
+  emptyBlock,
+  encodeSound,
+  type SoundSections,
+  type SoundValues,
+} from './sound-values/index.ts';
 
-/** The sound of one bank, sections of a cartridge at their full sizes. */
-export interface SoundSections {
-  waveforms: Uint8Array;
-  samples: Uint8Array;
-  patterns: Uint8Array;
-  tracks: Uint8Array;
-}
-
-const BLOCKS: { section: keyof SoundSections; title: string; kind: BlockKind }[] = [
-  { section: 'waveforms', title: 'Waveforms', kind: waveformBlock },
-  { section: 'samples', title: 'SFX', kind: sfxBlock },
-  { section: 'patterns', title: 'Patterns', kind: patternBlock },
-  { section: 'tracks', title: 'Tracks', kind: trackBlock },
-];
+export type { SoundSections } from './sound-values/index.ts';
 
 /** Sections of zeros. */
 export function emptySoundSections(): SoundSections {
@@ -38,133 +33,110 @@ export function emptySoundSections(): SoundSections {
   };
 }
 
+/** A block that lines are read into; what is read into a block that is out of place is only checked. */
+interface OpenBlock {
+  name: BlockName;
+  readLine(words: Word[], report: Report): void;
+}
+
 /**
  * Reads sound text. What the text does not mention is zero; without any waveform block, though, the waveforms are
  * those of a new cartridge.
  * @param file name of the file, for diagnostics
- * @returns the sections, or one diagnostic for every mistake
+ * @returns the values with their names, or one diagnostic for every mistake
  */
-export function readSoundText(text: string, file: string): Outcome<SoundSections> {
-  const sections = emptySoundSections();
+export function readSound(text: string, file: string): Outcome<SoundValues> {
+  const values = decodeSound(emptySoundSections());
   const diagnostics: Diagnostic[] = [];
   const report = collectReports(file, text, diagnostics);
   const seenBlocks = new Set<string>();
-  let block: { kind: BlockKind; bytes: Uint8Array; seen: Set<string> } | undefined;
+  const seenNames = new Set<string>();
+  let block: OpenBlock | undefined;
   for (const words of splitWords(text)) {
-    const opened = openBlock(words, sections, seenBlocks, report);
-    block = opened ?? block;
-    const rest = opened ? words.slice(2) : words;
+    const name = kindOfLine(words);
+    if (name) block = openBlock(name, words, values, seenBlocks, report);
+    const rest = name ? words.slice(2) : words;
     if (block === undefined)
       report(
         words[0]!,
         `\`${words[0]!.text}\` is outside of any block`,
-        `Begin a block with a number: ${BLOCKS.map(({ kind }) => `\`${kind.keyword} ${kind.first}\``).join(', ')}.`,
+        `Begin a block with a number: ${BLOCK_NAMES.map(kind => `\`${kind} ${BLOCK_KINDS[kind].first}\``).join(', ')}.`,
       );
-    else if (rest.length > 0 && !isName(rest, block.kind))
-      block.kind.readLine(rest, block.bytes, block.seen, report);
+    else if (rest.length > 0) {
+      block.readLine(rest, report);
+      checkName(block.name, rest, seenNames, report);
+    }
   }
-  checkNames(text, report);
   if (diagnostics.length > 0) return failure(...diagnostics);
-  const hasWaveforms = [...seenBlocks].some(name => name.startsWith(waveformBlock.keyword));
-  if (!hasWaveforms) sections.waveforms = defaultWaveformSection();
-  return success(sections);
+  const hasWaveforms = [...seenBlocks].some(name => name.startsWith('waveform'));
+  if (!hasWaveforms) values.waveform = decodeBlocks('waveform', defaultWaveformSection());
+  return success(values);
 }
 
-/** Blocks that code can call by a name. */
-const NAMED_BLOCKS: readonly BlockKind[] = [sfxBlock, trackBlock];
-
-/** A sound effect or a track with a name: `name laser` in its block. */
-export interface SoundName {
-  kind: 'sfx' | 'track';
-  number: number;
-  name: string;
+/** Reads sound text as the sections of a cartridge, which know no names; see `readSound`. */
+export function readSoundText(text: string, file: string): Outcome<SoundSections> {
+  const sound = readSound(text, file);
+  return sound.ok ? success(encodeSound(sound.value)) : sound;
 }
 
-function isName([keyword]: readonly Word[], kind: BlockKind): boolean {
-  return keyword.text === 'name' && NAMED_BLOCKS.includes(kind);
+/** Reports a name that another block of the same kind has. */
+function checkName(
+  block: BlockName,
+  [keyword, word]: readonly Word[],
+  seen: Set<string>,
+  report: Report,
+): void {
+  if (keyword.text !== 'name' || word === undefined) return;
+  const name = `${block} ${word.text}`;
+  if (seen.has(name)) report(keyword, 'the name is given twice', 'Keep one of the two, or change it.');
+  seen.add(name);
 }
 
-/** The names in a sound text without mistakes, in their order. */
-export function readSoundNames(text: string): SoundName[] {
-  return namesIn(text).map(({ kind, number, word }) => ({ kind, number, name: word?.text ?? '' }));
-}
-
-function namesIn(
-  text: string,
-): { kind: SoundName['kind']; number: number; keyword: Word; word: Word | undefined }[] {
-  const names: ReturnType<typeof namesIn> = [];
-  // Most files have none.
-  if (!/\bname\b/.test(text)) return names;
-  let kind: BlockKind | undefined;
-  let number = 0;
-  for (const words of splitWords(text)) {
-    const opened = BLOCKS.find(block => block.kind.keyword === words[0].text)?.kind;
-    if (opened) number = Number(words[1]?.text);
-    kind = opened ?? kind;
-    const [keyword, word] = opened ? words.slice(2) : words;
-    if (kind && keyword?.text === 'name' && NAMED_BLOCKS.includes(kind))
-      names.push({ kind: kind.keyword as SoundName['kind'], number, keyword, word });
-  }
-  return names;
-}
-
-function checkNames(text: string, report: Report): void {
-  const seen = new Set<string>();
-  for (const { kind, number, keyword, word } of namesIn(text)) {
-    const name = word?.text ?? '';
-    if (!/^[A-Za-z_$][\w$]*$/.test(name))
-      report(
-        word ?? keyword,
-        'a name consists of letters, digits and underscores',
-        `Write one word, such as \`name laser\`.`,
-      );
-    for (const key of [`${kind} ${name}`, `${kind} ${number}`])
-      if (seen.has(key)) report(keyword, `the name is given twice`, 'Keep one of the two, or change it.');
-      else seen.add(key);
-  }
-}
-
-/** The block that a line begins, or undefined if it goes on with the present one. */
-function openBlock(
-  words: Word[],
-  sections: SoundSections,
+/** The block that a line begins. */
+function openBlock<Name extends BlockName>(
+  name: Name,
+  [keyword, numberWord]: readonly Word[],
+  values: SoundValues,
   seenBlocks: Set<string>,
   report: Report,
-): { kind: BlockKind; bytes: Uint8Array; seen: Set<string> } | undefined {
-  const [keyword, numberWord] = words as [Word, ...Word[]];
-  const found = BLOCKS.find(({ kind }) => kind.keyword === keyword.text);
-  if (found === undefined) return undefined;
-  const { kind, section } = found;
-  const last = kind.first + kind.count - 1;
-  const number = readNumber(numberWord, keyword, kind.first, last, `a valid ${kind.keyword} number`, report);
-  if (number === undefined) return { kind, bytes: new Uint8Array(kind.size), seen: new Set() };
-  const name = `${kind.keyword} ${number}`;
-  if (seenBlocks.has(name))
-    report(numberWord!, `there are two blocks \`${name}\``, 'Give one of them another number.');
-  seenBlocks.add(name);
-  const at = (number - kind.first) * kind.size;
-  return { kind, bytes: sections[section].subarray(at, at + kind.size), seen: new Set() };
+): OpenBlock {
+  const { first, readLine } = BLOCK_KINDS[name];
+  const last = first + BLOCK_CODECS[name].count - 1;
+  const number = readNumber(numberWord, keyword, first, last, `a valid ${name} number`, report);
+  if (number !== undefined) {
+    const said = `${name} ${number}`;
+    if (seenBlocks.has(said))
+      report(numberWord, `there are two blocks \`${said}\``, 'Give one of them another number.');
+    seenBlocks.add(said);
+  }
+  const value: BlockValues[Name] = number === undefined ? emptyBlock(name) : values[name][number - first];
+  const seen = new Set<string>();
+  return { name, readLine: (words, report) => readLine(words, value, seen, report) };
 }
 
 /** The text of sections, in a fixed order; blocks of zeros are left out, except where all waveforms are zero. */
 export function writeSoundText(sections: SoundSections): string {
+  const values = decodeSound(sections);
   const parts = ['# Sound of a cartridge; docs/sound-text.md describes the language.\n'];
-  for (const { section, title, kind } of BLOCKS) {
-    const blocks: string[] = [];
-    for (let i = 0; i < kind.count; i++) {
-      const bytes = sections[section].subarray(i * kind.size, (i + 1) * kind.size);
-      if (bytes.every(byte => byte === 0) && !(i === 0 && hasOnlyNoise(kind, sections))) continue;
-      const [first, ...rest] = kind.writeLines(bytes);
-      const head = [kind.keyword, kind.first + i, ...(first ? [first] : [])].join(' ');
-      blocks.push([head, ...rest.map(line => `  ${line}`)].join('\n'));
-    }
+  for (const name of BLOCK_NAMES) {
+    const blocks = writeBlocks(name, values, sections);
     if (blocks.length > 0)
-      parts.push(`\n# ${title}\n\n${blocks.join(kind === waveformBlock ? '\n' : '\n\n')}\n`);
+      parts.push(`\n# ${BLOCK_KINDS[name].title}\n\n${blocks.join(name === 'waveform' ? '\n' : '\n\n')}\n`);
   }
   return parts.join('');
 }
 
-/** Whether a waveform of zeros has to be written, since a text without any means the usual ones. */
-function hasOnlyNoise(kind: BlockKind, { waveforms }: SoundSections): boolean {
-  return kind === waveformBlock && waveforms.every(byte => byte === 0);
+function writeBlocks<Name extends BlockName>(
+  name: Name,
+  values: SoundValues,
+  sections: SoundSections,
+): string[] {
+  const { section, size } = BLOCK_CODECS[name];
+  // A waveform of zeros has to be written where there are no others, since a text without any means the usual ones.
+  const needsZeros = name === 'waveform' && sections.waveforms.every(byte => byte === 0);
+  return values[name].flatMap((value, index) => {
+    const bytes = sections[section].subarray(index * size, (index + 1) * size);
+    const isLeftOut = bytes.every(byte => byte === 0) && !(index === 0 && needsZeros);
+    return isLeftOut ? [] : [blockLines(name, index, value).join('\n')];
+  });
 }

@@ -1,22 +1,34 @@
 /** What the reader and the writer need to know about a kind of block: `waveform`, `sfx`, `pattern` or `track`. */
 
+import type { BlockName } from '../sound-values/index.ts';
 import type { Report, Word } from './lines.ts';
 
-export interface BlockKind {
-  /** Word that begins a block. */
+/** One thing that a block says, on a line of its own. */
+export interface Entry {
+  /** What it is about, as `sayOnce` calls it. */
+  key: string;
+  /** Words that begin the line, with blanks up to where the rest begins. */
   keyword: string;
-  /** Numbers of the blocks: `first` to `first + count - 1`. */
+  /** The rest of the line. */
+  text: string;
+  /** Whether the block means the same without the line, which is then left out. */
+  isUsual: boolean;
+}
+
+export interface BlockKind<Value> {
+  /** Word that begins a block. */
+  keyword: BlockName;
+  /** What a group of blocks is called. */
+  title: string;
+  /** Number of the first block. */
   first: number;
-  count: number;
-  /** Bytes of a block in the section. */
-  size: number;
   /**
-   * Reads one line of a block into its bytes.
-   * @param seen names of what the block has said so far; a line adds its own
+   * Reads one line of a block into its value.
+   * @param seen keys of what the block has said so far; a line adds its own
    */
-  readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: Report): void;
-  /** The lines of a block that is not all zero: the first goes on after the block's number, if it is not empty. */
-  writeLines(bytes: Uint8Array): string[];
+  readLine(words: Word[], value: Value, seen: Set<string>, report: Report): void;
+  /** Everything that a block says, in the order of writing. */
+  entries(value: Value): Entry[];
 }
 
 /** Notes that a block has said something; reports it if it had said it before. */

@@ -3,63 +3,63 @@
  * Rows that are not given are empty.
  */
 
-import { type BlockKind, sayOnce } from './block.ts';
+import {
+  COMMANDS,
+  FIRST_NOTE,
+  isEmptyRow,
+  NO_NOTE,
+  PATTERN_ROWS,
+  type Pattern,
+  type Row,
+  STOP_NOTE,
+} from '../sound-values/pattern.ts';
+import { type BlockKind, type Entry, sayOnce } from './block.ts';
 import { expectEnd, type Report, readNumber, type Word } from './lines.ts';
 import { formatEscape, formatOctave, NOTE_NAMES, parseEscape, parseOctave } from './notes.ts';
 
-const ROWS = 64;
-const ROW_SIZE = 3;
 const LAST_SFX = 63;
-const FIRST_NOTE_CODE = 4;
-const STOP_CODE = 1;
-const NO_NOTE = '--';
-const STOP = '==';
-/** Letters of the commands by their code; none has no letter. */
-const COMMANDS = '-MCJSPVD';
+const NO_NOTE_TEXT = '--';
+const STOP_TEXT = '==';
 
-export const patternBlock: BlockKind = {
+export const patternBlock: BlockKind<Pattern> = {
   keyword: 'pattern',
+  title: 'Patterns',
   first: 1,
-  count: 60,
-  size: 192,
   readLine,
-  writeLines,
+  entries,
 };
 
-function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: Report): void {
+function readLine(words: Word[], rows: Pattern, seen: Set<string>, report: Report): void {
   const [rowWord, noteWord, sfxWord, commandWord] = words as [Word, ...Word[]];
-  const row = readNumber(rowWord, rowWord, 0, ROWS - 1, 'a row', report);
+  const row = readNumber(rowWord, rowWord, 0, PATTERN_ROWS - 1, 'a row', report);
   if (row === undefined) return;
   sayOnce(`row ${row}`, rowWord, seen, report);
   const note = readNote(noteWord, rowWord, report);
   if (note === undefined) return;
-  const sfx = readSfx(sfxWord, noteWord!, note.code, report);
+  const sfx = readSfx(sfxWord, noteWord!, note.note, report);
   const command = readCommand(commandWord, report);
   expectEnd(words, 4, report);
-  const at = row * ROW_SIZE;
-  bytes[at] = note.code | (command.first << 4);
-  bytes[at + 1] = command.second | (command.code << 4) | ((sfx & 0x20) << 2);
-  bytes[at + 2] = (sfx & 0x1f) | (note.octave << 5);
+  rows[row] = { ...note, sfx, ...command };
 }
 
 function readNote(
   word: Word | undefined,
   before: Word,
   report: Report,
-): { code: number; octave: number } | undefined {
+): Pick<Row, 'note' | 'octave'> | undefined {
   const name = word?.text.slice(0, 2).toUpperCase() ?? '';
   const last = word?.text.slice(2) ?? '';
   const named = NOTE_NAMES.indexOf(name);
-  const code =
+  const note =
     named >= 0
-      ? FIRST_NOTE_CODE + named
-      : name === NO_NOTE
-        ? 0
-        : name === STOP
-          ? STOP_CODE
+      ? FIRST_NOTE + named
+      : name === NO_NOTE_TEXT
+        ? NO_NOTE
+        : name === STOP_TEXT
+          ? STOP_NOTE
           : parseEscape(name);
-  const octave = named < 0 && (last === '-' || (last === '=' && name === STOP)) ? 0 : parseOctave(last);
-  if (code !== undefined && octave !== undefined) return { code, octave };
+  const octave = named < 0 && (last === '-' || (last === '=' && name === STOP_TEXT)) ? 0 : parseOctave(last);
+  if (note !== undefined && octave !== undefined) return { note, octave };
   report(
     word ?? before,
     word ? `\`${word.text}\` is not a note` : 'the note of the row is missing',
@@ -68,27 +68,20 @@ function readNote(
   return undefined;
 }
 
-function readSfx(word: Word | undefined, before: Word, noteCode: number, report: Report): number {
+function readSfx(word: Word | undefined, before: Word, note: number, report: Report): number {
   const empty = word === undefined || word.text === '--';
-  if (empty && noteCode < FIRST_NOTE_CODE) return 0;
+  if (empty && note < FIRST_NOTE) return 0;
   return (
     readNumber(empty ? undefined : word, word ?? before, 0, LAST_SFX, 'the number of an SFX', report) ?? 0
   );
 }
 
-function readCommand(
-  word: Word | undefined,
-  report: Report,
-): { code: number; first: number; second: number } {
-  const none = { code: 0, first: 0, second: 0 };
+function readCommand(word: Word | undefined, report: Report): Pick<Row, 'command' | 'x' | 'y'> {
+  const none = { command: 0, x: 0, y: 0 };
   if (word === undefined || word.text === '---') return none;
-  const code = COMMANDS.indexOf(word.text[0]!.toUpperCase());
-  if (code >= 0 && /^.[0-9a-fA-F]{2}$/.test(word.text))
-    return {
-      code,
-      first: Number.parseInt(word.text[1]!, 16),
-      second: Number.parseInt(word.text[2]!, 16),
-    };
+  const command = COMMANDS.indexOf(word.text[0]!.toUpperCase());
+  if (command >= 0 && /^.[0-9a-fA-F]{2}$/.test(word.text))
+    return { command, x: Number.parseInt(word.text[1]!, 16), y: Number.parseInt(word.text[2]!, 16) };
   report(
     word,
     `\`${word.text}\` is not a command`,
@@ -97,32 +90,37 @@ function readCommand(
   return none;
 }
 
-function writeLines(bytes: Uint8Array): string[] {
-  const lines = [''];
-  for (let row = 0; row < ROWS; row++) {
-    const [first, second, third] = bytes.subarray(row * ROW_SIZE, (row + 1) * ROW_SIZE) as unknown as [
-      number,
-      number,
-      number,
-    ];
-    if ((first | second | third) === 0) continue;
-    const code = first & 15;
-    const sfx = ((second >> 2) & 0x20) | (third & 0x1f);
-    const note = formatNote(code, third >> 5);
-    const sfxText = sfx === 0 && code < FIRST_NOTE_CODE ? '--' : String(sfx).padStart(2, '0');
-    const parameters = ((first & 0xf0) | (second & 15)).toString(16).toUpperCase().padStart(2, '0');
-    const command = COMMANDS[(second >> 4) & 7]! + parameters;
-    const parts = [String(row).padStart(2, '0'), note, sfxText, command === '-00' ? '---' : command];
-    // Trailing empty columns of a plain note or stop carry nothing.
-    if (parts[3] === '---') parts.pop();
-    if (parts.length === 3 && sfxText === '--') parts.pop();
-    lines.push(parts.join(' '));
-  }
-  return lines;
+function entries(rows: Pattern): Entry[] {
+  return rows.map((row, number) => ({
+    key: `row ${number}`,
+    keyword: `${String(number).padStart(2, '0')} `,
+    text: rowText(row),
+    isUsual: isEmptyRow(row),
+  }));
 }
 
-function formatNote(code: number, octave: number): string {
-  if (code >= FIRST_NOTE_CODE) return NOTE_NAMES[code - FIRST_NOTE_CODE]! + formatOctave(octave);
-  const name = code === 0 ? NO_NOTE : code === STOP_CODE ? STOP : formatEscape(code);
-  return name + (octave === 0 ? (code === STOP_CODE ? '=' : '-') : formatOctave(octave));
+function rowText(row: Row): string {
+  const parts = [formatNote(row), formatRowSfx(row), formatCommand(row)];
+  // Trailing empty columns of a plain note or stop carry nothing.
+  if (parts[2] === '---') parts.pop();
+  if (parts.length === 2 && parts[1] === '--') parts.pop();
+  return parts.join(' ');
+}
+
+/** The note of a row, three characters: `C-4`, `---`, `===`. */
+export function formatNote({ note, octave }: Row): string {
+  if (note >= FIRST_NOTE) return NOTE_NAMES[note - FIRST_NOTE]! + formatOctave(octave);
+  const name = note === NO_NOTE ? NO_NOTE_TEXT : note === STOP_NOTE ? STOP_TEXT : formatEscape(note);
+  return name + (octave === 0 ? (note === STOP_NOTE ? '=' : '-') : formatOctave(octave));
+}
+
+/** The SFX of a row, two digits, or `--` where it says none. */
+export function formatRowSfx({ note, sfx }: Row): string {
+  return sfx === 0 && note < FIRST_NOTE ? '--' : String(sfx).padStart(2, '0');
+}
+
+/** The command of a row, three characters: `V42`, or `---`. */
+export function formatCommand({ command, x, y }: Row): string {
+  const text = COMMANDS[command]! + ((x << 4) | y).toString(16).toUpperCase().padStart(2, '0');
+  return text === '-00' ? '---' : text;
 }

@@ -1,21 +1,19 @@
 /** `waveform N` and 32 amplitudes as hexadecimal digits (specification: sound §1.2). */
 
-import { type BlockKind, sayOnce } from './block.ts';
+import { AMPLITUDES, type Waveform } from '../sound-values/waveform.ts';
+import { type BlockKind, type Entry, sayOnce } from './block.ts';
 import type { Report, Word } from './lines.ts';
 
-const AMPLITUDES = 32;
-
-export const waveformBlock: BlockKind = {
+export const waveformBlock: BlockKind<Waveform> = {
   keyword: 'waveform',
+  title: 'Waveforms',
   first: 0,
-  count: 16,
-  size: 16,
   readLine,
-  writeLines,
+  entries,
 };
 
 /** Digits may stand in groups. */
-function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: Report): void {
+function readLine(words: Word[], amplitudes: Waveform, seen: Set<string>, report: Report): void {
   const first = words[0]!;
   sayOnce('amplitudes', first, seen, report);
   const remedy = `Write ${AMPLITUDES} hexadecimal digits, one an amplitude: 0 lowest, f highest.`;
@@ -29,14 +27,10 @@ function readLine(words: Word[], bytes: Uint8Array, seen: Set<string>, report: R
     report(first, `a waveform has ${AMPLITUDES} amplitudes; here are ${digits.length}`, remedy);
     return;
   }
-  for (let i = 0; i < bytes.length; i++) {
-    const [low, high] = [digits[2 * i]!, digits[2 * i + 1]!];
-    bytes[i] = Number.parseInt(high + low, 16);
-  }
+  for (let i = 0; i < AMPLITUDES; i++) amplitudes[i] = Number.parseInt(digits[i]!, 16);
 }
 
-function writeLines(bytes: Uint8Array): string[] {
-  let digits = '';
-  for (const byte of bytes) digits += (byte & 15).toString(16) + (byte >> 4).toString(16);
-  return [digits];
+function entries(amplitudes: Waveform): Entry[] {
+  const text = amplitudes.map(amplitude => amplitude.toString(16)).join('');
+  return [{ key: 'amplitudes', keyword: '', text, isUsual: false }];
 }

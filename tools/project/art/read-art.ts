@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants-module.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
-import { readSoundNames, readSoundText } from '../../assets/sound-text.ts';
+import { readSound } from '../../assets/sound-text.ts';
+import { encodeSound } from '../../assets/sound-values/index.ts';
 import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../cartridge/default-data.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
@@ -93,7 +94,7 @@ export function readArt(
 
     const sound = bank === 0 ? soundName : files.single.sound;
     if (sound !== undefined) {
-      const problem = readSound(join(folder, sound), sections, names);
+      const problem = readSoundFile(join(folder, sound), sections, names);
       diagnostics.push(...problem);
     }
     const flagNumbers = new Map<string, number>();
@@ -167,15 +168,22 @@ function colorsOf(palette: readonly PaletteEntry[]): Constant[] {
   );
 }
 
-function readSound(file: string, sections: Partial<Bank>, names: Names): Diagnostic[] {
+function readSoundFile(file: string, sections: Partial<Bank>, names: Names): Diagnostic[] {
   const text = readTextIfThere(file);
   if (!text.ok || text.value === undefined) return text.diagnostics;
-  const sound = readSoundText(text.value, file);
+  const sound = readSound(text.value, file);
   if (!sound.ok) return sound.diagnostics;
-  Object.assign(sections, sound.value);
-  for (const { kind, number, name } of readSoundNames(text.value))
-    names[kind === 'sfx' ? 'sounds' : 'tracks'].push({ name, about: `${kind} ${number}`, value: number });
+  Object.assign(sections, encodeSound(sound.value));
+  const { sfx, track } = sound.value;
+  names.sounds.push(...namedBlocks('sfx', sfx));
+  names.tracks.push(...namedBlocks('track', track));
   return sound.diagnostics;
+}
+
+function namedBlocks(kind: string, blocks: readonly { name: string }[]): Constant[] {
+  return blocks.flatMap(({ name }, number) =>
+    name === '' ? [] : [{ name, about: `${kind} ${number}`, value: number }],
+  );
 }
 
 function missingSound(

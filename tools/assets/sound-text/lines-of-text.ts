@@ -1,0 +1,39 @@
+/** A text as lines with their ends, so that lines can be put in and taken out while all others stay byte for byte. */
+
+export interface TextLine {
+  text: string;
+  /** What ends the line; empty for the last one of a text that does not end with a line end. */
+  end: string;
+}
+
+/** The lines of a text; none of an empty one. */
+export function linesOfText(text: string): TextLine[] {
+  const parts = text.split(/(\r\n|\r|\n)/);
+  const lines: TextLine[] = [];
+  for (let i = 0; i < parts.length; i += 2)
+    if (parts[i] !== '' || parts[i + 1] !== undefined)
+      lines.push({ text: parts[i], end: parts[i + 1] ?? '' });
+  return lines;
+}
+
+/** The text of lines. */
+export function textOfLines(lines: readonly TextLine[]): string {
+  return lines.map(({ text, end }) => text + end).join('');
+}
+
+/** Puts lines before line `at`, with the line ends of the text. */
+export function insertLines(lines: TextLine[], at: number, texts: readonly string[]): void {
+  const end = lines.find(line => line.end !== '')?.end ?? '\n';
+  const last = lines[at - 1];
+  const inserted = texts.map(text => ({ text, end }));
+  if (last && last.end === '') {
+    last.end = end;
+    inserted[inserted.length - 1].end = '';
+  }
+  lines.splice(at, 0, ...inserted);
+}
+
+/** Whether a line of the text has nothing on it; true outside of the text. */
+export function isBlank(line: TextLine | undefined): boolean {
+  return line === undefined || line.text.trim() === '';
+}

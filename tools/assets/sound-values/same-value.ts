@@ -1,0 +1,12 @@
+/** Equality of plain data, in Node and on a page. */
+
+/** Whether two values of plain data, such as numbers, text, arrays and objects of them, are the same. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every(key => isSameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}
