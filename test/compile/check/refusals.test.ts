@@ -45,14 +45,6 @@ test('what would do something else than in JavaScript is refused', () => {
   expect(refusals('Promise.resolve(1).then(value => trace(value));')).toEqual([
     'main.ts:2:1 compile/not-on-the-console',
   ]);
-  expect(refusals('export function* steps() { try { yield 1; } finally { trace("end"); } }')).toEqual([
-    'main.ts:2:28 compile/iterator-return',
-  ]);
-  expect(
-    refusals(
-      'export const it = { next() { return { done: true, value: 1 }; }, return() { return { done: true, value: 1 }; } };',
-    ),
-  ).toEqual(['main.ts:2:66 compile/iterator-return']);
   expect(
     refusals(
       'class A { static base = 2; }\nexport class B extends A { static more = super.base + 1; }\ntrace(B.more);',

@@ -66,7 +66,7 @@ import {
 import { directCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
-import { forOfStatement, returnStatement } from './statements/for-of-loops.ts';
+import { emptyStatement, forOfStatement, returnStatement } from './statements/for-of-loops.ts';
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
 import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
@@ -231,6 +231,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ClassDeclaration]: classDeclaration,
       [ts.SyntaxKind.ClassExpression]: classExpression,
       [ts.SyntaxKind.ForInStatement]: forInStatement,
+      [ts.SyntaxKind.EmptyStatement]: emptyStatement,
       [ts.SyntaxKind.ForOfStatement]: forOfStatement,
       [ts.SyntaxKind.ReturnStatement]: returnStatement,
       [ts.SyntaxKind.LabeledStatement]: labeledStatement,

@@ -9,6 +9,7 @@ import { findCautions } from '../check/cautions.ts';
 import { missingGlobals } from '../check/missing-globals.ts';
 import { findRefusals } from '../check/refusals/index.ts';
 import { askedText, asksForKeys, enumerated } from '../facts/asked-keys.ts';
+import { closingsOf } from '../facts/closings.ts';
 import { numberKeyPress } from '../facts/number-keys.ts';
 import { numbersOf } from '../facts/numbers/index.ts';
 import { typeArgumentFacts } from '../facts/type-arguments.ts';
@@ -108,6 +109,7 @@ function transpileFiles(
     asksForLists(program),
     ...plainNames(program),
     numberKeyPress(program),
+    ...Object.values(closingsOf(program)),
     asksForKeys(program) && `keys ${enumerated(program).isOpen}`,
   ].join();
   if (memory.wholeProgram !== facts) memory.transpiled.clear();

@@ -17,14 +17,12 @@ import {
   isArguments,
   isAsynchronous,
   isDynamicImport,
-  isFinallyAroundYield,
   isInStaticField,
   isMergedEnum,
   isMetamethod,
   isOfSuper,
   isPrototypeKey,
   isReservedName,
-  isReturnOfIterator,
   isUsing,
   isVar,
   returnsFromConstructor,
@@ -133,37 +131,6 @@ trace(js_speed);`,
 @logged
 class Ship {}
 trace(typeof Ship);`,
-  },
-  {
-    name: 'compile/iterator-return',
-    message: '"finally" around a "yield" is not supported: it would not run if the loop ends early',
-    remedy: 'Do after the loop what `finally` does.',
-    kinds: [Js.TryStatement],
-    isRefused: isFinallyAroundYield,
-    example: `function* steps() {
-  try {
-    yield 1;
-  } finally {
-    trace('end');
-  }
-}
-for (const step of steps()) trace(step);`,
-  },
-  {
-    name: 'compile/iterator-return',
-    message: 'the method "return" of an iterator is not supported: no loop would call it',
-    remedy: 'Do after the loop what `return` does.',
-    kinds: [Js.MethodDeclaration, Js.PropertyAssignment],
-    isRefused: isReturnOfIterator,
-    example: `const steps = {
-  next() {
-    return { done: true, value: 1 };
-  },
-  return() {
-    return { done: true, value: 1 };
-  },
-};
-trace(steps.next().value);`,
   },
   {
     name: 'compile/reserved-name',

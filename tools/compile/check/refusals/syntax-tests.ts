@@ -79,22 +79,6 @@ export function usesEarlierPattern(node: TypeScript.Node): boolean {
   return taken.size > 0 && names(initializer);
 }
 
-/** A `finally` around a `yield`, which JavaScript runs when a loop leaves the generator early. */
-export function isFinallyAroundYield(node: TypeScript.Node): boolean {
-  return ts.isTryStatement(node) && node.finallyBlock !== undefined && yields(node.tryBlock);
-}
-
-/** The method `return` of an iterator, which JavaScript calls when a loop leaves it early. */
-export function isReturnOfIterator(node: TypeScript.Node): boolean {
-  const isMember = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
-  if (!isMember || !ts.isIdentifier(node.name) || node.name.text !== 'return') return false;
-  const { parent } = node;
-  const members = ts.isObjectLiteralExpression(parent) ? parent.properties : parent.members;
-  return [...members].some(
-    member => member.name && ts.isIdentifier(member.name) && member.name.text === 'next',
-  );
-}
-
 /** Names of what Lua looks for in the metatable of a value, which is where instances find what their class has. */
 const METAMETHODS =
   /^__(index|newindex|call|eq|lt|le|len|concat|unm|add|sub|mul|div|mod|pow|idiv|band|bor|bxor|bnot|shl|shr|tostring|pairs|name|mode|gc|metatable)$/;
@@ -123,13 +107,6 @@ export function isMergedEnum(node: TypeScript.Node): boolean {
 export function isUsing({ flags }: TypeScript.Node): boolean {
   const kind = flags & ts.NodeFlags.BlockScoped;
   return kind === ts.NodeFlags.Using || kind === ts.NodeFlags.AwaitUsing;
-}
-
-/** Whether the function that a node belongs to yields in it. */
-function yields(node: TypeScript.Node): boolean {
-  if (ts.isYieldExpression(node)) return true;
-  if (ts.isFunctionLike(node) || ts.isClassLike(node)) return false;
-  return ts.forEachChild(node, child => yields(child) || undefined) ?? false;
 }
 
 /** Whether something stands in a `declare …`, which makes nothing. */

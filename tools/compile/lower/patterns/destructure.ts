@@ -12,6 +12,7 @@ import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/trans
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
 import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
 import literals from 'typescript-to-lua/dist/transformation/visitors/literal.js';
+import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import {
   isList,
@@ -64,6 +65,16 @@ export function distribute(
   context: TransformationContext,
 ): lua.Statement[] {
   return new Destructuring(context).values(pattern, values).statements;
+}
+
+/** A value of which some elements are taken, and whose iterator has to be ended if it has more. */
+function closing(
+  value: lua.Expression,
+  { node }: Source,
+  { checker, program }: TransformationContext,
+): lua.Expression {
+  const mayShow = closingsOf(program).act && (!node || mayBeEnded(node, checker));
+  return mayShow ? callGlobal('js_closing', [value]) : value;
 }
 
 class Destructuring {
@@ -139,7 +150,7 @@ class Destructuring {
       const list =
         count === undefined
           ? listOf(value, among, pattern)
-          : callGlobal('js_first', [value, number(count)], pattern);
+          : callGlobal('js_first', [closing(value, source, this.context), number(count)], pattern);
       value = this.declare(list, pattern);
       standIn = count === undefined ? among : undefined;
     }

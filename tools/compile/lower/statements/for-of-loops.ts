@@ -1,30 +1,74 @@
 /**
  * `for…of` over what is an array in some cases only: `of map.get(key) ?? []`. The transpiler takes it for an array. A
- * generator that is left early, by `break`, `return` or a jump to a label further out, has no more values.
+ * loop that is left early, by `break`, `return`, a jump to a label further out or an error, ends its iterator where that
+ * may show (facts/closings.ts): then the whole loop stands in a `try`, whose `finally` does it.
  */
 
 import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { isMultiReturnCall } from 'typescript-to-lua/dist/transformation/visitors/language-extensions/multi.js';
+import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+
+/** The variables that hold what loops in a `try` step through. */
+const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
+/** The statements that empty ones stand for. */
+const replaced = new WeakMap<TypeScript.Node, lua.Statement>();
 
 /** The loop, over the iterator of whatever comes if that may be no array. */
 export function forOfStatement(
   node: TypeScript.ForOfStatement,
   context: TransformationContext,
 ): lua.Statement[] {
+  const original = ts.getOriginalNode(node) as TypeScript.ForOfStatement;
+  const source = sources.get(original);
+  if (isEnded(original, context) && !source) return loopInTry(node, context);
   const statements = context.superTransformStatements(node);
   const loop = statements.find(lua.isForInStatement);
   if (loop) takeInLoop(loop, node, context);
   const [call] = loop?.expressions ?? [];
-  const maker = call && lua.isCallExpression(call) ? call.expression : undefined;
-  const isOverList = maker && lua.isIdentifier(maker) && maker.text === 'ipairs';
+  if (!loop || !call || !lua.isCallExpression(call) || !lua.isIdentifier(call.expression)) return statements;
+  const maker = call.expression;
+  const isOverList = maker.text === 'ipairs';
   if (isOverList && mayBeNoList(node.expression, context.checker)) maker.text = '__TS__Iterator';
-  if (isOfGenerator(node, context.checker) && leaves(node.statement)) statements.push(closing(node, context));
+  if (source) {
+    const closing = callGlobal('js_closing', [call.params[0]], node.expression);
+    statements.splice(statements.indexOf(loop), 0, lua.createAssignmentStatement(source, closing, node));
+    call.params = [lua.cloneIdentifier(source)];
+  } else if (isOfGenerator(node, context.checker) && leaves(node.statement))
+    statements.push(closing(node, context));
   return statements;
+}
+
+/** Whether a loop has to end its iterator however it is left. */
+function isEnded(node: TypeScript.ForOfStatement, { checker, program }: TransformationContext): boolean {
+  const { act, catches } = closingsOf(program);
+  return (act && mayBeEnded(node.expression, checker)) || (catches && isOfGenerator(node, checker));
+}
+
+/** `try { for (…) … } finally { js_close(source, !____try) }` */
+function loopInTry(node: TypeScript.ForOfStatement, context: TransformationContext): lua.Statement[] {
+  const { factory } = ts;
+  const source = lua.createIdentifier(context.createTempName('source'));
+  sources.set(ts.getOriginalNode(node), source);
+  const hasFailed = lua.createUnaryExpression(lua.createIdentifier('____try'), lua.SyntaxKind.NotOperator);
+  const end = factory.createEmptyStatement();
+  replaced.set(end, lua.createExpressionStatement(callGlobal('js_close', [source, hasFailed], node)));
+  const [inner, last] = [factory.createBlock([node]), factory.createBlock([end])];
+  const made = Object.assign(factory.createTryStatement(inner, undefined, last), { parent: node.parent });
+  for (const block of [inner, last]) Object.assign(block, { parent: made });
+  return [lua.createVariableDeclarationStatement(source), ...context.transformStatements(made)];
+}
+
+/** An empty statement, or the one that it stands for. */
+export function emptyStatement(
+  node: TypeScript.EmptyStatement,
+  context: TransformationContext,
+): lua.Statement | lua.Statement[] {
+  return replaced.get(node) ?? context.superTransformStatements(node);
 }
 
 /** Makes the variable of a loop over an array nil where something stands for nothing in the array. */
@@ -55,7 +99,8 @@ export function closeLoops(
     at && at !== outside && !ts.isFunctionLike(at);
     at = at.parent
   )
-    if (ts.isForOfStatement(at) && isOfGenerator(at, context.checker)) closings.push(closing(at, context));
+    if (ts.isForOfStatement(at) && isOfGenerator(at, context.checker) && !isEnded(at, context))
+      closings.push(closing(at, context));
   return closings;
 }
 

@@ -8,6 +8,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { LoopContinued, type Scope, ScopeType } from 'typescript-to-lua/dist/transformation/utils/scope.js';
+import { yields } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import { callGlobal } from '../lua-nodes.ts';
 import { closeLoops } from './for-of-loops.ts';
@@ -72,32 +73,37 @@ export function continueStatement(
 
 /** `try`: the transpiler's statements, with the jumps out of its parts. */
 export function tryStatement(node: TypeScript.TryStatement, context: TransformationContext): lua.Statement[] {
-  const made = context.superTransformStatements(withNamedProblem(node));
+  const isAroundYield = yields(node.tryBlock);
+  const made = context.superTransformStatements(withNamedProblem(node, isAroundYield));
   for (const statement of made)
     if (lua.isDoStatement(statement)) {
       statement.statements = withJumps(statement.statements);
-      statement.statements.forEach(nameProblem);
+      for (const part of statement.statements) nameProblem(part, isAroundYield);
     }
   return made;
 }
 
-/** `catch ({ message })` as a catch of a variable that is destructured at the beginning of the block. */
-function withNamedProblem(node: TypeScript.TryStatement): TypeScript.TryStatement {
+/**
+ * `catch ({ message })` as a catch of a variable that is destructured at the beginning of the block; so that a generator
+ * can be left, `catch` around a `yield` always has a variable and a block that does something.
+ */
+function withNamedProblem(node: TypeScript.TryStatement, isAroundYield: boolean): TypeScript.TryStatement {
   const { catchClause } = node;
-  const pattern = catchClause?.variableDeclaration?.name;
-  if (!pattern || ts.isIdentifier(pattern)) return node;
+  if (!catchClause) return node;
+  const pattern = catchClause.variableDeclaration?.name;
+  if (pattern ? ts.isIdentifier(pattern) : !isAroundYield) return node;
   const { factory } = ts;
-  const taken = factory.createVariableDeclaration(
-    pattern,
-    undefined,
-    undefined,
-    factory.createIdentifier(PROBLEM),
-  );
-  const list = factory.createVariableDeclarationList([taken], ts.NodeFlags.Const);
-  const block = factory.updateBlock(catchClause.block, [
-    factory.createVariableStatement(undefined, list),
-    ...catchClause.block.statements,
-  ]);
+  const problem = factory.createIdentifier(PROBLEM);
+  const taken = pattern
+    ? factory.createVariableStatement(
+        undefined,
+        factory.createVariableDeclarationList(
+          [factory.createVariableDeclaration(pattern, undefined, undefined, problem)],
+          ts.NodeFlags.Const,
+        ),
+      )
+    : factory.createEmptyStatement();
+  const block = factory.updateBlock(catchClause.block, [taken, ...catchClause.block.statements]);
   const named = factory.createVariableDeclaration(PROBLEM);
   const clause = factory.updateCatchClause(catchClause, named, block);
   Object.assign(block, { parent: catchClause });
@@ -108,16 +114,17 @@ function withNamedProblem(node: TypeScript.TryStatement): TypeScript.TryStatemen
 }
 
 /** Lets `catch` get errors that Lua raises as errors of JavaScript. */
-function nameProblem(statement: lua.Statement): void {
+function nameProblem(statement: lua.Statement, isAroundYield: boolean): void {
   if (!lua.isVariableDeclarationStatement(statement) || statement.left[0].text !== CATCH) return;
   for (const { params, body } of partsOf(statement))
-    for (const problem of params ?? [])
+    for (const problem of params ?? []) {
+      const leaving = callGlobal('js_leaving', [lua.cloneIdentifier(problem)]);
+      const caught = callGlobal('js_caught', [lua.cloneIdentifier(problem)]);
       body.statements.unshift(
-        lua.createAssignmentStatement(
-          lua.cloneIdentifier(problem),
-          callGlobal('js_caught', [lua.cloneIdentifier(problem)]),
-        ),
+        ...(isAroundYield ? [lua.createExpressionStatement(leaving)] : []),
+        lua.createAssignmentStatement(lua.cloneIdentifier(problem), caught),
       );
+    }
 }
 
 function withJumps(statements: lua.Statement[]): lua.Statement[] {

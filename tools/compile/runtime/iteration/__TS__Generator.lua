@@ -8,8 +8,9 @@ do
 		local ok, value, result = coroutine.resume(co, sent)
 		if ok and value ~= js_iterators then return true, value end
 		self.____coroutine = false
-		if not ok then error(value, 0) end
-		return nil, result
+		if ok then return nil, result end
+		if getmetatable(value) == js_left then return nil, value[1] end
+		error(value, 0)
 	end
 	function __TS__Generator(run)
 		return function(...)

@@ -1,4 +1,10 @@
--- Ends a generator that a loop or a pattern leaves early.
-local function js_close(source)
-	if type(source) == "table" and source.____coroutine then source["return"](source) end
+-- Ends the iterator that a loop or a pattern leaves early; an error of its own counts for less than that of the loop.
+local function js_close(source, hasFailed)
+	local iterator = type(source) == "table" and (source.____open or source.____coroutine and source)
+	local leave = iterator and iterator["return"]
+	if hasFailed then
+		pcall(leave, iterator)
+	elseif leave then
+		leave(iterator)
+	end
 end

@@ -8,17 +8,17 @@ function js_iterators.next(self, sent)
 	local goes, value = self:____step()
 	return {done = not goes, value = value}
 end
+-- Leaves a generator where it is; `finally` may give something else than the value.
 js_iterators["return"] = function(self, value)
-	self.____coroutine = false
-	return {value = value, done = true}
+	local co = self.____coroutine
+	if not co then return {value = value, done = true} end
+	js_raise(co, setmetatable({value}, js_left))
+	return self:next()
 end
 -- Raises an error where the generator goes on.
 function js_iterators.throw(self, problem)
 	local co = self.____coroutine
 	if not co then error(problem, 0) end
-	debug.sethook(co, function()
-		debug.sethook(co)
-		error(problem, 0)
-	end, "", 1)
+	js_raise(co, problem)
 	return self:next()
 end
