@@ -74,3 +74,24 @@ test('an endless loop ends with an error', () => {
   const run = start('function TIC() while true do end end\n');
   expect(run.tick(NO_INPUT).errors).toHaveLength(1);
 });
+
+test('calls of the last frame are told while somebody listens, also of frames that are made again', () => {
+  const code = 'n=0\nfunction TIC() n=n+1 map(n,1) cls() if n%2==0 then sfx(n) end end\n';
+  expect(start(code).calls).toBeUndefined();
+  const cartridge = { ...emptyCartridge(), code: new TextEncoder().encode(code) };
+  const run = new GameRun(cartridge, lua, new SavedData(cartridge, memoryStorage()), { replaceable: true });
+  const calls = run.calls!;
+  run.tick(NO_INPUT);
+  expect(calls.calls).toEqual([]);
+  calls.isActive = true;
+  run.tick(NO_INPUT);
+  const second = [
+    { name: 'map', values: [2, 1] },
+    { name: 'sfx', values: [2] },
+  ];
+  expect(calls.calls).toEqual(second);
+  run.tick(NO_INPUT);
+  expect(calls.calls).toEqual([{ name: 'map', values: [3, 1] }]);
+  run.goTo(2);
+  expect(calls.calls).toEqual(second);
+});

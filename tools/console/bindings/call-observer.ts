@@ -4,6 +4,8 @@ import { type HostFunction, type LuaStack, NEXT, type PlainValue } from '../vm/i
 
 /** Who is told of calls. */
 export interface CallObserver {
+  /** The functions whose calls are told; those of all if left out. */
+  only?: readonly string[];
   /** Whether calls are told now; while it is false, they cost next to nothing. */
   isActive: boolean;
   /**
@@ -22,7 +24,11 @@ export function observed(
   observer: CallObserver,
 ): Record<string, HostFunction> {
   const wrapped: Record<string, HostFunction> = {};
-  for (const [name, run] of Object.entries(functions))
+  for (const [name, run] of Object.entries(functions)) {
+    if (observer.only?.includes(name) === false) {
+      wrapped[name] = run;
+      continue;
+    }
     wrapped[name] = L => {
       if (!observer.isActive) return run(L);
       const first = stack.first(L);
@@ -34,5 +40,6 @@ export function observed(
       observer.onCall(name, values, results > 0 ? stack.plain(last - (results - 1) * NEXT) : undefined);
       return results;
     };
+  }
   return wrapped;
 }

@@ -11,6 +11,7 @@ import type { LuaModule } from '../../console/vm/index.ts';
 import { writeButtonMapping } from '../input/button-mapping.ts';
 import { DEFAULT_CURSOR } from '../picture/mouse-cursor.ts';
 import type { RunStart } from '../time/recorded-test.ts';
+import { FrameCalls } from './frame-calls.ts';
 import type { SavedData } from './saved-data.ts';
 
 const RELATIVE_BIT = 0x80;
@@ -46,6 +47,8 @@ export class GameRun {
   private readonly follower: RunFollower | undefined;
   /** Looks at each frame that is made or shown again. */
   observer: FrameObserver | undefined;
+  /** What it asks of the console, while somebody listens; only of games that are developed. */
+  readonly calls: FrameCalls | undefined;
   /** How it began: what a test needs to begin as well. */
   readonly start: RunStart;
 
@@ -65,11 +68,15 @@ export class GameRun {
       randomSeed: options.randomSeed ?? 1,
       persistentMemory: entries.slice(0, entries.findLastIndex(entry => entry !== 0) + 1),
     };
+    const calls = options.replaceable ? new FrameCalls() : undefined;
+    this.calls = calls;
     this.machine = new Machine(cartridge, {
       ...options,
       lua,
+      observer: calls,
       persistentMemory,
       beforeTick: ram => {
+        calls?.clear();
         writeButtonMapping(ram);
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
       },
