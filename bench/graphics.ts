@@ -30,8 +30,8 @@ const ys = Int32Array.from({ length: PLACES }, () => random(128));
 const dxs = Int32Array.from({ length: PLACES }, () => random(64) - 32);
 const dys = Int32Array.from({ length: PLACES }, () => random(64) - 32);
 const text = Uint8Array.from('SCORE 01234', character => character.charCodeAt(0));
-const palettes = new Uint32Array(32);
-const frame = new Uint32Array(256 * 144);
+const frame = drawing.createFrame();
+const screenWords = new Int32Array(s.ram.buffer, 0, 16320 / 4);
 const coords = Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, 300, 20, 10, 250, 1, 1.5, 2);
 
 /** Corners of a triangle of about the given width, with texture coordinates and depths. */
@@ -100,7 +100,8 @@ const rows: [name: string, call: (i: number) => void, prepare?: () => void][] = 
   ['textri 32', i => drawing.textri(s, corners(i, 32), false, 0)],
   ['paint screen', i => drawing.paint(s, 5, 5, (i & 1) + 1, 255), () => drawing.cls(s, 0)],
   ['vbank', i => drawing.vbank(s, i & 1)],
-  ['frame, bank 1 clear', composeFrame, () => fillFront(0)],
+  ['frame, nothing new', composeFrame, () => fillFront(0)],
+  ['frame, all new', composeOther],
   ['frame, bank 1 in use', composeFrame, () => fillFront(0x01)],
 ];
 
@@ -115,10 +116,14 @@ function swapColors(): void {
 }
 
 function composeFrame(): void {
-  for (let row = 0; row < 144; row++) {
-    drawing.readPalettes(s, palettes);
-    drawing.composeRow(s, row, palettes, frame);
-  }
+  drawing.readPalettes(s, frame.palettes);
+  for (let row = 0; row < 144; row++) drawing.composeRow(s, row, frame);
+}
+
+/** Composes a picture in which every word is another than in the one before. */
+function composeOther(): void {
+  for (let word = 0; word < screenWords.length; word++) screenWords[word] ^= -1;
+  composeFrame();
 }
 
 /** Nanoseconds per call in the fastest of many short batches, the one least disturbed by other processes. */

@@ -3,7 +3,7 @@
  * (specification: console §3.6).
  */
 
-import { composeRow, readPalettes } from './graphics/index.ts';
+import { composeRow, createFrame, readPalettes } from './graphics/index.ts';
 import * as at from './memory-map.ts';
 import type { ConsoleState } from './state.ts';
 
@@ -17,28 +17,23 @@ export const ROW_CALLBACKS = ['BDR', 'SCN', 'scanline'] as const;
 export type CallRow = (name: (typeof ROW_CALLBACKS)[number], row: number) => void;
 
 export class Picture {
-  /** 256×144 RGBA pixels. */
-  readonly pixels: Uint8ClampedArray;
-  private readonly words = new Uint32Array(at.FRAME_WIDTH * at.FRAME_HEIGHT);
-  private readonly palettes = new Uint32Array(32);
-
-  constructor() {
-    this.pixels = new Uint8ClampedArray(this.words.buffer);
-  }
+  private readonly frame = createFrame();
+  /** 256×144 RGBA pixels, not to be changed: what has not changed since the last frame is not made anew. */
+  readonly pixels = new Uint8ClampedArray(this.frame.pixels.buffer);
 
   /**
    * Composes the picture of a frame.
    * @param call undefined if the cartridge has no callback for rows
    */
   compose(state: ConsoleState, call: CallRow | undefined): void {
-    const { words, palettes } = this;
-    readPalettes(state, palettes);
+    const { frame } = this;
+    readPalettes(state, frame.palettes);
     for (let row = 0; row < at.FRAME_HEIGHT; row++) {
       if (call) {
         callRow(call, row);
-        readPalettes(state, palettes);
+        readPalettes(state, frame.palettes);
       }
-      composeRow(state, row, palettes, words);
+      composeRow(state, row, frame);
     }
   }
 }

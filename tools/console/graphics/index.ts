@@ -5,7 +5,8 @@
  */
 
 export { clip } from './screen/clip.ts';
-export { composeRow, readPalettes } from './screen/composition.ts';
+export { composeRow, createFrame } from './screen/composition.ts';
+export { readPalettes } from './screen/palettes.ts';
 export { pixGet, pixSet } from './screen/pixel.ts';
 export { vbank } from './screen/vram-banks.ts';
 export { circ, circb, elli, ellib } from './shapes/ellipse.ts';

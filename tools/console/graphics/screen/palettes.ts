@@ -1,0 +1,86 @@
+/** The colors of both banks as pixels of the frame, and whether they are still those that a row was made with. */
+
+import { PALETTE, PALETTE_SIZE, SCREEN_HEIGHT } from '../../memory-map.ts';
+import type { ConsoleState } from '../../state.ts';
+import { hiddenWordsOf, wordsOf } from './words.ts';
+
+const OPAQUE = 0xff000000;
+const PALETTE_WORDS = PALETTE_SIZE >> 2;
+const LOOK_WORDS = 2 * PALETTE_WORDS + 1;
+/** Ways of composing a row that are told apart. */
+const WAYS = 32;
+export interface Palettes {
+  /** Entries 0–15 are bank 0, 16–31 bank 1, as little-endian RGBA with full opacity. */
+  readonly colors: Uint32Array;
+  /** The memory that `colors` was made from, and how often it has been another. */
+  readonly words: Int32Array;
+  changes: number;
+  /** What each row of the screen was made with: palettes and way of composing, and both again as one number. */
+  readonly rowLooks: Int32Array;
+  readonly rowNumbers: Float64Array;
+}
+
+/** Palettes that have never been read. */
+export function createPalettes(): Palettes {
+  return {
+    colors: new Uint32Array(32).fill(OPAQUE),
+    words: new Int32Array(2 * PALETTE_WORDS),
+    changes: 0,
+    rowLooks: new Int32Array(LOOK_WORDS * SCREEN_HEIGHT),
+    rowNumbers: new Float64Array(SCREEN_HEIGHT).fill(-1),
+  };
+}
+
+/** Reads both palettes as they are now. */
+export function readPalettes(s: ConsoleState, palettes: Palettes): void {
+  const visible = wordsOf(s.ram);
+  const hidden = hiddenWordsOf(s.hiddenBank);
+  const isBack = readWords(s.activeBank === 0 ? visible : hidden, palettes.words, 0);
+  const isFront = readWords(s.activeBank === 0 ? hidden : visible, palettes.words, PALETTE_WORDS);
+  if (!isBack && !isFront) return;
+  palettes.changes++;
+  decodeWords(palettes.words, palettes.colors);
+}
+
+/** Copies a palette; returns whether it is another than before. */
+function readWords(words: Int32Array, copy: Int32Array, start: number): boolean {
+  let isOther = false;
+  for (let i = 0; i < PALETTE_WORDS; i++) {
+    const word = words[(PALETTE >> 2) + i];
+    if (copy[start + i] !== word) isOther = true;
+    copy[start + i] = word;
+  }
+  return isOther;
+}
+
+/** Four colors are three words. */
+function decodeWords(words: Int32Array, colors: Uint32Array): void {
+  for (let at = 0, color = 0; color < 32; at += 3, color += 4) {
+    const first = words[at];
+    const second = words[at + 1];
+    const third = words[at + 2];
+    colors[color] = first | OPAQUE;
+    colors[color + 1] = (first >>> 24) | (second << 8) | OPAQUE;
+    colors[color + 2] = (second >>> 16) | (third << 16) | OPAQUE;
+    colors[color + 3] = (third >>> 8) | OPAQUE;
+  }
+}
+
+/**
+ * Notes that a row of the screen is made with the palettes of now; returns whether it was before.
+ * @param way 0–31, for what the row depends on besides
+ */
+export function keepsLook(palettes: Palettes, row: number, way: number): boolean {
+  const { words, rowLooks, rowNumbers } = palettes;
+  const number = palettes.changes * WAYS + way;
+  if (rowNumbers[row] === number) return true;
+  let isSame = rowNumbers[row] >= 0;
+  const look = row * LOOK_WORDS;
+  for (let i = 0; i < LOOK_WORDS; i++) {
+    const word = i < words.length ? words[i] : way;
+    if (rowLooks[look + i] !== word) isSame = false;
+    rowLooks[look + i] = word;
+  }
+  rowNumbers[row] = number;
+  return isSame;
+}
