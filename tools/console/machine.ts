@@ -26,7 +26,7 @@ import type { StateValue } from './program/live-state.ts';
 import { RunningProgram } from './program/running-program.ts';
 import { MachineReload, type Replacement } from './reload/machine-reload.ts';
 import { ProgramReload } from './reload/program-reload.ts';
-import { resetSound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
+import { resetSound, type Sound, soundTickEnd, soundTickStart, synthesize } from './sound/index.ts';
 import type { ConsoleState } from './state.ts';
 import { copySections, SYNC_ALL } from './sync.ts';
 import { type CartridgeError, type HostFunction, LuaVm } from './vm/index.ts';
@@ -97,6 +97,11 @@ export class Machine {
     resetSound(this.devices.audio, this.state.ram);
     if (options.persistentMemory)
       this.persistentMemory.set(options.persistentMemory.subarray(0, at.PERSISTENT_MEMORY_SIZE));
+  }
+
+  /** The sound device, live. */
+  get sound(): Readonly<Sound> {
+    return this.devices.audio;
   }
 
   /** The 1024 bytes of persistent memory, live. */

@@ -41,17 +41,20 @@ export function isEmptyRow({ note, octave, sfx, command, x, y }: Row): boolean {
 
 /** The rows of 192 bytes. */
 export function decodePattern(bytes: Uint8Array): Pattern {
-  return Array.from({ length: PATTERN_ROWS }, (_, row) => {
-    const [first, second, third] = bytes.subarray(row * ROW_SIZE, (row + 1) * ROW_SIZE);
-    return {
-      note: first & 15,
+  const rows: Row[] = [];
+  for (let at = 0; at < PATTERN_SIZE; at += ROW_SIZE) {
+    const second = bytes[at + 1];
+    const third = bytes[at + 2];
+    rows.push({
+      note: bytes[at] & 15,
       octave: third >> 5,
       sfx: ((second >> 2) & 0x20) | (third & 0x1f),
       command: (second >> 4) & 7,
-      x: first >> 4,
+      x: bytes[at] >> 4,
       y: second & 15,
-    };
-  });
+    });
+  }
+  return rows;
 }
 
 /** The 192 bytes of 64 rows. */

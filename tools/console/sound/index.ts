@@ -17,6 +17,7 @@ import { playFrame } from './synthesis/oscillator.ts';
 import { advanceRing, createSnapshotRing, playingSlot, pushSnapshot } from './synthesis/snapshot-ring.ts';
 
 export { OWN_SPEED, sampleNote, sampleOctave, sampleSpeed } from './channel.ts';
+export { isSfxHeardFrom } from './sfx-step.ts';
 export { createSound, type Sound } from './sound-state.ts';
 export type { NeighbourState } from './synthesis/neighbour-memory.ts';
 

@@ -93,3 +93,17 @@ export function envelopeIndex(place: number, loop: number): number {
   if (size === 0) return place < ENVELOPE_STEPS ? place : ENVELOPE_STEPS - 1;
   return place < start + size ? place : start + ((place - start) % size);
 }
+
+/**
+ * Whether an SFX is still heard at a tick, or will be later.
+ * @param tick ticks since its start, from 0
+ */
+export function isSfxHeardFrom(ram: Uint8Array, index: number, tick: number, speed: number): boolean {
+  const sample = sampleAddress(index);
+  const loop = ram[sample + VOLUME_LOOP]!;
+  const place = envelopePlace(tick, speed);
+  // After as many steps every envelope has either ended or been through its loop.
+  for (let ahead = 0; ahead <= 2 * ENVELOPE_STEPS; ahead++)
+    if ((ram[sample + 2 * envelopeIndex(place + ahead, loop)]! & 15) !== 15) return true;
+  return false;
+}

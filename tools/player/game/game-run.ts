@@ -141,6 +141,11 @@ export class GameRun {
     return this.machine.state.ram;
   }
 
+  /** The console's sound device, live. */
+  get sound(): Machine['sound'] {
+    return this.machine.sound;
+  }
+
   /** The cursor byte as the last tick left it. */
   get cursorByte(): number {
     return this.machine.state.ram[MOUSE_CURSOR];

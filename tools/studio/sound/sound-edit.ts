@@ -1,0 +1,38 @@
+/** Edits of a game's sound: which blocks get which values, and the changes that undo and the server know. */
+
+import type { BlockName, BlockValues, SoundValues } from '../../assets/sound-values/index.ts';
+import { isSameValue } from '../../assets/sound-values/same-value.ts';
+
+/** A block gets a value. `index` counts from 0, also for patterns. */
+export type BlockEdit = {
+  [Name in BlockName]: { block: Name; index: number; after: BlockValues[Name] };
+}[BlockName];
+
+/** An edit with what was there before: it can be reversed, and merged with edits of others. */
+export type BlockChange = {
+  [Name in BlockName]: { block: Name; index: number; before: BlockValues[Name]; after: BlockValues[Name] };
+}[BlockName];
+
+/** The sound after edits; what no edit touches is shared. */
+export function applyEdits(values: SoundValues, edits: readonly BlockEdit[]): SoundValues {
+  const edited: SoundValues = { ...values };
+  for (const edit of edits) putBlock(edited, values, edit);
+  return edited;
+}
+
+function putBlock<Name extends BlockName>(
+  edited: SoundValues,
+  values: SoundValues,
+  { block, index, after }: { block: Name; index: number; after: BlockValues[Name] },
+): void {
+  if (edited[block] === values[block]) Object.assign(edited, { [block]: [...values[block]] });
+  edited[block][index] = after;
+}
+
+/** The changes that edits make; edits that change nothing are left out. */
+export function changesOf(values: SoundValues, edits: readonly BlockEdit[]): BlockChange[] {
+  return edits.flatMap(edit => {
+    const before = values[edit.block][edit.index];
+    return isSameValue(before, edit.after) ? [] : [{ ...edit, before } as BlockChange];
+  });
+}
