@@ -8,7 +8,7 @@ import ts from '../../program/typescript.ts';
 import type { Graph, Input, Node } from './graph.ts';
 import { INTEGER } from './intervals.ts';
 import { OPERATIONS, ROUNDINGS } from './operations.ts';
-import { type Choices, groupsOf, solve } from './solve.ts';
+import { type Choices, Solver } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
@@ -16,14 +16,19 @@ const ROUNDS = 12;
 
 export function choose(graph: Graph): Choices {
   const choices: Choices = { floats: new Set(), converted: new Set(), rounded: roundedCalls(graph) };
-  const groups = groupsOf(graph);
+  const solver = new Solver(graph, choices);
+  const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
-    const large = solve(groups, choices);
+    const large = solver.solve(decided);
     if (large.length === 0) return choices;
+    decided.clear();
     for (const input of large) {
       const literals = round < ROUNDS ? literalsFor(input) : undefined;
-      if (literals) for (const literal of literals) choices.floats.add(literal);
-      else if (input.node) choices.converted.add(input.node);
+      const chosen = literals ? choices.floats : choices.converted;
+      for (const node of literals ?? (input.node ? [input.node] : [])) {
+        chosen.add(node);
+        decided.add(node);
+      }
     }
   }
 }

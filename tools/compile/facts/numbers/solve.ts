@@ -30,15 +30,114 @@ export interface Choices {
   rounded: Set<TypeScript.Node>;
 }
 
+/** Places that depend on each other. */
+interface Group {
+  nodes: readonly Node[];
+  /** Whether what it depends on has changed since it was looked at. */
+  isOpen: boolean;
+  /** Whether the program never gives it a value. */
+  isIdle: boolean;
+}
+
 /** Operations whose integers may leave what a double counts. */
 const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** Sets the values of all places, and gives the operations that must be made of floats and are not. */
-export function solve(groups: readonly (readonly Node[])[], choices: Choices): Input[] {
-  for (const group of groups) for (const node of group) node.value = NO_VALUE;
-  const large = new Set<Input>();
-  const valueOfInput = (input: Input): Value => {
+/** Finds the values of all places, again and again while more is decided. */
+export class Solver {
+  private readonly groups: readonly Group[];
+  private readonly groupOf = new Map<Node, Group>();
+  /** Operations that must be made of floats, as far as is known. */
+  private readonly large = new Set<Input>();
+  private readonly choices: Choices;
+
+  constructor(graph: Graph, choices: Choices) {
+    this.groups = groupsOf(graph).map(nodes => ({ nodes, isOpen: true, isIdle: false }));
+    for (const group of this.groups) for (const node of group.nodes) this.groupOf.set(node, group);
+    this.choices = choices;
+  }
+
+  /**
+   * Sets the values of all places, and gives the operations that must be made of floats and are not.
+   *
+   * @param decided what has been decided about since the last time; only what depends on that is looked at again
+   */
+  solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
+    const { groups, large } = this;
+    for (const group of groups) {
+      group.isOpen ||= group.nodes.some(({ inputs }) => inputs.some(({ node }) => node && decided.has(node)));
+      // Others have seen nothing of what these were given.
+      if (group.isIdle) for (const node of group.nodes) node.value = NO_VALUE;
+    }
+    for (const group of groups) if (group.isOpen) this.solveOpen(group);
+    // What the program never gives a value may get any from outside, and so what is computed of that.
+    for (const group of groups) group.isIdle = group.nodes.every(({ value }) => isEmpty(value));
+    for (const { isIdle, nodes } of groups)
+      if (!isIdle) continue;
+      else if (nodes.every(({ inputs }) => inputs.length === 0))
+        for (const node of nodes) node.value = UNKNOWN;
+      else this.solveGroup(nodes);
+    return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
+  }
+
+  /** Opens the groups that depend on a group as well, if it comes to anything new. */
+  private solveOpen(group: Group): void {
+    const { nodes } = group;
+    const before = nodes.map(({ value }) => value);
+    group.isOpen = false;
+    this.solveGroup(nodes);
+    for (const [index, node] of nodes.entries())
+      if (!isSame(node.value, before[index]))
+        for (const user of node.users) {
+          const other = this.groupOf.get(user)!;
+          if (other !== group) other.isOpen = true;
+        }
+  }
+
+  private solveGroup(group: readonly Node[]): void {
+    const { large } = this;
+    for (const { inputs } of group) for (const input of inputs) large.delete(input);
+    const [first] = group;
+    if (group.length === 1 && !first.inputs.some(({ operands }) => operands.includes(first))) {
+      first.value = this.valueOfInputs(first);
+      return;
+    }
+    // What turns out to be floats on the way was taken for integers before.
+    for (let count = -1; count !== large.size; ) {
+      count = large.size;
+      for (const node of group) node.value = NO_VALUE;
+      this.growGroup(group);
+    }
+    for (let i = 0; i < NARROWINGS; i++) for (const node of group) narrow(node, this.valueOfInputs(node));
+  }
+
+  private growGroup(group: readonly Node[]): void {
+    const moves = new Map<Node, number>();
+    /** Places with operands that have changed since they were looked at. */
+    const open = new Set(group);
+    const members = new Set(group);
+    while (open.size > 0)
+      for (const node of group) {
+        if (!open.delete(node)) continue;
+        const count = moves.get(node) ?? 0;
+        const found = this.valueOfInputs(node);
+        // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
+        const next = node.inputs.length > 1 ? grown(node.value, found, count) : found;
+        if (next === node.value || isSame(next, node.value)) continue;
+        moves.set(node, count + 1);
+        node.value = next;
+        for (const user of node.users) if (members.has(user)) open.add(user);
+      }
+  }
+
+  private valueOfInputs({ inputs }: Node): Value {
+    let value = NO_VALUE;
+    for (const input of inputs) value = either(value, this.valueOfInput(input));
+    return value;
+  }
+
+  private valueOfInput(input: Input): Value {
     const { operation, operands, value, node } = input;
+    const { choices, large } = this;
     if (value) return node && choices.floats.has(node) ? asFloats(value) : value;
     const round = node && choices.rounded.has(node) ? ROUNDINGS[operation] : undefined;
     const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(
@@ -49,57 +148,11 @@ export function solve(groups: readonly (readonly Node[])[], choices: Choices): I
     if (staysExact(made)) return made;
     large.add(input);
     return asFloats(made);
-  };
-  const valueOfInputs = (node: Node): Value => node.inputs.map(valueOfInput).reduce(either, NO_VALUE);
-  for (const group of groups) solveGroup(group, valueOfInputs, () => large.size);
-  // What the program never gives a value may get any from outside, and so what is computed of that.
-  const idle = groups.filter(group => group.every(({ value }) => isEmpty(value)));
-  for (const group of idle)
-    if (group.every(({ inputs }) => inputs.length === 0)) for (const node of group) node.value = UNKNOWN;
-    else solveGroup(group, valueOfInputs, () => large.size);
-  return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
-}
-
-function solveGroup(
-  group: readonly Node[],
-  valueOfInputs: (node: Node) => Value,
-  countLarge: () => number,
-): void {
-  const [first] = group;
-  if (group.length === 1 && !first.inputs.some(({ operands }) => operands.includes(first))) {
-    first.value = valueOfInputs(first);
-    return;
   }
-  // What turns out to be floats on the way was taken for integers before.
-  for (let count = -1; count !== countLarge(); ) {
-    count = countLarge();
-    for (const node of group) node.value = NO_VALUE;
-    growGroup(group, valueOfInputs);
-  }
-  for (let i = 0; i < NARROWINGS; i++) for (const node of group) narrow(node, valueOfInputs(node));
 }
 
 /** How often bounds that were widened are looked at again. */
 const NARROWINGS = 2;
-
-function growGroup(group: readonly Node[], valueOfInputs: (node: Node) => Value): void {
-  const moves = new Map<Node, number>();
-  /** Places with operands that have changed since they were looked at. */
-  const open = new Set(group);
-  const members = new Set(group);
-  while (open.size > 0)
-    for (const node of group) {
-      if (!open.delete(node)) continue;
-      const count = moves.get(node) ?? 0;
-      const found = valueOfInputs(node);
-      // Every cycle comes by a place with several inputs: bounds are widened there, and follow from that elsewhere.
-      const next = node.inputs.length > 1 ? grown(node.value, found, count) : found;
-      if (next === node.value || isSame(next, node.value)) continue;
-      moves.set(node, count + 1);
-      node.value = next;
-      for (const user of node.users) if (members.has(user)) open.add(user);
-    }
-}
 
 /** Takes narrower bounds that all inputs keep, but for those that move with time. */
 function narrow(node: Node, next: Value): void {
@@ -109,7 +162,7 @@ function narrow(node: Node, next: Value): void {
 }
 
 /** Places that depend on each other, each group behind those that it depends on (R. Tarjan 1972). */
-export function groupsOf(graph: Graph): Node[][] {
+function groupsOf(graph: Graph): Node[][] {
   const nodes = graph.nodes.filter(node => !node.twin);
   for (const node of nodes) {
     const copied = new Set<Node>([node]);
