@@ -15,9 +15,20 @@ export interface Node {
   inputs: Input[];
   /** Places with inputs that this one is an operand of. */
   users: Node[];
+  /** The places that it depends on and that depend on it. */
+  group?: Group;
   value: Value;
   isText: boolean;
   isIndex: boolean;
+}
+
+/** Places that depend on each other, which are looked at together. */
+export interface Group {
+  nodes: readonly Node[];
+  /** Whether what it depends on has changed since it was looked at. */
+  isOpen: boolean;
+  /** Whether the program never gives it a value. */
+  isIdle: boolean;
 }
 
 /** A way in which a place gets numbers. */

@@ -5,7 +5,8 @@
  */
 
 import type TypeScript from 'typescript';
-import { find, type Graph, type Input, type Node } from './graph.ts';
+import type { Graph, Group, Input, Node } from './graph.ts';
+import { groupsOf } from './groups.ts';
 import { OPERATIONS, ROUNDINGS, roundedToInteger } from './operations.ts';
 import {
   asFloats,
@@ -30,29 +31,18 @@ export interface Choices {
   rounded: Set<TypeScript.Node>;
 }
 
-/** Places that depend on each other. */
-interface Group {
-  nodes: readonly Node[];
-  /** Whether what it depends on has changed since it was looked at. */
-  isOpen: boolean;
-  /** Whether the program never gives it a value. */
-  isIdle: boolean;
-}
-
 /** Operations whose integers may leave what a double counts. */
 const GROWING: ReadonlySet<string> = new Set(['+', '-', '*']);
 
 /** Finds the values of all places, again and again while more is decided. */
 export class Solver {
   private readonly groups: readonly Group[];
-  private readonly groupOf = new Map<Node, Group>();
   /** Operations that must be made of floats, as far as is known. */
   private readonly large = new Set<Input>();
   private readonly choices: Choices;
 
   constructor(graph: Graph, choices: Choices) {
-    this.groups = groupsOf(graph).map(nodes => ({ nodes, isOpen: true, isIdle: false }));
-    for (const group of this.groups) for (const node of group.nodes) this.groupOf.set(node, group);
+    this.groups = groupsOf(graph);
     this.choices = choices;
   }
 
@@ -63,19 +53,15 @@ export class Solver {
    */
   solve(decided: ReadonlySet<TypeScript.Node>): Input[] {
     const { groups, large } = this;
-    for (const group of groups) {
-      group.isOpen ||= group.nodes.some(({ inputs }) => inputs.some(({ node }) => node && decided.has(node)));
-      // Others have seen nothing of what these were given.
-      if (group.isIdle) for (const node of group.nodes) node.value = NO_VALUE;
-    }
+    // Others have seen nothing of what these were given.
+    for (const { nodes, isIdle } of groups) if (isIdle) for (const node of nodes) node.value = NO_VALUE;
+    if (decided.size > 0) for (const group of groups) group.isOpen ||= holds(group, decided);
     for (const group of groups) if (group.isOpen) this.solveOpen(group);
     // What the program never gives a value may get any from outside, and so what is computed of that.
-    for (const group of groups) group.isIdle = group.nodes.every(({ value }) => isEmpty(value));
-    for (const { isIdle, nodes } of groups)
-      if (!isIdle) continue;
-      else if (nodes.every(({ inputs }) => inputs.length === 0))
+    for (const { nodes, isIdle } of groups)
+      if (isIdle && nodes.every(({ inputs }) => inputs.length === 0))
         for (const node of nodes) node.value = UNKNOWN;
-      else this.solveGroup(nodes);
+      else if (isIdle) this.solveGroup(nodes);
     return [...large].filter(({ operands }) => operands.every(({ value }) => mayBeInteger(value)));
   }
 
@@ -83,19 +69,17 @@ export class Solver {
   private solveOpen(group: Group): void {
     const { nodes } = group;
     const before = nodes.map(({ value }) => value);
-    group.isOpen = false;
     this.solveGroup(nodes);
-    for (const [index, node] of nodes.entries())
-      if (!isSame(node.value, before[index]))
-        for (const user of node.users) {
-          const other = this.groupOf.get(user)!;
-          if (other !== group) other.isOpen = true;
-        }
+    group.isOpen = false;
+    group.isIdle = nodes.every(({ value }) => isEmpty(value));
+    for (const [index, { value, users }] of nodes.entries())
+      if (!isSame(value, before[index]))
+        for (const { group: other } of users) if (other && other !== group) other.isOpen = true;
   }
 
   private solveGroup(group: readonly Node[]): void {
     const { large } = this;
-    for (const { inputs } of group) for (const input of inputs) large.delete(input);
+    if (large.size > 0) for (const { inputs } of group) for (const input of inputs) large.delete(input);
     const [first] = group;
     if (group.length === 1 && !first.inputs.some(({ operands }) => operands.includes(first))) {
       first.value = this.valueOfInputs(first);
@@ -154,64 +138,15 @@ export class Solver {
 /** How often bounds that were widened are looked at again. */
 const NARROWINGS = 2;
 
+/** Whether something has been decided about an input of a group. */
+function holds({ nodes }: Group, decided: ReadonlySet<TypeScript.Node>): boolean {
+  for (const { inputs } of nodes) for (const { node } of inputs) if (node && decided.has(node)) return true;
+  return false;
+}
+
 /** Takes narrower bounds that all inputs keep, but for those that move with time. */
 function narrow(node: Node, next: Value): void {
   const { all, integers } = node.value;
   const isStill = all.fall === 0 && all.rise === 0 && integers.fall === 0 && integers.rise === 0;
   if (isStill && next.all.fall === 0 && next.all.rise === 0) node.value = next;
-}
-
-/** Places that depend on each other, each group behind those that it depends on (R. Tarjan 1972). */
-function groupsOf(graph: Graph): Node[][] {
-  const nodes = graph.nodes.filter(node => !node.twin);
-  for (const node of nodes) {
-    const copied = new Set<Node>([node]);
-    node.inputs = node.inputs.filter(input => {
-      input.operands = input.operands.map(find);
-      const [operand] = input.operands;
-      const isKnown = input.operation === '=' && copied.has(operand);
-      if (input.operation === '=') copied.add(operand);
-      return !isKnown;
-    });
-    for (const { operands } of node.inputs) for (const operand of operands) operand.users.push(node);
-  }
-  const groups: Node[][] = [];
-  const order = new Map<Node, number>();
-  const lowest = new Map<Node, number>();
-  const stack: Node[] = [];
-  const open = new Set<Node>();
-  for (const start of nodes) {
-    if (order.has(start)) continue;
-    const work: { node: Node; needs: Node[]; at: number }[] = [];
-    const enter = (node: Node): void => {
-      order.set(node, order.size);
-      lowest.set(node, order.get(node)!);
-      stack.push(node);
-      open.add(node);
-      work.push({ node, needs: node.inputs.flatMap(({ operands }) => operands), at: 0 });
-    };
-    enter(start);
-    while (work.length > 0) {
-      const step = work[work.length - 1];
-      const { node, needs } = step;
-      if (step.at < needs.length) {
-        const need = needs[step.at++];
-        if (!order.has(need)) enter(need);
-        else if (open.has(need)) lowest.set(node, Math.min(lowest.get(node)!, order.get(need)!));
-        continue;
-      }
-      work.pop();
-      const outer = work.at(-1)?.node;
-      if (outer) lowest.set(outer, Math.min(lowest.get(outer)!, lowest.get(node)!));
-      if (lowest.get(node) !== order.get(node)) continue;
-      const group: Node[] = [];
-      for (let member: Node | undefined; member !== node; ) {
-        member = stack.pop()!;
-        open.delete(member);
-        group.push(member);
-      }
-      groups.push(group.reverse());
-    }
-  }
-  return groups;
 }
