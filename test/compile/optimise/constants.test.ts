@@ -75,12 +75,10 @@ test('a function that draws what constants say becomes the call that one would w
     function draw(sprite: Sprite, x: number, y: number, frame = 0): void {
       spr(sprite.id + frame * sprite.step, x, y, sprite.key, 1, 0, 0, sprite.columns, sprite.rows);
     }
-    export function TIC(): void { draw(sprites.ship, 10, 20, 1); draw(sprites.rock, 30, 40); map(0, 0, 30, 17, 0, 0, -1); map(0, 0, 31, 17); }
+    export function TIC(): void { draw(sprites.ship, 10, 20, 1); draw(sprites.rock, 30, 40); }
   `);
   expect(lua.replaceAll(/\s+/g, '')).toContain('spr(258,10,20,0,1,0,0,2,2)');
-  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(260,30,40)');
-  expect(lua).toContain('map()');
-  expect(lua.replaceAll(/\s+/g, '')).toContain('map(0,0,31,17)');
+  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(260,30,40,-1,1,0,0,1,1)');
 });
 
 test('arguments that are computed leave no trace of what the constants do not have', () => {

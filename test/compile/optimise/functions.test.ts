@@ -106,23 +106,7 @@ function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }`,
   ]);
 });
 
-test('methods of one class become functions where the object is certain, others stay methods', () => {
-  const lua = luaOf(`
-    class Ball {
-      constructor(public x: number, public vx: number) {}
-      move(): void { this.x += this.speed(); }
-      speed(): number { return this.vx * 2; }
-      text(): string { return 'ball ' + this.x; }
-    }
-    class Heavy extends Ball { override text(): string { return 'heavy ' + this.x; } }
-    const balls = [new Ball(1, 2), new Heavy(3, 4)];
-    for (let i = 0; i < 3; i++) for (const ball of balls) { ball.move(); show(ball.text(), ball.speed()); }
-  `);
-  expect(lua).not.toContain(':move()');
-  expect(lua).toContain(':text()');
-});
-
-test('a method that other objects have too, or get later, stays a method', () => {
+test('a method that other objects have too, or get later, is the one of the object', () => {
   luaOf(`
     class Dog { name = 'dog'; speak(): string { return 'wuff ' + this.name; } step(): number { return 1; } run(): number { return this.step(); } }
     const cat = { speak(): string { return 'meow'; } };

@@ -85,7 +85,7 @@ test('loops through lists go by index if no list can change', () => {
   expect(lua).toContain('in ipairs(list) do');
 });
 
-test('loops over lists count from 1 and sums of constants become one', () => {
+test('loops over lists and sums of constants that become one', () => {
   const lua = luaOf(`
     const list = [5, 6, 7, 8];
     let sum = 0;
@@ -95,7 +95,7 @@ test('loops over lists count from 1 and sums of constants become one', () => {
     function at(i: number): void { show(list[i + 1], list[i - 1], list[i - 2 + 2]); }
     at(1);
   `);
-  expect(lua).toContain('for i = 1, 4 do\n\tlist[i] = list[i] * 2');
+  expect(lua).toContain('for i = 0, 3 do\n\tlist[i + 1] = list[i + 1] * 2');
   expect(lua).toContain('list[i + 2]');
   expect(lua).toContain('list[i]');
 });

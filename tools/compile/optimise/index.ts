@@ -4,18 +4,13 @@
  */
 
 import type { Section } from '../link/join.ts';
-import { cacheGlobals } from './cache-globals.ts';
 import { takeTablesApart } from './constant-tables.ts';
-import { dropDefaultArguments } from './default-arguments.ts';
 import { dropTemporaries } from './drop-temporaries.ts';
 import { createEffectsFinder, type EffectsFinder } from './effects.ts';
 import { type InlineProblem, inlineFunctions, type StaysCall } from './inline/inline-functions.ts';
 import { countThroughLists } from './loops/array-loops.ts';
 import { hoistFields } from './loops/hoist-fields.ts';
 import { useNumericFor } from './loops/numeric-for.ts';
-import { countFromOne } from './loops/one-based-loops.ts';
-import { useMathOperators } from './math-operators.ts';
-import { resolveMethods } from './methods.ts';
 import { collectFacts, type ProgramFacts } from './program-facts.ts';
 import { simplifyArithmetic } from './simplify-arithmetic.ts';
 import type { Names } from './unique-names.ts';
@@ -33,14 +28,13 @@ type Pass = (
 /** In this order; the facts are found anew for each group that follows a change. */
 const PASSES: readonly (readonly Pass[])[] = [
   [dropTemporaries],
-  [resolveMethods],
   // Before, so that arguments are constants; after, for the fields of arguments.
   [takeTablesApart],
   [inlineFunctions],
   [takeTablesApart],
-  [simplifyArithmetic, dropDefaultArguments, useNumericFor],
+  [simplifyArithmetic, useNumericFor],
   [hoistFields],
-  [countThroughLists, countFromOne, simplifyArithmetic, useMathOperators, cacheGlobals],
+  [countThroughLists, simplifyArithmetic],
 ];
 
 /**

@@ -4,7 +4,7 @@ import * as lua from 'typescript-to-lua';
 import type { Section } from '../link/join.ts';
 import { visitsByKind, walkKinds } from '../lua/kinds.ts';
 import { notesOf } from '../lua/notes.ts';
-import { fieldName, type Located, placeAt, walk } from '../lua/tree.ts';
+import { type Located, placeAt, walk } from '../lua/tree.ts';
 import { isInnerName } from './unique-names.ts';
 
 const { SyntaxKind } = lua;
@@ -28,13 +28,6 @@ export function operation(
 ): lua.BinaryExpression {
   const node = lua.createBinaryExpression(left, right, operator);
   return from ? placeAt(node, from) : node;
-}
-
-/** The name of a function of `math` that is called, or undefined for any other expression. */
-export function mathFunction(node: lua.Node): string | undefined {
-  if (!lua.isCallExpression(node) || !lua.isTableIndexExpression(node.expression)) return undefined;
-  const { table } = node.expression;
-  return lua.isIdentifier(table) && table.text === 'math' ? fieldName(node.expression) : undefined;
 }
 
 /** Whether an expression is a variable of a function or a literal, which cost nothing to use again. */
