@@ -171,7 +171,7 @@ test('constants are written as numbers where they are used', () => {
     'constants.ts': `export const WIDTH = 240; export const HALF = WIDTH / 2 - 1; export const NAME = 'game';
       export let changing = 1; export function change(): void { changing++; }`,
   });
-  expect(lua).toContain('pix(359, -119, 1)');
+  expect(lua).toContain('pix(359.0, -119.0, 1)');
   expect(lua).toContain('trace("game")');
   expect(lua).toContain('trace("game 119")');
   expect(lua).not.toMatch(/WIDTH|HALF|NAME|changing/);
