@@ -81,37 +81,42 @@ export function addChange(limiter: BandLimiter, time: number, left: number, righ
   const start = limiter.available + (position >>> HIGH_FRACTION_BITS);
   const phase = (position >>> BLEND_BITS) & (KERNEL_PHASES - 1);
   const blend = position & BLEND_MASK;
-  if (left === right) spreadBoth(limiter.left, limiter.right, start, phase, blend, left);
-  else {
-    if (left !== 0) spread(limiter.left, start, phase, blend, left);
-    if (right !== 0) spread(limiter.right, start, phase, blend, right);
-  }
+  spread(limiter.left, limiter.right, start, phase * KERNEL_TAPS, blend, left, right);
 }
 
-function spread(sums: Int32Array, start: number, phase: number, blend: number, change: number): void {
-  const later = (change * blend) >> BLEND_BITS;
-  const earlier = change - later;
-  const taps = phase * KERNEL_TAPS;
-  for (let i = 0; i < KERNEL_TAPS; i++)
-    sums[start + i]! +=
-      Math.imul(KERNEL[taps + i]!, earlier) + Math.imul(KERNEL[taps + KERNEL_TAPS + i]!, later);
-}
-
-function spreadBoth(
-  first: Int32Array,
-  second: Int32Array,
+/** Adds a change on each side to sixteen sums, four in a round: written out, they take half the time. */
+function spread(
+  leftSums: Int32Array,
+  rightSums: Int32Array,
   start: number,
-  phase: number,
+  taps: number,
   blend: number,
-  change: number,
+  left: number,
+  right: number,
 ): void {
-  const later = (change * blend) >> BLEND_BITS;
-  const earlier = change - later;
-  const taps = phase * KERNEL_TAPS;
-  for (let i = 0; i < KERNEL_TAPS; i++) {
-    const part = Math.imul(KERNEL[taps + i]!, earlier) + Math.imul(KERNEL[taps + KERNEL_TAPS + i]!, later);
-    first[start + i]! += part;
-    second[start + i]! += part;
+  const leftLater = (left * blend) >> BLEND_BITS;
+  const leftNow = left - leftLater;
+  const rightLater = (right * blend) >> BLEND_BITS;
+  const rightNow = right - rightLater;
+  for (let i = 0; i < KERNEL_TAPS; i += 4) {
+    const at = start + i;
+    const tap = taps + i;
+    const now = KERNEL[tap]!;
+    const later = KERNEL[tap + KERNEL_TAPS]!;
+    leftSums[at]! += Math.imul(now, leftNow) + Math.imul(later, leftLater);
+    rightSums[at]! += Math.imul(now, rightNow) + Math.imul(later, rightLater);
+    const now1 = KERNEL[tap + 1]!;
+    const later1 = KERNEL[tap + KERNEL_TAPS + 1]!;
+    leftSums[at + 1]! += Math.imul(now1, leftNow) + Math.imul(later1, leftLater);
+    rightSums[at + 1]! += Math.imul(now1, rightNow) + Math.imul(later1, rightLater);
+    const now2 = KERNEL[tap + 2]!;
+    const later2 = KERNEL[tap + KERNEL_TAPS + 2]!;
+    leftSums[at + 2]! += Math.imul(now2, leftNow) + Math.imul(later2, leftLater);
+    rightSums[at + 2]! += Math.imul(now2, rightNow) + Math.imul(later2, rightLater);
+    const now3 = KERNEL[tap + 3]!;
+    const later3 = KERNEL[tap + KERNEL_TAPS + 3]!;
+    leftSums[at + 3]! += Math.imul(now3, leftNow) + Math.imul(later3, leftLater);
+    rightSums[at + 3]! += Math.imul(now3, rightNow) + Math.imul(later3, rightLater);
   }
 }
 

@@ -13,6 +13,7 @@ const WAVE_STEPS = 32;
 const WAVE_BYTES = WAVE_STEPS / 2;
 const MAX_SAMPLE = 32767;
 const MAX_VOLUME = 15;
+const LEVELS = 16;
 /** Four channels and PCM share the range of a sample. */
 const VOICES = CHANNEL_COUNT + 1;
 
@@ -69,8 +70,8 @@ function playWave(
   const { oscillators, limiter } = sound;
   const { slots } = sound.ring;
   const period = stepPeriod(2 * frequency);
-  const leftVolume = stereo & 15;
-  const rightVolume = stereo >> 4;
+  fillAmplitudes(leftAmplitudes, stereo & 15, volume);
+  fillAmplitudes(rightAmplitudes, stereo >> 4, volume);
   let time = oscillators.time[channel]!;
   let phase = oscillators.phase[channel]!;
   let left = oscillators.left[channel]!;
@@ -79,8 +80,8 @@ function playWave(
     const place = waveform + (phase >> 1);
     const byte = phase < WAVE_STEPS ? slots[place]! : neighbourByte(sound, neighbours, place);
     const level = phase & 1 ? byte >> 4 : byte & 15;
-    const nextLeft = waveAmplitude(level, leftVolume, volume);
-    const nextRight = leftVolume === rightVolume ? nextLeft : waveAmplitude(level, rightVolume, volume);
+    const nextLeft = leftAmplitudes[level]!;
+    const nextRight = rightAmplitudes[level]!;
     addChange(limiter, time, nextLeft - left, nextRight - right);
     left = nextLeft;
     right = nextRight;
@@ -92,11 +93,17 @@ function playWave(
   oscillators.right[channel] = right;
 }
 
+/** Amplitudes of the sixteen levels of a waveform on each side, for one channel in one frame. */
+const leftAmplitudes = new Int32Array(LEVELS);
+const rightAmplitudes = new Int32Array(LEVELS);
+
 /** Every division truncates, in this order: the amplitudes are audible, and tested, to the last unit. */
-function waveAmplitude(level: number, side: number, volume: number): number {
-  const full = ((level * MAX_SAMPLE) / MAX_VOLUME) | 0;
-  const sided = ((full * side) / MAX_VOLUME) | 0;
-  return ((((sided * volume) / MAX_VOLUME) | 0) / VOICES) | 0;
+function fillAmplitudes(amplitudes: Int32Array, side: number, volume: number): void {
+  for (let level = 0; level < LEVELS; level++) {
+    const full = ((level * MAX_SAMPLE) / MAX_VOLUME) | 0;
+    const sided = ((full * side) / MAX_VOLUME) | 0;
+    amplitudes[level] = ((((sided * volume) / MAX_VOLUME) | 0) / VOICES) | 0;
+  }
 }
 
 function playNoise(
