@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { power } from '../../../tools/console/c-library/exponential.ts';
 import { patchBuild } from '../../../tools/console/vm/build/build-patch.ts';
 import { luaBytes } from '../../../tools/headless/lua-bytes.ts';
-import { evaluate } from '../play.ts';
+import { evaluate, play } from '../play.ts';
 
 /** Share of results that may be the second nearest: the reference build's own C library has as many. */
 const ALLOWED = 0.004;
@@ -149,4 +149,35 @@ test('another build is refused', async () => {
   const changed = patchBuild(bytes);
   expect(WebAssembly.validate(changed)).toBe(true);
   expect(() => patchBuild(changed)).toThrow('not the build of Lua');
+});
+
+test('a table that begins with fields or entries counts as the protected call that Lua makes for it', async () => {
+  const costOf = async (table: string) => {
+    const code = `function TIC() for i = 1, 100 do local t = ${table} end end`;
+    return (await play(code, { frames: 2 })).machine.instructions;
+  };
+  const empty = await costOf('{}');
+  // And one instruction for each that fills it.
+  expect((await costOf('{ a = 1 }')) - empty).toBe(100 * 301);
+  expect((await costOf('{ [1.5] = 1, b = 2 }')) - empty).toBe(100 * 302);
+});
+
+test('a table whose hash part no longer fits into memory keeps what it has', async () => {
+  const code = `local large, small = {}, {}
+local function fill() for i = 1, 1e9 do large[i + 0.5] = i end end
+local function add() for i = 1, 1e9 do small[i] = { x = i } end end
+function TIC()
+  trace(tostring(select(2, pcall(fill))))
+  local last, count = 0, 0
+  for key, value in pairs(large) do if value ~= key - 0.5 then trace('wrong') end count = count + 1 end
+  for i = 1, count do if large[i + 0.5] ~= i then trace('lost') end end
+  trace(count > 1000)
+  large = nil
+  trace(tostring(select(2, pcall(add))))
+  for i, entry in ipairs(small) do if entry.x ~= i then trace('wrong') end last = i end
+  trace(last > 1000)
+end`;
+  const { traces, errors } = await play(code, { memoryLimit: 32 << 20 });
+  expect(errors).toEqual([[]]);
+  expect(traces).toEqual([['not enough memory', 'true', 'not enough memory', 'true']]);
 });

@@ -110,7 +110,7 @@ export function createInstance(
   );
   bytes = new Uint8Array(exports.memory.buffer);
   patchMessage(exports.memory);
-  placePatches(exports.table, observer.onLargeMemory, observer.onRounds);
+  placePatches(exports.table, observer.onLargeMemory, observer.onRounds, observer.onProtectedCall);
   exports.initialize();
   return exports;
 }

@@ -3,7 +3,8 @@
  * in the last bit of every tenth result, and `printf` rounds some halves the wrong way. Lua's own code calls them, so
  * they cannot be replaced from outside; here the build's bytes are changed to ask the host first. The function by which
  * Lua gets all its memory tells the host of large pieces, whose filling no instruction counts; and functions that may
- * work for as long as they like, such as those for patterns, ask the host now and then whether they go on.
+ * work for as long as they like, such as those for patterns, ask the host now and then whether they go on. Tables get
+ * their hash parts without a protected call.
  *
  * The changed functions keep their indices; their old bodies move to the end of the module, where the new ones find
  * them.
@@ -12,6 +13,7 @@
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
 import { countLoops } from './count-loops.ts';
+import { directBody, resizeBody } from './direct-resize.ts';
 import {
   extended,
   joined,
@@ -40,11 +42,15 @@ const POWER_PLACE = FUNCTION_TABLE_SIZE;
 const TIE_PLACE = FUNCTION_TABLE_SIZE + 1;
 const LARGE_PLACE = FUNCTION_TABLE_SIZE + 2;
 const ROUNDS_PLACE = FUNCTION_TABLE_SIZE + 3;
+const PROTECTED_PLACE = FUNCTION_TABLE_SIZE + 4;
 const POWER_TYPE = [0x60, 2, F64, F64, 1, F64];
 const TIE_TYPE = [0x60, 3, F64, I32, I32, 1, F64];
 const LARGE_TYPE = [0x60, 2, I32, I32, 0];
 const ROUNDS_TYPE = [0x60, 0, 0];
-const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE];
+const PROTECTED_TYPE = [0x60, 1, I32, 0];
+const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE, PROTECTED_TYPE];
+/** The type of functions that run others protected, among those of the build. */
+const DIRECT_TYPE = 1;
 /** Bytes from which on a piece of memory is large. */
 const LARGE = 1024;
 
@@ -103,7 +109,16 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const ask = IMPORT_COUNT + functions.length + moved.length;
   for (const [name, place] of Object.entries(COUNTED))
     bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, GLOBAL_COUNT, ask);
-  const added = [...moved, asking];
+  const direct = {
+    body: sized(directBody(at.callPlace(PROTECTED_PLACE, typeOf(PROTECTED_TYPE)))),
+    type: unsigned(DIRECT_TYPE),
+  };
+  const added = [...moved, asking, direct];
+  const { resize } = PATCHED;
+  const directIndex = IMPORT_COUNT + functions.length + added.indexOf(direct);
+  const resized = resizeBody(bodyOf('resize', resize), directIndex);
+  if (!resized) throw unknownBuild('resize');
+  bodies[resize.definition] = resized;
   const more: Record<number, readonly ArrayLike<number>[]> = {
     [SECTION.type]: PATCH_TYPES,
     [SECTION.function]: added.map(({ type }) => type),
@@ -124,15 +139,17 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
  * Puts the host's functions into the table of a new instance, where the changed build looks for them.
  * @param onLarge told that state L gets a large piece of memory
  * @param onRounds told that the counter has come to zero, gives it another value, or throws
+ * @param onProtectedCall told of a protected call of state L that has become a plain one
  */
 export function placePatches(
   table: WebAssembly.Table,
   onLarge: (L: number, bytes: number) => void,
   onRounds: () => void,
+  onProtectedCall: (L: number) => void,
 ): void {
   if (table.grow(PATCH_TYPES.length) !== POWER_PLACE) throw unknownBuild('table');
   // A table takes only WebAssembly functions: a module that exports what it imports makes them such.
-  const functions = { power, offTie, onLarge, onRounds };
+  const functions = { power, offTie, onLarge, onRounds, onProtectedCall };
   const names = Object.keys(functions) as (keyof typeof functions)[];
   const bytes = joined([
     MODULE_HEADER,

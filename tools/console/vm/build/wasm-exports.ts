@@ -81,6 +81,7 @@ interface Definition {
 /** Functions in whose place `build-patch.ts` puts others. */
 export const PATCHED = {
   reallocate: { definition: 2, size: 111 },
+  resize: { definition: 125, size: 906 },
   power: { definition: 186, size: 2001 },
   formatFloat: { definition: 447, size: 2991 },
 } as const satisfies Record<string, Definition>;
