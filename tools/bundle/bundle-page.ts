@@ -1,6 +1,8 @@
 /** The script and the style sheet of a page, each made one and small by esbuild. */
 
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { ROOT } from './package-root.js';
 
@@ -9,7 +11,20 @@ import { ROOT } from './package-root.js';
  *
  * @param entry absolute path of the module
  */
-export async function bundleScript(entry: string): Promise<string> {
+export function bundleScript(entry: string): Promise<string> {
+  return bundle(entry, 'iife');
+}
+
+/**
+ * Bundles a module with all it imports as a module of its own, which pages import when they need it.
+ *
+ * @param entry absolute path of the module
+ */
+export function bundleModuleScript(entry: string): Promise<string> {
+  return bundle(entry, 'esm');
+}
+
+async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     // Independent of the folder in which the command runs.
@@ -18,7 +33,9 @@ export async function bundleScript(entry: string): Promise<string> {
     tsconfigRaw: {},
     bundle: true,
     write: false,
-    format: 'iife',
+    format,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     platform: 'browser',
     target: ['chrome108', 'firefox101', 'safari15.4'],
     minify: true,
@@ -26,6 +43,14 @@ export async function bundleScript(entry: string): Promise<string> {
     logLevel: 'silent',
   });
   return outputFiles[0].text;
+}
+
+/** All style sheets in a folder and those in it, in the order of their paths. */
+export function styleSheetsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.css'))
+    .sort()
+    .map(name => join(folder, name));
 }
 
 /**

@@ -33,6 +33,8 @@ export interface HtmlOptions {
   development?: boolean;
   /** And an editor may debug the game. */
   inspected?: boolean;
+  /** The token of the page's studio, for `cartwright play`. */
+  studio?: string;
   /** What makes the page one that browsers install. */
   app?: PageParts['app'];
   /** Address of the picture for links, from the page's. */
@@ -72,6 +74,7 @@ export async function exportHtml(game: Exportable, options: HtmlOptions = {}): P
   const html = pageDocument({
     design: design.value,
     app: options.app,
+    studio: options.studio,
     picture: options.picture,
     bundle,
     dataId: PAGE_DATA_ID,

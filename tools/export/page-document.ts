@@ -1,5 +1,6 @@
 /** The document of an exported game: the player and the data that it plays. */
 
+import { TOKEN_NAME } from '../player/development/server-paths.ts';
 import { type DocumentHead, documentHead, escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageDesign } from './page-design.ts';
 import { hasOwnPolicy } from './page-template.ts';
@@ -13,6 +14,8 @@ export interface PageParts {
   data: string;
   /** For development only: the page may speak to the server that it came from. */
   mayConnect: boolean;
+  /** For development only: the token of the page's studio. */
+  studio?: string;
   /** For a page that browsers install: elements of the head, and a script that goes first. */
   app?: { head: string; script: string };
   /** Address of the picture for links, from the page's. */
@@ -20,7 +23,8 @@ export interface PageParts {
 }
 
 /** The text of the page. */
-export function pageDocument({ design, bundle, dataId, data, mayConnect, app, picture }: PageParts): string {
+export function pageDocument(parts: PageParts): string {
+  const { design, bundle, dataId, data, mayConnect, studio, app, picture } = parts;
   const { template, language, title, author, description, url } = design;
   const script = [app?.script, bundle.script].filter(Boolean).join('\n');
   const body = `${bundle.markup}
@@ -35,7 +39,7 @@ export function pageDocument({ design, bundle, dataId, data, mayConnect, app, pi
     icon: design.icon,
     url,
     picture: picture && url ? new URL(picture, url).href : undefined,
-    more: app?.head,
+    more: studio === undefined ? app?.head : `<meta name="${TOKEN_NAME}" content="${escapeHtml(studio)}">`,
   };
   if (!template) return htmlDocument({ ...head, language, bodyClass: 'plays', body });
   return template({
@@ -56,8 +60,8 @@ export function pageDocument({ design, bundle, dataId, data, mayConnect, app, pi
 export function contentPolicy(mayConnect: boolean, isApp = false): string {
   const parts = [
     "default-src 'none'",
-    "script-src 'unsafe-inline' 'wasm-unsafe-eval' data: blob:",
-    "style-src 'unsafe-inline'",
+    `script-src 'unsafe-inline' 'wasm-unsafe-eval' data: blob:${mayConnect ? " 'self'" : ''}`,
+    `style-src 'unsafe-inline'${mayConnect ? " 'self'" : ''}`,
     `img-src data:${mayConnect || isApp ? " 'self'" : ''}`,
     "base-uri 'none'",
     "form-action 'none'",

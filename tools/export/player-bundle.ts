@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type GeneratedFile, generatedText } from '../bundle/generated-files.js';
 
 const PLAYER = fileURLToPath(new URL('../player/', import.meta.url));
+const STUDIO = fileURLToPath(new URL('../studio/', import.meta.url));
 const STYLES = ['theme.css', 'player.css', 'panels.css', 'touch.css'];
 
 /** Kinds of pages: what is bundled, and the style sheets that come on top of the player's. */
@@ -36,10 +37,30 @@ export function bundlePlayer(kind: PageKind): Promise<PlayerBundle> {
   return bundle;
 }
 
-/** Bundles of all kinds of pages. */
-export function playerFiles(): GeneratedFile[] {
-  return (Object.keys(PAGES) as PageKind[]).map(playerFile);
+let studio: Promise<{ script: string; style: string }> | undefined;
+
+/** The script and the style sheet of the studio, which a page of `cartwright play` loads when it is opened. */
+export function bundleStudio(): Promise<{ script: string; style: string }> {
+  studio ??= generatedText(STUDIO_FILE).then(text => JSON.parse(text));
+  return studio;
 }
+
+/** Bundles of all kinds of pages, and of the studio. */
+export function playerFiles(): GeneratedFile[] {
+  return [...(Object.keys(PAGES) as PageKind[]).map(playerFile), STUDIO_FILE];
+}
+
+const STUDIO_FILE: GeneratedFile = {
+  name: 'studio.json',
+  async make() {
+    const { bundleModuleScript, bundleStyle, styleSheetsIn } = await import('../bundle/bundle-page.ts');
+    const [script, style] = await Promise.all([
+      bundleModuleScript(join(STUDIO, 'studio.tsx')),
+      bundleStyle(styleSheetsIn(STUDIO)),
+    ]);
+    return JSON.stringify({ script, style });
+  },
+};
 
 function playerFile(kind: PageKind): GeneratedFile {
   return { name: `player-${kind}.json`, make: async () => JSON.stringify(await makeBundle(kind)) };

@@ -12,6 +12,8 @@ export interface ToolsHost {
   signal: AbortSignal;
   run(): GameRun;
   version(): PlayedVersion;
+  /** Whether frames are made now; otherwise the picture stands still. */
+  isRunning(): boolean;
   /** Whether the past is looked at. */
   isLooking(): boolean;
   /** The game stands still, and something else is shown. */
@@ -42,6 +44,8 @@ export interface PlayerTools {
   onKey(key: string): boolean;
   /** Goes on from the frame that is shown. */
   goOn(): void;
+  /** Whether art is being edited here, so that new art is no news. */
+  isDrawing?(): boolean;
 }
 
 export type MakeTools = (host: ToolsHost) => PlayerTools;

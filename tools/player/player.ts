@@ -4,6 +4,7 @@
  * nothing but the compiled Lua machine.
  */
 
+import { sameBytes } from '../cartridge/bytes.ts';
 import type { CartridgeError, Replacement, Tick } from '../console/machine.ts';
 import type { LuaModule } from '../console/vm/index.ts';
 import { type AudioOutput, createAudioOutput } from './audio/audio-output.ts';
@@ -100,6 +101,7 @@ export class Player {
       signal,
       run: () => this.session.run,
       version: () => this.version,
+      isRunning: () => this.state === 'running',
       isLooking: () => this.state === 'looking',
       look: () => this.look(),
       goOn: () => this.continue(),
@@ -196,6 +198,8 @@ export class Player {
       version.onError?.(error);
       return replacement;
     }
+    const isDrawn =
+      this.tools?.isDrawing?.() && sameBytes(this.version.cartridge.code, version.cartridge.code);
     this.version = version;
     this.view.describe(this.session.facts);
     if (replacement.outcome === 'impossible') {
@@ -205,7 +209,7 @@ export class Player {
       this.dismissProblem();
       const { reason } = { reason: undefined, ...replacement };
       const exception = reason === undefined ? '' : `, but ${reason}`;
-      this.view.notify(`Running the new code${exception} · ${RELOAD_KEYS} starts over`);
+      if (!isDrawn) this.view.notify(`Running the new code${exception} · ${RELOAD_KEYS} starts over`);
     }
     return replacement;
   }

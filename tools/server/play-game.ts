@@ -5,7 +5,8 @@ import { encodeTic } from '../cartridge/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
-import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
+import { bundleStudio } from '../export/player-bundle.ts';
+import { gamePath, ONLY_GAME, STUDIO_SCRIPT, STUDIO_STYLE } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
@@ -19,6 +20,8 @@ import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
 import { type ServedFile, serve } from './serve.ts';
+import { gameStore } from './studio/game-store.ts';
+import { StudioRoutes } from './studio/studio-routes.ts';
 import { waitingPage } from './waiting-page.ts';
 
 /** A game to play. */
@@ -70,7 +73,7 @@ export async function playGame(
     inspectorPort === undefined ? { defines: constants } : debugBuild(constants),
   );
   if (!source.ok) return source;
-  const { name, files, folders, project, load, close } = source.value;
+  const { name, files, folders, artFolder, project, load, close } = source.value;
   const inspected = inspectorPort !== undefined;
   const versions = new PlayedVersions<LoadedGame>();
   /** The last one that worked. */
@@ -82,16 +85,22 @@ export async function playGame(
     if (!current) return waitingPage(name);
     const { game, version } = current;
     const urls = inspected ? debuggedCode(game).urls : undefined;
-    const html = await exportHtml({ ...game, version, urls }, { development: true, inspected });
+    const html = await exportHtml(
+      { ...game, version, urls },
+      { development: true, inspected, studio: studio?.token },
+    );
     if (!html.ok) throw new Error(html.diagnostics.map(({ message }) => message).join('\n'));
     return html.value;
   };
   const file = async (path: string): Promise<ServedFile | undefined> => {
+    if (path === STUDIO_SCRIPT) return (await bundleStudio()).script;
+    if (path === STUDIO_STYLE) return (await bundleStudio()).style;
     if (`./${path}` !== gamePath(ONLY_GAME)) return undefined;
     if (current) return current.data;
     const outcome = await newest;
     return outcome.ok ? outcome.value.data : { problem: listener.format(outcome.diagnostics) };
   };
+  const studio = artFolder === undefined ? undefined : new StudioRoutes(gameStore(artFolder));
   let tellNews = () => {};
   const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
   if (opened && !opened.ok) return opened;
@@ -99,6 +108,7 @@ export async function playGame(
   const server = await serve({
     port,
     inspector,
+    studio,
     page,
     file,
     onReport(error, { version }) {
@@ -133,6 +143,7 @@ export async function playGame(
       if (outcome.ok) {
         current = outcome.value;
         server.value.reload();
+        server.value.tellStudio();
       } else server.value.showProblem(listener.format(outcome.diagnostics));
       listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
     },

@@ -14,12 +14,14 @@ import {
   REPORT_PATH,
   SAVE_TEST_PATH,
   STANDING_PATH,
+  STUDIO_PATH,
   TRACED_PATH,
 } from '../player/development/server-paths.ts';
 import type { TraceBatch } from '../player/development/trace-report.ts';
 import { debuggerBar, isOrder } from './debugger-bar.ts';
 import type { PageInspector } from './page-inspector.ts';
 import { parseSavedTest, type SavedTest } from './save-test.ts';
+import type { StudioRoutes } from './studio/studio-routes.ts';
 
 const HOST = '127.0.0.1';
 /** Where the search for a free port starts, and how many are tried before the system chooses. */
@@ -31,7 +33,12 @@ const REPORT_LIMIT = 64 * 1024;
 const INSPECT_LIMIT = 64 << 20;
 const HTML_TYPE = 'text/html; charset=utf-8';
 /** Content types by extension; anything else is for downloading. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': HTML_TYPE, '.png': 'image/png' };
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': HTML_TYPE,
+  '.png': 'image/png',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
 
 /** Content of a file, or why there is none to be had now. */
 export type ServedFile = Uint8Array | string | { problem: string };
@@ -66,6 +73,8 @@ export interface ServeOptions {
   onTest?(test: SavedTest): Outcome<string>;
   /** The way to an editor that debugs the game. */
   inspector?: PageInspector;
+  /** What the page's own editors ask. */
+  studio?: StudioRoutes;
   /** The port to use; without it the first free one from 8080 upwards. */
   port?: number;
 }
@@ -77,6 +86,8 @@ export interface PlayServer {
   reload(game?: string): void;
   /** Tells every open page that there are messages of an editor. */
   tellNews(): void;
+  /** Tells the editors of every open page that files of art have changed. */
+  tellStudio(): void;
   /** Shows a text over the picture of every open page, or of those that play the game: why the rebuild failed. */
   showProblem(text: string, game?: string): void;
   close(): Promise<void>;
@@ -109,6 +120,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
     address: `http://${HOST}:${(server.address() as AddressInfo).port}/`,
     reload: game => tell('reload', { game: game ?? null }),
     tellNews: () => tell('inspect', {}),
+    tellStudio: () => tell('studio', {}),
     showProblem: (text, game) => tell('problem', { text, game: game ?? null }),
     close: () => closeServer(server, listeners),
   });
@@ -117,7 +129,7 @@ export async function serve(options: ServeOptions): Promise<Outcome<PlayServer>>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, file, onReport, onReloaded, onTraced, onTest, inspector }: ServeOptions,
+  { page, file, onReport, onReloaded, onTraced, onTest, inspector, studio }: ServeOptions,
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
@@ -161,6 +173,8 @@ async function answer(
       },
       INSPECT_LIMIT,
     );
+  } else if (studio && route.split(' ')[1].startsWith(STUDIO_PATH)) {
+    answerStudio(request, response, studio);
   } else if (inspector && route === `GET ${INSPECT_PATH}`) {
     const news = await inspector.take(request.url!.endsWith('?wait'));
     send(response, JSON.stringify(news), 'application/json');
@@ -195,6 +209,25 @@ async function answer(
   }
 }
 
+/** Answers the studio of a page, if the page is one of this server. */
+function answerStudio(request: IncomingMessage, response: ServerResponse, studio: StudioRoutes): void {
+  const { method, url } = request;
+  const answer = ({ status, content }: { status: number; content: unknown }) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(content));
+  };
+  if (!studio.isAllowed(request)) {
+    response.writeHead(403).end();
+    return;
+  }
+  const path = decoded(url!.split('?')[0].slice(STUDIO_PATH.length));
+  if (path === undefined) response.writeHead(400).end();
+  else if (method === 'GET') answer(studio.get(path));
+  else if (method === 'POST' && isOwnPage(request))
+    collect(request, response, content => answer(studio.post(path, content)), INSPECT_LIMIT);
+  else response.writeHead(403).end();
+}
+
 /** Ends a visit with an internal error, which must not end the server. */
 function fail(response: ServerResponse, error: unknown): void {
   response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
@@ -213,8 +246,13 @@ function send(response: ServerResponse, content: Uint8Array | string, type: stri
 /** Name that is asked for; undefined where the request is not one for a file, or badly encoded. */
 function fileName(route: string): string | undefined {
   const encoded = /^(?:GET|HEAD) \/(.+)$/.exec(route)?.[1];
+  return encoded && decoded(encoded);
+}
+
+/** A part of an address as it is meant; undefined where it is badly encoded. */
+function decoded(encoded: string): string | undefined {
   try {
-    return encoded && decodeURIComponent(encoded);
+    return decodeURIComponent(encoded);
   } catch {
     return undefined;
   }
@@ -232,6 +270,21 @@ function receive(
   take: (content: Record<string, unknown>) => boolean | string,
   limit = REPORT_LIMIT,
 ): void {
+  const answer = (content: Record<string, unknown>) => {
+    const answer = take(content);
+    if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
+    else response.writeHead(answer ? 204 : 400).end();
+  };
+  collect(request, response, answer, limit);
+}
+
+/** Reads the JSON of a request whole; `answer` ends the visit. */
+function collect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (content: Record<string, unknown>) => void,
+  limit: number,
+): void {
   let text = '';
   request.setEncoding('utf8');
   request.on('data', piece => {
@@ -241,9 +294,8 @@ function receive(
   request.on('end', () => {
     const content = parseObject(text);
     try {
-      const answer = content !== undefined && take(content);
-      if (typeof answer === 'string') send(response, answer, 'text/plain; charset=utf-8');
-      else response.writeHead(answer ? 204 : 400).end();
+      if (content === undefined) response.writeHead(400).end();
+      else answer(content);
     } catch (error) {
       fail(response, error);
     }

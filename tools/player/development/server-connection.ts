@@ -13,10 +13,12 @@ export interface ServerHandlers {
   onProblem(output: string, game: string | null): void;
   /** There are messages of an editor that debugs the game. */
   onInspect?(): void;
+  /** Files of art have changed. */
+  onStudio?(): void;
 }
 
 /** Listens to the server from now on. */
-export function listenToServer({ onReload, onProblem, onInspect }: ServerHandlers): void {
+export function listenToServer({ onReload, onProblem, onInspect, onStudio }: ServerHandlers): void {
   const events = new EventSource(EVENTS_PATH);
   events.addEventListener('reload', event => onReload(JSON.parse(event.data).game));
   events.addEventListener('problem', event => {
@@ -24,6 +26,7 @@ export function listenToServer({ onReload, onProblem, onInspect }: ServerHandler
     onProblem(text, game);
   });
   events.addEventListener('inspect', () => onInspect?.());
+  events.addEventListener('studio', () => onStudio?.());
   // What was told before nobody has heard.
   events.addEventListener('open', () => onInspect?.());
 }

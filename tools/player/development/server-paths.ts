@@ -1,8 +1,8 @@
 /** Paths on the development server, used by its pages and by the server itself. */
 
 /**
- * Server-sent events: `reload` with a game's name, `problem` with a game's name and the output of its build, and `inspect`
- * when there are messages of an editor.
+ * Server-sent events: `reload` with a game's name, `problem` with a game's name and the output of its build, `inspect`
+ * when there are messages of an editor, and `studio` when files of art have changed.
  */
 export const EVENTS_PATH = '/events';
 /** Receives an error of a game as JSON. */
@@ -22,6 +22,16 @@ export const DEBUGGER_PATH = '/debugger';
 /** Takes what they order as JSON; tells where the game stands, as soon as that is something else. */
 export const ORDER_PATH = '/debugger/order';
 export const STANDING_PATH = '/debugger/standing';
+
+/** What the studio asks and sends, as JSON, with the token of its page. */
+export const STUDIO_PATH = '/studio/';
+/** Header with the token. */
+export const TOKEN_HEADER = 'x-cartwright-token';
+/** Name of the element in the head of a page that has the token. */
+export const TOKEN_NAME = 'cartwright-studio';
+/** Script and style sheet of the studio, which are loaded when it is opened first. */
+export const STUDIO_SCRIPT = 'studio.js';
+export const STUDIO_STYLE = 'studio.css';
 
 /** Name of the game on a page with only one. */
 export const ONLY_GAME = 'game';

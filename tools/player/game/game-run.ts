@@ -49,6 +49,8 @@ export class GameRun {
   observer: FrameObserver | undefined;
   /** What it asks of the console, while somebody listens; only of games that are developed. */
   readonly calls: FrameCalls | undefined;
+  /** Writes into the console's memory before each frame that is made or shown again. */
+  beforeFrame: ((ram: Uint8Array, hiddenBank: Uint8Array) => void) | undefined;
   /** How it began: what a test needs to begin as well. */
   readonly start: RunStart;
 
@@ -79,6 +81,7 @@ export class GameRun {
         calls?.clear();
         writeButtonMapping(ram);
         ram[MOUSE_CURSOR] = DEFAULT_CURSOR;
+        this.beforeFrame?.(ram, this.machine.state.hiddenBank);
       },
     });
     follower?.onMachine(this.machine, cartridge);

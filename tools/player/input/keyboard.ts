@@ -58,11 +58,11 @@ function hasCommandModifier(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey;
 }
 
-/** Whether the press is for a focused button, slider or dialog of the page. */
+/** Whether the press is for a focused button, slider, dialog or editor of the page. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (!target) return false;
-  if (target.closest('dialog')) return true;
+  if (target.closest('dialog, .studio')) return true;
   if (target.closest('button')) return BUTTON_KEYS.has(event.key);
   return target.closest('input') !== null && SLIDER_KEYS.has(event.key);
 }

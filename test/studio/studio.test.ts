@@ -1,0 +1,97 @@
+/** The studio in a real browser: what is drawn is in the game, and in the file. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
+import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
+import { sharedBrowser } from '../browser.ts';
+import { playIn, stopPlaying } from '../commands.ts';
+import { addGame } from '../export/projects.ts';
+
+/** Shows the sprite in the corner, on the ground of another color. */
+const GAME = `import { sprites } from './art.ts';
+export function TIC(): void {
+  cls(1);
+  spr(sprites.ship.id, 0, 0, sprites.ship.colorKey);
+}
+`;
+
+let project: string;
+let page: Page;
+let file: string;
+
+beforeEach(async () => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-studio-'));
+  addGame(project, 'ship', GAME);
+  mkdirSync(join(project, 'cart/ship/sprites'));
+  file = join(project, 'cart/ship/sprites/ship.png');
+  const pixels = new Uint8Array(64).fill(2);
+  writeFileSync(file, writeIndexedPng({ width: 8, height: 8, pixels }, paletteEntries(DEFAULT_PALETTE)));
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
+});
+afterEach(async () => {
+  await page.close();
+  stopPlaying();
+  rmSync(project, { recursive: true });
+});
+
+/** Color of a pixel of the game's picture. */
+const colorAt = (x: number, y: number): Promise<string> =>
+  page.evaluate(
+    ([left, top]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[data-part="screen"]')!;
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      const context = copy.getContext('2d')!;
+      context.drawImage(canvas, 0, 0);
+      return [...context.getImageData(8 + left, 4 + top, 1, 1).data.slice(0, 3)].join();
+    },
+    [x, y],
+  );
+
+/** Opens the studio of the game, with the picture in it. */
+async function openStudio() {
+  const { address, prints } = await playIn(project, 'ready', 'ship');
+  await page.goto(address);
+  await page.locator('[data-state="running"]').waitFor();
+  await page.keyboard.press('F2');
+  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  return { ...(await place()), prints };
+}
+
+/** Where the picture is on the page. */
+async function place(): Promise<{ x: number; y: number; pixel: number }> {
+  const { x, y, width, height } = (await page.locator('canvas.drawing').boundingBox())!;
+  const pixel = Math.floor((Math.min(width, height) - 24) / 8);
+  return { x: x + (width - 8 * pixel) / 2, y: y + (height - 8 * pixel) / 2, pixel };
+}
+
+test('what is drawn with the pointer is in the running game and in the file, and undone in both', async () => {
+  const { x, y, pixel, prints } = await openStudio();
+  const bytes = readFileSync(file);
+  const [red, white] = ['177,62,83', '244,244,244'];
+  await expect.poll(() => colorAt(3, 2)).toBe(red);
+  const middle = (column: number, row: number) =>
+    [x + (column + 0.5) * pixel, y + (row + 0.5) * pixel] as const;
+  await page.mouse.move(...middle(2, 2));
+  await page.mouse.down();
+  await page.mouse.move(...middle(5, 2), { steps: 4 });
+  await expect.poll(() => colorAt(3, 2)).toBe(white);
+  expect(readFileSync(file)).toEqual(bytes);
+  await page.mouse.up();
+  await page.getByText('Saved ship.png').waitFor();
+  expect(readFileSync(file)).not.toEqual(bytes);
+  await prints('rebuilt');
+  await page.reload();
+  await page.keyboard.press('F2');
+  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  expect([await colorAt(2, 2), await colorAt(5, 2), await colorAt(6, 2)]).toEqual([white, white, red]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => colorAt(3, 2)).toBe(red);
+  await page.getByText('Saved ship.png').waitFor();
+  expect(readFileSync(file)).toEqual(bytes);
+});

@@ -1,0 +1,7 @@
+/** The kinds of documents that a game has: one entry a kind. */
+
+import type { GameKind } from './game-kind.ts';
+import { PALETTES } from './game-palettes.ts';
+import { PICTURES } from './game-pictures.ts';
+
+export const GAME_KINDS: readonly GameKind[] = [PALETTES, PICTURES];

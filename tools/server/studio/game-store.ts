@@ -1,0 +1,71 @@
+/** The documents of a game: its files of art. */
+
+import { type Diagnostic, errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
+import type { Change, ChangeAnswer, DocumentInfo } from '../../studio/documents.ts';
+import { gameArtOf } from './game-art.ts';
+import type { GameKind } from './game-kind.ts';
+import { GAME_KINDS } from './game-kinds.ts';
+import type { StudioStore } from './studio-store.ts';
+import { tell } from './tell.ts';
+import { KeptVersions } from './versions.ts';
+
+/**
+ * @param folder the game's folder of art; it need not exist
+ */
+export function gameStore(folder: string): StudioStore {
+  const artNow = gameArtOf(folder);
+  const versions = new KeptVersions();
+  const list = (): DocumentInfo[] => GAME_KINDS.flatMap(kind => kind.list(artNow()));
+  const find = (id: string): { kind: GameKind; info: DocumentInfo } | undefined => {
+    for (const kind of GAME_KINDS) {
+      const info = kind.list(artNow()).find(each => each.id === id);
+      if (info) return { kind, info };
+    }
+    return undefined;
+  };
+  return {
+    versions,
+    list,
+    open(id): Outcome<unknown> {
+      const found = find(id);
+      return found ? found.kind.open(artNow(), found.info) : failure(gone(id));
+    },
+    change(changes): ChangeAnswer {
+      const answer: ChangeAnswer = { conflicts: [], problems: [], written: [] };
+      for (const [id, own] of byDocument(changes)) {
+        const found = find(id);
+        if (!found) {
+          answer.problems.push(tell(gone(id)));
+          continue;
+        }
+        const changed = found.kind.change(artNow(), found.info, own);
+        if (!changed.ok) {
+          answer.problems.push(...changed.diagnostics.map(tell));
+          continue;
+        }
+        answer.conflicts.push(...changed.value.conflicts);
+        // A file that was there when it was read, and is no longer, has been taken away by somebody.
+        for (const content of changed.value.files) {
+          const written = versions.write(content);
+          if (written.ok) answer.written.push(displayPath(content.file));
+          else answer.problems.push(...written.diagnostics.map(tell));
+        }
+      }
+      return answer;
+    },
+  };
+}
+
+/** All changes of a document together, in the order in which they were made. */
+export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
+  const all = new Map<string, Change[]>();
+  for (const change of changes) all.set(change.document, [...(all.get(change.document) ?? []), change]);
+  return all;
+}
+
+function gone(id: string): Diagnostic {
+  return errorDiagnostic('studio/gone', `${id} is no longer there`, {
+    remedy: 'What was drawn is kept on the page: put the file back, and it is written.',
+  });
+}

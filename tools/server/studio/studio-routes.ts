@@ -1,0 +1,85 @@
+/**
+ * What the server answers to the studio. Everything needs the token of the page, which no page of another site can read;
+ * requests that come from other origins are refused whatever they bring.
+ */
+
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Outcome } from '../../diagnostic.ts';
+import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
+import type { Change, ChangeAnswer } from '../../studio/documents.ts';
+import type { StudioStore } from './studio-store.ts';
+import { tell } from './tell.ts';
+
+/** An answer as JSON, with its status. */
+export interface StudioAnswer {
+  status: number;
+  content: unknown;
+}
+
+export class StudioRoutes {
+  /** Known to the page and nobody else. */
+  readonly token = randomBytes(24).toString('base64url');
+  private readonly store: StudioStore;
+  private readonly onChanged: (answer: ChangeAnswer) => void;
+
+  /** @param onChanged told of files that were written */
+  constructor(store: StudioStore, onChanged: (answer: ChangeAnswer) => void = () => {}) {
+    this.store = store;
+    this.onChanged = onChanged;
+  }
+
+  /** Whether a request comes from the page that was given the token. */
+  isAllowed({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin !== undefined && origin !== `http://${host}`) return false;
+    return headers[TOKEN_HEADER] === this.token;
+  }
+
+  /** @param path after the prefix of the studio's paths, decoded */
+  get(path: string): StudioAnswer {
+    const { store } = this;
+    if (path === 'documents') return found(store.list());
+    if (path === 'versions') return found(store.versions.list());
+    if (path.startsWith('documents/')) return outcome(store.open(path.slice('documents/'.length)));
+    return { status: 404, content: { problems: ['There is no such thing.'] } };
+  }
+
+  post(path: string, content: Record<string, unknown>): StudioAnswer {
+    if (path === 'changes' && isChanges(content.changes)) {
+      const answer = this.store.change(content.changes);
+      this.onChanged(answer);
+      return found(answer);
+    }
+    if (path === 'restore' && typeof content.id === 'number')
+      return outcome(this.store.versions.restore(content.id));
+    return { status: 400, content: { problems: ['This is no change.'] } };
+  }
+}
+
+function found(content: unknown): StudioAnswer {
+  return { status: 200, content };
+}
+
+function outcome(result: Outcome<unknown>): StudioAnswer {
+  return result.ok
+    ? found(result.value)
+    : { status: 409, content: { problems: result.diagnostics.map(tell) } };
+}
+
+function isChanges(value: unknown): value is Change[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      change =>
+        typeof change === 'object' &&
+        change !== null &&
+        typeof change.document === 'string' &&
+        (typeof change.key === 'string' || (Array.isArray(change.cells) && change.cells.every(isCell))),
+    )
+  );
+}
+
+function isCell(cell: unknown): boolean {
+  return Array.isArray(cell) && cell.length === 3 && cell.every(Number.isInteger);
+}

@@ -1,0 +1,91 @@
+/** Writes files and keeps what they overwrite, as long as the server runs. */
+
+import { existsSync } from 'node:fs';
+import { sameBytes } from '../../cartridge/bytes.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { displayPath } from '../../files/display-path.ts';
+import { readFile } from '../../files/read-file.ts';
+import { writeFile } from '../../files/write-file.ts';
+import type { FileVersions, NewContent } from './studio-store.ts';
+
+/** Most bytes of versions; the oldest are forgotten. */
+const MOST_BYTES = 64 << 20;
+/** Versions of a file that follow each other this fast are one: the strokes of a drawing. */
+const APART = 60_000;
+
+interface Version {
+  id: number;
+  file: string;
+  time: number;
+  content: Uint8Array;
+}
+
+export class KeptVersions implements FileVersions {
+  private readonly versions: Version[] = [];
+  /** What was written last, to tell the own changes of a file from those of others. */
+  private readonly written = new Map<string, Uint8Array>();
+  /** Bytes of each file by what they show, since somebody else wrote it last. */
+  private readonly shown = new Map<string, Map<string, Uint8Array>>();
+  private count = 0;
+  private readonly now: () => number;
+
+  /** @param now milliseconds */
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  /** Writes a file whole; what was there is kept if it is another's, or was written a while ago. */
+  write({ file, content, shows }: NewContent): Outcome<string> {
+    const before = existsSync(file) ? readFile(file) : undefined;
+    if (before && !before.ok) return before;
+    const known = shows && before && this.shownBefore(file, before.value, shows);
+    const bytes = known ?? (typeof content === 'string' ? new TextEncoder().encode(content) : content);
+    const written = writeFile(file, bytes);
+    if (!written.ok) return written;
+    if (before) this.keep(file, before.value);
+    this.written.set(file, bytes);
+    return written;
+  }
+
+  /** Whether a file holds what was written here last. */
+  isOwn(file: string): boolean {
+    const own = this.written.get(file);
+    const now = own && existsSync(file) ? readFile(file) : undefined;
+    return own !== undefined && now?.ok === true && sameBytes(own, now.value);
+  }
+
+  list(): { id: number; file: string; time: number; size: number }[] {
+    return this.versions
+      .map(({ id, file, time, content }) => ({ id, file: displayPath(file), time, size: content.length }))
+      .reverse();
+  }
+
+  restore(id: number): Outcome<string> {
+    const version = this.versions.find(each => each.id === id);
+    if (!version) return failure(errorDiagnostic('studio/no-version', 'this version is no longer kept'));
+    const restored = this.write({ file: version.file, content: version.content });
+    return restored.ok ? success(displayPath(version.file)) : restored;
+  }
+
+  /** The bytes with which a file has shown what it shall show. */
+  private shownBefore(
+    file: string,
+    now: Uint8Array,
+    { before, after }: { before: string; after: string },
+  ): Uint8Array | undefined {
+    const own = this.written.get(file);
+    const states = (own && sameBytes(own, now) && this.shown.get(file)) || new Map<string, Uint8Array>();
+    this.shown.set(file, states.set(before, now));
+    return states.get(after);
+  }
+
+  private keep(file: string, content: Uint8Array): void {
+    const own = this.written.get(file);
+    const last = this.versions.findLast(version => version.file === file);
+    const isFollowed = own !== undefined && sameBytes(own, content);
+    if (isFollowed && last && this.now() - last.time < APART) return;
+    this.versions.push({ id: ++this.count, file, time: this.now(), content });
+    let size = this.versions.reduce((sum, version) => sum + version.content.length, 0);
+    while (size > MOST_BYTES && this.versions.length > 1) size -= this.versions.shift()!.content.length;
+  }
+}

@@ -1,0 +1,78 @@
+/** What lies behind and over a picture in a view: a board where it shows nothing, and lines between its parts. */
+
+import type { Size, Transform } from './view-transform.ts';
+
+/** Pixels of the view of a field of the board. */
+const FIELD = 8;
+const BOARD = ['#2b3049', '#232840'];
+/** Lines between pixels are drawn from this size of them on. */
+const LEAST_LINED = 8;
+
+let board: CanvasPattern | null = null;
+
+/** A board behind the picture. */
+export function drawBoard(
+  context: CanvasRenderingContext2D,
+  { scale, x, y }: Transform,
+  picture: Size,
+): void {
+  board ??= makeBoard(context);
+  context.save();
+  context.translate(Math.round(x), Math.round(y));
+  context.fillStyle = board!;
+  context.fillRect(0, 0, picture.width * scale, picture.height * scale);
+  context.restore();
+}
+
+function makeBoard(context: CanvasRenderingContext2D): CanvasPattern | null {
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = 2 * FIELD;
+  const drawn = tile.getContext('2d')!;
+  for (const [index, color] of [BOARD[0], BOARD[1], BOARD[1], BOARD[0]].entries()) {
+    drawn.fillStyle = color;
+    drawn.fillRect((index % 2) * FIELD, (index >> 1) * FIELD, FIELD, FIELD);
+  }
+  return context.createPattern(tile, 'repeat');
+}
+
+/** An image of the size of the picture, its pixels enlarged. */
+export function drawPixels(
+  context: CanvasRenderingContext2D,
+  image: CanvasImageSource,
+  { scale, x, y }: Transform,
+  { width, height }: Size,
+): void {
+  context.imageSmoothingEnabled = scale < 1;
+  context.drawImage(image, x, y, width * scale, height * scale);
+}
+
+/**
+ * Lines between pixels where they are large, and between parts.
+ *
+ * @param part pixels of a side of a part
+ */
+export function drawGrid(
+  context: CanvasRenderingContext2D,
+  { scale, x, y }: Transform,
+  { width, height }: Size,
+  part: number,
+): void {
+  const lines = (step: number, color: string) => {
+    context.beginPath();
+    for (let column = step; column < width; column += step) {
+      const at = Math.round(x + column * scale) + 0.5;
+      context.moveTo(at, y);
+      context.lineTo(at, y + height * scale);
+    }
+    for (let row = step; row < height; row += step) {
+      const at = Math.round(y + row * scale) + 0.5;
+      context.moveTo(x, at);
+      context.lineTo(x + width * scale, at);
+    }
+    context.strokeStyle = color;
+    context.lineWidth = 1;
+    context.stroke();
+  };
+  if (scale >= LEAST_LINED) lines(1, '#ffffff14');
+  if (scale * part >= LEAST_LINED) lines(part, '#ffffff40');
+}

@@ -1,0 +1,157 @@
+/**
+ * The words that the page of the studio and its server share: what can be edited, and changes of it. A change says what was
+ * there before and what is there after it: turned round it is its own undo, and it can be merged with the edits of others.
+ * Nothing here is written to; a change applies to a file as it is at that moment.
+ */
+
+export type DocumentKind = 'picture' | 'map' | 'palette' | 'flags' | 'sound';
+
+/** Something that can be edited. */
+export interface DocumentInfo {
+  /** Unique among those of a game; for a file of a project its path from the folder of art. */
+  id: string;
+  kind: DocumentKind;
+  /** As the user knows it. */
+  name: string;
+  bank: number;
+  /** Whether there is something yet; what is not there is made by the first change. */
+  isThere: boolean;
+  /** Why it cannot be changed. */
+  problem?: string;
+}
+
+/** A pixel, cell, color or byte: where it is, what was there, and what is there now. */
+export type CellChange = readonly [index: number, before: number, after: number];
+
+/** A change of numbers in a grid or a list; `part` tells which one where a document has several, such as layers. */
+export interface CellsChange {
+  document: string;
+  part?: number;
+  cells: readonly CellChange[];
+}
+
+/** A change of one value that is not a number, such as a sound; values are compared as JSON. */
+export interface ValueChange {
+  document: string;
+  key: string;
+  before: unknown;
+  after: unknown;
+}
+
+export type Change = CellsChange | ValueChange;
+
+export function isCellsChange(change: Change): change is CellsChange {
+  return 'cells' in change;
+}
+
+/** A cell or a value that somebody else has changed meanwhile, with what is there. */
+export interface Conflict {
+  document: string;
+  part?: number;
+  /** Of a cell. */
+  index?: number;
+  /** Of a value. */
+  key?: string;
+  current: unknown;
+}
+
+/** What became of changes that were sent. */
+export interface ChangeAnswer {
+  conflicts: Conflict[];
+  /** What could not be written, in words for the user. */
+  problems: string[];
+  /** Files that were written, as the user knows them. */
+  written: string[];
+  /** Whether a restored or changed file must be read again, because more changed than was asked for. */
+  stale?: string[];
+}
+
+/** The change that undoes a change. */
+export function reversed(change: Change): Change {
+  if (!isCellsChange(change)) return { ...change, before: change.after, after: change.before };
+  const cells = change.cells.map(([index, before, after]): CellChange => [index, after, before]);
+  return { ...change, cells: cells.reverse() };
+}
+
+/**
+ * Parts changes of cells into those that can be made and those that somebody else has made impossible. What is already as
+ * it shall be needs nothing.
+ *
+ * @param at what is in a cell now
+ */
+export function mergeCells(
+  cells: readonly CellChange[],
+  at: (index: number) => number | undefined,
+): { made: CellChange[]; conflicts: { index: number; current: number | undefined }[] } {
+  const now = new Map<number, number | undefined>();
+  const made: CellChange[] = [];
+  const conflicts: { index: number; current: number | undefined }[] = [];
+  for (const [index, before, after] of cells) {
+    const current = now.has(index) ? now.get(index) : at(index);
+    if (current === before) {
+      now.set(index, after);
+      made.push([index, before, after]);
+    } else if (current !== after) conflicts.push({ index, current });
+  }
+  return { made, conflicts };
+}
+
+/** Whether two values of a document say the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The pixel of a picture that shows nothing; all others are numbers of the palette. */
+export const TRANSPARENT = 16;
+
+/** What lies in the console's memory of a part of 8 × 8 pixels of a picture. */
+export interface PictureSlot {
+  /** Tile id; -1 for what lies nowhere. */
+  id: number;
+  /** How it lies there: 1 mirrored horizontally, 2 vertically, 3 both. */
+  flip: number;
+}
+
+export interface PictureTagInfo {
+  name: string;
+  from: number;
+  to: number;
+  direction: 'forward' | 'reverse' | 'ping-pong' | 'ping-pong-reverse';
+}
+
+/** A picture as the studio edits it. The index of a pixel is `(frame * height + y) * width + x`. */
+export interface PictureContent {
+  width: number;
+  height: number;
+  /** All frames, one below the other: numbers of the palette, or `TRANSPARENT`; in base64 on the way. */
+  pixels: string;
+  /** Milliseconds of each frame. */
+  durations: number[];
+  tags: PictureTagInfo[];
+  /** What transparent pixels are in the console's memory; undefined where the picture has none. */
+  colorKey?: number;
+  /** Where the picture is used; the screen lies in no tiles. */
+  area: 'tiles' | 'sprites' | 'screen';
+  /** Whether it is all tiles or sprites of a bank. */
+  isSheet: boolean;
+  /** Of each part of each frame, row by row. */
+  slots: PictureSlot[];
+  /** The name in code, such as `sprites.ship`. */
+  constant?: string;
+}
+
+/** A palette: each of its colors as a number of six hexadecimal digits. */
+export interface PaletteContent {
+  colors: number[];
+  names: (string | null)[];
+  /** 0 for the palette of VRAM bank 0, 1 for the one of bank 1. */
+  vram: 0 | 1;
+}
+
+/** Flags of tiles and sprites, a byte each. */
+export interface FlagsContent {
+  flags: number[];
+  /** Bits that another file sets, such as a tileset of Tiled. */
+  fixed: number[];
+  names: Record<string, number>;
+}

@@ -1,0 +1,45 @@
+/** Pictures of the tools, as paths in a square of 16 pixels. */
+
+export const ICONS = {
+  pencil: 'M2 14l1-4 8-8 3 3-8 8zM10 4l2 2',
+  line: 'M2 12.6L12.6 2 14 3.4 3.4 14z',
+  rectangle: 'M2 3h12v10H2zm1.6 1.6v6.8h8.8V4.6z',
+  solidRectangle: 'M2 3h12v10H2z',
+  ellipse:
+    'M8 2.5c3.6 0 6.5 2.5 6.5 5.5S11.600 13.500 8 13.500 1.500 11 1.500 8 4.400 2.500 8 2.500zm0 1.600C5.300 4.100 3.100 5.900 3.100 8s2.200 3.900 4.900 3.900 4.900-1.800 4.900-3.900S10.700 4.100 8 4.100z',
+  pick: 'M9.600 3.200l1.100-1.100a1.900 1.900 0 0 1 2.700 0l.5.5a1.900 1.900 0 0 1 0 2.700l-1.100 1.100.6.6-1.200 1.200-4.400-4.400L9 2.600zM7.400 5.700l2.900 2.900L5 13.900l-3 .6.600-3z',
+  select:
+    'M2 2h3v1.500H3.500V5H2zm9 0h3v3h-1.500V3.500H11zM2 11h1.500v1.500H5V14H2zm10.500 0H14v3h-3v-1.500h1.500zM6.500 2h3v1.500h-3zm0 10.500h3V14h-3zM2 6.500h1.500v3H2zm10.500 0H14v3h-1.500z',
+  fill: 'M6.500 1l6.600 6.600-5.300 5.300a1.500 1.500 0 0 1-2.100 0L1.600 8.800a1.500 1.500 0 0 1 0-2.100l3.800-3.800L4.400 2zM6.500 4L3 7.500h7zM14 10c.9 1.400 1.400 2.300 1.400 3a1.400 1.400 0 0 1-2.800 0c0-.7.5-1.600 1.400-3z',
+  replace:
+    'M2 2h6v6H2zm6.500 6.500h5.500v5.500H8.500zM10 2h4v4h-1.500V4.500L10.600 6.400 9.500 5.300l1.900-1.800H10zM2 10h1.500v1.500l1.900-1.900 1.100 1.100-1.900 1.800H6V14H2z',
+  eraser:
+    'M9.500 2.500l4 4-6 6H4.800L2 9.700zM3.600 9.700l1.800 1.800h1.400l1.600-1.600L6 7.400zM8 13.500h6.500V15H8z',
+  flipX: 'M7.300 1h1.400v14H7.300zM6 4v8L1 12zm4 0l5 8h-5z',
+  flipY: 'M1 7.300h14v1.400H1zM4 6L12 1v5zm0 4h8v5z',
+  rotate: 'M8 3V.5L12 4 8 7.500V5a4 4 0 1 0 4 4h2a6 6 0 1 1-6-6z',
+  undo: 'M6 2v3h4a4.500 4.500 0 0 1 0 9H5v-2h5a2.500 2.500 0 0 0 0-5H6v3L1 6z',
+  redo: 'M10 2v3H6a4.500 4.500 0 0 0 0 9h5v-2H6a2.500 2.500 0 0 1 0-5h4v3l5-4z',
+  plus: 'M7 2h2v5h5v2H9v5H7V9H2V7h5z',
+  minus: 'M2 7h12v2H2z',
+  close:
+    'M3.400 2L8 6.600 12.600 2 14 3.400 9.400 8l4.600 4.600-1.400 1.400L8 9.400 3.400 14 2 12.600 6.600 8 2 3.400z',
+  mirror:
+    'M7.300 1h1.400v2H7.300zm0 4h1.400v2H7.300zm0 4h1.400v2H7.300zm0 4h1.400v2H7.300zM5.500 4L1 8l4.500 4zm5 0v8L15 8z',
+  dither: 'M2 2h3v3H2zm6 0h3v3H8zM5 5h3v3H5zm6 0h3v3h-3zM2 8h3v3H2zm6 0h3v3H8zm-3 3h3v3H5zm6 0h3v3h-3z',
+  tiled:
+    'M1 1h4v4H1zm5 0h4v4H6zm5 0h4v4h-4zM1 6h4v4H1zm10 0h4v4h-4zM1 11h4v4H1zm5 0h4v4H6zm5 0h4v4h-4zM7 7h2v2H7z',
+  perfect: 'M1 12h3v3H1zm3-3h3v3H4zm3-3h3v3H7zm3-3h3v3h-3zM13 1h2v2h-2z',
+  onion: 'M1 5h7v2H3v6h5v2H1zm4-4h10v10H10v-1.500h3.500v-7h-7V4H5z',
+  play: 'M4 2l9 6-9 6z',
+  pause: 'M4 3h3v10H4zM9 3h3v10H9z',
+  fit: 'M1 1h5v2H3v3H1zm9 0h5v5h-2V3h-3zM1 10h2v3h3v2H1zm12 0h2v5h-5v-2h3z',
+  copy: 'M2 2h8v2H4v6H2zm4 4h8v8H6z',
+  grid: 'M1 1h14v14H1zm1.500 1.500v3h3v-3zm4.500 0v3h3v-3zm4.500 0v3h2v-3zM2.500 7v3h3V7zM7 7v3h3V7zm4.500 0v3h2V7zm-9 4.500v2h3v-2zm4.500 0v2h3v-2zm4.500 0v2h2v-2z',
+  up: 'M8 3l6 8H2z',
+  down: 'M8 13L2 5h12z',
+  left: 'M3 8l8-6v12z',
+  right: 'M13 8l-8 6V2z',
+} as const;
+
+export type IconName = keyof typeof ICONS;

@@ -1,0 +1,131 @@
+/** What stands around the editors: their tabs, undo, what was saved, and what has to be decided. */
+
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { STUDIO_KEY } from '../../player/development/studio-key.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { isCommand, isTyping } from './typing.ts';
+
+export interface EditorProps<Shared> {
+  context: StudioContext;
+  shared: Shared;
+}
+
+/** An editor in the table of the shell. */
+export interface EditorEntry<Shared> {
+  name: string;
+  editor: ComponentType<EditorProps<Shared>>;
+}
+
+export interface ShellProps<Shared> extends EditorProps<Shared> {
+  editors: readonly EditorEntry<Shared>[];
+}
+
+export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) {
+  const chosen = useSignal(0);
+  const Editor = editors[chosen.value].editor;
+  const onKey = (event: KeyboardEvent) => {
+    if (isTyping(event)) return;
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+    if (event.key === STUDIO_KEY) context.host.close();
+    else if (isCommand(event) && event.key.toLowerCase() === 'z' && !event.shiftKey) context.undo();
+    else if (isCommand(event) && /^[yz]$/i.test(event.key)) context.redo();
+    else if (event.shiftKey && !isCommand(event) && digit && editors[Number(digit) - 1])
+      chosen.value = Number(digit) - 1;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the studio work wherever in it one is
+    <div class="studio-parts" onKeyDown={onKey}>
+      <header class="studio-head">
+        <div class="tabs" role="tablist" aria-label="Editors">
+          {editors.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={index === chosen.value}
+              aria-keyshortcuts={`Shift+${index + 1}`}
+              data-hint={`${name} · Shift+${index + 1}`}
+              onClick={() => {
+                chosen.value = index;
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <Saved context={context} />
+        <ToolButton
+          icon="undo"
+          label={context.undoLabel.value ? `Undo: ${context.undoLabel.value}` : 'Undo'}
+          shortcut="Ctrl+Z"
+          hint="below"
+          disabled={context.undoLabel.value === undefined}
+          onClick={() => context.undo()}
+        />
+        <ToolButton
+          icon="redo"
+          label={context.redoLabel.value ? `Redo: ${context.redoLabel.value}` : 'Redo'}
+          shortcut="Ctrl+Y"
+          hint="below"
+          disabled={context.redoLabel.value === undefined}
+          onClick={() => context.redo()}
+        />
+        <ToolButton
+          icon="close"
+          label="Back to the game"
+          shortcut={STUDIO_KEY}
+          hint="left"
+          onClick={() => context.host.close()}
+        />
+      </header>
+      <Problems context={context} />
+      <Editor context={context} shared={shared} />
+      <DisputeDialog context={context} />
+    </div>
+  );
+}
+
+function Saved({ context }: { context: StudioContext }) {
+  const sent = context.sent.value;
+  const text =
+    sent === undefined
+      ? ''
+      : sent.kind === 'offline'
+        ? 'Not saved: the server does not answer. Trying again …'
+        : sent.kind === 'saving' || sent.files.length === 0
+          ? ''
+          : `Saved ${sent.files.map(file => file.replace(/^.*[\\/]/, '')).join(', ')}`;
+  return (
+    <output class={`saved ${sent?.kind ?? ''}`} data-part="saved">
+      {text}
+    </output>
+  );
+}
+
+function Problems({ context }: { context: StudioContext }) {
+  const problems = context.problems.value;
+  if (problems.length === 0) return null;
+  return (
+    <div class="studio-problems" role="alert">
+      <ul>
+        {problems.map(problem => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => {
+          context.problems.value = [];
+        }}
+      >
+        OK
+      </button>
+    </div>
+  );
+}

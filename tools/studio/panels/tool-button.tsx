@@ -1,0 +1,50 @@
+/** Buttons with a picture, a name for screen readers, and their key shown where it works. */
+
+import type { ComponentChildren } from 'preact';
+import { ICONS, type IconName } from './icons.ts';
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
+
+export interface ToolButtonProps {
+  icon?: IconName;
+  label: string;
+  /** The key that does the same, as it is printed on keyboards. */
+  shortcut?: string;
+  /** Whether it is on; left out for what is done once. */
+  pressed?: boolean;
+  disabled?: boolean;
+  /** Where the hint is shown; above if left out. */
+  hint?: 'right' | 'below' | 'left';
+  onClick(): void;
+  children?: ComponentChildren;
+}
+
+export function ToolButton(props: ToolButtonProps) {
+  const { icon, label, shortcut, pressed, disabled, hint, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      class={`tool ${hint ?? ''}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut}
+      data-hint={shortcut ? `${label} · ${shortcut}` : label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {shortcut && icon && shortcut.length === 1 && (
+        <kbd class="corner" aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+/** Pieces of pictures: cut out, turned, mirrored, moved. Knows no page. */
+
+import type { CellRectangle, Grid, Stroke } from '../map/stroke.ts';
+
+/** A rectangle of pixels that lies in no picture. */
+export interface Clip {
+  columns: number;
+  rows: number;
+  cells: Uint8Array;
+}
+
+/** A copy of a part of a picture; what lies outside is `nothing`. */
+export function clipOf(grid: Grid, { x, y, columns, rows }: CellRectangle, nothing: number): Clip {
+  const cells = new Uint8Array(columns * rows).fill(nothing);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [fromX, fromY] = [x + column, y + row];
+      if (fromX >= 0 && fromY >= 0 && fromX < grid.columns && fromY < grid.rows)
+        cells[row * columns + column] = grid.cells[fromY * grid.columns + fromX];
+    }
+  return { columns, rows, cells };
+}
+
+export function mirroredX(clip: Clip): Clip {
+  return remade(clip, clip.columns, clip.rows, (column, row) => [clip.columns - 1 - column, row]);
+}
+
+export function mirroredY(clip: Clip): Clip {
+  return remade(clip, clip.columns, clip.rows, (column, row) => [column, clip.rows - 1 - row]);
+}
+
+/** A quarter turn clockwise. */
+export function rotated(clip: Clip): Clip {
+  return remade(clip, clip.rows, clip.columns, (column, row) => [row, clip.rows - 1 - column]);
+}
+
+/** Moved by so many pixels; what leaves it on one side comes back on the other. */
+export function shifted(clip: Clip, dx: number, dy: number): Clip {
+  const { columns, rows } = clip;
+  return remade(clip, columns, rows, (column, row) => [
+    (((column - dx) % columns) + columns) % columns,
+    (((row - dy) % rows) + rows) % rows,
+  ]);
+}
+
+function remade(
+  { columns: width, cells }: Clip,
+  columns: number,
+  rows: number,
+  from: (column: number, row: number) => [number, number],
+): Clip {
+  const made = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = from(column, row);
+      made[row * columns + column] = cells[y * width + x];
+    }
+  return { columns, rows, cells: made };
+}
+
+/**
+ * Puts a piece into a picture.
+ *
+ * @param clear what of the piece is not put, so that what is below stays
+ */
+export function putClip(
+  stroke: Stroke,
+  { columns, cells }: Clip,
+  x: number,
+  y: number,
+  clear?: number,
+): void {
+  for (const [index, value] of cells.entries())
+    if (value !== clear) stroke.put(x + (index % columns), y + Math.floor(index / columns), value);
+}
+
+/** Fills a rectangle with one number. */
+export function clearRectangle(stroke: Stroke, { x, y, columns, rows }: CellRectangle, value: number): void {
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) stroke.put(x + column, y + row, value);
+}
+
+/** A turned piece has its middle where it was. */
+export function centered({ x, y, columns, rows }: CellRectangle, clip: Clip): CellRectangle {
+  return {
+    x: x + Math.floor((columns - clip.columns) / 2),
+    y: y + Math.floor((rows - clip.rows) / 2),
+    columns: clip.columns,
+    rows: clip.rows,
+  };
+}

@@ -1,0 +1,184 @@
+/** What the drawing tools make of the way of a pointer. Knows no page: a stroke is filled from all places so far. */
+
+import {
+  type Cell,
+  type CellRectangle,
+  cellsBetween,
+  isInside,
+  rectangleBetween,
+  type Stroke,
+} from '../map/stroke.ts';
+
+export type DrawingTool = 'pencil' | 'line' | 'rectangle' | 'ellipse' | 'fill' | 'replace';
+
+export interface DrawOptions {
+  /** Number that is drawn. */
+  color: number;
+  /** Pixels of a side of the brush, from 1. */
+  size: number;
+  isRound: boolean;
+  /** Whether rectangles and ellipses are filled. */
+  isSolid: boolean;
+  /** Whether lines drawn by hand lose their corners. */
+  isPixelPerfect: boolean;
+  /** Whether every other pixel is left as it is. */
+  isDithered: boolean;
+  /** Whether the other half of the region mirrors what is drawn. */
+  mirrorX: boolean;
+  mirrorY: boolean;
+  /** Whether what leaves the region on one side comes back on the other. */
+  wraps: boolean;
+  /** Where is drawn: a tile, a few of them, the whole picture, the selection. */
+  region: CellRectangle;
+}
+
+/**
+ * Draws into a stroke.
+ *
+ * @param path places of the pointer, at least one
+ */
+export function drawGesture(
+  tool: DrawingTool,
+  path: readonly Cell[],
+  options: DrawOptions,
+  stroke: Stroke,
+): void {
+  const [first, last] = [path[0], path.at(-1)!];
+  const put = putter(options, stroke);
+  const dot = (cell: Cell) => drawDot(cell, options, put);
+  if (tool === 'pencil') for (const cell of handLine(path, options)) dot(cell);
+  else if (tool === 'line') for (const cell of cellsBetween(first, last)) dot(cell);
+  else if (tool === 'rectangle') drawRectangle(rectangleBetween(first, last), options.isSolid, put);
+  else if (tool === 'ellipse') drawEllipse(rectangleBetween(first, last), options.isSolid, put);
+  else if (tool === 'fill') fill(last, options, stroke, put);
+  else replace(last, options, stroke, put);
+}
+
+/** The end of a line or shape that keeps to its main directions: shapes as wide as they are high, lines in steps of 45°. */
+export function straightened(tool: DrawingTool, from: Cell, to: Cell): Cell {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const longest = Math.max(Math.abs(dx), Math.abs(dy));
+  const side = (value: number) => (value < 0 ? -longest : longest);
+  if (tool === 'line' && Math.abs(dx) > 2 * Math.abs(dy)) return { x: to.x, y: from.y };
+  if (tool === 'line' && Math.abs(dy) > 2 * Math.abs(dx)) return { x: from.x, y: to.y };
+  return { x: from.x + side(dx), y: from.y + side(dy) };
+}
+
+type Put = (x: number, y: number) => void;
+
+/** Puts the color wherever the options say that it goes. */
+function putter({ color, isDithered, mirrorX, mirrorY, wraps, region }: DrawOptions, stroke: Stroke): Put {
+  const { x: left, y: top, columns, rows } = region;
+  const one: Put = (x, y) => {
+    const [column, row] = wraps ? [left + modulo(x - left, columns), top + modulo(y - top, rows)] : [x, y];
+    if (isDithered && ((column + row) & 1) === 1) return;
+    if (isInside(column, row, region)) stroke.put(column, row, color);
+  };
+  return (x, y) => {
+    const [otherX, otherY] = [2 * left + columns - 1 - x, 2 * top + rows - 1 - y];
+    one(x, y);
+    if (mirrorX) one(otherX, y);
+    if (mirrorY) one(x, otherY);
+    if (mirrorX && mirrorY) one(otherX, otherY);
+  };
+}
+
+function drawDot({ x, y }: Cell, { size, isRound }: DrawOptions, put: Put): void {
+  const [left, top] = [x - ((size - 1) >> 1), y - ((size - 1) >> 1)];
+  const [middle, radius] = [(size - 1) / 2, size / 2];
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (!isRound || size < 3 || (column - middle) ** 2 + (row - middle) ** 2 <= radius * radius)
+        put(left + column, top + row);
+}
+
+/** The cells of a line drawn by hand, each once after the other. */
+function handLine(path: readonly Cell[], { size, isPixelPerfect }: DrawOptions): Cell[] {
+  const cells: Cell[] = [];
+  for (const [index, place] of path.entries())
+    for (const cell of cellsBetween(path[Math.max(0, index - 1)], place)) {
+      const last = cells.at(-1);
+      if (last?.x !== cell.x || last.y !== cell.y) cells.push(cell);
+    }
+  return isPixelPerfect && size === 1 ? withoutCorners(cells) : cells;
+}
+
+/** Without the pixels between two that touch at their corners. */
+export function withoutCorners(cells: readonly Cell[]): Cell[] {
+  const kept: Cell[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const [before, after] = [kept.at(-1), cells[index + 1]];
+    const isCorner =
+      before !== undefined &&
+      after !== undefined &&
+      Math.abs(before.x - after.x) === 1 &&
+      Math.abs(before.y - after.y) === 1 &&
+      (cell.x === before.x || cell.y === before.y) &&
+      (cell.x === after.x || cell.y === after.y);
+    if (!isCorner) kept.push(cell);
+  }
+  return kept;
+}
+
+function drawRectangle({ x, y, columns, rows }: CellRectangle, isSolid: boolean, put: Put): void {
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      if (isSolid || row === 0 || column === 0 || row === rows - 1 || column === columns - 1)
+        put(x + column, y + row);
+}
+
+/** The pixels whose middles lie in the ellipse; without the inner ones if it is not solid. */
+function drawEllipse({ x, y, columns, rows }: CellRectangle, isSolid: boolean, put: Put): void {
+  const [middleX, middleY] = [(columns - 1) / 2, (rows - 1) / 2];
+  const isIn = (column: number, row: number) =>
+    ((column - middleX) / (columns / 2)) ** 2 + ((row - middleY) / (rows / 2)) ** 2 <= 1;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      if (!isIn(column, row)) continue;
+      const isEdge = [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ].some(([dx, dy]) => !isIn(column + dx, row + dy));
+      if (isSolid || isEdge) put(x + column, y + row);
+    }
+}
+
+/** All that is connected and has one color. */
+function fill(from: Cell, { region, wraps }: DrawOptions, stroke: Stroke, put: Put): void {
+  if (!isInside(from.x, from.y, region)) return;
+  const wanted = stroke.at(from.x, from.y);
+  const seen = new Uint8Array(region.columns * region.rows);
+  const waiting = [from];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { x, y } = wraps ? wrapped(next, region) : next;
+    if (!isInside(x, y, region)) continue;
+    const at = (y - region.y) * region.columns + x - region.x;
+    if (seen[at] || stroke.grid.cells[y * stroke.grid.columns + x] !== wanted) continue;
+    seen[at] = 1;
+    put(x, y);
+    waiting.push({ x: x + 1, y }, { x: x - 1, y }, { x, y: y + 1 }, { x, y: y - 1 });
+  }
+}
+
+/** All of the region that has one color. */
+function replace(from: Cell, { region }: DrawOptions, stroke: Stroke, put: Put): void {
+  const { grid } = stroke;
+  if (!isInside(from.x, from.y, region)) return;
+  const wanted = grid.cells[from.y * grid.columns + from.x];
+  for (let y = region.y; y < region.y + region.rows; y++)
+    for (let x = region.x; x < region.x + region.columns; x++)
+      if (grid.cells[y * grid.columns + x] === wanted) put(x, y);
+}
+
+function wrapped({ x, y }: Cell, region: CellRectangle): Cell {
+  return {
+    x: region.x + modulo(x - region.x, region.columns),
+    y: region.y + modulo(y - region.y, region.rows),
+  };
+}
+
+function modulo(value: number, size: number): number {
+  return ((value % size) + size) % size;
+}

@@ -1,0 +1,62 @@
+/** The keys of the sprite editor: those of TIC-80's own, and some more. */
+
+import type { Drawing, Tool } from './drawing.ts';
+import type { PictureCanvas } from './picture-canvas.ts';
+import type { SheetChoice } from './sheet-choice.ts';
+
+export interface DrawingKeys {
+  drawing: Drawing;
+  choice: SheetChoice;
+  canvas: PictureCanvas | undefined;
+}
+
+/** Keys of the tools. */
+export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
+  '1': 'pencil',
+  '2': 'pick',
+  '3': 'select',
+  '4': 'fill',
+  '8': 'eraser',
+  l: 'line',
+  r: 'rectangle',
+  o: 'ellipse',
+  x: 'replace',
+};
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Does what a key asks for; returns whether it asks for anything. */
+export function onDrawingKey(event: KeyboardEvent, isCommand: boolean, keys: DrawingKeys): boolean {
+  return isCommand || event.altKey ? false : onPlainKey(event, keys);
+}
+
+function onPlainKey({ key, shiftKey }: KeyboardEvent, { drawing, choice, canvas }: DrawingKeys): boolean {
+  const tool = TOOL_KEYS[key.toLowerCase()];
+  const arrow = ARROWS[key];
+  if (tool) drawing.tool.value = tool;
+  else if (arrow && shiftKey) drawing.shift(...arrow);
+  else if (arrow && drawing.selection.value) drawing.nudge(...arrow);
+  else if (arrow) choice.step(...arrow);
+  else if (key === '5') drawing.flipX();
+  else if (key === '6') drawing.flipY();
+  else if (key === '7') drawing.rotate();
+  else if (key === '[') drawing.stepColor(-1);
+  else if (key === ']') drawing.stepColor(1);
+  else if (key === 'Tab' && !shiftKey) choice.toggleArea();
+  else if (key === 'Delete' || key === 'Backspace') drawing.clear();
+  else if (key === 'Escape' && drawing.selection.value) drawing.selection.value = undefined;
+  else if (key === '+' || key === '=') canvas?.view.zoom(1);
+  else if (key === '-') canvas?.view.zoom(-1);
+  else if (key === '0') canvas?.fit();
+  else if (key === 'm') drawing.toggle('mirrorX');
+  else if (key === 'd') drawing.toggle('isDithered');
+  else if (key === ',') drawing.stepFrame(-1);
+  else if (key === '.') drawing.stepFrame(1);
+  else return false;
+  return true;
+}

@@ -1,0 +1,77 @@
+/** The pictures that are open on the page: their pixels as they are drawn, and where they lie in the running game. */
+
+import { signal } from '@preact/signals';
+import { decodeBase64 } from '../../player/base64.ts';
+import {
+  type CellChange,
+  type Change,
+  type DocumentInfo,
+  isCellsChange,
+  type PictureContent,
+  TRANSPARENT,
+} from '../documents.ts';
+import { OpenDocuments } from '../open-documents.ts';
+import type { StudioContext } from '../studio-context.ts';
+
+const TILE_EDGE = 8;
+
+/** A picture with its pixels. */
+export interface OpenPicture extends Omit<PictureContent, 'pixels'> {
+  info: DocumentInfo;
+  pixels: Uint8Array;
+}
+
+export class Pictures extends OpenDocuments<PictureContent, OpenPicture> {
+  readonly kind = 'picture';
+  /** Counts changes of pixels. */
+  readonly drawn = signal(0);
+
+  constructor(context: StudioContext) {
+    super(context);
+    context.addKind(this);
+  }
+
+  protected opened({ pixels, ...content }: PictureContent, info: DocumentInfo): OpenPicture {
+    this.drawn.value++;
+    return { ...content, info, pixels: decodeBase64(pixels) };
+  }
+
+  protected make(change: Change): void {
+    const picture = this.open.value.get(change.document);
+    if (picture && isCellsChange(change)) this.paint(picture, change.cells);
+  }
+
+  /** Shows cells on the page and in the running game, before they are a change. */
+  paint(picture: OpenPicture, cells: readonly CellChange[]): void {
+    for (const [index, before, after] of cells) {
+      picture.pixels[index] = after;
+      this.paintLive(picture, index, before, after);
+    }
+    this.drawn.value++;
+  }
+
+  private paintLive(picture: OpenPicture, index: number, before: number, after: number): void {
+    const { width, height, slots, info } = picture;
+    const [x, y] = [index % width, Math.floor(index / width) % height];
+    const frame = Math.floor(index / (width * height));
+    const columns = Math.ceil(width / TILE_EDGE);
+    const parts = columns * Math.ceil(height / TILE_EDGE);
+    const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
+    const slot = slots[frame * parts + part];
+    if (!slot || slot.id < 0) return;
+    const column = slot.flip & 1 ? TILE_EDGE - 1 - (x % TILE_EDGE) : x % TILE_EDGE;
+    const row = slot.flip & 2 ? TILE_EDGE - 1 - (y % TILE_EDGE) : y % TILE_EDGE;
+    const key = keyOf(picture);
+    const [from, to] = [before, after].map(color => (color === TRANSPARENT ? key : color));
+    this.context.live.putPixel(info.bank, slot.id, row * TILE_EDGE + column, from, to);
+  }
+}
+
+/** What transparent pixels are in memory: of a picture without any, the first number that it does not draw with. */
+export function keyOf({ colorKey, pixels }: Pick<OpenPicture, 'colorKey' | 'pixels'>): number {
+  if (colorKey !== undefined) return colorKey;
+  const free = Array.from({ length: TRANSPARENT }, (_, color) => color).find(
+    color => !pixels.includes(color),
+  );
+  return free ?? 0;
+}

@@ -1,0 +1,103 @@
+/** Which tiles of which sheet are drawn: the area, how many tiles at once, and which ones. */
+
+import { effect, type Signal, signal } from '@preact/signals';
+import type { Cell } from '../map/stroke.ts';
+import type { Shared } from '../shared.ts';
+import type { StudioContext } from '../studio-context.ts';
+import type { Drawing } from './drawing.ts';
+import { type Area, SHEET_COLUMNS, type SlotOwner, sheetOf } from './sheet.ts';
+
+const TILE_EDGE = 8;
+/** Tiles of a side of what is drawn at once. */
+export const VIEW_SIZES = [1, 2, 4, 8, 16] as const;
+
+export class SheetChoice {
+  readonly area: Signal<Area> = signal('sprites');
+  readonly bank = signal(0);
+  /** Tiles of a side that are drawn at once in a sheet. */
+  readonly tiles: Signal<number> = signal(2);
+  private readonly drawing: Drawing;
+  private readonly shared: Shared;
+
+  private readonly context: StudioContext;
+
+  constructor(context: StudioContext, drawing: Drawing, shared: Shared) {
+    this.context = context;
+    this.drawing = drawing;
+    this.shared = shared;
+  }
+
+  /** Shows something as soon as there is something; returns what ends that. */
+  follow(): () => void {
+    return effect(() => {
+      if (this.context.isLoaded.value && !this.drawing.picture.value) this.showFirst();
+    });
+  }
+
+  /** The pictures of the area and bank. */
+  sheet() {
+    return sheetOf(this.shared.pictures.open.value.values(), this.area.value, this.bank.value);
+  }
+
+  /** Shows what lies in a slot of the area. */
+  chooseSlot(slot: number): void {
+    const owner = this.sheet().owners[slot];
+    if (owner) this.chooseOwner(owner);
+  }
+
+  /** Shows the tiles of a sheet around a pixel. */
+  choosePart({ x, y }: Cell): void {
+    const picture = this.drawing.picture.value;
+    if (!picture?.isSheet) return;
+    const columns = Math.ceil(picture.width / TILE_EDGE);
+    const part = Math.floor(y / TILE_EDGE) * columns + Math.floor(x / TILE_EDGE);
+    this.chooseOwner({ picture, frame: 0, part });
+  }
+
+  /** Shows the tiles beside those that are shown. */
+  step(columns: number, rows: number): void {
+    const { part } = this.drawing;
+    if (!part.value) return;
+    const { x, y } = part.value;
+    this.choosePart({ x: Math.max(0, x + columns * TILE_EDGE), y: Math.max(0, y + rows * TILE_EDGE) });
+  }
+
+  /** Shows more or fewer tiles at once. */
+  setTiles(tiles: number): void {
+    this.tiles.value = tiles;
+    const { part } = this.drawing;
+    if (part.value) this.choosePart(part.value);
+    else this.choosePart({ x: 0, y: 0 });
+  }
+
+  toggleArea(): void {
+    this.area.value = this.area.value === 'tiles' ? 'sprites' : 'tiles';
+    this.showFirst();
+  }
+
+  private chooseOwner({ picture, frame, part }: SlotOwner): void {
+    const { info, width, height, isSheet } = picture;
+    if (!isSheet) {
+      this.drawing.show(info.id, undefined, frame);
+      return;
+    }
+    const columns = Math.ceil(width / TILE_EDGE);
+    const edge = this.tiles.value * TILE_EDGE;
+    const [column, row] = [part % columns, Math.floor(part / columns)];
+    // As many tiles as are asked for, also at the edges of the sheet.
+    const x = Math.max(0, Math.min(column * TILE_EDGE, width - edge));
+    const y = Math.max(0, Math.min(row * TILE_EDGE, height - edge));
+    this.drawing.show(info.id, { x, y, columns: Math.min(edge, width), rows: Math.min(edge, height) });
+  }
+
+  private showFirst(): void {
+    const { owners } = this.sheet();
+    const slot = owners.findIndex(owner => owner !== undefined);
+    const drawn = this.sheet().pixels.findIndex(color => color > 0 && color < 16);
+    const at =
+      drawn < 0
+        ? slot
+        : Math.floor(drawn / 128 / TILE_EDGE) * SHEET_COLUMNS + Math.floor((drawn % 128) / TILE_EDGE);
+    if (at >= 0) this.chooseSlot(at);
+  }
+}

@@ -1,0 +1,122 @@
+/** All tiles or sprites at a glance: a click chooses what is drawn. */
+
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { PixelImage } from '../canvas/pixel-image.ts';
+import type { Shared } from '../shared.ts';
+import type { Drawing } from './drawing.ts';
+import { SHEET_COLUMNS, SHEET_EDGE } from './sheet.ts';
+import { type SheetChoice, VIEW_SIZES } from './sheet-choice.ts';
+
+const TILE_EDGE = 8;
+const AREAS = ['tiles', 'sprites'] as const;
+const AREA_NAMES = { tiles: 'Tiles', sprites: 'Sprites' };
+
+interface Props {
+  drawing: Drawing;
+  choice: SheetChoice;
+  shared: Shared;
+}
+
+export function SheetPanel({ drawing, choice, shared }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const image = new PixelImage();
+    return effect(() => {
+      shared.pictures.drawn.value;
+      const { pixels } = choice.sheet();
+      image.set(pixels, { width: SHEET_EDGE, height: SHEET_EDGE }, drawing.colors.value);
+      const context = canvas.current!.getContext('2d')!;
+      context.clearRect(0, 0, SHEET_EDGE, SHEET_EDGE);
+      context.drawImage(image.canvas, 0, 0);
+    });
+  }, [drawing, choice, shared]);
+  const slotAt = (event: PointerEvent) => {
+    const { clientWidth, clientHeight } = canvas.current!;
+    const column = Math.floor((event.offsetX / clientWidth) * SHEET_COLUMNS);
+    const row = Math.floor((event.offsetY / clientHeight) * SHEET_COLUMNS);
+    return Math.min(Math.max(row, 0), 15) * SHEET_COLUMNS + Math.min(Math.max(column, 0), 15);
+  };
+  const choose = (event: PointerEvent) => {
+    event.preventDefault();
+    if (event.buttons & 1) choice.chooseSlot(slotAt(event));
+  };
+  return (
+    <div class="sheet">
+      <div class="row">
+        <div class="segments" role="group" aria-label="Area">
+          {AREAS.map(area => (
+            <button
+              key={area}
+              type="button"
+              aria-pressed={choice.area.value === area}
+              onClick={() => choice.area.value !== area && choice.toggleArea()}
+            >
+              {AREA_NAMES[area]}
+            </button>
+          ))}
+        </div>
+        <kbd>Tab</kbd>
+        <label class="size">
+          <span>Tiles at once</span>
+          <select
+            value={choice.tiles.value}
+            onChange={event => choice.setTiles(Number((event.target as HTMLSelectElement).value))}
+          >
+            {VIEW_SIZES.map(size => (
+              <option key={size} value={size}>
+                {size * TILE_EDGE} × {size * TILE_EDGE}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div class="sheet-picture">
+        <canvas
+          ref={canvas}
+          width={SHEET_EDGE}
+          height={SHEET_EDGE}
+          aria-label={`${AREA_NAMES[choice.area.value]} of bank ${choice.bank.value}`}
+          onPointerDown={choose}
+          onPointerMove={choose}
+        />
+        <Chosen drawing={drawing} choice={choice} />
+      </div>
+      <p class="chosen">{describe(drawing)}</p>
+    </div>
+  );
+}
+
+/** A frame around the tiles that are drawn. */
+function Chosen({ drawing, choice }: Omit<Props, 'shared'>) {
+  const picture = drawing.picture.value;
+  const part = drawing.part.value;
+  if (!picture || picture.area !== choice.area.value) return null;
+  const columns = Math.ceil(picture.width / TILE_EDGE);
+  const rows = Math.ceil(picture.height / TILE_EDGE);
+  const first = part
+    ? (part.y / TILE_EDGE) * columns + part.x / TILE_EDGE
+    : drawing.frame.value * columns * rows;
+  const slot = picture.slots[Math.floor(first)];
+  if (!slot || slot.id < 0) return null;
+  const [x, y] = [slot.id % SHEET_COLUMNS, Math.floor((slot.id & 255) / SHEET_COLUMNS)];
+  const [width, height] = part ? [part.columns / TILE_EDGE, part.rows / TILE_EDGE] : [columns, rows];
+  const percent = (tiles: number) => `${(100 * tiles) / SHEET_COLUMNS}%`;
+  return (
+    <div
+      class="frame"
+      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+    />
+  );
+}
+
+function describe(drawing: Drawing): string {
+  const picture = drawing.picture.value;
+  if (!picture) return '';
+  const part = drawing.part.value;
+  const columns = Math.ceil(picture.width / TILE_EDGE);
+  const slot = part && picture.slots[(part.y / TILE_EDGE) * columns + part.x / TILE_EDGE];
+  const id = slot && slot.id >= 0 ? ` · ${slot.id}` : '';
+  const name = picture.constant ? ` · ${picture.constant}` : '';
+  return `${picture.info.name}${id}${name}`;
+}

@@ -1,0 +1,63 @@
+/** The editor of tiles, sprites and pictures. */
+
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { ColorRow } from '../panels/color-row.tsx';
+import type { EditorProps } from '../panels/shell.tsx';
+import { isCommand, isTyping } from '../panels/typing.ts';
+import type { Shared } from '../shared.ts';
+import { Drawing } from './drawing.ts';
+import { onDrawingKey } from './keys.ts';
+import { PictureCanvas } from './picture-canvas.ts';
+import { SheetChoice } from './sheet-choice.ts';
+import { SheetPanel } from './sheet-panel.tsx';
+import { Tools } from './tools.tsx';
+
+export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
+  const drawing = useMemo(() => new Drawing(context, shared), [context, shared]);
+  const choice = useMemo(() => new SheetChoice(context, drawing, shared), [context, drawing, shared]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = useRef<PictureCanvas | undefined>(undefined);
+  useEffect(() => {
+    const made = new PictureCanvas(canvas.current!, drawing, shared, cell => choice.choosePart(cell));
+    shown.current = made;
+    canvas.current!.focus({ preventScroll: true });
+    return () => made.close();
+  }, [drawing, shared, choice]);
+  useEffect(() => choice.follow(), [choice]);
+  const onKey = (event: KeyboardEvent) => {
+    if (isTyping(event)) return;
+    const isTaken = onDrawingKey(event, isCommand(event), { drawing, choice, canvas: shown.current });
+    if (isTaken) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const picture = drawing.picture.value;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever in it one is
+    <div class="studio-parts" onKeyDown={onKey}>
+      <div class="studio-main sprites">
+        <Tools drawing={drawing} canvas={() => shown.current} />
+        <canvas
+          ref={canvas}
+          class="drawing"
+          tabIndex={0}
+          aria-label={
+            picture ? `${picture.info.name}, ${picture.width} × ${picture.height} pixels` : 'Picture'
+          }
+        />
+        <ColorRow
+          colors={drawing.colors.value}
+          chosen={drawing.color.value}
+          onChoose={color => {
+            drawing.color.value = color;
+            if (drawing.tool.value === 'eraser') drawing.tool.value = 'pencil';
+          }}
+        />
+      </div>
+      <div class="studio-side">
+        <SheetPanel drawing={drawing} choice={choice} shared={shared} />
+      </div>
+    </div>
+  );
+}

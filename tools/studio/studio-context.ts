@@ -1,0 +1,170 @@
+/** What all editors of the studio share: its documents, the one undo, the running game, and what is told to the user. */
+
+import { type Signal, signal } from '@preact/signals';
+import { Connection, type SendState } from './connection.ts';
+import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
+import { isCellsChange } from './documents.ts';
+import { History } from './history.ts';
+import { LiveMemory } from './live.ts';
+import type { StudioHost } from './studio-host.ts';
+
+/** Documents of one kind on the page. */
+export interface KindOnPage {
+  kind: DocumentKind;
+  /** A change was made here: by an editor, or by undo. The running game gets it as well. */
+  apply(change: Change): void;
+  /** A document has come, or its file may be another one: to be read again where it is open. */
+  refresh(info: DocumentInfo): Promise<void>;
+  /** A document is gone. */
+  remove?(id: string): void;
+}
+
+/** Changes that met those of somebody else; the user has to say what holds. */
+export interface Dispute {
+  conflicts: readonly Conflict[];
+  changes: readonly Change[];
+}
+
+export class StudioContext {
+  readonly host: StudioHost;
+  readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
+  /** Whether all documents have been read once. */
+  readonly isLoaded = signal(false);
+  /** What was sent last. */
+  readonly sent: Signal<SendState | undefined> = signal(undefined);
+  /** What could not be done, until it is dismissed. */
+  readonly problems: Signal<readonly string[]> = signal([]);
+  readonly dispute: Signal<Dispute | undefined> = signal(undefined);
+  readonly undoLabel: Signal<string | undefined> = signal(undefined);
+  readonly redoLabel: Signal<string | undefined> = signal(undefined);
+  readonly live = new LiveMemory();
+  readonly connection: Connection;
+  private readonly history: History;
+  private readonly kinds: KindOnPage[] = [];
+
+  constructor(host: StudioHost) {
+    this.host = host;
+    this.history = new History(pageStore(), host.version().name);
+    this.connection = new Connection(
+      host.token,
+      state => {
+        this.sent.value = state;
+      },
+      (answer, changes) => this.onAnswer(answer, changes),
+    );
+    this.showHistory();
+  }
+
+  /** Adds the documents of a kind; those that are known already are told at once. */
+  addKind(kind: KindOnPage): void {
+    this.kinds.push(kind);
+    for (const info of this.documents.value) if (info.kind === kind.kind) void kind.refresh(info);
+  }
+
+  /** Reads the list of documents. */
+  async refresh(): Promise<void> {
+    const before = this.documents.value;
+    const documents = await this.connection.documents();
+    this.documents.value = documents;
+    for (const { id, kind } of before)
+      if (!documents.some(info => info.id === id)) this.kinds.find(each => each.kind === kind)?.remove?.(id);
+    await Promise.all(
+      documents.map(info => this.kinds.find(({ kind }) => kind === info.kind)?.refresh(info)),
+    );
+    this.isLoaded.value = true;
+  }
+
+  /**
+   * Makes changes: on the page, in the running game and in the files.
+   *
+   * @param label what was done, as the user would say it
+   */
+  edit(label: string, changes: readonly Change[]): void {
+    const some = changes.filter(change => !isCellsChange(change) || change.cells.length > 0);
+    if (some.length === 0) return;
+    this.history.add({ label, changes: some });
+    this.make(some);
+  }
+
+  undo(): void {
+    const step = this.history.undo();
+    if (step) this.make(step.changes);
+  }
+
+  redo(): void {
+    const step = this.history.redo();
+    if (step) this.make(step.changes);
+  }
+
+  /** Tells the user that something could not be done. */
+  complain(problem: string): void {
+    if (!this.problems.value.includes(problem)) this.problems.value = [...this.problems.value, problem];
+  }
+
+  /** Decides a dispute: what was drawn here holds, or what somebody else has written. */
+  settle(isOurs: boolean): void {
+    const dispute = this.dispute.value;
+    this.dispute.value = undefined;
+    if (!dispute) return;
+    const changes = isOurs ? overruled(dispute) : [];
+    if (changes.length > 0) this.connection.send(changes);
+    else void this.refresh();
+  }
+
+  private make(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const info = this.documents.value.find(({ id }) => id === change.document);
+      this.kinds.find(({ kind }) => kind === info?.kind)?.apply(change);
+    }
+    this.connection.send(changes);
+    this.showHistory();
+    this.showFrame();
+  }
+
+  /** Shows the frame of a game that stands still once more, with what was drawn. */
+  showFrame(): void {
+    const { host } = this;
+    if (host.isRunning()) return;
+    const run = host.run();
+    run.beforeFrame = (ram, hiddenBank) => this.live.apply({ ram, hiddenBank });
+    const tick = run.goTo(run.span.now);
+    if (tick) host.showTick(tick);
+  }
+
+  private showHistory(): void {
+    this.undoLabel.value = this.history.undoLabel;
+    this.redoLabel.value = this.history.redoLabel;
+  }
+
+  private onAnswer({ conflicts, problems }: ChangeAnswer, changes: readonly Change[]): void {
+    for (const problem of problems) this.complain(problem);
+    if (conflicts.length > 0) this.dispute.value = { conflicts, changes };
+  }
+}
+
+/** The changes once more, as if what is there now had been there before. */
+function overruled({ conflicts, changes }: Dispute): Change[] {
+  return changes.flatMap((change): Change[] => {
+    const own = conflicts.filter(({ document }) => document === change.document);
+    if (!isCellsChange(change)) {
+      const conflict = own.find(({ key }) => key === change.key);
+      return conflict ? [{ ...change, before: conflict.current }] : [];
+    }
+    const current = new Map(
+      own.filter(({ part }) => part === change.part).map(({ index, current }) => [index, current as number]),
+    );
+    const cells = change.cells
+      .filter(([index]) => current.has(index))
+      .map(([index, , after]) => [index, current.get(index)!, after] as const);
+    return cells.length > 0 ? [{ ...change, cells }] : [];
+  });
+}
+
+function pageStore(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // A browser may allow none.
+    return undefined;
+  }
+}

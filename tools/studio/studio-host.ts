@@ -1,0 +1,24 @@
+/** What the page of a game and the studio know of each other. */
+
+import type { ToolsHost } from '../player/player-tools.ts';
+
+/** The page, as the studio sees it. */
+export interface StudioHost extends ToolsHost {
+  /** Allows requests to the server. */
+  token: string;
+  /** Hides the studio. */
+  close(): void;
+}
+
+/** The studio, as the page sees it. */
+export interface Studio {
+  readonly isOpen: boolean;
+  show(): void;
+  hide(): void;
+  /** The page is about to be drawn. */
+  onDisplay(): void;
+  /** Files of art have changed. */
+  onFilesChanged(): void;
+}
+
+export type OpenStudio = (host: StudioHost) => Studio;

@@ -1,0 +1,47 @@
+/** The studio: editors beside the running game. Loaded by the page of `play` when it is opened first. */
+
+import { render } from 'preact';
+import type { EditorEntry } from './panels/shell.tsx';
+import { Shell } from './panels/shell.tsx';
+import { type Shared, shareDocuments } from './shared.ts';
+import { SpritesEditor } from './sprites/sprites-editor.tsx';
+import { StudioContext } from './studio-context.ts';
+import type { Studio, StudioHost } from './studio-host.ts';
+
+/** The editors in the order of their tabs. */
+const EDITORS: readonly EditorEntry<Shared>[] = [{ name: 'Sprites', editor: SpritesEditor }];
+
+export function openStudio(host: StudioHost): Studio {
+  const element = document.createElement('section');
+  element.className = 'studio';
+  element.setAttribute('aria-label', 'Studio');
+  host.root.querySelector('[data-part="stage"]')!.before(element);
+  const context = new StudioContext(host);
+  const shared = shareDocuments(context);
+  render(<Shell context={context} shared={shared} editors={EDITORS} />, element);
+  const refresh = () => context.refresh().catch(error => context.complain((error as Error).message));
+  void refresh();
+  const beforeFrame = (ram: Uint8Array, hiddenBank: Uint8Array) => context.live.apply({ ram, hiddenBank });
+  let version = host.version();
+  context.live.settle(version.cartridge);
+  return {
+    get isOpen() {
+      return !element.hidden;
+    },
+    show() {
+      element.hidden = false;
+      element.querySelector<HTMLElement>('canvas[tabindex]')?.focus({ preventScroll: true });
+    },
+    hide() {
+      element.hidden = true;
+    },
+    onDisplay() {
+      // After a restart the run is another one.
+      host.run().beforeFrame = beforeFrame;
+      if (host.version() === version) return;
+      version = host.version();
+      context.live.settle(version.cartridge);
+    },
+    onFilesChanged: () => void refresh(),
+  };
+}
