@@ -14,25 +14,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shortOrDeep } from '../deep.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The file that tests change. */
+const CHANGED = 'tools/cli/commands/inspect.ts';
+
 let folder: string;
 
-/** A copy of the tool with a cache of its own. */
-beforeEach(() => {
+/** A copy of the tool. */
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-launch-'));
   for (const part of ['tools', 'package.json'])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (!name.startsWith('.'))
-      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) if (!name.startsWith('.')) linkPackage(name);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+function linkPackage(name: string): void {
+  symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+}
+
+/** It has kept nothing yet, and nothing of it is changed. */
+beforeEach(() => {
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+  cpSync(join(ROOT, CHANGED), join(folder, CHANGED));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function help(): string {
   const { stdout, stderr, status } = spawnSync(
@@ -46,7 +57,7 @@ function help(): string {
 }
 
 function changeHelp(): void {
-  const file = join(folder, 'tools/cli/commands/inspect.ts');
+  const file = join(folder, CHANGED);
   const text = readFileSync(file, 'utf8');
   const changed = text.replace(/\.description\(\s*'/, part => `${part}CHANGED `);
   expect(changed).not.toBe(text);
@@ -58,6 +69,8 @@ function compiledFiles(): string[] {
 }
 
 test('the tool is made into one file once, and anew after a change of its sources', () => {
+  // Settings around the package are none of its own.
+  writeFileSync(join(folder, 'tsconfig.json'), '{ broken');
   const before = help();
   expect(before).toContain('Usage: cartwright inspect');
   const first = compiledFiles();
@@ -70,6 +83,7 @@ test('the tool is made into one file once, and anew after a change of its source
   // A command that began before the change can still be reading the first one.
   expect(both).toHaveLength(2);
   expect(both).toContain(first[0]);
+  rmSync(join(folder, 'tsconfig.json'));
 });
 
 test('what was kept last of a name is kept, and nothing of other names is forgotten', () => {
@@ -112,6 +126,7 @@ test('an installation that is not whole, and a folder that is gone, are told in 
   expect(broken.status).toBe(1);
   expect(broken.stderr).toMatch(/internal error: .*"pako".*→ Install cartwright again/s);
   expect(broken.stderr).not.toMatch(/^\s+at /m);
+  linkPackage('pako');
   const command = `mkdir gone; cd gone; rmdir ../gone; "${process.execPath}" "${program}" --version`;
   const gone = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
   expect(gone).toMatchObject({
@@ -131,11 +146,6 @@ test('commands that start at once for the first time do not disturb each other',
     expect(stdout).toContain('Usage: cartwright inspect');
   }
   expect(compiledFiles()).toHaveLength(1);
-});
-
-test('a broken tsconfig.json around the package does not matter', () => {
-  writeFileSync(join(folder, 'tsconfig.json'), '{ broken');
-  expect(help()).toContain('Usage: cartwright inspect');
 });
 
 test('names that every object knows are no commands', () => {

@@ -23,6 +23,7 @@ import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
+import { shortOrDeep } from '../deep.ts';
 import { AWAY, step } from '../export/page.ts';
 import { addGame } from '../export/projects.ts';
 
@@ -203,21 +204,28 @@ test('what the page says of the game is new as well', async () => {
   expect(await shownScore()).toBeGreaterThanOrEqual(before);
 });
 
-test('Asteroids flies on with another thrust: frame by frame what a machine in Node shows', async () => {
+/** A game with a ship, the number that is changed, and the keys of two directions as bits and as codes. */
+const FLIGHT = shortOrDeep(
+  { game: 'shooter', number: 'SHIP_SPEED', ahead: ['ArrowRight', 8, 61], turned: ['ArrowDown', 2, 59] },
+  { game: 'asteroids', number: 'THRUST', ahead: ['ArrowUp', 1, 58], turned: ['ArrowLeft', 4, 60] },
+) as { game: string; number: string; ahead: [string, number, number]; turned: [string, number, number] };
+
+test('a ship flies on at another speed: frame by frame what a machine in Node shows', async () => {
+  const { game: name, number, ahead, turned } = FLIGHT;
   for (const folder of ['src', 'cart'])
     cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
   for (const file of ['tsconfig.json', 'tstl.json', 'package.json', 'node_modules'])
     symlinkSync(join(ROOT, file), join(project, file));
-  const file = join(project, 'src/asteroids/tuning.ts');
+  const file = join(project, `src/${name}/tuning.ts`);
   const tuning = readFileSync(file, 'utf8');
   const build = () => {
-    const found = findProject('asteroids', project);
+    const found = findProject(name, project);
     const built = found.ok ? buildCartridge(found.value) : found;
     if (!built.ok) throw new Error(built.diagnostics[0].message);
     return built.value.cartridge;
   };
   const before = build();
-  const { address } = await playIn(project, ' at http', 'asteroids');
+  const { address } = await playIn(project, ' at http', name);
   await page.goto(`${address}#test`);
   await page.waitForSelector('[data-state="running"]');
   const lua = await loadNodeLua();
@@ -237,15 +245,15 @@ test('Asteroids flies on with another thrust: frame by frame what a machine in N
     expect(sums.page).toBe(sums.machine);
   };
   await hold('z', 16, 26, 4);
-  await hold('ArrowUp', 1, 58, 60);
+  await hold(...ahead, 30);
   expect(sums.machine).toBe(sums.unchanged);
 
-  writeFileSync(file, tuning.replace(/(THRUST = )[\d.]+/, '$10.5'));
+  writeFileSync(file, tuning.replace(new RegExp(`(${number} = )[\\d.]+`), '$10.5'));
   await note().waitFor();
   expect(machine.replaceCode(build())).toEqual({ outcome: 'kept' });
-  await hold('ArrowUp', 1, 58, 25);
+  await hold(...ahead, 30);
   expect(sums.machine).not.toBe(sums.unchanged);
-  await hold('ArrowLeft', 4, 60, 25);
+  await hold(...turned, 25);
 });
 
 test('a saved picture changes in the memory of the running game, which goes on', async () => {

@@ -71,7 +71,7 @@ function ram(game: Game): Uint8Array {
 }
 
 test('forks go their own ways, however many there are and in whatever order they are used', async () => {
-  const game = (await bootGame('asteroids')).fork().tap('a').step(20);
+  const game = (await bootGame('shooter')).fork().tap('a').step(20);
   const ways = [
     (fork: Game) => fork.hold('up', 7),
     (fork: Game) => fork.hold('left', 5).tap('a'),
@@ -91,7 +91,7 @@ test('forks go their own ways, however many there are and in whatever order they
 });
 
 test('a game that is stepped is the game that run makes frames of, and its recording plays it again', async () => {
-  const game = await bootGame('pistol');
+  const game = await bootGame('platformer');
   game
     .step(20)
     .tap('a')
@@ -106,7 +106,7 @@ test('a game that is stepped is the game that run makes frames of, and its recor
   const recording = parseRecording(game.recording, 'keys.txt');
   if (!recording.ok) throw new Error('no recording');
   const pictures: string[] = [];
-  await runCartridge(gameCartridge('pistol'), {
+  await runCartridge(gameCartridge('platformer'), {
     frames: game.frame,
     recording: recording.value,
     onTick: ({ frame, sound }) => pictures.push(`${checksum(frame)} ${checksum(sampleBytes(sound))}`),
@@ -114,7 +114,7 @@ test('a game that is stepped is the game that run makes frames of, and its recor
   expect(pictures.at(-1)).toBe(`${game.screen.checksum} ${checksum(sampleBytes(game.sound))}`);
   const file = join(newFolder(), 'keys.txt');
   writeFileSync(file, game.recording);
-  const again = (await bootGame('pistol')).playRecording(file);
+  const again = (await bootGame('platformer')).playRecording(file);
   again.step(game.frame - again.frame);
   expect(state(again)).toBe(state(game));
   expect(() => again.playRecording(`${file}.none`)).toThrow(/keys\.txt\.none: the file cannot be read/);
@@ -221,7 +221,7 @@ test('several frames at once show the last one, as one by one', async () => {
 });
 
 test('notes and samples tell what is heard', async () => {
-  const game = (await bootGame('asteroids')).fork();
+  const game = (await bootGame('shooter')).fork();
   expect(game.notes).toEqual([]);
   game.tap('a').runUntil(({ notes }) => notes.length > 0);
   expect(game.notes[0].volume).toBeGreaterThan(0);

@@ -122,10 +122,13 @@ export class Machine {
     return this.vm.allocated;
   }
 
-  /** Makes one frame (specification: console §3.4). */
-  tick(input: Input): Tick {
+  /**
+   * Makes one frame (specification: console §3.4).
+   * @param isLookedAt whether its picture is needed; without it a frame is quicker, and its picture is that of another one
+   */
+  tick(input: Input, isLookedAt = true): Tick {
     const unixTime = this.unixTime();
-    this.makeFrame(input);
+    this.makeFrame(input, isLookedAt);
     if (!this.vm.failure) this.past?.add({ kind: 'tick', input: { ...input }, unixTime }, this.vm.spent);
     return this.result;
   }
@@ -171,8 +174,8 @@ export class Machine {
     inputTickEnd(inputDevice);
     soundTickEnd(audio, state.ram);
     const callRow = this.rowCallbacks();
-    // Without callbacks between its rows the picture changes nothing.
-    if (isLookedAt || callRow) this.picture.compose(state, callRow);
+    // Without callbacks between its rows the picture changes nothing. What has failed is shown.
+    if (isLookedAt || callRow || result.errors.length > 0) this.picture.compose(state, callRow);
     synthesize(audio, state, result.sound);
     progress.frame++;
     if (this.options.clock !== 'steady') progress.startFrame = 0;

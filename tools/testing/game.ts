@@ -347,7 +347,7 @@ export class Game {
     log.calls = [];
     log.isActive = isLookedAt;
     const start = performance.now();
-    const tick = machine.tick(input);
+    const tick = machine.tick(input, isLookedAt);
     this.measure(machine, performance.now() - start);
     log.isActive = false;
     this.frame++;
