@@ -59,7 +59,7 @@ function imageData({ rootSize, codes }: Codes, blockSize: number): Uint8Array {
   return Uint8Array.from([...data, 0]);
 }
 
-/** Codes that are mostly good: literals, entries that exist, the one to come, clear codes, seldom any number. */
+/** Codes that are mostly good: literals, entries that exist, the one to come, clear codes, seldom any number or the first that there is not. */
 const anyCodes = fc
   .record({
     rootSize: fc.integer({ min: 2, max: 8 }),
@@ -75,6 +75,7 @@ const anyCodes = fc
       const width = Math.min(12, Math.floor(Math.log2(entries)) + 1);
       let code = number % clear;
       if (isWild && kind === 0) code = number % 2 ** width;
+      else if (isWild && kind === 1) code = Math.min(entries + 1, 2 ** width - 1);
       else if (kind < 3) code = clear;
       else if (!isFirst && kind < 20) code = Math.min(entries, 4095);
       else if (!isFirst && kind < 70 && entries > clear + 2)

@@ -85,6 +85,11 @@ test('a cartridge becomes files, and the files the same cartridge', async () => 
   });
 });
 
+test('the game has the name of the file, without its endings', async () => {
+  save(gameCartridge('pixels'), 'my-game.v2.tic');
+  expect((await pull('my-game.v2.tic')).stdout).toContain('src/my-game/main.lua\n');
+});
+
 /** Bytes that are zeros, all alike, a single one, or anything. */
 function someBytes(size: number, random: () => number): Uint8Array {
   const kind = random() % 5;

@@ -13,6 +13,7 @@ import type { Machine } from '../../tools/console/machine.ts';
 import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import { builtGame } from '../games.ts';
 import { playGame, readRecording, screenPixel } from '../kit/lesson/play.ts';
+import { Screen } from '../kit/lesson/screen.ts';
 import { isInsideByParity, windingByAngles } from './plane.ts';
 
 interface View {
@@ -111,8 +112,10 @@ describe('the cartridge', () => {
       const pitch = frequency(machine);
       if (frame <= 120 && pitch > 0 && pitch !== pitches.at(-1)) pitches.push(pitch);
       if (frame >= STAGES_FROM) {
+        const { phase } = stages;
         followStages(stages, frame);
         phases.add(stages.phase);
+        if (stages.phase !== phase) checkLamps(machine, stages);
         checkStages(machine, stages, frame);
       }
     });
@@ -134,6 +137,21 @@ describe('the cartridge', () => {
     });
   });
 });
+
+/** The lamps of the panel: those of the ball once it is rated, those of the crossings once they are counted. */
+function checkLamps(machine: Machine, { phase, near, counted }: Stages): void {
+  const screen = new Screen(machine.state);
+  const isRated = phase !== 'idle' && phase !== 'step';
+  const isJudged = phase === 'verdict' || phase === 'hit';
+  const lamps: [string, boolean, number][] = [
+    ['FAR: DONE', isRated && !near, palette.OWN],
+    ['NEAR: STAGE 2', isRated && near, palette.HIT],
+    ['EVEN: NO HIT', isJudged && counted % 2 === 0, palette.OWN],
+    ['ODD: HIT', isJudged && counted % 2 === 1, palette.HIT],
+  ];
+  for (const [text, isLit, color] of lamps)
+    expect(screen.says(text, isLit ? color : palette.MUTED), `${phase}: ${text}`).toBe(true);
+}
 
 /** Moves the stages on as the recording does. */
 function followStages(stages: Stages, frame: number): void {

@@ -150,6 +150,16 @@ test('what has an effect stays although nobody uses it', () => {
   });
 });
 
+test('calls that draw, read or change the console or the random numbers stay although nobody uses their results', () => {
+  const calls = ['Math.random()', 'pix(1, 2)', 'btnp(0)', "print('a')", 'pmem(0, 1)', 'time()', 'peek(5)'];
+  const unused = calls.map((call, i) => `const v${i} = [${call}];`).join('\n');
+  const lua = compileToLua(`${unused}\nexport function TIC(): void { ${unused} }`);
+  for (const call of calls) {
+    const name = call.replace(/^Math/, 'math').replace(/\(.*/, '(');
+    expect([name, lua.split(name).length - 1]).toEqual([name, 2]);
+  }
+});
+
 test('files with effects run in order although only files that nobody needs import them', () => {
   expectSame({
     'main.ts': `import { wanted } from './library.ts'; import './last.ts'; show('main', wanted());`,

@@ -1,6 +1,15 @@
 import { testSame } from '../same.ts';
 
 testSame(
+  'numbers that come from strings do not wrap as integers of Lua do',
+  `
+      for (const text of ['3000000000', '-3000000001', '4294967296', '5000000000', '9007199254740991', '9223372036854775807', '1e18', '0xffffffffff']) {
+        const n = Number(text); show(n, n * n, n * n * n, n + n, -n * 5000000000, Math.floor(n / 7) * n, parseInt(text) * parseInt(text), parseFloat(text) * 8e18, +text * +text);
+      }
+    `,
+);
+
+testSame(
   'Number converts null, lists and objects by way of their texts',
   `
       show(Number(null), Number(undefined)); const s: string | null = Math.abs(1) > 2 ? 'a' : null; show(Number(s)); const u: string | undefined = Math.abs(1) > 2 ? 'a' : undefined; show(Number(u));

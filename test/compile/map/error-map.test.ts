@@ -44,6 +44,23 @@ export function arm(): void {
   );
 });
 
+test('every call that led there is told, also where those of two files stand in lines of one number', () => {
+  const calls = (own: string, next: string) =>
+    `import { ${next} } from './${next}.ts';\nexport function ${own}(n: number): number {\n  if (n > 9) return ${next}(n - 1) + n;\n  return 0;\n}`;
+  const { message } = failInTic({
+    'main.ts': `import { first } from './first.ts';\nexport function TIC(): void {\n  trace(first(99) + 1);\n}`,
+    'first.ts': calls('first', 'second'),
+    'second.ts': calls('second', 'third'),
+    'third.ts': `const none: number[][] = [];\nexport function third(n: number): number {\n  return none[n].length;\n}`,
+  });
+  expect(
+    message
+      .replaceAll(/\/\S*\//g, '')
+      .split('\n')
+      .slice(1),
+  ).toEqual(['second', 'first', 'main'].map(name => `  called from ${name}.ts:3`));
+});
+
 test('header lines and helpers in front do not shift the places', () => {
   const text =
     'export function TIC(): void {\n  const list = [{ x: 1 }].map(x => x);\n  const bad = list[5].x;\n  trace(bad);\n}';

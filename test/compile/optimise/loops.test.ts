@@ -85,6 +85,35 @@ test('loops through lists go by index if no list can change', () => {
   expect(lua).toContain('in ipairs(list) do');
 });
 
+test('loops over lists reach the same elements, wherever they start and end', () => {
+  const starts = ['0', '1', 'n', 'n + 1', 'n - 2', 'k + n', '2 * k'];
+  const ends = [
+    'i < 4',
+    'i < n',
+    'i < n + 3',
+    'i < list.length',
+    'i <= list.length - 1',
+    'i < list.length - n',
+    'i < k / 2',
+  ];
+  const bodies = [
+    'sum += list[i]!;',
+    'sum += list[i]! * 2 + list[i + 1]!;',
+    'list[i] = list[i - 1]! + i; sum += list[i]!;',
+  ];
+  const loops = starts.flatMap(start =>
+    ends.map(
+      (end, index) =>
+        `for (let i = ${start}; ${end}; i++) { if (i > 0 && i < 9) { ${bodies[index % 3]} } } show(sum);`,
+    ),
+  );
+  luaOf(`
+    const list: number[] = []; for (let i = 0; i < 10; i++) list.push(i * i % 7);
+    function run(n: number, k: number): void { let sum = 0; ${loops.join('\n')} }
+    run(2, 3); run(4, 1); run(3, 9);
+  `);
+});
+
 test('loops over lists and sums of constants that become one', () => {
   const lua = luaOf(`
     const list = [5, 6, 7, 8];
