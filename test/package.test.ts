@@ -266,14 +266,13 @@ export function TIC(): void {
 }
 `,
     );
-    for (const flags of [[], ['--pack']]) {
+    for (const flags of [[], ['--pack']])
       expect(cartwright('build', 'hello', ...flags)).toMatchObject({ status: 0, stderr: '' });
-      expect(cartwright('run', 'dist/hello.tic')).toMatchObject({
-        status: 0,
-        stdout: 'true\n',
-        stderr: expect.stringMatching(/^1 frame · .*\n$/),
-      });
-    }
+    expect(cartwright('run', 'dist/hello.tic')).toMatchObject({
+      status: 0,
+      stdout: 'true\n',
+      stderr: expect.stringMatching(/^1 frame · .*\n$/),
+    });
     expect(cartwright('export', '--zip')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('hello.zip'),
