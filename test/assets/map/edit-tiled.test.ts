@@ -1,7 +1,7 @@
 /** Maps of Tiled that are edited cell by cell: what others have changed meanwhile stays, and all else of the text. */
 
 import { expect, test } from 'vitest';
-import { changeTiledMap, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
+import { changeTiledMap, OBJECTS_PART, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
 import { success } from '../../../tools/diagnostic.ts';
 
 const JSON_MAP = `{ "type":"map", "width":2, "height":2, "tilewidth":8, "tileheight":8, "future":{ "x": 1 },
@@ -42,21 +42,19 @@ test('all layers are read with their groups', () => {
 
 test('cells of a layer change by its id, and nothing else of the text', () => {
   const written = changeTiledMap(JSON_MAP, 'map.tmj', [
-    { layer: 9, cells: [[3, 0, 0x80000001]] },
-    { layer: 4, cells: [[1, 2, 5]] },
-    { layer: 4, cells: [[1, 5, 6]] },
+    { part: 9, cells: [[3, 0, 0x80000001]] },
+    { part: 4, cells: [[1, 2, 5]] },
+    { part: 4, cells: [[1, 5, 6]] },
   ]);
   const text = JSON_MAP.replace('[1, 2,', '[1, 6,').replace('[0,0,0,0]', '[0,0,0,2147483649]');
   expect(written).toEqual(success({ text, conflicts: [] }));
 });
 
 test('what somebody else has changed meanwhile is a conflict, unless it is the same', () => {
-  const mine = { layer: 4, cells: [[0, 9, 5] as const, [1, 9, 2] as const, [2, 3, 7] as const] };
+  const mine = { part: 4, cells: [[0, 9, 5] as const, [1, 9, 2] as const, [2, 3, 7] as const] };
   const text = JSON_MAP.replace('3, 4]', '7, 4]');
-  const conflicts = [{ layer: 4, cells: [[0, 9, 5]] }];
+  const conflicts = [{ part: 4, index: 0, current: 1 }];
   expect(changeTiledMap(JSON_MAP, 'map.tmj', [mine])).toEqual(success({ text, conflicts }));
-  const forced = text.replace('[1, 2,', '[5, 2,');
-  expect(changeTiledMap(JSON_MAP, 'map.tmj', [mine], true)).toEqual(success({ text: forced, conflicts: [] }));
 });
 
 test.each([
@@ -64,18 +62,26 @@ test.each([
   ['XML', XML_MAP, XML_MAP.replace(`x='16.5' y="-8"`, `x='24' y="0.25"`)],
 ])('an object is moved in %s', (_, before, after) => {
   const moves = [[14, 16.5, 24] as const, [15, -8, 0.25] as const];
-  expect(changeTiledMap(before, 'map', [{ layer: 'objects', cells: moves }])).toEqual(
+  expect(changeTiledMap(before, 'map', [{ part: OBJECTS_PART, cells: moves }])).toEqual(
     success({ text: after, conflicts: [] }),
   );
   const back = moves.map(([index, from, to]) => [index, to, from] as const);
-  expect(changeTiledMap(after, 'map', [{ layer: 'objects', cells: back }])).toEqual(
+  expect(changeTiledMap(after, 'map', [{ part: OBJECTS_PART, cells: back }])).toEqual(
     success({ text: before, conflicts: [] }),
   );
 });
 
 test('an object that is gone or elsewhere by now is a conflict', () => {
-  const lost = { layer: 'objects' as const, cells: [[14, 3, 24] as const, [90, 0, 1] as const] };
-  expect(changeTiledMap(XML_MAP, 'map.tmx', [lost])).toEqual(success({ text: XML_MAP, conflicts: [lost] }));
+  const lost = { part: OBJECTS_PART, cells: [[14, 3, 24] as const, [90, 0, 1] as const] };
+  expect(changeTiledMap(XML_MAP, 'map.tmx', [lost])).toEqual(
+    success({
+      text: XML_MAP,
+      conflicts: [
+        { part: OBJECTS_PART, index: 14, current: 16.5 },
+        { part: OBJECTS_PART, index: 90, current: undefined },
+      ],
+    }),
+  );
 });
 
 test.each([
@@ -83,7 +89,7 @@ test.each([
   ['of other sizes', JSON_MAP.replace('"width":2', '"width":3')],
   ['no longer in the map', JSON_MAP.replace('"id":4', '"id":6')],
 ])('%s', (message, text) => {
-  const [problem] = changeTiledMap(text, 'map.tmj', [{ layer: 4, cells: [] }]).diagnostics;
+  const [problem] = changeTiledMap(text, 'map.tmj', [{ part: 4, cells: [] }]).diagnostics;
   expect(problem).toMatchObject({ file: 'map.tmj', code: 'map/file' });
   expect(problem.message).toContain(message);
 });

@@ -49,7 +49,7 @@ test.each([
   // Every tile of the sheet, and such that are in no cell, at many places in all layers.
   const changed = new Set<number>();
   const changes = content.layers.map(layer => ({
-    layer: layer.id,
+    part: layer.id,
     cells: Array.from({ length: 40 }, () => {
       const index = random(content.columns * content.rows);
       const before = layer.cells[index];

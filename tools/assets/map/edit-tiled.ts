@@ -7,7 +7,7 @@ import { errorDiagnostic, failure, type Outcome, success } from '../../diagnosti
 import type { Fields } from './fields.ts';
 import { objectsInJson, objectsInXml } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
-import { type Edit, edited } from './text-edits.ts';
+import { type Edit, edited, type Span } from './text-edits.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
 import {
   type LayerCells,
@@ -18,7 +18,7 @@ import {
 } from './write-tiled.ts';
 
 export interface EditedLayer {
-  /** Its id in Tiled; -1, -2, … in files from before there were such. */
+  /** Its id in Tiled; -2, -3, … in files from before there were such. */
   id: number;
   /** With the names of its groups: `cave/rock`. */
   name: string;
@@ -38,11 +38,12 @@ export interface EditedMap {
   layers: EditedLayer[];
 }
 
-/** Which layer a change is in: its id, or the places of the objects. */
-export type ChangedLayer = number | 'objects';
+/** The part of a map in which its objects are. */
+export const OBJECTS_PART = -1;
 
 export interface MapChange {
-  layer: ChangedLayer;
+  /** Id of a layer, or `OBJECTS_PART`. */
+  part: number;
   /**
    * Where, what was there, and what shall be there. A place in a layer is `row * columns + column`; of the object `id`,
    * `2 * id` is x and `2 * id + 1` is y, in pixels.
@@ -50,10 +51,17 @@ export interface MapChange {
   cells: readonly (readonly [index: number, before: number, after: number])[];
 }
 
+/** Where now is something else than a change knew; undefined where nothing is there. */
+export interface MapConflict {
+  part: number;
+  index: number;
+  current: number | undefined;
+}
+
 export interface ChangedText {
   text: string;
-  /** Those of the changes where now is something else than they knew; they are not made. */
-  conflicts: MapChange[];
+  /** The changes that were not made. */
+  conflicts: MapConflict[];
 }
 
 /**
@@ -81,22 +89,20 @@ export function readEditedMap(text: string): EditedMap {
  * Makes changes in the text of a map and leaves all else of it as it is.
  *
  * @param file its name, for diagnostics
- * @param isForced whether changes are also made where something else is than they knew
  * @returns the whole text; an error where the text is no map whose cells can be changed, or a layer is gone
  */
 export function changeTiledMap(
   text: string,
   file: string,
   changes: readonly MapChange[],
-  isForced = false,
 ): Outcome<ChangedText> {
   try {
-    const conflicts: MapChange[] = [];
+    const conflicts: MapConflict[] = [];
     const layers = new Map<number, LayerCells & { cells: number[] }>();
     const written = tileLayers(parseMap(text));
-    for (const { layer: id, cells } of changes) {
-      if (id === 'objects') continue;
-      const index = written.findIndex(({ fields }, order) => idOf(fields, order) === id);
+    for (const { part, cells } of changes) {
+      if (part === OBJECTS_PART) continue;
+      const index = written.findIndex(({ fields }, order) => idOf(fields, order) === part);
       if (index < 0)
         throw new MapProblem(
           'a layer that was drawn in is no longer in the map',
@@ -104,15 +110,20 @@ export function changeTiledMap(
         );
       const layer = layers.get(index) ?? { layer: index, cells: [...layerNumbers(written[index].fields)] };
       layers.set(index, layer);
-      const left = merge(cells, layer.cells, isForced);
-      if (left.length > 0) conflicts.push({ layer: id, cells: left });
+      const conflicting = merge(
+        cells,
+        at => layer.cells[at],
+        (at, value) => {
+          layer.cells[at] = value;
+        },
+      );
+      conflicts.push(...conflicting.map(conflict => ({ part, ...conflict })));
     }
     const drawn = writeTiledLayers(text, file, [...layers.values()]);
     if (!drawn.ok) return drawn;
-    const moves = changes.filter(({ layer }) => layer === 'objects').flatMap(({ cells }) => cells);
-    const moved =
-      moves.length === 0 ? { text: drawn.value, left: [] } : moveObjects(drawn.value, moves, isForced);
-    if (moved.left.length > 0) conflicts.push({ layer: 'objects', cells: moved.left });
+    const moves = changes.filter(({ part }) => part === OBJECTS_PART).flatMap(({ cells }) => cells);
+    const moved = moves.length === 0 ? { text: drawn.value, conflicts: [] } : moveObjects(drawn.value, moves);
+    conflicts.push(...moved.conflicts.map(conflict => ({ part: OBJECTS_PART, ...conflict })));
     return success({ text: moved.text, conflicts });
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
@@ -136,7 +147,7 @@ function parseMap(text: string): Fields {
 }
 
 function idOf(layer: Fields, order: number): number {
-  return layer.number('id', -1 - order);
+  return layer.number('id', OBJECTS_PART - 1 - order);
 }
 
 function nameOf({ fields, groups }: WrittenLayer): string {
@@ -146,38 +157,30 @@ function nameOf({ fields, groups }: WrittenLayer): string {
 /** Makes changes where they know what is there; returns the others. */
 function merge(
   changes: MapChange['cells'],
-  cells: number[],
-  isForced: boolean,
-): MapChange['cells'][number][] {
-  const left: MapChange['cells'][number][] = [];
-  for (const change of changes) {
-    const [index, before, after] = change;
-    if (
-      index < 0 ||
-      index >= cells.length ||
-      (!isForced && cells[index] !== before && cells[index] !== after)
-    )
-      left.push(change);
-    else cells[index] = after;
-  }
-  return left;
+  at: (index: number) => number | undefined,
+  write: (index: number, value: number) => void,
+): Omit<MapConflict, 'part'>[] {
+  return changes.flatMap(([index, before, after]) => {
+    const current = at(index);
+    if (current === before) write(index, after);
+    return current === before || current === after ? [] : [{ index, current }];
+  });
 }
 
 function moveObjects(
   text: string,
   moves: MapChange['cells'],
-  isForced: boolean,
-): { text: string; left: MapChange['cells'][number][] } {
+): { text: string; conflicts: Omit<MapConflict, 'part'>[] } {
   const spans = isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
-  const left: MapChange['cells'][number][] = [];
   const edits = new Map<number, Edit & { value: number }>();
-  for (const move of moves) {
-    const [index, before, after] = move;
-    const object = spans.get(index >> 1);
-    const span = object && (index % 2 === 0 ? object.x : object.y);
-    const now = edits.get(index)?.value ?? (span ? Number(text.slice(span.start, span.end)) : Number.NaN);
-    if (!span || (!isForced && now !== before && now !== after)) left.push(move);
-    else edits.set(index, { ...span, text: String(after), value: after });
-  }
-  return { text: edited(text, [...edits.values()]), left };
+  const spanOf = (index: number): Span | undefined => spans.get(index >> 1)?.[index % 2 === 0 ? 'x' : 'y'];
+  const conflicts = merge(
+    moves,
+    index => {
+      const span = spanOf(index);
+      return edits.get(index)?.value ?? (span && Number(text.slice(span.start, span.end)));
+    },
+    (index, value) => edits.set(index, { ...spanOf(index)!, text: String(value), value }),
+  );
+  return { text: edited(text, [...edits.values()]), conflicts };
 }
