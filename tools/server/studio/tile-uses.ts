@@ -1,0 +1,122 @@
+/** Where the code of a game names tiles and sprites: by the constants of their pictures, or by their numbers. */
+
+import ts from 'typescript';
+import type { ConstantGroup } from '../../assets/names/constants-module.ts';
+import { COLUMNS } from '../../assets/place/tile-memory.ts';
+
+/** A line of code that names a tile. */
+export interface TileUse {
+  /** Tile id, 0–511. */
+  id: number;
+  file: string;
+  /** From 1 on. */
+  line: number;
+  /** What stands in the line. */
+  code: string;
+}
+
+/** Which argument of a function of the console is the id of a tile. */
+const ID_ARGUMENT: Readonly<Record<string, number>> = { spr: 0, fget: 0, fset: 0, mset: 2 };
+
+/** A picture as the constants have it. */
+interface PictureValue {
+  frames: readonly number[];
+  columns: number;
+  rows: number;
+}
+
+/**
+ * Finds the tiles that code names.
+ *
+ * @param sources the files of the game; those in Lua are looked through for numbers only
+ * @param groups what the code can name
+ * @returns each tile once for a line, in the order of the sources
+ */
+export function tileUses(
+  sources: readonly { file: string; text: string }[],
+  groups: readonly ConstantGroup[],
+): TileUse[] {
+  const named = new Map<string, readonly number[]>();
+  for (const { name: group, constants } of groups)
+    if (group === 'tiles' || group === 'sprites')
+      for (const { name, value } of constants)
+        named.set(`${group}.${name}`, idsOf(value as unknown as PictureValue));
+  return sources.flatMap(source => (/\.lua$/i.test(source.file) ? usesInLua(source) : usesIn(source, named)));
+}
+
+function idsOf({ frames, columns, rows }: PictureValue): number[] {
+  return [...new Set(frames)].flatMap(id => blockOf(id, columns, rows));
+}
+
+function blockOf(id: number, columns: number, rows: number): number[] {
+  return Array.from(
+    { length: columns * rows },
+    (_, i) => id + (i % columns) + COLUMNS * Math.floor(i / columns),
+  );
+}
+
+function usesIn(
+  { file, text }: { file: string; text: string },
+  named: ReadonlyMap<string, readonly number[]>,
+): TileUse[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+  const found = new Map<string, TileUse>();
+  const add = (node: ts.Node, ids: readonly number[]): void => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    const code = text.split(/\r?\n/, line + 1)[line].trim();
+    for (const id of ids) found.set(`${line} ${id}`, { id, file, line: line + 1, code });
+  };
+  const numbers = constantNumbers(source);
+  const numberOf = (node: ts.Expression | undefined): number | undefined =>
+    node && ts.isNumericLiteral(node)
+      ? Number(node.text)
+      : node && ts.isIdentifier(node)
+        ? numbers.get(node.text)
+        : undefined;
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) {
+      const ids = named.get(`${node.expression.getText()}.${node.name.text}`);
+      if (ids) add(node, ids);
+    } else if (ts.isCallExpression(node)) {
+      const id = numberOf(node.arguments[ID_ARGUMENT[node.expression.getText()]]);
+      // What spr draws may be larger than a tile.
+      const [columns = 1, rows = 1] = [7, 8].map(index => numberOf(node.arguments[index]));
+      if (id !== undefined) add(node, blockOf(id, columns, rows));
+    } else if (ts.isBinaryExpression(node)) {
+      const sides = [node.left, node.right];
+      const id = sides.some(isMget) ? numberOf(sides.find(side => !isMget(side))) : undefined;
+      if (id !== undefined) add(node, [id]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...found.values()];
+}
+
+/** The constants of a file that are plain numbers. */
+function constantNumbers(source: ts.SourceFile): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const statement of source.statements)
+    if (ts.isVariableStatement(statement) && statement.declarationList.flags & ts.NodeFlags.Const)
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (initializer && ts.isNumericLiteral(initializer) && ts.isIdentifier(name))
+          numbers.set(name.text, Number(initializer.text));
+  return numbers;
+}
+
+function isMget(node: ts.Expression): boolean {
+  return ts.isCallExpression(node) && node.expression.getText() === 'mget';
+}
+
+const LUA_USE = /\b(?:spr|fget|fset)\s*\(\s*(\d+)\b|\bmset\s*\([^()]*,[^()]*,\s*(\d+)\s*\)/g;
+
+function usesInLua({ file, text }: { file: string; text: string }): TileUse[] {
+  return text.split(/\r?\n/).flatMap((line, index) =>
+    [...line.replace(/--.*/, '').matchAll(LUA_USE)].map(([, first, second]) => ({
+      id: Number(first ?? second),
+      file,
+      line: index + 1,
+      code: line.trim(),
+    })),
+  );
+}
