@@ -1,7 +1,7 @@
 /** Maps of Tiled that are edited cell by cell: what others have changed meanwhile stays, and all else of the text. */
 
 import { expect, test } from 'vitest';
-import { changeTiledMap, OBJECTS_PART, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
+import { changeTiledMap, objectPlaces, readEditedMap } from '../../../tools/assets/map/edit-tiled.ts';
 import { success } from '../../../tools/diagnostic.ts';
 
 const JSON_MAP = `{ "type":"map", "width":2, "height":2, "tilewidth":8, "tileheight":8, "future":{ "x": 1 },
@@ -47,40 +47,44 @@ test('cells of a layer change by its id, and nothing else of the text', () => {
     { part: 4, cells: [[1, 5, 6]] },
   ]);
   const text = JSON_MAP.replace('[1, 2,', '[1, 6,').replace('[0,0,0,0]', '[0,0,0,2147483649]');
-  expect(written).toEqual(success({ text, conflicts: [] }));
+  expect(written).toEqual(success({ text, cells: [], objects: [] }));
 });
 
-test('what somebody else has changed meanwhile is a conflict, unless it is the same', () => {
+test('what somebody else has changed meanwhile is left, unless it is the same', () => {
   const mine = { part: 4, cells: [[0, 9, 5] as const, [1, 9, 2] as const, [2, 3, 7] as const] };
   const text = JSON_MAP.replace('3, 4]', '7, 4]');
-  const conflicts = [{ part: 4, index: 0, current: 1 }];
-  expect(changeTiledMap(JSON_MAP, 'map.tmj', [mine])).toEqual(success({ text, conflicts }));
+  expect(changeTiledMap(JSON_MAP, 'map.tmj', [mine])).toEqual(
+    success({ text, cells: [{ part: 4, index: 0, current: 1 }], objects: [] }),
+  );
 });
 
 test.each([
   ['JSON', JSON_MAP, JSON_MAP.replace('"x":16.5, "y":-8', '"x":24, "y":0.25')],
   ['XML', XML_MAP, XML_MAP.replace(`x='16.5' y="-8"`, `x='24' y="0.25"`)],
 ])('an object is moved in %s', (_, before, after) => {
-  const moves = [[14, 16.5, 24] as const, [15, -8, 0.25] as const];
-  expect(changeTiledMap(before, 'map', [{ part: OBJECTS_PART, cells: moves }])).toEqual(
-    success({ text: after, conflicts: [] }),
-  );
-  const back = moves.map(([index, from, to]) => [index, to, from] as const);
-  expect(changeTiledMap(after, 'map', [{ part: OBJECTS_PART, cells: back }])).toEqual(
-    success({ text: before, conflicts: [] }),
-  );
+  const [here, there] = [
+    { x: 16.5, y: -8 },
+    { x: 24, y: 0.25 },
+  ];
+  expect(objectPlaces(before).get(7)).toEqual(here);
+  const moved = changeTiledMap(before, 'map', [], [{ id: 7, before: here, after: there }]);
+  expect(moved).toEqual(success({ text: after, cells: [], objects: [] }));
+  const back = changeTiledMap(after, 'map', [], [{ id: 7, before: there, after: here }]);
+  expect(back).toEqual(success({ text: before, cells: [], objects: [] }));
 });
 
-test('an object that is gone or elsewhere by now is a conflict', () => {
-  const lost = { part: OBJECTS_PART, cells: [[14, 3, 24] as const, [90, 0, 1] as const] };
-  expect(changeTiledMap(XML_MAP, 'map.tmx', [lost])).toEqual(
-    success({
-      text: XML_MAP,
-      conflicts: [
-        { part: OBJECTS_PART, index: 14, current: 16.5 },
-        { part: OBJECTS_PART, index: 90, current: undefined },
-      ],
-    }),
+test('an object that is gone or elsewhere by now is not moved', () => {
+  const [before, after] = [
+    { x: 3, y: -8 },
+    { x: 0, y: 0 },
+  ];
+  const moves = [7, 90].map(id => ({ id, before, after }));
+  const objects = [
+    { id: 7, current: { x: 16.5, y: -8 } },
+    { id: 90, current: undefined },
+  ];
+  expect(changeTiledMap(XML_MAP, 'map.tmx', [], moves)).toEqual(
+    success({ text: XML_MAP, cells: [], objects }),
   );
 });
 

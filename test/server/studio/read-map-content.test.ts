@@ -63,7 +63,7 @@ test.each([
   const file = join(folder, name);
   const text = changeTiledMap(readFileSync(file, 'utf8'), name, changes);
   if (!text.ok) throw new Error(text.diagnostics[0].message);
-  expect(text.value.conflicts).toEqual([]);
+  expect(text.value.cells).toEqual([]);
   writeFileSync(file, text.value.text);
   const built = art().banks.get(0)!.map!;
   expect(expected.map(({ offset }) => ({ offset, value: built[offset] }))).toEqual(expected);

@@ -5,7 +5,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import type { Fields } from './fields.ts';
-import { objectsInJson, objectsInXml } from './layer-spans.ts';
+import { type ObjectSpans, objectsInJson, objectsInXml } from './layer-spans.ts';
 import { MapProblem } from './map-file.ts';
 import { type Edit, edited, type Span } from './text-edits.ts';
 import { isTiledXml, parseTiled } from './tiled-file.ts';
@@ -18,7 +18,7 @@ import {
 } from './write-tiled.ts';
 
 export interface EditedLayer {
-  /** Its id in Tiled; -2, -3, … in files from before there were such. */
+  /** Its id in Tiled; -1, -2, … in files from before there were such. */
   id: number;
   /** With the names of its groups: `cave/rock`. */
   name: string;
@@ -38,30 +38,33 @@ export interface EditedMap {
   layers: EditedLayer[];
 }
 
-/** The part of a map in which its objects are. */
-export const OBJECTS_PART = -1;
-
-export interface MapChange {
-  /** Id of a layer, or `OBJECTS_PART`. */
+/** Cells of a layer that change. */
+export interface LayerChange {
+  /** Id of the layer. */
   part: number;
-  /**
-   * Where, what was there, and what shall be there. A place in a layer is `row * columns + column`; of the object `id`,
-   * `2 * id` is x and `2 * id + 1` is y, in pixels.
-   */
+  /** Where, as `row * columns + column`, what was there, and what shall be there. */
   cells: readonly (readonly [index: number, before: number, after: number])[];
 }
 
-/** Where now is something else than a change knew; undefined where nothing is there. */
-export interface MapConflict {
-  part: number;
-  index: number;
-  current: number | undefined;
+/** A place that the file has for an object, in pixels. */
+export interface ObjectPlace {
+  x: number;
+  y: number;
+}
+
+export interface ObjectMove {
+  /** Of the object. */
+  id: number;
+  before: ObjectPlace;
+  after: ObjectPlace;
 }
 
 export interface ChangedText {
   text: string;
-  /** The changes that were not made. */
-  conflicts: MapConflict[];
+  /** The cells that were not changed, because something else is there than the change knew. */
+  cells: { part: number; index: number; current: number | undefined }[];
+  /** The objects that were not moved, because they are elsewhere, or nowhere. */
+  objects: { id: number; current: ObjectPlace | undefined }[];
 }
 
 /**
@@ -89,19 +92,20 @@ export function readEditedMap(text: string): EditedMap {
  * Makes changes in the text of a map and leaves all else of it as it is.
  *
  * @param file its name, for diagnostics
+ * @param moves of objects
  * @returns the whole text; an error where the text is no map whose cells can be changed, or a layer is gone
  */
 export function changeTiledMap(
   text: string,
   file: string,
-  changes: readonly MapChange[],
+  changes: readonly LayerChange[],
+  moves: readonly ObjectMove[] = [],
 ): Outcome<ChangedText> {
   try {
-    const conflicts: MapConflict[] = [];
+    const left: ChangedText['cells'] = [];
     const layers = new Map<number, LayerCells & { cells: number[] }>();
     const written = tileLayers(parseMap(text));
     for (const { part, cells } of changes) {
-      if (part === OBJECTS_PART) continue;
       const index = written.findIndex(({ fields }, order) => idOf(fields, order) === part);
       if (index < 0)
         throw new MapProblem(
@@ -110,25 +114,29 @@ export function changeTiledMap(
         );
       const layer = layers.get(index) ?? { layer: index, cells: [...layerNumbers(written[index].fields)] };
       layers.set(index, layer);
-      const conflicting = merge(
-        cells,
-        at => layer.cells[at],
-        (at, value) => {
-          layer.cells[at] = value;
-        },
-      );
-      conflicts.push(...conflicting.map(conflict => ({ part, ...conflict })));
+      for (const [at, before, after] of cells) {
+        const current = layer.cells[at];
+        if (current === before) layer.cells[at] = after;
+        else if (current !== after) left.push({ part, index: at, current });
+      }
     }
     const drawn = writeTiledLayers(text, file, [...layers.values()]);
     if (!drawn.ok) return drawn;
-    const moves = changes.filter(({ part }) => part === OBJECTS_PART).flatMap(({ cells }) => cells);
-    const moved = moves.length === 0 ? { text: drawn.value, conflicts: [] } : moveObjects(drawn.value, moves);
-    conflicts.push(...moved.conflicts.map(conflict => ({ part: OBJECTS_PART, ...conflict })));
-    return success({ text: moved.text, conflicts });
+    return success({ ...moveObjects(drawn.value, moves), cells: left });
   } catch (error) {
     if (!(error instanceof MapProblem)) throw error;
     return failure(errorDiagnostic('map/file', error.message, { file, remedy: error.remedy }));
   }
+}
+
+/** The places that the file has for objects, by their ids. */
+export function objectPlaces(text: string): Map<number, ObjectPlace> {
+  const numberAt = ({ start, end }: Span) => Number(text.slice(start, end));
+  return new Map([...objectSpans(text)].map(([id, { x, y }]) => [id, { x: numberAt(x), y: numberAt(y) }]));
+}
+
+function objectSpans(text: string): Map<number, ObjectSpans> {
+  return isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
 }
 
 function parseMap(text: string): Fields {
@@ -147,40 +155,34 @@ function parseMap(text: string): Fields {
 }
 
 function idOf(layer: Fields, order: number): number {
-  return layer.number('id', OBJECTS_PART - 1 - order);
+  return layer.number('id', -1 - order);
 }
 
 function nameOf({ fields, groups }: WrittenLayer): string {
   return [...groups, fields.string('name', '')].join('/');
 }
 
-/** Makes changes where they know what is there; returns the others. */
-function merge(
-  changes: MapChange['cells'],
-  at: (index: number) => number | undefined,
-  write: (index: number, value: number) => void,
-): Omit<MapConflict, 'part'>[] {
-  return changes.flatMap(([index, before, after]) => {
-    const current = at(index);
-    if (current === before) write(index, after);
-    return current === before || current === after ? [] : [{ index, current }];
+function moveObjects(text: string, moves: readonly ObjectMove[]): Omit<ChangedText, 'cells'> {
+  if (moves.length === 0) return { text, objects: [] };
+  const spans = objectSpans(text);
+  const places = objectPlaces(text);
+  const moved = new Map<number, ObjectPlace>();
+  const objects: ChangedText['objects'] = [];
+  for (const { id, before, after } of moves) {
+    const current = moved.get(id) ?? places.get(id);
+    if (current && isSame(current, before)) moved.set(id, after);
+    else if (!current || !isSame(current, after)) objects.push({ id, current });
+  }
+  const edits = [...moved].flatMap(([id, place]): Edit[] => {
+    const { x, y } = spans.get(id)!;
+    return [
+      { ...x, text: String(place.x) },
+      { ...y, text: String(place.y) },
+    ];
   });
+  return { text: edited(text, edits), objects };
 }
 
-function moveObjects(
-  text: string,
-  moves: MapChange['cells'],
-): { text: string; conflicts: Omit<MapConflict, 'part'>[] } {
-  const spans = isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
-  const edits = new Map<number, Edit & { value: number }>();
-  const spanOf = (index: number): Span | undefined => spans.get(index >> 1)?.[index % 2 === 0 ? 'x' : 'y'];
-  const conflicts = merge(
-    moves,
-    index => {
-      const span = spanOf(index);
-      return edits.get(index)?.value ?? (span && Number(text.slice(span.start, span.end)));
-    },
-    (index, value) => edits.set(index, { ...spanOf(index)!, text: String(value), value }),
-  );
-  return { text: edited(text, [...edits.values()]), conflicts };
+function isSame(a: ObjectPlace, b: ObjectPlace): boolean {
+  return a.x === b.x && a.y === b.y;
 }

@@ -1,11 +1,10 @@
 /** A map of a game, or of a bare cartridge, with all that the map editor shows of it. */
 
 import { MAP_HEIGHT, MAP_WIDTH } from '../../api/memory-map.ts';
-import { readEditedMap } from '../../assets/map/edit-tiled.ts';
-import { objectsInJson, objectsInXml } from '../../assets/map/layer-spans.ts';
+import { objectPlaces, readEditedMap } from '../../assets/map/edit-tiled.ts';
 import { type MapObject, MapProblem } from '../../assets/map/map-file.ts';
 import { readMapFile } from '../../assets/map/read-map.ts';
-import { isTiledXml, parseTiled, relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
+import { parseTiled, relativeTo, type TextReader } from '../../assets/map/tiled-file.ts';
 import { readTileset, type Tileset } from '../../assets/map/tiled-tileset.ts';
 import { sheetId } from '../../assets/place/place-map.ts';
 import { AREA_SLOTS, COLUMNS, TILE_EDGE } from '../../assets/place/tile-memory.ts';
@@ -164,15 +163,14 @@ function colorKeyOf({ bank, sheet }: MapSource, art: Art): number | undefined {
   return pixels?.ok ? pixels.value.colorKey : undefined;
 }
 
-/** With the numbers that the file has for their places. */
+/** With the places that the file has for them. */
 function shownObjects(text: string, objects: readonly MapObject[]): ShownObject[] {
-  const spans = isTiledXml(text) ? objectsInXml(text) : objectsInJson(text);
+  const places = objectPlaces(text);
   return objects.flatMap(({ id, name, kind, x, y, width, height, shape, ring }) => {
     const number = Number(id.replace(/^.*#/, ''));
-    const span = spans.get(number);
-    if (!span) return [];
-    const written = (at: { start: number; end: number }) => Number(text.slice(at.start, at.end));
+    const written = places.get(number);
+    if (!written) return [];
     const place = { x, y, width, height, ...(shape && { shape }), ...(ring && { ring }) };
-    return [{ id: number, name, kind, ...place, written: { x: written(span.x), y: written(span.y) } }];
+    return [{ id: number, name, kind, ...place, written }];
   });
 }

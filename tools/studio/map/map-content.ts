@@ -1,6 +1,6 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
-import type { EditedLayer } from '../../assets/map/edit-tiled.ts';
+import type { EditedLayer, ObjectPlace } from '../../assets/map/edit-tiled.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
 
 /** A tile to draw with. */
@@ -38,7 +38,7 @@ export interface ShownObject {
   shape?: 'ellipse' | 'capsule' | 'polygon' | 'polyline';
   ring?: readonly number[];
   /** The numbers that the file has for its place: others than x and y where it shows a tile or its layer is moved. */
-  written: { x: number; y: number };
+  written: ObjectPlace;
 }
 
 export interface MapContent {
