@@ -68,3 +68,14 @@ export interface MapContent {
   /** The console's map of the bank, as the files say it. */
   console: readonly number[];
 }
+
+/** The key of an object in changes of a map. */
+export function objectKey(id: number): string {
+  return `object ${id}`;
+}
+
+/** The id of the object that a key names; undefined if it names none. */
+export function objectOfKey(key: string): number | undefined {
+  const match = /^object (\d+)$/.exec(key);
+  return match ? Number(match[1]) : undefined;
+}

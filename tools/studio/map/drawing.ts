@@ -1,0 +1,106 @@
+/** A drawing under way, from the press of the pointer to its release: what a tool makes of the cells it has met. */
+
+import { drawAuto, type TileRules } from './auto-tile.ts';
+import {
+  connectedCells,
+  drawPattern,
+  drawRandom,
+  drawStamp,
+  fill,
+  type Random,
+  replaceTile,
+} from './brushes.ts';
+import { type Stamp, stampOf } from './stamp.ts';
+import {
+  type Cell,
+  type CellChange,
+  type CellRectangle,
+  cellsBetween,
+  type Grid,
+  isInside,
+  rectangleBetween,
+  Stroke,
+} from './stroke.ts';
+
+export type DrawingTool = 'draw' | 'rectangle' | 'fill' | 'replace' | 'auto';
+
+export interface DrawingOptions {
+  tool: DrawingTool;
+  stamp: Stamp;
+  /** Whether each cell gets one tile of the stamp by chance. */
+  isRandom: boolean;
+  isErasing: boolean;
+  /** The only cells that may change. */
+  selection: CellRectangle | undefined;
+  /** Of the tiles that are drawn with; for the tool `auto`. */
+  rules: TileRules;
+  random: Random;
+}
+
+const ERASER = stampOf(0);
+
+export class Drawing {
+  private readonly grid: Grid;
+  private readonly options: DrawingOptions;
+  private readonly start: Cell;
+  private last: Cell;
+  private stroke: Stroke;
+
+  /**
+   * Begins to draw.
+   *
+   * @param grid what is there; it is not written to, and must stay as it is
+   */
+  constructor(grid: Grid, start: Cell, options: DrawingOptions) {
+    this.grid = grid;
+    this.options = options;
+    this.start = start;
+    this.last = start;
+    this.stroke = new Stroke(grid, options.selection);
+    this.moveTo(start);
+  }
+
+  /** The pointer has come to another cell. */
+  moveTo(cell: Cell): void {
+    const { tool, isErasing, rules, random } = this.options;
+    const stamp = isErasing ? ERASER : this.options.stamp;
+    const from = this.last;
+    this.last = cell;
+    if (tool === 'draw') {
+      if (this.options.isRandom && !isErasing)
+        for (const { x, y } of this.newCells(from, cell))
+          drawRandom(this.stroke, stamp, { x, y, columns: 1, rows: 1 }, random);
+      else drawStamp(this.stroke, stamp, this.start, from, cell);
+    } else if (tool === 'auto') drawAuto(this.stroke, rules, cellsBetween(from, cell), isErasing);
+    else if (tool === 'rectangle') {
+      this.stroke = new Stroke(this.grid, this.options.selection);
+      const rectangle = rectangleBetween(this.start, cell);
+      if (this.options.isRandom && !isErasing) drawRandom(this.stroke, stamp, rectangle, random);
+      else drawPattern(this.stroke, stamp, rectangle, rectangle);
+    } else if (cell === this.start) this.fillAll(stamp);
+  }
+
+  /** What has become of the cells until now. */
+  changes(): CellChange[] {
+    return this.stroke.changes();
+  }
+
+  /** A cell that the pointer stays in gets its tile by chance only once. */
+  private newCells(from: Cell, to: Cell): Cell[] {
+    const cells = cellsBetween(from, to);
+    return from === this.start && to === this.start ? cells : cells.slice(1);
+  }
+
+  private fillAll(stamp: Stamp): void {
+    const { stroke, start } = this;
+    const { tool, selection, isRandom, isErasing, random } = this.options;
+    if (selection && !isInside(start.x, start.y, selection)) return;
+    if (tool === 'replace') {
+      const value = stroke.at(start.x, start.y);
+      if (value !== undefined) replaceTile(stroke, value, stamp);
+    } else if (isRandom && !isErasing)
+      for (const { x, y } of connectedCells(stroke, start, selection))
+        drawRandom(stroke, stamp, { x, y, columns: 1, rows: 1 }, random);
+    else fill(stroke, stamp, start, selection);
+  }
+}
