@@ -214,6 +214,11 @@ export class Machine {
     return this.result;
   }
 
+  /** Notes that the host has given variables other values: from here on the inputs alone do not lead back. */
+  noteChange(): void {
+    this.past?.mark();
+  }
+
   /** What has gone into the machine between two moments. */
   eventsBetween(from: number, to: number): PastEvent[] {
     return this.past?.between(from, to) ?? [];

@@ -1,5 +1,8 @@
 /** The documents on the page that several editors show. */
 
+import { MapPictures } from './map/map-pictures.ts';
+import { MapState } from './map/map-state.ts';
+import { Maps } from './map/maps.ts';
 import { Palettes } from './palette/palettes.ts';
 import { Pictures } from './sprites/pictures.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -7,8 +10,18 @@ import type { StudioContext } from './studio-context.ts';
 export interface Shared {
   palettes: Palettes;
   pictures: Pictures;
+  maps: Maps;
+  /** What is chosen in the map editor, and its pictures. */
+  mapEditor: { state: MapState; pictures: MapPictures };
 }
 
 export function shareDocuments(context: StudioContext): Shared {
-  return { palettes: new Palettes(context), pictures: new Pictures(context) };
+  const palettes = new Palettes(context);
+  const pictures = new Pictures(context);
+  const maps = new Maps(context);
+  const mapEditor = {
+    state: new MapState(context, maps),
+    pictures: new MapPictures(maps, palettes, pictures),
+  };
+  return { palettes, pictures, maps, mapEditor };
 }

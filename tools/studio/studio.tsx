@@ -1,6 +1,7 @@
 /** The studio: editors beside the running game. Loaded by the page of `play` when it is opened first. */
 
 import { render } from 'preact';
+import { MapEditor } from './map/map-editor.tsx';
 import type { EditorEntry } from './panels/shell.tsx';
 import { Shell } from './panels/shell.tsx';
 import { type Shared, shareDocuments } from './shared.ts';
@@ -9,7 +10,10 @@ import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
 
 /** The editors in the order of their tabs. */
-const EDITORS: readonly EditorEntry<Shared>[] = [{ name: 'Sprites', editor: SpritesEditor }];
+const EDITORS: readonly EditorEntry<Shared>[] = [
+  { name: 'Sprites', editor: SpritesEditor },
+  { name: 'Map', editor: MapEditor },
+];
 
 export function openStudio(host: StudioHost): Studio {
   const element = document.createElement('section');

@@ -28,7 +28,8 @@ function art() {
 
 function open(game: string, name: string): MapContent {
   cpSync(join(ROOT, 'cart', game), folder, { recursive: true });
-  const read = readMapContent({ folder, name, bank: 0, sheet: 'tiles.png' }, art());
+  const text = readFileSync(join(folder, name), 'utf8');
+  const read = readMapContent({ folder, name, text, bank: 0, sheet: 'tiles.png' }, art());
   if (!read.ok) throw new Error(read.diagnostics[0].message);
   return read.value;
 }
@@ -95,7 +96,10 @@ test('tiles have their flags and places, objects what the file says of them', ()
 });
 
 test('maps of LDtk are not changed', () => {
-  const read = readMapContent({ folder, name: 'world.ldtk', bank: 0, sheet: undefined }, {} as never);
+  const read = readMapContent(
+    { folder, name: 'world.ldtk', text: '', bank: 0, sheet: undefined },
+    {} as never,
+  );
   expect(read.diagnostics[0]).toMatchObject({ code: 'map/file', file: 'world.ldtk' });
 });
 

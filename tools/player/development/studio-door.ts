@@ -4,6 +4,7 @@
  */
 
 import type { OpenStudio, Studio, StudioHost } from '../../studio/studio-host.ts';
+import { GameThings } from '../inside/game-things.ts';
 import type { PlayerTools, ToolsHost } from '../player-tools.ts';
 import { STUDIO_SCRIPT, STUDIO_STYLE, TOKEN_NAME } from './server-paths.ts';
 import { STUDIO_KEY } from './studio-key.ts';
@@ -33,6 +34,7 @@ export function studioDoor(host: ToolsHost, tools: PlayerTools): StudioDoor | un
   const studioHost: StudioHost = {
     ...host,
     token,
+    things: new GameThings(host),
     close: () => {
       studio?.hide();
       show();

@@ -42,7 +42,8 @@ export interface FrameObserver {
 export class GameRun {
   /** Ticks made so far. */
   frame = 0;
-  private readonly machine: Machine;
+  /** What runs it. */
+  readonly machine: Machine;
   private saved: SavedData;
   private readonly follower: RunFollower | undefined;
   /** Looks at each frame that is made or shown again. */

@@ -1,7 +1,8 @@
 /** The kinds of documents that a game has: one entry a kind. */
 
 import type { GameKind } from './game-kind.ts';
+import { MAPS } from './game-maps.ts';
 import { PALETTES } from './game-palettes.ts';
 import { PICTURES } from './game-pictures.ts';
 
-export const GAME_KINDS: readonly GameKind[] = [PALETTES, PICTURES];
+export const GAME_KINDS: readonly GameKind[] = [PALETTES, PICTURES, MAPS];

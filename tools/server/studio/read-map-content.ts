@@ -23,6 +23,8 @@ export interface MapSource {
   folder: string;
   /** The file's name in it, with slashes. */
   name: string;
+  /** What is in it. */
+  text: string;
   bank: number;
   /** Name of the sheet of tiles in its bank. */
   sheet: string | undefined;
@@ -37,7 +39,7 @@ export interface MapSource {
  * @returns an error where the map cannot be read, or not be changed here: infinite maps, and those of LDtk
  */
 export function readMapContent(source: MapSource, art: Art): Outcome<MapContent> {
-  const { folder, name, bank, project } = source;
+  const { folder, name, text, bank, project } = source;
   if (/\.ldtk$/i.test(name))
     return failure(
       errorDiagnostic('map/file', 'maps of LDtk are only shown by LDtk', {
@@ -45,17 +47,15 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
         remedy: 'Change it there: every save is seen in the running game.',
       }),
     );
-  const text = readInside(folder, name);
-  if (!text.ok) return text;
-  const read = readMapFile(name, path => readInside(folder, path), project);
+  const read = readMapFile(name, path => (path === name ? success(text) : readInside(folder, path)), project);
   if (!read.ok) return read;
   const flags = art.constants.find(group => group.name === 'flags')?.constants ?? [];
   try {
-    const groups = tileGroups(source, text.value, art);
+    const groups = tileGroups(source, art);
     return success({
-      ...readEditedMap(text.value),
+      ...readEditedMap(text),
       groups,
-      objects: shownObjects(text.value, read.value.levels[0].objects),
+      objects: shownObjects(text, read.value.levels[0].objects),
       canTurn: true,
       colorKey: colorKeyOf(source, art),
       flagNames: Object.fromEntries(flags.map(flag => [Number(flag.value), flag.name])),
@@ -100,7 +100,7 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
   };
 }
 
-function tileGroups({ folder, name, bank, sheet }: MapSource, text: string, art: Art): TileGroup[] {
+function tileGroups({ folder, name, text, bank, sheet }: MapSource, art: Art): TileGroup[] {
   const read: TextReader = (named, from) => {
     const path = relativeTo(from, named);
     const found = readInside(folder, path);

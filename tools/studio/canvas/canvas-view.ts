@@ -41,6 +41,8 @@ export interface CanvasClient {
   onCancel(): void;
   /** The pointer is somewhere without drawing; undefined when it has left. */
   onHover?(point: Point | undefined, pointer?: StrokePointer): void;
+  /** Whether pointers move the picture now instead of drawing. */
+  pans?(): boolean;
   /** What the pointer looks like; a cross if left out. */
   cursor?(): string;
 }
@@ -136,6 +138,11 @@ export class CanvasView {
     this.drawNow();
   }
 
+  /** Shows another part of the picture, or in another size. */
+  moveTo(transform: Transform): void {
+    this.setTransform(transform);
+  }
+
   private setTransform(transform: Transform): void {
     this.isFitted = false;
     this.transform = keptInView(transform, this.size, this.client.size());
@@ -164,7 +171,8 @@ export class CanvasView {
       if (this.drawing !== undefined) this.client.onCancel();
       this.drawing = undefined;
       this.isPanning = true;
-    } else if (event.button === 1 || this.isSpaceHeld) this.isPanning = true;
+    } else if (event.button === 1 || this.isSpaceHeld || (event.button === 0 && this.client.pans?.()))
+      this.isPanning = true;
     else if (this.client.onDown(this.strokeOf(event))) this.drawing = event.pointerId;
     this.invalidate();
   }

@@ -1,0 +1,89 @@
+/** Maps of a game as documents: its files of Tiled. Of a game that has none, one that the first stroke makes. */
+
+import { join } from 'node:path';
+import {
+  changeTiledMap,
+  type LayerChange,
+  type ObjectMove,
+  type ObjectPlace,
+} from '../../assets/map/edit-tiled.ts';
+import { emptyBank } from '../../cartridge/cartridge.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { readInside } from '../../project/art/game-files.ts';
+import { ART_WRITERS } from '../../project/pull/cartridge-files.ts';
+import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../studio/documents.ts';
+import { type MapContent, objectKey, objectOfKey } from '../../studio/map/map-content.ts';
+import type { GameArt } from './game-art.ts';
+import type { GameKind } from './game-kind.ts';
+import { readMapContent } from './read-map-content.ts';
+import type { Changed } from './studio-store.ts';
+
+const FIRST_MAP = 'map.tmj';
+
+export const MAPS: GameKind = { kind: 'map', list, open, change };
+
+function list({ found, files }: GameArt): DocumentInfo[] {
+  const infos = [...found.banks.keys()].flatMap(bank => {
+    const { single, loose } = files(bank);
+    const names = [...(single.map === undefined ? [] : [single.map]), ...loose.maps];
+    return names.map((name): DocumentInfo => ({ id: name, kind: 'map', name, bank, isThere: true }));
+  });
+  if (infos.length > 0) return infos;
+  const hasTiles = files(0).single.tiles !== undefined;
+  return [
+    {
+      id: FIRST_MAP,
+      kind: 'map',
+      name: FIRST_MAP,
+      bank: 0,
+      isThere: false,
+      ...(!hasTiles && { problem: 'Draw a tile first, in Sprites: a map is made of tiles.' }),
+    },
+  ];
+}
+
+function open(art: GameArt, info: DocumentInfo): Outcome<MapContent> {
+  const { folder, found, art: built } = art;
+  if (!built.ok) return built;
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const { bank, id: name } = info;
+  const sheet = art.files(bank).single.tiles;
+  return readMapContent(
+    { folder, name, text: text.value, bank, sheet, project: found.tiledProject },
+    built.value,
+  );
+}
+
+function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const { id: name } = info;
+  const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
+  const moves = changes.flatMap((each): ObjectMove[] => {
+    const id = isCellsChange(each) ? undefined : objectOfKey(each.key);
+    return isCellsChange(each) || id === undefined || !isPlace(each.before) || !isPlace(each.after)
+      ? []
+      : [{ id, before: each.before, after: each.after }];
+  });
+  const changed = changeTiledMap(text.value, join(art.folder, name), cells, moves);
+  if (!changed.ok) return changed;
+  const { value } = changed;
+  const conflicts: Conflict[] = [
+    ...value.cells.map(({ part, index, current }) => ({ document: name, part, index, current })),
+    ...value.objects.map(({ id, current }) => ({ document: name, key: objectKey(id), current })),
+  ];
+  const isSame = info.isThere && value.text === text.value;
+  return success({ files: isSame ? [] : [{ file: join(art.folder, name), content: value.text }], conflicts });
+}
+
+function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {
+  if (isThere) return readInside(folder, id);
+  const writer = ART_WRITERS.find(({ kind }) => kind === 'map')!;
+  return success(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+}
+
+function isPlace(value: unknown): value is ObjectPlace {
+  const { x, y } = Object(value);
+  return Number.isFinite(x) && Number.isFinite(y);
+}

@@ -1,0 +1,135 @@
+/** The map editor: tools, the map in its view, its tiles, layers, flags and objects. */
+
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { CanvasView } from '../canvas/canvas-view.ts';
+import type { IconName } from '../panels/icons.ts';
+import type { EditorProps } from '../panels/shell.tsx';
+import { ToolButton } from '../panels/tool-button.tsx';
+import { isTyping } from '../panels/typing.ts';
+import type { Shared } from '../shared.ts';
+import { GameLink } from './game-link.ts';
+import { MapCanvas } from './map-canvas.ts';
+import { keyAction } from './map-keys.ts';
+import { MapPanels } from './map-panels.tsx';
+import type { MapState, MapTool } from './map-state.ts';
+import { MapStatus } from './map-status.tsx';
+
+const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
+  { tool: 'draw', icon: 'pencil', label: 'Draw', shortcut: '1' },
+  { tool: 'pan', icon: 'hand', label: 'Move the view', shortcut: '2' },
+  { tool: 'select', icon: 'select', label: 'Select and move', shortcut: '3' },
+  { tool: 'fill', icon: 'fill', label: 'Fill', shortcut: '4' },
+  { tool: 'rectangle', icon: 'solidRectangle', label: 'Rectangle', shortcut: '5' },
+  { tool: 'replace', icon: 'replace', label: 'Replace a tile everywhere', shortcut: '6' },
+  { tool: 'auto', icon: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', shortcut: '7' },
+  { tool: 'objects', icon: 'objects', label: 'Move objects and the player', shortcut: '8' },
+];
+
+export function MapEditor({ shared }: EditorProps<Shared>) {
+  const { state, pictures } = shared.mapEditor;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const client = useMemo(() => new MapCanvas(state, pictures), [state, pictures]);
+  const { map } = state;
+  const id = map?.info.id;
+
+  useEffect(() => {
+    if (!canvas.current || id === undefined) return;
+    const view = new CanvasView(canvas.current, client);
+    client.view = view;
+    client.showStart();
+    state.chooseFirst();
+    canvas.current.focus({ preventScroll: true });
+    const link = new GameLink(state, client);
+    client.putPlayer = place => link.putPlayer(place);
+    const stop = state.maps.listen(() => view.invalidate());
+    return () => {
+      stop();
+      link.close();
+      view.close();
+      client.view = undefined;
+    };
+  }, [id, client, state]);
+
+  // Whatever is chosen is seen at once.
+  useSignalEffect(() => {
+    void [
+      state.tool.value,
+      state.stamp.value,
+      state.selection.value,
+      state.hidden.value,
+      state.flags.value,
+      state.hasGrid.value,
+      state.hasObjects.value,
+      state.hasCamera.value,
+      state.object.value,
+      state.isErasing.value,
+      state.hover.value,
+      shared.palettes.open.value,
+      shared.pictures.drawn.value,
+      state.maps.open.value,
+    ];
+    client.view?.invalidate();
+  });
+
+  const onKey = (event: KeyboardEvent) => {
+    if (isTyping(event) || !keyAction(event, state, client)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  if (!map) return <NoMap state={state} />;
+  const { tool, isErasing } = state;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever in it one is
+    <div class="studio-parts" onKeyDown={onKey}>
+      <div class="studio-main map">
+        <div class="tools-column" role="toolbar" aria-label="Map tools" aria-orientation="vertical">
+          {TOOLS.map(({ tool: each, icon, label, shortcut }) => (
+            <ToolButton
+              key={each}
+              icon={icon}
+              label={label}
+              shortcut={shortcut}
+              hint="right"
+              pressed={tool.value === each}
+              onClick={() => {
+                tool.value = each;
+              }}
+            />
+          ))}
+          <hr />
+          <ToolButton
+            icon="eraser"
+            label="Erase"
+            shortcut="E"
+            hint="right"
+            pressed={isErasing.value}
+            onClick={() => state.toggleErasing()}
+          />
+        </div>
+        <canvas
+          ref={canvas}
+          class="drawing"
+          tabIndex={0}
+          aria-label={`${map.info.name}, ${map.columns} × ${map.rows} cells`}
+          aria-describedby="map-status"
+        />
+        <MapStatus state={state} map={map} canvas={client} />
+      </div>
+      <div class="studio-side">
+        <MapPanels state={state} pictures={pictures} canvas={client} />
+      </div>
+    </div>
+  );
+}
+
+function NoMap({ state }: { state: MapState }) {
+  const infos = state.context.documents.value.filter(({ kind }) => kind === 'map');
+  const problem = infos.find(info => info.problem !== undefined)?.problem;
+  return (
+    <div class="studio-main empty">
+      <p>{problem ?? (infos.length > 0 ? 'Reading the map …' : 'This game has no map.')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+/** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
+
+import { isCommand } from '../panels/typing.ts';
+import type { MapCanvas } from './map-canvas.ts';
+import type { MapState, MapTool } from './map-state.ts';
+import { rectangleBetween } from './stroke.ts';
+
+const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
+  1: 'draw',
+  2: 'pan',
+  3: 'select',
+  4: 'fill',
+  5: 'rectangle',
+  6: 'replace',
+  7: 'auto',
+  8: 'objects',
+};
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Does what a key stands for.
+ *
+ * @returns whether it stands for something
+ */
+export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanvas): boolean {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isOnMap = event.target instanceof HTMLCanvasElement;
+  if (isCommand(event)) return command(key, state);
+  if (event.altKey) return false;
+  const step = STEPS[key];
+  if (step && isOnMap) return moveCursor(state, canvas, step, event.shiftKey);
+  if (event.shiftKey) return false;
+  const tool = TOOL_KEYS[key];
+  if (tool) state.tool.value = tool;
+  else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
+  else if (key === 'p' && state.hover.value) canvas.press(state.hover.value, true);
+  else if (key === 'Delete' || key === 'Backspace') state.eraseSelection();
+  else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
+  else if (key === 'Tab' && !isOnMap) return false;
+  else return simple(key, state, canvas);
+  return true;
+}
+
+function simple(key: string, state: MapState, canvas: MapCanvas): boolean {
+  const actions: Readonly<Record<string, () => void>> = {
+    e: () => state.toggleErasing(),
+    r: () => {
+      state.isRandom.value = !state.isRandom.value;
+    },
+    x: () => state.turn('horizontal'),
+    y: () => state.turn('vertical'),
+    z: () => state.turn('quarter'),
+    '[': () => state.step(-1),
+    ']': () => state.step(1),
+    '`': () => {
+      state.hasGrid.value = !state.hasGrid.value;
+    },
+    o: () => {
+      state.hasObjects.value = !state.hasObjects.value;
+    },
+    c: () => {
+      state.hasCamera.value = !state.hasCamera.value;
+    },
+    f: () => state.toggleFlags(),
+    Tab: () => canvas.toggleWhole(),
+    '+': () => canvas.view?.zoom(1),
+    '=': () => canvas.view?.zoom(1),
+    '-': () => canvas.view?.zoom(-1),
+    PageUp: () => state.stepLayer(1),
+    PageDown: () => state.stepLayer(-1),
+  };
+  const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+  action?.();
+  return action !== undefined;
+}
+
+function command(key: string, state: MapState): boolean {
+  if (key === 'c') state.copy();
+  else if (key === 'x') state.cut();
+  else if (key === 'v') state.paste();
+  else if (key === 'a') state.selectAll();
+  else return false;
+  return true;
+}
+
+/** Moves the cell that keys draw in; with shift the selection grows. */
+function moveCursor(
+  state: MapState,
+  canvas: MapCanvas,
+  [right, down]: readonly [x: number, y: number],
+  isSelecting: boolean,
+): boolean {
+  const { map } = state;
+  if (!map) return false;
+  const known = state.hover.value;
+  const from = known ?? { x: 0, y: 0 };
+  const to = known
+    ? {
+        x: Math.min(Math.max(from.x + right, 0), map.columns - 1),
+        y: Math.min(Math.max(from.y + down, 0), map.rows - 1),
+      }
+    : from;
+  if (isSelecting) {
+    const selection = state.selection.value;
+    state.anchor ??= selection ? { x: selection.x, y: selection.y } : from;
+    state.selection.value = rectangleBetween(state.anchor, to);
+  } else state.anchor = undefined;
+  state.hover.value = to;
+  canvas.showCell(to);
+  return true;
+}

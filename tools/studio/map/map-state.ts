@@ -1,0 +1,300 @@
+/** What is chosen in the map editor, and what its keys and buttons do. Draws nothing. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { Change } from '../documents.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { groupOf, learnRules, type TileRules } from './auto-tile.ts';
+import { erase } from './brushes.ts';
+import type { DrawingTool } from './drawing.ts';
+import type { TileChoice } from './map-content.ts';
+import type { Maps, OpenMap } from './maps.ts';
+import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './stamp.ts';
+import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './stroke.ts';
+import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './tile-sheet.ts';
+
+export type MapTool = DrawingTool | 'pan' | 'select' | 'objects';
+
+/** What was copied, and the map whose tiles it names. */
+interface Copied {
+  stamp: Stamp;
+  ids: readonly (number | undefined)[];
+  map: string;
+}
+
+export class MapState {
+  readonly context: StudioContext;
+  readonly maps: Maps;
+  readonly mapId: Signal<string | undefined> = signal(undefined);
+  /** Id of the layer that is drawn in. */
+  readonly layerId: Signal<number | undefined> = signal(undefined);
+  readonly tool: Signal<MapTool> = signal('draw');
+  readonly stamp: Signal<Stamp> = signal(stampOf(0));
+  /** The tiles that the stamp is of, as they lie in the sheet; undefined for one from the map. */
+  readonly chosen: Signal<ChosenTiles | undefined> = signal(undefined);
+  readonly isErasing = signal(false);
+  readonly isRandom = signal(false);
+  readonly selection: Signal<CellRectangle | undefined> = signal(undefined);
+  /** Ids of layers that are not shown here; the file is not changed by that. */
+  readonly hidden: Signal<ReadonlySet<number>> = signal(new Set());
+  /** Numbers of the flags that are shown. */
+  readonly flags: Signal<ReadonlySet<number>> = signal(new Set());
+  readonly hasGrid = signal(true);
+  readonly hasObjects = signal(true);
+  readonly hasCamera = signal(true);
+  /** The cell that is pointed at, or that the keys have gone to. */
+  readonly hover: Signal<Cell | undefined> = signal(undefined);
+  /** A cell that the user has asked for by clicking on the picture of the game. */
+  readonly shownCell: Signal<Cell | undefined> = signal(undefined);
+  /** Id of the object that was touched last. */
+  readonly object: Signal<number | undefined> = signal(undefined);
+  /** Paths of the things of the game that have a place, and of the one that is played. */
+  readonly things: Signal<readonly string[]> = signal([]);
+  readonly player: Signal<string | undefined> = signal(undefined);
+  /** Where a selection by keys began. */
+  anchor: Cell | undefined;
+  private readonly firstLayers = new WeakMap<OpenMap, number>();
+  private copied: Copied | undefined;
+  private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
+
+  constructor(context: StudioContext, maps: Maps) {
+    this.context = context;
+    this.maps = maps;
+  }
+
+  /** The map that is edited; the first one until another is chosen. */
+  get map(): OpenMap | undefined {
+    const open = this.maps.open.value;
+    return open.get(this.mapId.value ?? '') ?? open.values().next().value;
+  }
+
+  /** Position of the layer that is drawn in. */
+  get layer(): number {
+    const layers = this.map?.layers ?? [];
+    const chosen = layers.findIndex(({ id }) => id === this.layerId.value);
+    if (chosen >= 0) return chosen;
+    return this.map ? this.fullest(this.map) : 0;
+  }
+
+  /** The layer that most is drawn in. */
+  private fullest(map: OpenMap): number {
+    const known = this.firstLayers.get(map);
+    if (known !== undefined) return known;
+    const sizes = map.layers.map(({ cells, isVisible }) =>
+      isVisible ? cells.filter(cell => cell !== 0).length : -1,
+    );
+    const found = Math.max(0, sizes.indexOf(Math.max(...sizes)));
+    this.firstLayers.set(map, found);
+    return found;
+  }
+
+  get grid(): Grid | undefined {
+    const { map } = this;
+    return (
+      map?.layers[this.layer] && { columns: map.columns, rows: map.rows, cells: map.layers[this.layer].cells }
+    );
+  }
+
+  sheetOf({ groups }: OpenMap): TileSheet {
+    const known = this.sheets.get(groups) ?? layOut({ groups });
+    this.sheets.set(groups, known);
+    return known;
+  }
+
+  choiceOf(map: OpenMap, value: number): TileChoice | undefined {
+    const tile = map.canTurn ? tileOf(value) : value;
+    for (const { tiles } of map.groups) {
+      const found = tiles.find(each => each.value === tile);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  showMap(id: string): void {
+    if (this.map?.info.id === id) return;
+    this.mapId.value = id;
+    this.layerId.value = undefined;
+    this.selection.value = undefined;
+    this.object.value = undefined;
+  }
+
+  /** Draws with tiles of the sheet from now on. */
+  chooseTiles(chosen: ChosenTiles): void {
+    const { map } = this;
+    const stamp = map && stampOfTiles(this.sheetOf(map), chosen);
+    if (!stamp) return;
+    this.chosen.value = chosen;
+    this.drawWith(stamp);
+  }
+
+  /** Chooses the tile that most is drawn with, where none is chosen yet. */
+  chooseFirst(): void {
+    const { map, grid } = this;
+    const isChosen = this.stamp.value.cells.some(cell => cell !== 0);
+    if (!map || !grid || isChosen) return;
+    const counts = new Map<number, number>();
+    for (let i = 0; i < grid.cells.length; i++) {
+      const value = grid.cells[i];
+      if (value !== 0 && this.choiceOf(map, value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const most = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+    const place = most === undefined ? undefined : placeOf(this.sheetOf(map), most);
+    if (place) this.chooseTiles(place);
+  }
+
+  /** Draws with what the map has in a rectangle. */
+  pick(rectangle: CellRectangle): void {
+    const { map, grid } = this;
+    const inside = grid && clipped(rectangle, grid);
+    if (!map || !grid || !inside) return;
+    const stamp = stampFrom(grid, inside);
+    const [first] = stamp.cells;
+    const isOne = stamp.cells.length === 1 && first !== undefined;
+    this.chosen.value = isOne ? placeOf(this.sheetOf(map), map.canTurn ? tileOf(first) : first) : undefined;
+    this.drawWith(stamp);
+  }
+
+  /** The tile before or after the one that is drawn with. */
+  step(by: number): void {
+    const { map } = this;
+    const chosen = this.chosen.value;
+    if (!map) return;
+    const { parts } = this.sheetOf(map);
+    const part = parts[chosen?.part ?? 0];
+    if (!part) return;
+    const { columns, tiles } = part;
+    const index = chosen ? chosen.y * columns + chosen.x + by : 0;
+    const wrapped = ((index % tiles.length) + tiles.length) % tiles.length;
+    const place = { x: wrapped % columns, y: Math.floor(wrapped / columns), columns: 1, rows: 1 };
+    this.chooseTiles({ part: chosen?.part ?? 0, ...place });
+  }
+
+  private drawWith(stamp: Stamp): void {
+    this.stamp.value = stamp;
+    this.isErasing.value = false;
+    const tool = this.tool.value;
+    if (tool === 'pan' || tool === 'select' || tool === 'objects') this.tool.value = 'draw';
+  }
+
+  turn(turn: Turn): void {
+    this.stamp.value = turned(this.stamp.value, turn, this.map?.canTurn ?? false);
+  }
+
+  /** What was learnt of the tiles that belong together with the chosen ones. */
+  rules(): TileRules {
+    const { map, grid } = this;
+    const values = this.stamp.value.cells.flatMap(cell => (cell === undefined || cell === 0 ? [] : [cell]));
+    if (!map || !grid || values.length === 0) return { group: new Set(), seen: new Map() };
+    const [first] = values;
+    const flagsOf = (value: number) => this.choiceOf(map, value)?.flags ?? 0;
+    return learnRules(grid, values.length > 1 ? new Set(values) : groupOf(grid, first, flagsOf));
+  }
+
+  copy(): boolean {
+    const { map, grid } = this;
+    const selection = this.selection.value;
+    if (!map || !grid || !selection) return false;
+    const stamp = stampFrom(grid, selection);
+    const ids = stamp.cells.map(cell => (cell === undefined ? undefined : this.choiceOf(map, cell)?.id));
+    this.copied = { stamp, ids, map: map.info.id };
+    return true;
+  }
+
+  cut(): void {
+    if (this.copy()) this.eraseSelection('Cut');
+  }
+
+  /** Draws with what was copied; tiles of another map are those of the same places in the console. */
+  paste(): void {
+    const { map, copied } = this;
+    if (!map || !copied) return;
+    const tiles = map.groups.flatMap(group => group.tiles);
+    const isOwn = copied.map === map.info.id;
+    const cells = copied.stamp.cells.map((cell, i) =>
+      isOwn || cell === 0 || cell === undefined
+        ? cell
+        : tiles.find(({ id }) => id !== undefined && id === copied.ids[i])?.value,
+    );
+    this.chosen.value = undefined;
+    this.tool.value = 'draw';
+    this.isRandom.value = false;
+    this.drawWith({ ...copied.stamp, cells });
+  }
+
+  eraseSelection(label = 'Erase'): void {
+    const { grid } = this;
+    const selection = this.selection.value;
+    if (!grid || !selection) return;
+    const stroke = new Stroke(grid);
+    erase(stroke, selection);
+    this.edit(label, stroke.changes());
+  }
+
+  selectAll(): void {
+    const { map } = this;
+    if (map) this.selection.value = { x: 0, y: 0, columns: map.columns, rows: map.rows };
+  }
+
+  /** Makes a change of the layer that is drawn in. */
+  edit(label: string, cells: readonly (readonly [number, number, number])[]): void {
+    const { map } = this;
+    if (!map) return;
+    const change: Change = { document: map.info.id, part: map.layers[this.layer].id, cells };
+    this.context.edit(label, [change]);
+  }
+
+  toggle(set: Signal<ReadonlySet<number>>, value: number): void {
+    const changed = new Set(set.value);
+    if (!changed.delete(value)) changed.add(value);
+    set.value = changed;
+  }
+
+  toggleErasing(): void {
+    const isErasing = !this.isErasing.value;
+    this.isErasing.value = isErasing;
+    const tool = this.tool.value;
+    if (isErasing && (tool === 'pan' || tool === 'select' || tool === 'objects')) this.tool.value = 'draw';
+  }
+
+  /** Flags that tiles of a map have. */
+  usedFlags({ groups }: OpenMap): number[] {
+    const bits = groups.flatMap(group => group.tiles).reduce((all, { flags }) => all | flags, 0);
+    return Array.from({ length: 8 }, (_, flag) => flag).filter(flag => bits & (1 << flag));
+  }
+
+  /** Shows all flags, or none. */
+  toggleFlags(): void {
+    const { map } = this;
+    this.flags.value = new Set(this.flags.value.size > 0 || !map ? [] : this.usedFlags(map));
+  }
+
+  /** Draws in the layer above or below. */
+  stepLayer(by: number): void {
+    const { map } = this;
+    const next = map?.layers[this.layer + by];
+    if (next) this.layerId.value = next.id;
+  }
+
+  /** How often a tile stands in the layers of all maps of its bank. */
+  countOf(value: number): { cells: number; maps: number } {
+    const { map } = this;
+    const id = map && this.choiceOf(map, value)?.id;
+    let [cells, maps] = [0, 0];
+    for (const other of this.maps.open.value.values()) {
+      const own =
+        other === map
+          ? value
+          : id === undefined || other.bank !== map?.bank
+            ? undefined
+            : other.groups.flatMap(group => group.tiles).find(tile => tile.id === id)?.value;
+      if (own === undefined) continue;
+      const count = other.layers.reduce(
+        (sum, layer) =>
+          sum + layer.cells.filter(cell => (other.canTurn ? tileOf(cell) : cell) === own).length,
+        0,
+      );
+      cells += count;
+      if (count > 0) maps++;
+    }
+    return { cells, maps };
+  }
+}

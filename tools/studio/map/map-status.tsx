@@ -1,0 +1,101 @@
+/** The line below the map: where the pointer is, what is there, and what of the map is seen. */
+
+import { ToolButton } from '../panels/tool-button.tsx';
+import type { MapCanvas } from './map-canvas.ts';
+import type { MapState } from './map-state.ts';
+import type { OpenMap } from './maps.ts';
+
+export interface MapStatusProps {
+  state: MapState;
+  map: OpenMap;
+  canvas: MapCanvas;
+}
+
+export function MapStatus({ state, map, canvas }: MapStatusProps) {
+  return (
+    <div class="map-status">
+      <Pointed state={state} map={map} />
+      <Shown state={state} map={map} canvas={canvas} />
+    </div>
+  );
+}
+
+function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
+  const cell = state.hover.value;
+  void state.maps.drawn.value;
+  const isInside = cell && cell.x >= 0 && cell.y >= 0 && cell.x < map.columns && cell.y < map.rows;
+  const selection = state.selection.value;
+  return (
+    <p id="map-status" aria-live="polite">
+      {isInside && <CellFacts state={state} map={map} x={cell.x} y={cell.y} />}
+      {selection && (
+        <span>
+          selected {selection.columns} × {selection.rows}
+        </span>
+      )}
+      {!isInside &&
+        !selection &&
+        'Right button picks · Space moves the view · click the game to come to a cell'}
+    </p>
+  );
+}
+
+function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
+  const value = map.layers[state.layer]?.cells[y * map.columns + x] ?? 0;
+  const choice = state.choiceOf(map, value);
+  const place = map.places[0];
+  const [left, top] = [
+    (place?.left ?? 0) + (x * map.cellWidth) / 8,
+    (place?.top ?? 0) + (y * map.cellHeight) / 8,
+  ];
+  return (
+    <>
+      <span>
+        cell {x}, {y}
+      </span>
+      {place && (
+        <code>
+          mget({left}, {top})
+        </code>
+      )}
+      <span>{choice ? `tile ${choice.id ?? choice.value}` : 'nothing'}</span>
+    </>
+  );
+}
+
+function Shown({ state, map, canvas }: { state: MapState; map: OpenMap; canvas: MapCanvas }) {
+  return (
+    <div class="shown" role="toolbar" aria-label="What is shown">
+      <ToolButton icon="fit" label="Whole map" shortcut="Tab" onClick={() => canvas.toggleWhole()} />
+      <ToolButton
+        icon="grid"
+        label="Grid"
+        shortcut="`"
+        pressed={state.hasGrid.value}
+        onClick={() => {
+          state.hasGrid.value = !state.hasGrid.value;
+        }}
+      />
+      {map.objects.length > 0 && (
+        <ToolButton
+          icon="objects"
+          label="Objects"
+          shortcut="O"
+          pressed={state.hasObjects.value}
+          onClick={() => {
+            state.hasObjects.value = !state.hasObjects.value;
+          }}
+        />
+      )}
+      <ToolButton
+        icon="camera"
+        label="What the game shows"
+        shortcut="C"
+        pressed={state.hasCamera.value}
+        onClick={() => {
+          state.hasCamera.value = !state.hasCamera.value;
+        }}
+      />
+    </div>
+  );
+}
