@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatBlock, parseBlock } from '../../tools/assets/sound-text/block-text.ts';
 import { changeSoundBlock } from '../../tools/assets/sound-text/change-block.ts';
 import { readSound } from '../../tools/assets/sound-text.ts';
 import {
@@ -201,4 +202,22 @@ describe('a change of what somebody else has changed', () => {
       volume: loud,
     });
   });
+});
+
+test('any block comes back from its short text, and what is no such text is refused', () => {
+  const block = fc.constantFrom(...BLOCK_NAMES).chain(name =>
+    fc.record({
+      name: fc.constant(name),
+      bytes: fc.uint8Array({ minLength: BLOCK_CODECS[name].size, maxLength: BLOCK_CODECS[name].size }),
+    }),
+  );
+  fc.assert(
+    fc.property(block, ({ name, bytes }) => {
+      const value = BLOCK_CODECS[name].decode(bytes);
+      expect(parseBlock(name, formatBlock(name, value as never))).toEqual(value);
+    }),
+    { numRuns: 100 },
+  );
+  expect(formatBlock('track', { ...emptyBlock('track'), name: 'title' })).toBe('name title');
+  expect(() => parseBlock('sfx', 'volume 16')).toThrow('sfx: `16` is not a step of volume from 0 to 15');
 });

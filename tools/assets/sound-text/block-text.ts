@@ -1,0 +1,29 @@
+/** One block as the text of its lines, without a head and without what goes without saying: short enough to send and to keep. */
+
+import { type BlockName, type BlockValues, emptyBlock } from '../sound-values/index.ts';
+import { BLOCK_KINDS } from './blocks.ts';
+import { type Report, splitWords } from './lines.ts';
+
+/** What a block says. */
+export function formatBlock<Name extends BlockName>(name: Name, value: BlockValues[Name]): string {
+  const { entries } = BLOCK_KINDS[name];
+  return entries(value)
+    .filter(({ isUsual }) => !isUsual)
+    .map(({ keyword, text }) => keyword + text)
+    .join('\n');
+}
+
+/**
+ * The value of what `formatBlock` has written.
+ *
+ * @throws Error if it is something else
+ */
+export function parseBlock<Name extends BlockName>(name: Name, text: string): BlockValues[Name] {
+  const value = emptyBlock(name);
+  const seen = new Set<string>();
+  const report: Report = (_, message) => {
+    throw new Error(`${name}: ${message}`);
+  };
+  for (const words of splitWords(text)) BLOCK_KINDS[name].readLine(words, value, seen, report);
+  return value;
+}
