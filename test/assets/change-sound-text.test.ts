@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatBlock, parseBlock } from '../../tools/assets/sound-text/block-text.ts';
 import { changeSoundBlock } from '../../tools/assets/sound-text/change-block.ts';
+import { headComments } from '../../tools/assets/sound-text/head-comments.ts';
 import { readSound } from '../../tools/assets/sound-text.ts';
 import {
   BLOCK_CODECS,
@@ -220,4 +221,16 @@ test('any block comes back from its short text, and what is no such text is refu
   );
   expect(formatBlock('track', { ...emptyBlock('track'), name: 'title' })).toBe('name title');
   expect(() => parseBlock('sfx', 'volume 16')).toThrow('sfx: `16` is not a step of volume from 0 to 15');
+});
+
+test('comments behind the heads of SFX and tracks tell what they are', () => {
+  const text =
+    'sfx 3 # fire: a shot\r\n  note C#4\r\nsfx 4\n # no head\nsfx 5 note C#4  # coin \ntrack 1\t#tune\npattern 1 # a';
+  expect(headComments(text)).toEqual({
+    sfx: [
+      [3, 'fire: a shot'],
+      [5, 'coin'],
+    ],
+    track: [[1, 'tune']],
+  });
 });

@@ -155,3 +155,15 @@ export interface FlagsContent {
   fixed: number[];
   names: Record<string, number>;
 }
+
+/** The sound of a bank. */
+export interface SoundContent {
+  /** Waveforms, SFX, patterns and tracks one behind the other, as a cartridge stores them, in base64. */
+  bytes: string;
+  /** What code calls them: numbers and names. */
+  names: { sfx: [number, string][]; track: [number, string][] };
+  /** Whether sounds can have names; a cartridge stores none. */
+  canName: boolean;
+  /** What comments beside their heads say: numbers and texts. */
+  about: { sfx: [number, string][]; track: [number, string][] };
+}

@@ -4,6 +4,7 @@ import { MapPictures } from './map/map-pictures.ts';
 import { MapState } from './map/map-state.ts';
 import { Maps } from './map/maps.ts';
 import { Palettes } from './palette/palettes.ts';
+import { SoundSession } from './sound/sound-session.ts';
 import { Pictures } from './sprites/pictures.ts';
 import type { StudioContext } from './studio-context.ts';
 
@@ -13,6 +14,7 @@ export interface Shared {
   maps: Maps;
   /** What is chosen in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
+  sound: SoundSession;
 }
 
 export function shareDocuments(context: StudioContext): Shared {
@@ -23,5 +25,5 @@ export function shareDocuments(context: StudioContext): Shared {
     state: new MapState(context, maps),
     pictures: new MapPictures(maps, palettes, pictures),
   };
-  return { palettes, pictures, maps, mapEditor };
+  return { palettes, pictures, maps, mapEditor, sound: new SoundSession(context) };
 }

@@ -37,6 +37,8 @@ export class StudioContext {
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
   readonly undoLabel: Signal<string | undefined> = signal(undefined);
   readonly redoLabel: Signal<string | undefined> = signal(undefined);
+  /** Name of the editor that is shown. */
+  readonly editor: Signal<string> = signal('');
   readonly live = new LiveMemory();
   readonly connection: Connection;
   private readonly history: History;
@@ -94,6 +96,11 @@ export class StudioContext {
   redo(): void {
     const step = this.history.redo();
     if (step) this.make(step.changes);
+  }
+
+  /** Shows another editor. */
+  showEditor(name: string): void {
+    this.editor.value = name;
   }
 
   /** Tells the user that something could not be done. */

@@ -18,6 +18,8 @@ export interface Studio {
   readonly isOpen: boolean;
   show(): void;
   hide(): void;
+  /** A frame of the game was made. */
+  onTick(): void;
   /** The page is about to be drawn. */
   onDisplay(): void;
   /** Files of art have changed. */

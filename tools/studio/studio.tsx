@@ -5,6 +5,8 @@ import { MapEditor } from './map/map-editor.tsx';
 import type { EditorEntry } from './panels/shell.tsx';
 import { Shell } from './panels/shell.tsx';
 import { type Shared, shareDocuments } from './shared.ts';
+import { MusicEditor } from './sound/music-editor.tsx';
+import { SfxEditor } from './sound/sfx-editor.tsx';
 import { SpritesEditor } from './sprites/sprites-editor.tsx';
 import { StudioContext } from './studio-context.ts';
 import type { Studio, StudioHost } from './studio-host.ts';
@@ -13,6 +15,8 @@ import type { Studio, StudioHost } from './studio-host.ts';
 const EDITORS: readonly EditorEntry<Shared>[] = [
   { name: 'Sprites', editor: SpritesEditor },
   { name: 'Map', editor: MapEditor },
+  { name: 'SFX', editor: SfxEditor },
+  { name: 'Music', editor: MusicEditor },
 ];
 
 export function openStudio(host: StudioHost): Studio {
@@ -39,6 +43,7 @@ export function openStudio(host: StudioHost): Studio {
     hide() {
       element.hidden = true;
     },
+    onTick: () => shared.sound.onTick(host.run()),
     onDisplay() {
       // After a restart the run is another one.
       host.run().beforeFrame = beforeFrame;

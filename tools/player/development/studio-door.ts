@@ -63,7 +63,10 @@ export function studioDoor(host: ToolsHost, tools: PlayerTools): StudioDoor | un
     tools: {
       frames: due => tools.frames(due),
       replay: frames => tools.replay(frames),
-      onTick: milliseconds => tools.onTick(milliseconds),
+      onTick(milliseconds) {
+        tools.onTick(milliseconds);
+        studio?.onTick();
+      },
       onDisplay(frames) {
         tools.onDisplay(frames);
         studio?.onDisplay();

@@ -4,5 +4,6 @@ import type { GameKind } from './game-kind.ts';
 import { MAPS } from './game-maps.ts';
 import { PALETTES } from './game-palettes.ts';
 import { PICTURES } from './game-pictures.ts';
+import { SOUNDS } from './game-sounds.ts';
 
-export const GAME_KINDS: readonly GameKind[] = [PALETTES, PICTURES, MAPS];
+export const GAME_KINDS: readonly GameKind[] = [PALETTES, PICTURES, MAPS, SOUNDS];

@@ -1,6 +1,5 @@
 /** What stands around the editors: their tabs, undo, what was saved, and what has to be decided. */
 
-import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { STUDIO_KEY } from '../../player/development/studio-key.ts';
 import type { StudioContext } from '../studio-context.ts';
@@ -24,8 +23,11 @@ export interface ShellProps<Shared> extends EditorProps<Shared> {
 }
 
 export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) {
-  const chosen = useSignal(0);
-  const Editor = editors[chosen.value].editor;
+  const shown = Math.max(
+    0,
+    editors.findIndex(({ name }) => name === context.editor.value),
+  );
+  const Editor = editors[shown].editor;
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
@@ -33,7 +35,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
     else if (isCommand(event) && event.key.toLowerCase() === 'z' && !event.shiftKey) context.undo();
     else if (isCommand(event) && /^[yz]$/i.test(event.key)) context.redo();
     else if (event.shiftKey && !isCommand(event) && digit && editors[Number(digit) - 1])
-      chosen.value = Number(digit) - 1;
+      context.showEditor(editors[Number(digit) - 1].name);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -48,11 +50,11 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
               key={name}
               type="button"
               role="tab"
-              aria-selected={index === chosen.value}
+              aria-selected={index === shown}
               aria-keyshortcuts={`Shift+${index + 1}`}
               data-hint={`${name} · Shift+${index + 1}`}
               onClick={() => {
-                chosen.value = index;
+                context.showEditor(name);
               }}
             >
               {name}

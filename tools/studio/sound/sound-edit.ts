@@ -1,7 +1,9 @@
 /** Edits of a game's sound: which blocks get which values, and the changes that undo and the server know. */
 
+import { formatBlock, parseBlock } from '../../assets/sound-text/block-text.ts';
 import type { BlockName, BlockValues, SoundValues } from '../../assets/sound-values/index.ts';
 import { isSameValue } from '../../assets/sound-values/same-value.ts';
+import type { Change } from '../documents.ts';
 
 /** A block gets a value. `index` counts from 0, also for patterns. */
 export type BlockEdit = {
@@ -35,4 +37,20 @@ export function changesOf(values: SoundValues, edits: readonly BlockEdit[]): Blo
     const before = values[edit.block][edit.index];
     return isSameValue(before, edit.after) ? [] : [{ ...edit, before } as BlockChange];
   });
+}
+
+/** A change of a block as the server takes it: short texts. */
+export function changeOf(document: string, { block, index, before, after }: BlockChange): Change {
+  return {
+    document,
+    key: `${block} ${index}`,
+    before: formatBlock(block as BlockName, before as BlockValues[BlockName]),
+    after: formatBlock(block as BlockName, after as BlockValues[BlockName]),
+  };
+}
+
+/** The edit of a change. */
+export function editOf(key: string, text: string): BlockEdit {
+  const [block, index] = key.split(' ') as [BlockName, string];
+  return { block, index: Number(index), after: parseBlock(block, text) } as BlockEdit;
 }

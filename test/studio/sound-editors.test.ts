@@ -1,0 +1,148 @@
+/** The editors of SFX and of music in a real browser: what is drawn and typed is in the game, in its file, and heard. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sharedBrowser } from '../browser.ts';
+import { playIn, stopPlaying } from '../commands.ts';
+import { addGame } from '../export/projects.ts';
+
+/** Its ground shows step 3 of SFX 0 and the code of the first note, as they lie in the console's memory: volume 12, C, D. */
+const GAME = `let ticks = 0;
+export function TIC(): void {
+  cls(15 - peek4(2 * (0x100e4 + 6)));
+  rect(0, 0, 120, 136, peek4(2 * 0x11164));
+  if (ticks++ % 30 === 0) sfx(0, 'A-5', 10, 2);
+}
+`;
+
+const SOUND = `# All that sounds.
+
+# The shot
+sfx 0                       # pew
+  note   A-4
+  wave   0                  # thin
+  volume 15 15 9 9 3 0      # fades
+
+track 0
+  frame 0: 1 -- -- --
+pattern 1
+  00 C-4 00
+`;
+
+let project: string;
+let page: Page;
+let file: string;
+
+beforeEach(async () => {
+  project = mkdtempSync(join(tmpdir(), 'cartwright-sounds-'));
+  addGame(project, 'noise', GAME, {});
+  file = join(project, 'cart/noise/sound.txt');
+  writeFileSync(file, SOUND);
+  page = await (await sharedBrowser()).newPage({ viewport: { width: 1280, height: 720 } });
+  // Hears what goes to the speakers.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    const heard = { loudest: 0 };
+    Object.assign(window, { heard });
+    MessagePort.prototype.postMessage = function (message: unknown, ...rest: unknown[]) {
+      if (message instanceof Int16Array)
+        for (const sample of message) heard.loudest = Math.max(heard.loudest, sample);
+      return Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  const { address } = await playIn(project, 'ready', 'noise');
+  await page.goto(address);
+  await page.locator('[data-state="running"]').waitFor();
+  await page.keyboard.press('F2');
+});
+afterEach(async () => {
+  await page.close();
+  stopPlaying();
+  rmSync(project, { recursive: true });
+});
+
+/** Color of a place of the game's picture. */
+const colorAt = (x: number): Promise<string> =>
+  page.evaluate(left => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-part="screen"]')!;
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    const context = copy.getContext('2d')!;
+    context.drawImage(canvas, 0, 0);
+    return [...context.getImageData(left, 70, 1, 1).data.slice(0, 3)].join();
+  }, x);
+
+/** The loudest sample since this was asked last. */
+const loudest = () =>
+  page.evaluate(() => {
+    const { heard } = window as unknown as { heard: { loudest: number } };
+    const { loudest: peak } = heard;
+    heard.loudest = 0;
+    return peak;
+  });
+
+/** Colors 12, 4 and 6 of the usual palette. */
+const [WHITE, YELLOW, GREEN] = ['244,244,244', '255,205,117', '56,183,100'];
+
+test('a stroke over an envelope is in the game, in its line of the file, heard, and undone', async () => {
+  await page.getByRole('tab', { name: 'SFX' }).click();
+  const volume = page.getByLabel('Volume, step');
+  const { x, y, width, height } = (await volume.boundingBox())!;
+  const at = (step: number, value: number) =>
+    [x + ((step + 0.5) * width) / 30, y + ((height - 14) * (15.5 - value)) / 16] as const;
+  expect(await colorAt(200)).not.toBe(WHITE);
+  await page.mouse.move(...at(2, 12));
+  await page.mouse.down();
+  await page.mouse.move(...at(4, 12), { steps: 3 });
+  await expect.poll(() => colorAt(200)).toBe(WHITE);
+  expect(readFileSync(file, 'utf8')).toBe(SOUND);
+  await page.mouse.up();
+  await page.getByText('Saved sound.txt').waitFor();
+  const drawn = SOUND.replace('volume 15 15 9 9 3 0      # fades', 'volume 15 15 12 12 12 0   # fades');
+  expect(readFileSync(file, 'utf8')).toBe(drawn);
+  await expect.poll(loudest).toBeGreaterThan(1000);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+  await expect.poll(() => colorAt(200)).not.toBe(WHITE);
+
+  // What the game plays is in the log, under what its file says of it.
+  await page.getByLabel('Edit SFX 0 pew').waitFor();
+  // A name is a constant in code.
+  await page.getByLabel('Name of SFX 0 for code').fill('shot');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => readFileSync(file, 'utf8'))
+    .toBe(SOUND.replace('  note   A-4', '  name   shot\n  note   A-4'));
+  // A preset is another sound, and keeps the name.
+  await page.getByRole('button', { name: 'Explosion' }).click();
+  await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/name {3}shot\n(.*\n)+ *arpeggio down/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+});
+
+test('notes typed into the tracker are in the game and in the file, and are heard', async () => {
+  await page.getByRole('tab', { name: 'Music' }).click();
+  await page.locator('[data-part="tracker"]').click({ position: { x: 50, y: 10 } });
+  expect(await colorAt(50)).toBe(YELLOW);
+  await loudest();
+  await page.keyboard.press('x');
+  await expect.poll(() => colorAt(50)).toBe(GREEN);
+  await expect.poll(loudest).toBeGreaterThan(500);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('q');
+  const typed = SOUND.replace('00 C-4 00', '00 D-4 00').replace(
+    'frame 0: 1 -- -- --',
+    'frame 0:  1  2 -- --',
+  );
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(`${typed}\npattern 2\n  01 C-5 00\n`);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'WAV' }).click();
+  expect((await download).suggestedFilename()).toBe('track-0.wav');
+});

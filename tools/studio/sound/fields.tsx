@@ -1,0 +1,110 @@
+/** Fields that both sound editors have: names for code, numbers, the choice of a bank, files for the computer. */
+
+import { isSoundName } from '../../assets/sound-text/name.ts';
+import type { SoundSession } from './sound-session.ts';
+
+export interface NumberFieldProps {
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  /** What the number is for. */
+  title?: string;
+  onChange(value: number): void;
+}
+
+export function NumberField({ label, value, low, high, title, onChange }: NumberFieldProps) {
+  return (
+    <label class="field" title={title}>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={low}
+        max={high}
+        value={value}
+        onChange={event => {
+          const wanted = Math.round(event.currentTarget.valueAsNumber);
+          const allowed = Number.isNaN(wanted) ? value : Math.min(high, Math.max(low, wanted));
+          event.currentTarget.value = String(allowed);
+          if (allowed !== value) onChange(allowed);
+        }}
+      />
+    </label>
+  );
+}
+
+export interface NameFieldProps {
+  session: SoundSession;
+  block: 'sfx' | 'track';
+  index: number;
+}
+
+/** The name of a sound, which is a constant in code. */
+export function NameField({ session, block, index }: NameFieldProps) {
+  const sound = session.sound.value;
+  if (!sound?.canName) return null;
+  const group = block === 'sfx' ? 'sounds' : 'tracks';
+  const all = sound.values[block] as readonly { name: string }[];
+  const { name } = all[index];
+  const change = (input: HTMLInputElement) => {
+    const wanted = input.value.trim();
+    const isTaken = all.some((other, i) => i !== index && other.name === wanted && wanted !== '');
+    if (wanted === name) return;
+    if ((wanted === '' || isSoundName(wanted)) && !isTaken)
+      session.editBlock('Name', { block, index, after: { ...all[index], name: wanted } as never });
+    else {
+      input.value = name;
+      session.complain(
+        isTaken
+          ? `${group}.${wanted} is there already: choose another name.`
+          : `“${wanted}” is no name for code: use letters, digits and underscores, such as laserShot.`,
+      );
+    }
+  };
+  return (
+    <label class="field name" title={`Code calls it ${group}.${name || 'laser'}, from art.ts`}>
+      <span>{group}.</span>
+      <input
+        type="text"
+        spellcheck={false}
+        autocomplete="off"
+        placeholder="name for code"
+        value={name}
+        aria-label={`Name of ${block === 'sfx' ? 'SFX' : 'track'} ${index} for code`}
+        onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+        onChange={event => change(event.currentTarget)}
+      />
+    </label>
+  );
+}
+
+/** Which bank's sound is edited, where there are several. */
+export function BankField({ session }: { session: SoundSession }) {
+  const open = [...session.documents.open.value.values()];
+  if (open.length < 2) return null;
+  return (
+    <label class="field">
+      <span>Bank</span>
+      <select
+        value={session.sound.value?.info.id}
+        onChange={event => session.choose(event.currentTarget.value)}
+      >
+        {open.map(({ info }) => (
+          <option key={info.id} value={info.id}>
+            {info.bank}: {info.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Gives the user a file. */
+export function saveFile(name: string, content: Uint8Array<ArrayBuffer>, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

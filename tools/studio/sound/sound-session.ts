@@ -1,0 +1,160 @@
+/** What the editors of SFX and of music share: the sound of the chosen bank, what is selected, what is heard. */
+
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { emptySoundSections } from '../../assets/sound-text.ts';
+import { decodeSound, type SoundValues } from '../../assets/sound-values/index.ts';
+import type { GameRun } from '../../player/game/game-run.ts';
+import type { StudioContext } from '../studio-context.ts';
+import { listenToMidi } from './midi.ts';
+import { type MusicPlace, musicPlace } from './music-place.ts';
+import { joinNote, type MidiNote } from './piano.ts';
+import { logPlayed, type PlayedSound, startedSounds } from './played-log.ts';
+import { endsByItself } from './render-sound.ts';
+import { type OpenSound, SoundDocuments } from './sound-documents.ts';
+import { applyEdits, type BlockEdit } from './sound-edit.ts';
+import { SoundPlayer } from './sound-player.ts';
+import { firstCursor } from './tracker-cursor.ts';
+import type { TrackerState } from './tracker-keys.ts';
+
+/** Channel on which the editors play SFX. */
+const CHANNEL = 0;
+/** Milliseconds that an SFX without an end is heard after an edit. */
+const HEARD_EDIT = 500;
+const NOTHING = decodeSound(emptySoundSections());
+
+export class SoundSession {
+  readonly documents: SoundDocuments;
+  readonly player: SoundPlayer;
+  /** The chosen document. */
+  readonly document: Signal<string | undefined> = signal(undefined);
+  readonly sound: ReadonlySignal<OpenSound | undefined>;
+  readonly values: ReadonlySignal<SoundValues>;
+  readonly sfx: Signal<number> = signal(0);
+  readonly waveform: Signal<number> = signal(0);
+  readonly tracker: Signal<TrackerState> = signal({
+    track: 0,
+    cursor: firstCursor(),
+    octave: 3,
+    sfx: 0,
+    step: 1,
+  });
+  /** The note that was played last, in semitones above the lowest C. */
+  readonly note: Signal<number | undefined> = signal(undefined);
+  /** Whether every edit is heard at once. */
+  readonly playsEdits: Signal<boolean> = signal(true);
+  /** Whether the cursor of the tracker goes with the music. */
+  readonly follows: Signal<boolean> = signal(true);
+  /** What the game has played, the newest first; and where its music is. */
+  readonly log: Signal<readonly PlayedSound[]> = signal([]);
+  readonly gamePlace: Signal<MusicPlace | undefined> = signal(undefined);
+  /** What became of MIDI; undefined until it was asked for. */
+  readonly midi: Signal<string | undefined> = signal(undefined);
+  /** Where notes of a MIDI device go: to the editor that is shown. */
+  onMidi: ((note: MidiNote) => void) | undefined;
+  private readonly context: StudioContext;
+
+  constructor(context: StudioContext) {
+    this.context = context;
+    this.player = new SoundPlayer(NOTHING);
+    this.documents = new SoundDocuments(context, (id, edits) => this.onChange(id, edits));
+    this.sound = computed(() => {
+      const open = this.documents.open.value;
+      return open.get(this.document.value ?? '') ?? [...open.values()][0];
+    });
+    this.values = computed(() => this.sound.value?.values ?? NOTHING);
+  }
+
+  /** Edits blocks of the chosen document; `before` as in `SoundDocuments.edit`. */
+  edit(label: string, edits: readonly BlockEdit[], before?: SoundValues): void {
+    const id = this.sound.value?.info.id;
+    if (id !== undefined) this.documents.edit(id, label, edits, before);
+  }
+
+  /**
+   * Edits one block of the chosen document.
+   *
+   * @param before the block at the start of the stroke, where parts of it were drawn already
+   */
+  editBlock(label: string, edit: BlockEdit, before?: BlockEdit['after']): void {
+    const start = before && applyEdits(this.values.value, [{ ...edit, after: before } as BlockEdit]);
+    this.edit(label, [edit], start);
+  }
+
+  /** Shows a part of a stroke, which `edit` is to follow. */
+  draw(edits: readonly BlockEdit[]): void {
+    const id = this.sound.value?.info.id;
+    if (id !== undefined) this.documents.draw(id, edits);
+  }
+
+  /** Chooses a document. */
+  choose(id: string): void {
+    this.document.value = id;
+    this.player.stop();
+    this.player.change(this.values.value, undefined);
+  }
+
+  /** Plays a note of an SFX. */
+  play(note: number, index = this.sfx.value, volume?: number): void {
+    this.note.value = note;
+    this.player.playSfx({ index, note, channel: CHANNEL, volume });
+  }
+
+  /** The key of a note is let go: an SFX that has no end of its own stops. */
+  release(index = this.sfx.value): void {
+    if (!endsByItself(this.values.value, index)) this.player.stopSfx(CHANNEL);
+  }
+
+  /** Plays the selected SFX as `sfx()` does. */
+  playOwn(): void {
+    const sfx = this.values.value.sfx[this.sfx.value];
+    this.play(joinNote(sfx));
+  }
+
+  /** Lets an edit be heard: with the note that was played last. */
+  playAgain(): void {
+    if (!this.playsEdits.value) return;
+    this.play(this.note.value ?? joinNote(this.values.value.sfx[this.sfx.value]));
+    if (!endsByItself(this.values.value, this.sfx.value)) setTimeout(() => this.release(), HEARD_EDIT);
+  }
+
+  /** Selects another SFX. */
+  select(index: number): void {
+    this.sfx.value = index;
+    this.note.value = undefined;
+    this.waveform.value = this.values.value.sfx[index].wave.steps[0];
+  }
+
+  /** Gives the selected SFX a waveform, in all its steps. */
+  useWaveform(number: number): void {
+    const index = this.sfx.value;
+    const sfx = this.values.value.sfx[index];
+    const wave = { ...sfx.wave, steps: sfx.wave.steps.map(() => number) };
+    this.waveform.value = number;
+    this.editBlock(`Waveform of SFX ${index}`, { block: 'sfx', index, after: { ...sfx, wave } });
+    this.playAgain();
+  }
+
+  /** Asks for MIDI devices. */
+  async useMidi(): Promise<void> {
+    this.midi.value = 'Asking …';
+    this.midi.value = await listenToMidi(note => this.onMidi?.(note));
+  }
+
+  /** The game has made a frame. */
+  onTick(run: GameRun): void {
+    this.log.value = logPlayed(this.log.value, startedSounds(run.sound, run.ram), run.frame);
+    const place = musicPlace(run.ram);
+    const before = this.gamePlace.value;
+    if (place?.row !== before?.row || place?.frame !== before?.frame || place?.track !== before?.track)
+      this.gamePlace.value = place;
+  }
+
+  /** Tells the user that something could not be done. */
+  complain(problem: string): void {
+    this.context.complain(problem);
+  }
+
+  private onChange(id: string, edits: readonly BlockEdit[] | undefined): void {
+    if (id === this.sound.value?.info.id) this.player.change(this.values.value, edits);
+  }
+}
