@@ -19,6 +19,8 @@ export interface MachineOptions {
   instructionBudget?: number;
   /** Most time that one tick may take, for a page that has to stay alive; none if left out. */
   timeLimit?: TimeLimit;
+  /** Whether functions that are called often are compiled to WebAssembly; what the program does is the same. */
+  compile?: boolean;
   /** Bytes of memory of the Lua VM; at least 16 MiB. */
   memoryLimit?: number;
   /**

@@ -36,8 +36,12 @@ export async function loadLua(bytes: BufferSource): Promise<LuaModule> {
     onGrow() {},
     onFull() {},
     onProtectedCall() {},
-    onLargeMemory() {},
+    onLarge() {},
     onRounds() {},
+    onHot() {},
+    onInterval: () => 0,
+    onExit() {},
+    onCount: () => 0,
   });
   checkLayout(instance);
   checkObjectLayout(instance);

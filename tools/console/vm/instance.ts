@@ -3,7 +3,7 @@
  * instance imports can reach files, processes, network, clock or page.
  */
 
-import { patchMessage, placePatches } from './build/build-patch.ts';
+import { type PatchHost, patchMessage, placePatches } from './build/build-patch.ts';
 import { importObject, type LuaExports, namedExports } from './build/wasm-exports.ts';
 import { STATE_ALLOW_HOOK } from './memory/layout.ts';
 
@@ -16,17 +16,11 @@ const PAGE_SIZE = 0x10000;
 export class LuaAborted extends Error {}
 
 /** Who is told of what happens in an instance. */
-export interface InstanceObserver {
+export interface InstanceObserver extends PatchHost {
   /** The memory has grown: all views of it are detached. */
   onGrow(memory: WebAssembly.Memory): void;
   /** The memory would have to grow beyond its limit. Lua collects garbage and asks once more, then it raises an error. */
   onFull(): void;
-  /** State L begins a protected call, such as those of pcall and of coroutines. */
-  onProtectedCall(L: number): void;
-  /** State L gets a large piece of memory. */
-  onLargeMemory(L: number, bytes: number): void;
-  /** Functions of Lua's own have made the rounds of their loops that the counter of the build gives them. */
-  onRounds(): void;
 }
 
 /**
@@ -78,6 +72,7 @@ export function createInstance(
           bytes[a! + STATE_ALLOW_HOOK] = 1;
           observer.onProtectedCall(a!);
           const stackPointer = exports.stackSave();
+          const depth = exports.depth.value;
           functions[index!] ??= exports.table.get(index!);
           try {
             functions[index!](a!, b!);
@@ -85,6 +80,7 @@ export function createInstance(
             if (error !== LONGJMP) throw error;
             exports.stackRestore(stackPointer);
             exports.setThrew(1, 0);
+            exports.depth.value = depth;
           }
           return undefined;
         },
@@ -110,7 +106,7 @@ export function createInstance(
   );
   bytes = new Uint8Array(exports.memory.buffer);
   patchMessage(exports.memory);
-  placePatches(exports.table, observer.onLargeMemory, observer.onRounds, observer.onProtectedCall);
+  placePatches(exports.table, observer);
   exports.initialize();
   return exports;
 }

@@ -11,11 +11,13 @@ import {
   positioned,
   splitError,
 } from './cartridge-error.ts';
+import { CompiledFunctions } from './compiled/compiled-functions.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
 import { type LoopPlace, loopLine } from './loop-finder.ts';
 import { LuaHeap } from './memory/heap.ts';
+import { HOOK_MASK_COUNT, STATE_HOOK_COUNT } from './memory/layout.ts';
 import { NEXT } from './memory/stack.ts';
 import { describeMemory, type MemoryReport, reportMemory, runningState } from './memory-report.ts';
 import { NativeLua, type NativeSnapshot } from './native.ts';
@@ -33,6 +35,8 @@ export interface VmOptions {
   instructionBudget: number;
   /** Most time between two refills, for a host that must not stand still. */
   timeLimit?: TimeLimit;
+  /** Whether functions that are called often are compiled. */
+  compile?: boolean;
 }
 
 /** A limit of time; the clock is the host's. */
@@ -123,6 +127,8 @@ export class LuaVm {
   private code: Uint8Array = new Uint8Array(0);
   /** Table index of the first host function of the instance in use; 0 if there is no instance. */
   private base = 0;
+  /** The functions that are compiled in the instance in use, if any are to be. */
+  private compiled: CompiledFunctions | undefined;
   /** Table indices of the message handler and of Lua's own `debug.traceback`. */
   private handler = 0;
   private traceback = 0;
@@ -134,8 +140,12 @@ export class LuaVm {
         this.report ??= this.reportMemory();
       },
       onProtectedCall: L => this.watchdog.spend(L, PROTECTED_CALL),
-      onLargeMemory: (L, bytes) => this.watchdog.spend(L, bytes >>> MEMORY_LOG),
+      onLarge: (L, bytes) => this.watchdog.spend(L, bytes >>> MEMORY_LOG),
       onRounds: () => (this.watched && this.running ? this.watchdog.rounds() : this.giveRounds(ALL_ROUNDS)),
+      onHot: (L, callee) => this.compiled?.onHot(L, callee),
+      onInterval: L => this.beginInterval(L),
+      onCount: L => (this.watched && this.watchdog.passInterval(L) ? 1 : 0),
+      onExit: (_, site) => this.compiled?.onExit(site),
     });
     const { timeLimit } = options;
     this.watchdog = createWatchdog({
@@ -170,6 +180,7 @@ export class LuaVm {
       native.open();
       this.place(all);
     } else native.open();
+    this.compiled?.reset();
     setGlobals(native, Object.keys(all), this.base);
     for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
@@ -322,7 +333,15 @@ export class LuaVm {
     this.watchdog.refill(instructionBudget);
     this.unchargedBefore = this.uncharged;
     this.report = undefined;
+    this.compiled?.work();
     if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
+  }
+
+  /** Compiled code comes to the end of an interval between looks at the budget: whether it may go on without one. */
+  private beginInterval(L: number): number {
+    if (this.watched) return this.watchdog.beginEarly(L) ? 1 : 0;
+    this.native.stack.words[(L + STATE_HOOK_COUNT) >> 2] = ALL_ROUNDS;
+    return 1;
   }
 
   /**
@@ -414,6 +433,7 @@ export class LuaVm {
     if (!snapshot.native) return;
     if (this.base === 0) this.start(functions, absent);
     this.native.restore(snapshot.native);
+    this.compiled?.reset();
     this.watchdog.restore(snapshot.watchdog);
   }
 
@@ -485,6 +505,10 @@ export class LuaVm {
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
     const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
+    if (this.options.compile) {
+      this.compiled = new CompiledFunctions(native.exports, native.stack);
+      this.compiled.allow(this.watched ? HOOK_MASK_COUNT : 0);
+    }
     this.handler = this.base + names.length;
   }
 

@@ -56,6 +56,14 @@ export interface Watchdog {
   uncharged(L: number): number;
   /** Takes the work of a call of the host off the budget, in instructions that would take as long. */
   spend(L: number, instructions: number): void;
+  /** Charges an interval that a state has come to the end of; false if the hook has to. */
+  passInterval(L: number): boolean;
+  /**
+   * Charges the interval that a state is about to come to the end of, so that compiled code, which looks at the count only
+   * now and then, need not stop there: the count goes on to the end of the next one. False where somebody has to see the
+   * very instruction at which it ends.
+   */
+  beginEarly(L: number): boolean;
   /** Takes the rounds off the budget that functions of Lua's own have made, and gives more. */
   rounds(): void;
   /** Replacements of `debug.sethook` and `debug.gethook`, given the originals. */
@@ -105,6 +113,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     stack.words[(L + at.STATE_HOOK_COUNT) >> 2] = count;
   };
   const watch = (L: number) => {
+    settle();
     if (finder) {
       write(L, ownHook, at.HOOK_MASK_COUNT | at.HOOK_MASK_RETURN, SEARCH_INTERVAL);
       return;
@@ -119,6 +128,16 @@ export function createWatchdog(watched: Watched): Watchdog {
   const subject = (L: number) => {
     const first = stack.first(L);
     return stack.count(L, first) > 0 && stack.tag(first) === at.TAG_THREAD ? stack.words[first] : L;
+  };
+
+  /** Takes back what has been charged early and is not over yet. */
+  const settle = () => {
+    const L = mainState();
+    if (L === 0) return;
+    const passed = field(L, at.STATE_HOOK_INTERVAL);
+    if (field(L, at.STATE_HOOK_COUNT) <= passed) return;
+    stack.words[(L + at.STATE_HOOK_COUNT) >> 2] -= passed;
+    remaining += passed;
   };
 
   const beginSearch = (L: number) => {
@@ -137,6 +156,7 @@ export function createWatchdog(watched: Watched): Watchdog {
   return {
     hook(L, activation) {
       const event = stack.words[activation >> 2];
+      settle();
       if (finder) {
         search(L, event, activation);
         return;
@@ -189,6 +209,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       interval = Math.min(instructions, LONGEST_INTERVAL);
     },
     watchAnew(L) {
+      settle();
       remaining -= this.uncharged(L);
       watch(L);
     },
@@ -196,6 +217,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       stack.words[(L + at.STATE_HOOK_MASK) >> 2] = maskOf(L, mask);
     },
     refill(instructions) {
+      settle();
       remaining = instructions;
       finder = undefined;
       giveRounds(ROUNDS);
@@ -205,6 +227,7 @@ export function createWatchdog(watched: Watched): Watchdog {
     },
     uncharged: L => field(L, at.STATE_HOOK_INTERVAL) - field(L, at.STATE_HOOK_COUNT),
     spend(L, instructions) {
+      settle();
       const count = (L + at.STATE_HOOK_COUNT) >> 2;
       const left = stack.words[count] - instructions;
       // A cartridge that counts for itself counts instructions and nothing else.
@@ -217,7 +240,23 @@ export function createWatchdog(watched: Watched): Watchdog {
         stack.words[count] = 1;
       }
     },
+    passInterval(L) {
+      settle();
+      const passed = field(L, at.STATE_HOOK_INTERVAL);
+      const isLookedAt = finder !== undefined || listened !== 0 || cartridgeHooks.size > 0;
+      if (isLookedAt || remaining - passed <= 0 || isOverdue()) return false;
+      remaining -= passed;
+      return true;
+    },
+    beginEarly(L) {
+      const passed = field(L, at.STATE_HOOK_INTERVAL);
+      // Coroutines may be left for good in the middle of an interval.
+      if (L !== mainState() || passed !== LONGEST_INTERVAL || !this.passInterval(L)) return false;
+      stack.words[(L + at.STATE_HOOK_COUNT) >> 2] += passed;
+      return true;
+    },
     rounds() {
+      settle();
       remaining -= ROUNDS;
       // The place where the program spins is told with functions of Lua's own.
       giveRounds(ROUNDS);
@@ -240,6 +279,7 @@ export function createWatchdog(watched: Watched): Watchdog {
       return results;
     },
     gethook: original => L => {
+      settle();
       const target = subject(L);
       const theirs = cartridgeHooks.get(target);
       write(target, theirs?.hook ?? 0, theirs?.mask ?? 0, theirs?.count ?? 0);

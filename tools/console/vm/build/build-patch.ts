@@ -12,6 +12,7 @@
 
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
+import { callBody, changedInterpreter, countHookBody, newPrototypeBody } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import {
@@ -27,12 +28,14 @@ import {
   unsigned,
 } from './wasm-bytes.ts';
 import {
+  ADDED_GLOBALS,
   COUNTED,
-  COUNTER,
   FUNCTION_TABLE_SIZE,
   GLOBAL_COUNT,
   IMPORT_COUNT,
+  INTERNALS,
   PATCHED,
+  PLAIN_PRECALL,
   unknownBuild,
 } from './wasm-exports.ts';
 
@@ -48,9 +51,24 @@ const TIE_TYPE = [0x60, 3, F64, I32, I32, 1, F64];
 const LARGE_TYPE = [0x60, 2, I32, I32, 0];
 const ROUNDS_TYPE = [0x60, 0, 0];
 const PROTECTED_TYPE = [0x60, 1, I32, 0];
-const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE, PROTECTED_TYPE];
 /** The type of functions that run others protected, among those of the build. */
 const DIRECT_TYPE = 1;
+const HOT_PLACE = FUNCTION_TABLE_SIZE + 5;
+const INTERVAL_PLACE = FUNCTION_TABLE_SIZE + 6;
+const EXIT_PLACE = FUNCTION_TABLE_SIZE + 7;
+const HOT_TYPE = [0x60, 2, I32, I32, 0];
+const INTERVAL_TYPE = [0x60, 1, I32, 1, I32];
+const EXIT_TYPE = [0x60, 2, I32, I32, 0];
+const COUNT_PLACE = FUNCTION_TABLE_SIZE + 8;
+const COUNT_TYPE = [0x60, 1, I32, 1, I32];
+const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE, PROTECTED_TYPE, HOT_TYPE, INTERVAL_TYPE, EXIT_TYPE, COUNT_TYPE];
+/** The type of compiled functions, among those of the build. */
+const COMPILED_TYPE = 6;
+/** The function that runs hooks, and its type. */
+const HOOK = 197;
+const HOOK_TYPE = 5;
+/** What the mask of hooks never is. */
+export const NO_MASK = 256;
 /** Bytes from which on a piece of memory is large. */
 const LARGE = 1024;
 
@@ -89,31 +107,54 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (body === undefined || body.length !== size + unsigned(size).length) throw unknownBuild(name);
     return body;
   };
-  const moved = (['power', 'formatFloat', 'reallocate'] as const).map((name, order) => {
-    const { definition } = PATCHED[name];
-    const body = bodyOf(name, PATCHED[name]);
-    const original = at.call(IMPORT_COUNT + functions.length + order);
-    bodies[definition] = sized(
-      {
-        power: () => powerBody(typeOf(POWER_TYPE), original),
-        formatFloat: () => formatBody(typeOf(TIE_TYPE), original),
-        reallocate: () => reallocateBody(typeOf(LARGE_TYPE), original),
-      }[name](),
-    );
-    return { body, type: functions[definition] };
-  });
+  const moved = (['power', 'formatFloat', 'reallocate', 'precall', 'newPrototype'] as const).map(
+    (name, order) => {
+      const { definition } = PATCHED[name];
+      const body = bodyOf(name, PATCHED[name]);
+      const index = IMPORT_COUNT + functions.length + order;
+      const original = at.call(index);
+      bodies[definition] = {
+        power: () => sized(powerBody(typeOf(POWER_TYPE), original)),
+        formatFloat: () => sized(formatBody(typeOf(TIE_TYPE), original)),
+        reallocate: () => sized(reallocateBody(typeOf(LARGE_TYPE), original)),
+        precall: () =>
+          callBody({
+            original: index,
+            depth: globalOf('depth'),
+            mask: globalOf('compiledMask'),
+            compiledType: COMPILED_TYPE,
+            hotType: typeOf(HOT_TYPE),
+            hotPlace: HOT_PLACE,
+          }).body(),
+        newPrototype: () => newPrototypeBody(index).body(),
+      }[name]();
+      return { body, index, type: functions[definition] };
+    },
+  );
+  const plainPrecall = moved[3].index;
   const asking = {
     body: sized([0, ...at.callPlace(ROUNDS_PLACE, typeOf(ROUNDS_TYPE)), at.end]),
     type: unsigned(typeOf(ROUNDS_TYPE)),
   };
   const ask = IMPORT_COUNT + functions.length + moved.length;
+  const counting = {
+    body: countHookBody(HOOK, typeOf(COUNT_TYPE), COUNT_PLACE).body(),
+    type: unsigned(HOOK_TYPE),
+  };
+  const interpreter = changedInterpreter(
+    bodyOf('execute', PATCHED.execute),
+    [unsigned(INTERNALS.precall), unsigned(plainPrecall)],
+    [unsigned(HOOK), unsigned(ask + 1)],
+  );
+  if (!interpreter) throw unknownBuild('interpreter');
+  bodies[PATCHED.execute.definition] = interpreter;
   for (const [name, place] of Object.entries(COUNTED))
-    bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, GLOBAL_COUNT, ask);
+    bodies[place.definition] = countLoops(bodyOf(name, place), place.worth, globalOf('counter'), ask);
   const direct = {
     body: sized(directBody(at.callPlace(PROTECTED_PLACE, typeOf(PROTECTED_TYPE)))),
     type: unsigned(DIRECT_TYPE),
   };
-  const added = [...moved, asking, direct];
+  const added = [...moved, asking, counting, direct];
   const { resize } = PATCHED;
   const directIndex = IMPORT_COUNT + functions.length + added.indexOf(direct);
   const resized = resizeBody(bodyOf('resize', resize), directIndex);
@@ -122,8 +163,22 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const more: Record<number, readonly ArrayLike<number>[]> = {
     [SECTION.type]: PATCH_TYPES,
     [SECTION.function]: added.map(({ type }) => type),
-    [SECTION.global]: [[I32, 1, 0x41, 0, at.end]],
-    [SECTION.export]: [[...name(COUNTER), 3, GLOBAL_COUNT]],
+    [SECTION.global]: ADDED_GLOBALS.map(own => [
+      I32,
+      1,
+      0x41,
+      // No mask of hooks: nothing runs compiled until it is wanted.
+      ...signed(own === 'compiledMask' ? NO_MASK : 0),
+      at.end,
+    ]),
+    [SECTION.export]: [
+      ...ADDED_GLOBALS.map(own => [...name(own), 3, globalOf(own)]),
+      ...Object.entries({ ...INTERNALS, [PLAIN_PRECALL]: plainPrecall }).map(([own, index]) => [
+        ...name(own),
+        0,
+        ...unsigned(index),
+      ]),
+    ],
   };
   const code = section(SECTION.code, [...bodies, ...added.map(({ body }) => body)]);
   return joined([
@@ -135,21 +190,42 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/**
- * Puts the host's functions into the table of a new instance, where the changed build looks for them.
- * @param onLarge told that state L gets a large piece of memory
- * @param onRounds told that the counter has come to zero, gives it another value, or throws
- * @param onProtectedCall told of a protected call of state L that has become a plain one
- */
-export function placePatches(
-  table: WebAssembly.Table,
-  onLarge: (L: number, bytes: number) => void,
-  onRounds: () => void,
-  onProtectedCall: (L: number) => void,
-): void {
+/** What the changed build asks of its host. */
+export interface PatchHost {
+  /** Told that state L gets a large piece of memory. */
+  onLarge(L: number, bytes: number): void;
+  /** Told that the counter has come to zero, gives it another value, or throws. */
+  onRounds(): void;
+  /** Told of a protected call of state L; also of one that has become a plain one. */
+  onProtectedCall(L: number): void;
+  /** Told that state L calls a function for the so-and-so-manieth time; its slot is given. */
+  onHot(L: number, callee: number): void;
+  /** Begins another interval between looks at the budget early; 0 if the interpreter has to come to its end. */
+  onInterval(L: number): number;
+  /** State L has run the instructions of an interval: whether the host needs no hook for that. */
+  onCount(L: number): number;
+  /** Told that a compiled function is left to the interpreter, and where. */
+  onExit(L: number, site: number): void;
+}
+
+/** Places of the functions of the host that compiled functions call. */
+export const HOST_PLACES = { interval: INTERVAL_PLACE, exit: EXIT_PLACE } as const;
+
+/** Puts the host's functions into the table of a new instance, where the changed build looks for them. */
+export function placePatches(table: WebAssembly.Table, host: PatchHost): void {
   if (table.grow(PATCH_TYPES.length) !== POWER_PLACE) throw unknownBuild('table');
   // A table takes only WebAssembly functions: a module that exports what it imports makes them such.
-  const functions = { power, offTie, onLarge, onRounds, onProtectedCall };
+  const functions = {
+    power,
+    offTie,
+    onLarge: host.onLarge,
+    onRounds: host.onRounds,
+    onProtectedCall: host.onProtectedCall,
+    onHot: host.onHot,
+    onInterval: host.onInterval,
+    onExit: host.onExit,
+    onCount: host.onCount,
+  };
   const names = Object.keys(functions) as (keyof typeof functions)[];
   const bytes = joined([
     MODULE_HEADER,
@@ -208,6 +284,11 @@ function reallocateBody(type: number, original: number[]): number[] {
     ...original,
     at.end,
   ];
+}
+
+/** Index of a variable that is added. */
+function globalOf(own: (typeof ADDED_GLOBALS)[number]): number {
+  return GLOBAL_COUNT + ADDED_GLOBALS.indexOf(own);
 }
 
 function sized(body: number[]): Uint8Array {

@@ -9,6 +9,12 @@ export interface LuaExports {
   readonly table: WebAssembly.Table;
   /** Rounds of loops in functions of Lua's own until the host is asked whether it goes on. */
   readonly counter: WebAssembly.Global;
+  /** How many compiled functions are running, each called by one below it. */
+  readonly depth: WebAssembly.Global;
+  /** The mask of hooks with which compiled functions may run; no mask at all keeps every call in the interpreter. */
+  readonly compiledMask: WebAssembly.Global;
+  /** Functions of Lua's own that compiled functions call. */
+  readonly internals: Readonly<Record<InternalName, (...numbers: never[]) => unknown>>;
   /** Runs the C start-up code; once, before anything else. */
   initialize(): void;
   settop(L: number, index: number): void;
@@ -39,7 +45,7 @@ export interface LuaExports {
 
 /** Exported letter and number of parameters of each function used. */
 const FUNCTIONS: Record<
-  Exclude<keyof LuaExports, 'memory' | 'table' | 'counter'>,
+  Exclude<keyof LuaExports, 'memory' | 'table' | 'counter' | 'depth' | 'compiledMask' | 'internals'>,
   [letter: string, parameters: number]
 > = {
   initialize: ['H', 0],
@@ -80,6 +86,9 @@ interface Definition {
 
 /** Functions in whose place `build-patch.ts` puts others. */
 export const PATCHED = {
+  execute: { definition: 126, size: 10718 },
+  precall: { definition: 163, size: 1688 },
+  newPrototype: { definition: 206, size: 91 },
   reallocate: { definition: 2, size: 111 },
   resize: { definition: 125, size: 906 },
   power: { definition: 186, size: 2001 },
@@ -106,9 +115,36 @@ export const COUNTED = {
   tconcat: { definition: 509, size: 309, worth: 4 },
 } as const satisfies Record<string, Definition & { worth: number }>;
 
-/** Number of global variables of the build, and the name under which the one for counting is exported. */
+/** Number of global variables of the build, and the names under which those that are added are exported. */
 export const GLOBAL_COUNT = 1;
-export const COUNTER = 'counter';
+export const ADDED_GLOBALS = ['counter', 'depth', 'compiledMask'] as const;
+
+/** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */
+export const INTERNALS = {
+  execute: 158,
+  precall: 195,
+  finishCall: 196,
+  call: 194,
+  finishGet: 141,
+  finishSet: 180,
+  tableGet: 94,
+  tableGetInteger: 154,
+  newTable: 155,
+  resizeTable: 157,
+  tableLength: 292,
+  concatenate: 209,
+  equal: 135,
+  lessThan: 298,
+  lessEqual: 297,
+  closeUpvalues: 106,
+  upvalueBarrier: 204,
+  collect: 62,
+  remainder: 258,
+  power: 218,
+} as const;
+/** The function that begins calls, as it was before the compiled functions came into it. */
+export const PLAIN_PRECALL = 'plainPrecall';
+export type InternalName = keyof typeof INTERNALS | typeof PLAIN_PRECALL;
 
 /** Letters of the imports that do something here; all others reach for the host and only ever fail. */
 export const IMPORTS = {
@@ -154,7 +190,11 @@ export function checkModule(module: WebAssembly.Module): void {
  */
 export function namedExports(instance: WebAssembly.Instance): LuaExports {
   const raw = instance.exports;
-  const named: Record<string, unknown> = { memory: raw.G, table: raw.qa, counter: raw[COUNTER] };
+  const named: Record<string, unknown> = { memory: raw.G, table: raw.qa };
+  for (const global of ADDED_GLOBALS) named[global] = raw[global];
+  named.internals = Object.fromEntries(
+    [...Object.keys(INTERNALS), PLAIN_PRECALL].map(internal => [internal, raw[internal]]),
+  );
   if (!(raw.G instanceof WebAssembly.Memory) || !(raw.qa instanceof WebAssembly.Table))
     throw unknownBuild('memory');
   for (const [name, [letter, parameters]] of Object.entries(FUNCTIONS)) {

@@ -22,6 +22,8 @@ export const CLOSURE_CELLS = 16;
 export const C_CLOSURE_VALUES = 16;
 /** A cell, which is a variable that closures share: address of its value. */
 export const CELL_VALUE = 0;
+/** Where a cell keeps the value once its variable has left the stack. */
+export const CELL_OWN_VALUE = 8;
 
 /** Functions as they were compiled; closures share them. */
 export const FUNCTION_PARAMETERS = 6;

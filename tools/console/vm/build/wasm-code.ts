@@ -1,0 +1,266 @@
+/**
+ * The body of a WebAssembly function while it is written. Methods are called after the instructions that they append,
+ * operands first, as the machine reads them; a body grows by chains such as `code.get(x).i32(1).add()`.
+ */
+
+/** Types of values. */
+export const I32 = 0x7f;
+export const I64 = 0x7e;
+export const F64 = 0x7c;
+export type ValueType = typeof I32 | typeof I64 | typeof F64;
+
+/** What a block leaves behind: nothing, or a value. */
+const NOTHING = 0x40;
+
+/** Instructions without anything behind them. */
+const SIMPLE = {
+  unreachable: 0x00,
+  else: 0x05,
+  end: 0x0b,
+  return: 0x0f,
+  drop: 0x1a,
+  select: 0x1b,
+  eqz: 0x45,
+  eq: 0x46,
+  ne: 0x47,
+  lt: 0x48,
+  ltU: 0x49,
+  gt: 0x4a,
+  le: 0x4c,
+  ge: 0x4e,
+  geU: 0x4f,
+  eqz64: 0x50,
+  eq64: 0x51,
+  ne64: 0x52,
+  lt64: 0x53,
+  ltU64: 0x54,
+  gt64: 0x55,
+  gtU64: 0x56,
+  le64: 0x57,
+  ge64: 0x59,
+  eqF: 0x61,
+  neF: 0x62,
+  ltF: 0x63,
+  gtF: 0x64,
+  leF: 0x65,
+  geF: 0x66,
+  add: 0x6a,
+  sub: 0x6b,
+  mul: 0x6c,
+  and: 0x71,
+  or: 0x72,
+  xor: 0x73,
+  shl: 0x74,
+  shr: 0x75,
+  shrU: 0x76,
+  add64: 0x7c,
+  sub64: 0x7d,
+  mul64: 0x7e,
+  div64: 0x7f,
+  rem64: 0x81,
+  and64: 0x83,
+  or64: 0x84,
+  xor64: 0x85,
+  shl64: 0x86,
+  shrU64: 0x88,
+  absF: 0x99,
+  negF: 0x9a,
+  ceilF: 0x9b,
+  floorF: 0x9c,
+  truncF: 0x9d,
+  sqrtF: 0x9f,
+  addF: 0xa0,
+  subF: 0xa1,
+  mulF: 0xa2,
+  divF: 0xa3,
+  copysignF: 0xa6,
+  wrap: 0xa7,
+  extend: 0xac,
+  extendU: 0xad,
+  floatOf64: 0xb9,
+  bitsOfFloat: 0xbd,
+  floatOfBits: 0xbf,
+} as const;
+
+/** Instructions that read or write memory: opcode and binary logarithm of the size. */
+const MEMORY = {
+  load: [0x28, 2],
+  load64: [0x29, 3],
+  loadF: [0x2b, 3],
+  load8: [0x2d, 0],
+  load16: [0x2e, 1],
+  store: [0x36, 2],
+  store64: [0x37, 3],
+  storeF: [0x39, 3],
+  store8: [0x3a, 0],
+  store16: [0x3b, 1],
+} as const;
+
+type SimpleMethods = { [Name in keyof typeof SIMPLE]: () => Code };
+type MemoryMethods = { [Name in keyof typeof MEMORY]: (offset?: number) => Code };
+
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods are made from the tables above.
+export interface Code extends SimpleMethods, MemoryMethods {}
+
+/** See the head of the file. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods are made from the tables above.
+export class Code {
+  readonly bytes: number[] = [];
+  /** Types of the variables behind the parameters. */
+  readonly locals: ValueType[] = [];
+  private readonly parameterCount: number;
+  /** Blocks that are open: the numbers of branches count from the innermost. */
+  depth = 0;
+
+  constructor(parameterCount: number) {
+    this.parameterCount = parameterCount;
+  }
+
+  /** A new variable. */
+  local(type: ValueType): number {
+    this.locals.push(type);
+    return this.parameterCount + this.locals.length - 1;
+  }
+
+  get(local: number): this {
+    return this.with(0x20, local);
+  }
+
+  set(local: number): this {
+    return this.with(0x21, local);
+  }
+
+  tee(local: number): this {
+    return this.with(0x22, local);
+  }
+
+  getGlobal(index: number): this {
+    return this.with(0x23, index);
+  }
+
+  setGlobal(index: number): this {
+    return this.with(0x24, index);
+  }
+
+  call(index: number): this {
+    return this.with(0x10, index);
+  }
+
+  /** Calls the function of the table whose index is on top. */
+  callTable(type: number): this {
+    this.with(0x11, type).bytes.push(0);
+    return this;
+  }
+
+  i32(value: number): this {
+    this.bytes.push(0x41);
+    return this.signed(BigInt(value | 0));
+  }
+
+  i64(value: bigint): this {
+    this.bytes.push(0x42);
+    return this.signed(value);
+  }
+
+  f64(value: number): this {
+    this.bytes.push(0x44, ...new Uint8Array(new Float64Array([value]).buffer));
+    return this;
+  }
+
+  /** A float by its bits, which keeps every NaN as it is. */
+  f64Bits(bits: bigint): this {
+    this.bytes.push(0x44, ...new Uint8Array(new BigInt64Array([bits]).buffer));
+    return this;
+  }
+
+  /** A float as the nearest 64-bit integer towards zero; what lies outside is the last one there. */
+  truncated64(): this {
+    this.bytes.push(0xfc, 0x06);
+    return this;
+  }
+
+  block(): this {
+    return this.opened(0x02, NOTHING);
+  }
+
+  loop(): this {
+    return this.opened(0x03, NOTHING);
+  }
+
+  if(result?: ValueType): this {
+    return this.opened(0x04, result ?? NOTHING);
+  }
+
+  /** Ends the innermost block. */
+  close(): this {
+    this.depth--;
+    this.bytes.push(SIMPLE.end);
+    return this;
+  }
+
+  /** Leaves the block that was opened when so many were open. */
+  branch(depth: number): this {
+    return this.with(0x0c, this.depth - depth);
+  }
+
+  branchIf(depth: number): this {
+    return this.with(0x0d, this.depth - depth);
+  }
+
+  /** The body as it stands in a code section. */
+  body(): Uint8Array {
+    const head: number[] = [];
+    unsignedInto(head, this.locals.length);
+    for (const type of this.locals) head.push(1, type);
+    const sized: number[] = [];
+    unsignedInto(sized, head.length + this.bytes.length + 1);
+    const result = new Uint8Array(sized.length + head.length + this.bytes.length + 1);
+    result.set(sized);
+    result.set(head, sized.length);
+    result.set(this.bytes, sized.length + head.length);
+    result[result.length - 1] = SIMPLE.end;
+    return result;
+  }
+
+  private opened(opcode: number, type: number): this {
+    this.depth++;
+    this.bytes.push(opcode, type);
+    return this;
+  }
+
+  private with(opcode: number, index: number): this {
+    this.bytes.push(opcode);
+    unsignedInto(this.bytes, index);
+    return this;
+  }
+
+  private signed(value: bigint): this {
+    let rest = value;
+    for (;;) {
+      const low = Number(rest & 127n);
+      rest >>= 7n;
+      const isLast = (rest === 0n && low < 64) || (rest === -1n && low >= 64);
+      this.bytes.push(isLast ? low : low | 128);
+      if (isLast) return this;
+    }
+  }
+}
+
+for (const [name, opcode] of Object.entries(SIMPLE))
+  (Code.prototype as unknown as Record<string, unknown>)[name] = function (this: Code) {
+    this.bytes.push(opcode);
+    return this;
+  };
+for (const [name, [opcode, alignment]] of Object.entries(MEMORY))
+  (Code.prototype as unknown as Record<string, unknown>)[name] = function (this: Code, offset = 0) {
+    this.bytes.push(opcode, alignment);
+    unsignedInto(this.bytes, offset);
+    return this;
+  };
+
+/** LEB128 of a non-negative number, appended. */
+function unsignedInto(bytes: number[], value: number): void {
+  let rest = value;
+  for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
+  bytes.push(rest);
+}

@@ -1,0 +1,231 @@
+/**
+ * Compiles one function: first finds what is known of the registers at the beginning of every block, by lowering the
+ * blocks again and again until nothing changes; then writes the blocks into each other as the tree of dominators says.
+ */
+
+import { type Block, blocksOf, lastOf } from './control-flow.ts';
+import type { Guesses } from './guesses.ts';
+import { isCompiled, type LuaFunction } from './lua-function.ts';
+import { IN_MEMORY, KIND, type Kind, merged, type State, sameValues } from './kinds.ts';
+import { lowerInstruction } from './lower-instruction.ts';
+import { lowerEnd } from './lower-loops.ts';
+import { type CallIndices, Lowering } from './lowering.ts';
+
+/** Times that the blocks are lowered until nothing may change any more. */
+const MOST_ROUNDS = 40;
+
+/** What is known at the beginning of a block, by the ways that lead there. */
+interface Entry {
+  forward: Map<string, State>;
+  back: Map<string, State>;
+  state: State | undefined;
+  /** Registers whose kind in the loop has turned out not to be that before it. */
+  changing: Set<number>;
+}
+
+export class FunctionCompiler {
+  readonly lowering: Lowering;
+  private readonly lua: LuaFunction;
+  private readonly general: ReadonlySet<number>;
+  private readonly blocks: Block[];
+  private readonly entries = new Map<Block, Entry>();
+  private isWriting = false;
+  /** Depth of the wasm blocks that end where a block begins, and of loops that begin there. */
+  private readonly targets = new Map<Block, number>();
+
+  private constructor(lowering: Lowering, blocks: Block[], general: ReadonlySet<number>) {
+    this.lowering = lowering;
+    this.lua = lowering.lua;
+    this.general = general;
+    this.blocks = blocks;
+    for (const block of blocks)
+      this.entries.set(block, { forward: new Map(), back: new Map(), state: undefined, changing: new Set() });
+  }
+
+  /**
+   * Compiles a function.
+   * @param general places whose guesses have been wrong
+   * @param firstSite number of its first exit
+   * @returns its code and the places of its exits; undefined if it cannot be compiled
+   */
+  static compile(
+    lua: LuaFunction,
+    calls: CallIndices,
+    guesses: Guesses,
+    general: ReadonlySet<number>,
+    firstSite: number,
+  ): Lowering | undefined {
+    const blocks = blocksOf(lua.code);
+    if (!blocks) return undefined;
+    const compiler = new FunctionCompiler(
+      new Lowering(lua, calls, guesses, general, firstSite),
+      blocks,
+      general,
+    );
+    return compiler.find() && compiler.write() ? compiler.lowering : undefined;
+  }
+
+  /** Finds the states; false if they never come to rest. */
+  private find(): boolean {
+    const { code, sites } = this.lowering;
+    this.entries.get(this.blocks[0])!.forward.set('', this.atStart());
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      let hasChanged = false;
+      for (const block of this.blocks) {
+        const entry = this.entries.get(block)!;
+        const state = this.combined(block, entry);
+        if (!state) continue;
+        if (entry.state && sameValues(entry.state, state)) continue;
+        entry.state = state;
+        hasChanged = true;
+        this.lowerBlock(block);
+        code.bytes.length = 0;
+        code.depth = 0;
+        sites.length = 0;
+      }
+      if (!hasChanged) return true;
+    }
+    return false;
+  }
+
+  private atStart(): State {
+    return Array.from({ length: this.lua.registerCount }, (_, register) => {
+      const guess = this.lowering.guesses.arguments[register];
+      return guess ? { ...IN_MEMORY, guess } : IN_MEMORY;
+    });
+  }
+
+  /** What all ways to a block leave known. What a loop proves anew in every round is proven once, before it. */
+  private combined(block: Block, entry: Entry): State | undefined {
+    const forward = join(entry.forward);
+    if (!forward) return undefined;
+    const back = join(entry.back);
+    if (!back) return forward;
+    return forward.map((before, register) => {
+      const after = back[register];
+      const isProven = before.kind >= KIND.ANY && this.isHoisted(after.kind) && !this.lua.shared.has(register);
+      const canBe = [...entry.forward.values()].every(
+        state => state[register].kind >= KIND.ANY || state[register].kind === after.kind,
+      );
+      const fits = isProven && canBe && !this.general.has(block.start) && !entry.changing.has(register);
+      if (fits) return { ...after, dirty: after.dirty || before.dirty };
+      const before_ = entry.state?.[register].kind;
+      if (before.kind >= KIND.ANY && before_ !== undefined && before_ < KIND.ANY) entry.changing.add(register);
+      return merged(before, after);
+    });
+  }
+
+  private isHoisted(kind: Kind): boolean {
+    return kind !== KIND.NIL && kind < KIND.ANY && kind !== KIND.NUMBER;
+  }
+
+  private write(): boolean {
+    this.isWriting = true;
+    this.lowering.code.bytes.length = 0;
+    this.lowering.enter();
+    const [first] = this.blocks;
+    this.convert(first, this.atStart());
+    this.writeTree(first);
+    return true;
+  }
+
+  /** A block with all that stands below it. */
+  private writeTree(block: Block): void {
+    const { code } = this.lowering;
+    const merges = block.below.filter(below => below.isMerge).reverse();
+    if (block.isLoop) {
+      code.loop();
+      this.targets.set(block, code.depth);
+    }
+    this.writeWithin(block, merges);
+    if (block.isLoop) code.close();
+  }
+
+  /** A block inside of those blocks whose ends are where others begin, the last of those outermost. */
+  private writeWithin(block: Block, merges: Block[]): void {
+    const { code } = this.lowering;
+    const [last, ...others] = merges;
+    if (!last) {
+      this.lowerBlock(block);
+      return;
+    }
+    code.block();
+    this.targets.set(last, code.depth);
+    this.writeWithin(block, others);
+    code.close();
+    this.writeTree(last);
+  }
+
+  private lowerBlock(block: Block): void {
+    const { lowering, lua } = this;
+    const end = lastOf(lua.code, block);
+    const entry = this.entries.get(block)!;
+    // No way leads here that compiled code takes.
+    if (!entry.state) {
+      if (this.isWriting) lowering.code.unreachable();
+      return;
+    }
+    lowering.begin(entry.state);
+    for (let pc = block.start; pc <= end; pc++) {
+      lowering.pc = pc;
+      const instruction = lua.code[pc];
+      if (!isCompiled(instruction)) {
+        lowering.giveUp();
+        return;
+      }
+      if (pc === end && lowerEnd(lowering, instruction, which => this.goOn(block, which))) return;
+      lowerInstruction(lowering, instruction);
+      if (lowering.isOver) return;
+      lowering.step();
+    }
+    this.goOn(block, 0);
+  }
+
+  /** The way from a block to the next, with what is known at its end. */
+  private goOn(block: Block, which: 0 | 1): void {
+    const next = block.next[which];
+    const isBack = next.order <= block.order;
+    const { registers } = this.lowering;
+    if (!this.isWriting) {
+      // Before a loop, registers are written back, so that its exits need not do it.
+      const state = registers.state.map(value =>
+        next.isLoop && !isBack && value.dirty ? { ...value, dirty: false } : value,
+      );
+      const entry = this.entries.get(next)!;
+      (isBack ? entry.back : entry.forward).set(`${block.order} ${which}`, state);
+      return;
+    }
+    const { lowering } = this;
+    if (next.isLoop && !isBack) registers.flush();
+    lowering.settleCount();
+    this.convert(next, registers.state);
+    if (isBack) lowering.lookAtCount(next.start);
+    if (isBack || next.isMerge) lowering.code.branch(this.targets.get(next)!);
+    else this.writeTree(next);
+  }
+
+  /** Makes what is known what the next block expects. */
+  private convert(next: Block, from: State): void {
+    const { registers } = this.lowering;
+    const wanted = this.entries.get(next)!.state!;
+    registers.state = [...from];
+    // Guards first: an exit writes back what is known there.
+    for (let register = 0; register < wanted.length; register++) {
+      const { kind } = wanted[register];
+      const known = registers.kind(register);
+      if (known !== kind && known >= KIND.ANY && kind < KIND.ANY) this.lowering.guard(register, kind, next.start);
+    }
+    for (let register = 0; register < wanted.length; register++) {
+      registers.widen(register, wanted[register].kind);
+      if (registers.kind(register) !== wanted[register].kind) throw new Error('kinds do not meet');
+    }
+    registers.state = [...wanted];
+  }
+}
+
+function join(ways: Map<string, State>): State | undefined {
+  let joined: State | undefined;
+  for (const state of ways.values())
+    joined = joined ? joined.map((value, register) => merged(value, state[register])) : state;
+  return joined;
+}

@@ -1,0 +1,135 @@
+/**
+ * Blocks of a function and how they follow each other. WebAssembly has no jumps but blocks and loops that are left; for
+ * that the blocks are put into the tree of dominators, in which every block stands below the one that all ways to it
+ * pass.
+ */
+
+import { endsBlock, type Instruction, isTest, OP, successors } from './instructions.ts';
+
+export interface Block {
+  /** Place in an order in which a block comes before all that follow it, except by ways back. */
+  order: number;
+  /** First instruction, and the one behind the last. */
+  start: number;
+  end: number;
+  next: Block[];
+  /** Whether a way back leads here. */
+  isLoop: boolean;
+  /** Whether two ways or more lead here, ways back not counted. */
+  isMerge: boolean;
+  /** Blocks right below in the tree of dominators, in order. */
+  below: Block[];
+}
+
+interface Unfinished extends Block {
+  before: Unfinished[];
+  above: Unfinished | undefined;
+}
+
+/**
+ * The blocks of a function that can be reached, in order.
+ * @returns undefined if a loop is entered by several ways, which only `goto` can make
+ */
+export function blocksOf(code: readonly Instruction[]): Block[] | undefined {
+  const blocks = ordered(divide(code));
+  dominate(blocks);
+  for (const block of blocks)
+    for (const before of block.before) {
+      if (before.order < block.order) continue;
+      if (!isAbove(block, before)) return undefined;
+      block.isLoop = true;
+    }
+  for (const block of blocks) {
+    block.isMerge = block.before.filter(before => before.order < block.order).length > 1;
+    if (block.above && block.above !== block) block.above.below.push(block);
+  }
+  return blocks;
+}
+
+/** Cuts the instructions into blocks, each with those that follow it. */
+function divide(code: readonly Instruction[]): Map<number, Unfinished> {
+  const starts = new Set([0]);
+  for (const { pc, op } of code) {
+    if (!endsBlock(code, pc)) continue;
+    for (const next of successors(code, pc)) starts.add(next);
+    starts.add(pc + (isTest(op) || op === OP.TFORCALL ? 2 : 1));
+  }
+  const sorted = [...starts].filter(start => start < code.length).sort((one, other) => one - other);
+  const blocks = new Map<number, Unfinished>();
+  sorted.forEach((start, index) => {
+    const end = sorted[index + 1] ?? code.length;
+    blocks.set(start, {
+      order: -1,
+      start,
+      end,
+      next: [],
+      isLoop: false,
+      isMerge: false,
+      below: [],
+      before: [],
+      above: undefined,
+    });
+  });
+  for (const block of blocks.values()) {
+    const last = lastOf(code, block);
+    block.next = successors(code, last).map(pc => blocks.get(pc)!);
+  }
+  return blocks;
+}
+
+/** The instruction by which a block is left. */
+export function lastOf(code: readonly Instruction[], { start, end }: Block): number {
+  for (let pc = start; pc < end - 1; pc++) if (endsBlock(code, pc)) return pc;
+  return end - 1;
+}
+
+function ordered(blocks: Map<number, Unfinished>): Unfinished[] {
+  const seen = new Set<Unfinished>();
+  const backwards: Unfinished[] = [];
+  const visit = (block: Unfinished): void => {
+    seen.add(block);
+    // The last one first, so that the bodies of loops come before what follows the loops.
+    for (const next of [...block.next].reverse()) if (!seen.has(next as Unfinished)) visit(next as Unfinished);
+    backwards.push(block);
+  };
+  visit(blocks.get(0)!);
+  const result = backwards.reverse();
+  result.forEach((block, order) => {
+    block.order = order;
+  });
+  for (const block of result) for (const next of new Set(block.next)) (next as Unfinished).before.push(block);
+  return result;
+}
+
+/** Finds for each block the nearest one that all ways to it pass, by going closer until nothing changes. */
+function dominate(blocks: Unfinished[]): void {
+  const [first] = blocks;
+  first.above = first;
+  for (let changes = true; changes; ) {
+    changes = false;
+    for (const block of blocks.slice(1)) {
+      let above: Unfinished | undefined;
+      for (const before of block.before)
+        if (before.above) above = above ? common(above, before) : before;
+      if (above !== block.above) {
+        block.above = above;
+        changes = true;
+      }
+    }
+  }
+}
+
+function common(one: Unfinished, other: Unfinished): Unfinished {
+  let [a, b] = [one, other];
+  while (a !== b) {
+    while (a.order > b.order) a = a.above!;
+    while (b.order > a.order) b = b.above!;
+  }
+  return a;
+}
+
+function isAbove(upper: Unfinished, block: Unfinished): boolean {
+  let at = block;
+  while (at.order > upper.order) at = at.above!;
+  return at === upper;
+}

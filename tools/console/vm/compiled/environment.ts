@@ -1,0 +1,66 @@
+/** The functions that compiled functions call: Lua's own, and those of `runtime.ts`. */
+
+import { F64, I32, I64, type ValueType } from '../build/wasm-code.ts';
+import type { ModuleBuilder, Signature } from './wasm-module.ts';
+
+const takes = (...parameters: ValueType[]): Signature => ({ parameters });
+const gives = (result: ValueType, ...parameters: ValueType[]): Signature => ({ parameters, result });
+
+/** Lua's own, under the names of `wasm-exports.ts`. */
+export const LUA_FUNCTIONS = {
+  execute: takes(I32),
+  precall: gives(I32, I32, I32, I32),
+  plainPrecall: gives(I32, I32, I32, I32),
+  finishCall: gives(I32, I32, I32, I32, I32),
+  call: takes(I32, I32, I32),
+  finishGet: takes(I32, I32, I32, I32, I32),
+  finishSet: takes(I32, I32, I32, I32, I32),
+  tableGet: gives(I32, I32, I32),
+  tableGetInteger: gives(I32, I32, I64),
+  newTable: gives(I32, I32),
+  resizeTable: takes(I32, I32, I32, I32),
+  tableLength: gives(I64, I32),
+  concatenate: takes(I32, I32),
+  equal: gives(I32, I32, I32, I32),
+  lessThan: gives(I32, I32, I32, I32),
+  lessEqual: gives(I32, I32, I32, I32),
+  closeUpvalues: takes(I32, I32),
+  upvalueBarrier: takes(I32, I32),
+  collect: takes(I32),
+  remainder: gives(F64, F64, F64),
+  power: gives(F64, F64, F64),
+} as const;
+
+/** The host's, which lie in the function table. */
+export const HOST_FUNCTIONS = { interval: gives(I32, I32), exit: takes(I32, I32) } as const;
+
+/** Those that `runtime.ts` makes. */
+export const RUNTIME_FUNCTIONS = {
+  leave: takes(I32, I32, I32, I32, I32),
+  settle: gives(I32, I32, I32),
+  run: takes(I32, I32, I32),
+  find: gives(I32, I32, I32),
+  lookUp: gives(I32, I32, I32, I32),
+  barrier: takes(I32, I32),
+  modulo: gives(I64, I64, I64),
+  moduloFloat: gives(F64, F64, F64),
+  divide: gives(I64, I64, I64),
+  shiftLeft: gives(I64, I64, I64),
+  sameValue: gives(I32, I64, I32, I64, I32),
+  tailCall: gives(I32, I32, I32, I32, I32),
+} as const;
+
+export type LuaName = keyof typeof LUA_FUNCTIONS;
+export type HostName = keyof typeof HOST_FUNCTIONS;
+export type RuntimeName = keyof typeof RUNTIME_FUNCTIONS;
+
+/** Imports functions; returns their indices. */
+export function importAll<Name extends string>(
+  module: ModuleBuilder,
+  functions: Readonly<Record<Name, Signature>>,
+): Record<Name, number> {
+  const entries = Object.entries(functions) as [Name, Signature][];
+  return Object.fromEntries(
+    entries.map(([name, signature]) => [name, module.importFunction(name, signature)]),
+  ) as Record<Name, number>;
+}

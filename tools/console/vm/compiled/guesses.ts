@@ -1,0 +1,97 @@
+/**
+ * What the values of a function may well be, looked up in the memory at the moment when it turns out to be hot: its
+ * arguments, its upvalues, and what they lead to. Nothing of that is proven; guards stand before all that relies on it.
+ */
+
+import type { LuaHeap, RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+
+/** Tables that are asked by way of `__index`. */
+const MOST_TABLES = 8;
+const KEY_TAG = object.NODE_KEY + 8;
+const KEY_NEXT = object.NODE_KEY + 12;
+/** Nodes that are looked at for a key, and binary logarithm of those of a metatable. */
+const MOST_NODES = 64;
+const MOST_NODES_LOG = 8;
+/** The type of an object. */
+const OBJECT_TYPE = 4;
+
+export class Guesses {
+  private readonly heap: LuaHeap;
+  private readonly closure: number;
+  /** The arguments of the call that made the function hot. */
+  readonly arguments: readonly RawValue[];
+
+  constructor(heap: LuaHeap, closure: number, values: readonly RawValue[]) {
+    this.heap = heap;
+    this.closure = closure;
+    this.arguments = values;
+  }
+
+  /** The value of an upvalue. */
+  upvalue(index: number): RawValue {
+    const cell = this.heap.word(this.closure + object.CLOSURE_CELLS + 4 * index);
+    return this.heap.raw(this.heap.cellValue(cell));
+  }
+
+  /** What a table gives for a key. */
+  field(table: RawValue | undefined, key: RawValue | undefined): RawValue | undefined {
+    let from = table;
+    for (let round = 0; round < MOST_TABLES && from && key; round++) {
+      if (from[2] !== at.TAG_TABLE) return undefined;
+      const found = this.own(from[0], key);
+      if (found && found[2] !== at.TAG_NIL) return found;
+      const meta = this.heap.word(from[0] + object.TABLE_METATABLE);
+      if (!meta) return undefined;
+      from = this.named(meta, '__index');
+    }
+    return undefined;
+  }
+
+  private own(table: number, key: RawValue): RawValue | undefined {
+    const { heap } = this;
+    if (!this.isTable(table)) return undefined;
+    const [low, high, tag] = key;
+    if (tag === at.TAG_SHORT_STRING) return this.inNodes(table, heap.word(low + 8), low);
+    const isInArray =
+      tag === at.TAG_INTEGER && high === 0 && low > 0 && low <= heap.word(table + at.TABLE_ARRAY_SIZE);
+    if (isInArray) return heap.raw((heap.word(table + at.TABLE_ARRAY) >> 2) + (low - 1) * 4);
+    return undefined;
+  }
+
+  private inNodes(table: number, hash: number, key: number): RawValue | undefined {
+    const { heap } = this;
+    const mask = (1 << heap.bytes[table + object.TABLE_NODE_COUNT_LOG]) - 1;
+    let node = heap.word(table + object.TABLE_NODES) + (hash & mask) * object.NODE_SIZE;
+    for (let i = 0; i < MOST_NODES; i++) {
+      const isIt =
+        heap.word(node + object.NODE_KEY) === key && heap.word(node + KEY_TAG) === at.TAG_SHORT_STRING;
+      if (isIt) return heap.raw(node >> 2);
+      const next = heap.word(node + KEY_NEXT);
+      if (!next) return undefined;
+      node += next * object.NODE_SIZE;
+    }
+    return undefined;
+  }
+
+  /** The memory may be of another object by now. */
+  private isTable(address: number): boolean {
+    return this.heap.bytes[address + OBJECT_TYPE] === (at.TAG_TABLE & at.TYPE_MASK);
+  }
+
+  private named(table: number, name: string): RawValue | undefined {
+    if (!this.isTable(table) || this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG] > MOST_NODES_LOG) return undefined;
+    let found: RawValue | undefined;
+    this.heap.eachEntry(table, (value, key) => {
+      if (key >= 0 && this.heap.tag(key) === at.TAG_SHORT_STRING && this.heap.string(this.heap.object(key)) === name)
+        found = this.heap.raw(value);
+    });
+    return found;
+  }
+
+  /** The hash of a string of the program. */
+  hash(string: number): number {
+    return this.heap.word(string + 8);
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What compiled code knows of the value of a register at one place, and where the value is. A kind with a tag of its own
+ * has proven the tag: by the instruction that made the value, or by a guard.
+ */
+
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+
+export const KIND = {
+  NIL: 0,
+  /** The payload, 0 or 1, is in the pointer variable of the register. */
+  BOOLEAN: 1,
+  /** In the 64-bit variable. */
+  INTEGER: 2,
+  /** In the float variable. */
+  FLOAT: 3,
+  /** A number of either kind: bits in the 64-bit variable, tag in the tag variable. */
+  NUMBER: 4,
+  /** Objects: the address is in the pointer variable. */
+  TABLE: 5,
+  STRING: 6,
+  FUNCTION: 7,
+  /** Anything: payload in the 64-bit variable, tag in the tag variable. */
+  ANY: 8,
+  /** Anything, in memory alone. */
+  MEMORY: 9,
+} as const;
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** What is known of a register. */
+export interface Value {
+  kind: Kind;
+  /** Whether the register's slot in memory is older than the variable. */
+  dirty: boolean;
+  /** The value that was there when the function was looked at: nothing is proven by it. */
+  guess?: RawValue;
+  /** The value itself, of integers that are written in the program. */
+  constant?: number;
+}
+
+/** What is known of all registers at one place. */
+export type State = Value[];
+
+export const IN_MEMORY: Value = { kind: KIND.MEMORY, dirty: false };
+
+const TAGS: Partial<Record<Kind, number>> = {
+  [KIND.NIL]: at.TAG_NIL,
+  [KIND.BOOLEAN]: at.TAG_BOOLEAN,
+  [KIND.INTEGER]: at.TAG_INTEGER,
+  [KIND.FLOAT]: at.TAG_FLOAT,
+  [KIND.TABLE]: at.TAG_TABLE,
+  [KIND.STRING]: at.TAG_SHORT_STRING,
+  [KIND.FUNCTION]: at.TAG_LUA_CLOSURE,
+};
+
+/** The tag of the values of a kind; undefined if they have several. */
+export function tagOf(kind: Kind): number | undefined {
+  return TAGS[kind];
+}
+
+/** The kind of the values with a tag. */
+export function kindOfTag(tag: number): Kind {
+  const found = Object.entries(TAGS).find(([, own]) => own === tag);
+  return found ? (Number(found[0]) as Kind) : KIND.ANY;
+}
+
+/** Whether the values of a kind are addresses of objects, or may be. */
+export function mayBeObject(kind: Kind): boolean {
+  return kind >= KIND.TABLE;
+}
+
+export function isNumeric(kind: Kind): boolean {
+  return kind === KIND.INTEGER || kind === KIND.FLOAT || kind === KIND.NUMBER;
+}
+
+/** What is known where two ways meet. */
+export function merged(one: Value, other: Value): Value {
+  const kind = mergedKind(one.kind, other.kind);
+  const guess = one.guess ?? other.guess;
+  const constant = one.constant === other.constant ? one.constant : undefined;
+  return { kind, dirty: kind !== KIND.MEMORY && (one.dirty || other.dirty), guess, constant };
+}
+
+function mergedKind(one: Kind, other: Kind): Kind {
+  if (one === other) return one;
+  if (one === KIND.MEMORY || other === KIND.MEMORY) return KIND.MEMORY;
+  return isNumeric(one) && isNumeric(other) ? KIND.NUMBER : KIND.ANY;
+}
+
+export function sameValues(one: State, other: State): boolean {
+  return one.every((value, register) => {
+    const { kind, dirty, constant } = other[register];
+    return value.kind === kind && value.dirty === dirty && value.constant === constant;
+  });
+}

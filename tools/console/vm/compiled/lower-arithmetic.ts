@@ -1,0 +1,200 @@
+/** Lowering of arithmetic and bitwise operators, for numbers; strings and metamethods are left to the interpreter. */
+
+import { F64, I32, I64 } from '../build/wasm-code.ts';
+import * as at from '../memory/layout.ts';
+import { type Instruction, OP } from './instructions.ts';
+import { isNumeric, KIND, type Kind } from './kinds.ts';
+import type { Lowering, Operand } from './lowering.ts';
+
+/** Floats from here on are no 64-bit integers. */
+const TOO_LARGE = 2 ** 63;
+
+/** Makes sure that an operand is a number, of the kind that the guess says if there is any; false if it cannot be. */
+export function asNumber(to: Lowering, operand: Operand): boolean {
+  const kind = to.kind(operand);
+  if (isNumeric(kind)) return true;
+  if (!('register' in operand) || (kind !== KIND.ANY && kind !== KIND.MEMORY)) {
+    to.giveUp();
+    return false;
+  }
+  to.guard(operand.register, guessedKind(to, operand));
+  return true;
+}
+
+function guessedKind(to: Lowering, operand: Operand): Kind {
+  if (to.isGeneral) return KIND.NUMBER;
+  const tag = to.guess(operand)?.[2];
+  if (tag === at.TAG_FLOAT) return KIND.FLOAT;
+  return tag === at.TAG_INTEGER ? KIND.INTEGER : KIND.NUMBER;
+}
+
+/** Appends a number as a float. */
+export function pushFloat(to: Lowering, operand: Operand): void {
+  const { code, registers } = to;
+  if ('constant' in operand) {
+    const [low, high, tag] = operand.constant;
+    const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
+    if (tag === at.TAG_FLOAT) code.f64Bits(bits);
+    else code.f64(Number(bits));
+    return;
+  }
+  const { register } = operand;
+  const kind = registers.kind(register);
+  if (kind === KIND.FLOAT) code.get(registers.float(register));
+  else if (kind === KIND.INTEGER) code.get(registers.bits(register)).floatOf64();
+  else {
+    code.get(registers.tag(register)).i32(at.TAG_FLOAT).eq().if(F64);
+    code.get(registers.bits(register)).floatOfBits().else();
+    code.get(registers.bits(register)).floatOf64().close();
+  }
+}
+
+/** Appends a number of the integer kind. */
+export function pushInteger(to: Lowering, operand: Operand): void {
+  if ('constant' in operand)
+    to.code.i64((BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0));
+  else to.code.get(to.registers.bits(operand.register));
+}
+
+/** Appends a number as an integer, or leaves if it is none. */
+export function pushIntegral(to: Lowering, operand: Operand): void {
+  const { code } = to;
+  const kind = to.kind(operand);
+  if (kind === KIND.INTEGER) {
+    pushInteger(to, operand);
+    return;
+  }
+  const value = code.local(F64);
+  const result = code.local(I64);
+  const convert = () => {
+    code.get(value).truncated64().tee(result).floatOf64().get(value).neF();
+    code.get(value).f64(TOO_LARGE).ltF().eqz().or();
+    to.exitIf();
+  };
+  if (kind === KIND.NUMBER && 'register' in operand) {
+    const bits = to.registers.bits(operand.register);
+    code.get(bits).set(result);
+    code.get(to.registers.tag(operand.register)).i32(at.TAG_FLOAT).eq().if();
+    code.get(bits).floatOfBits().set(value);
+    convert();
+    code.close();
+  } else {
+    pushFloat(to, operand);
+    code.set(value);
+    convert();
+  }
+  code.get(result);
+}
+
+/** R(A) := RK(B) op RK(C), for numbers. */
+export function arithmetic(to: Lowering, { op, a, b, c }: Instruction): void {
+  const [left, right] = [to.operand(b), to.operand(c)];
+  if (!asNumber(to, left) || !asNumber(to, right)) return;
+  const kinds = [to.kind(left), to.kind(right)];
+  if (op === OP.DIV || op === OP.POW || kinds.includes(KIND.FLOAT)) {
+    inFloats(to, op, left, right);
+    to.code.set(to.registers.float(a));
+    to.registers.define(a, KIND.FLOAT);
+  } else if (kinds.every(kind => kind === KIND.INTEGER)) {
+    inIntegers(to, op, left, right);
+    to.code.set(to.registers.bits(a));
+    to.registers.define(a, KIND.INTEGER);
+  } else inEither(to, op, a, left, right);
+}
+
+/** Where kinds are known only at run time: both ways, one beside the other. */
+function inEither(to: Lowering, op: number, a: number, left: Operand, right: Operand): void {
+  const { code, registers } = to;
+  const [bits, tag] = [code.local(I64), code.local(I32)];
+  let tests = 0;
+  for (const operand of [left, right])
+    if (to.kind(operand) === KIND.NUMBER && 'register' in operand) {
+      code.get(registers.tag(operand.register)).i32(at.TAG_INTEGER).eq();
+      if (tests++ > 0) code.and();
+    }
+  code.if();
+  inIntegers(to, op, left, right);
+  code.set(bits).i32(at.TAG_INTEGER).set(tag).else();
+  inFloats(to, op, left, right);
+  code.bitsOfFloat().set(bits).i32(at.TAG_FLOAT).set(tag).close();
+  code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
+  registers.define(a, KIND.NUMBER);
+}
+
+function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void {
+  const { code, calls } = to;
+  pushFloat(to, left);
+  pushFloat(to, right);
+  if (op === OP.ADD) code.addF();
+  else if (op === OP.SUB) code.subF();
+  else if (op === OP.MUL) code.mulF();
+  else if (op === OP.DIV) code.divF();
+  else if (op === OP.IDIV) code.divF().floorF();
+  else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
+}
+
+function inIntegers(to: Lowering, op: number, left: Operand, right: Operand): void {
+  const { code, calls } = to;
+  if (op === OP.MOD || op === OP.IDIV) {
+    // Division by zero is an error.
+    pushInteger(to, right);
+    code.eqz64();
+    to.exitIf();
+  }
+  pushInteger(to, left);
+  pushInteger(to, right);
+  if (op === OP.ADD) code.add64();
+  else if (op === OP.SUB) code.sub64();
+  else if (op === OP.MUL) code.mul64();
+  else code.call(op === OP.MOD ? calls.modulo : calls.divide);
+}
+
+/** R(A) := RK(B) op RK(C), for integers and floats that are such. */
+export function bitwise(to: Lowering, { op, a, b, c }: Instruction): void {
+  const { code, registers, calls } = to;
+  const [left, right] = [to.operand(b), to.operand(c)];
+  if (!asNumber(to, left) || !asNumber(to, right)) return;
+  const [x, y] = [code.local(I64), code.local(I64)];
+  pushIntegral(to, left);
+  code.set(x);
+  pushIntegral(to, right);
+  code.set(y).get(x);
+  if (op === OP.SHR) code.i64(0n).get(y).sub64().call(calls.shiftLeft);
+  else if (op === OP.SHL) code.get(y).call(calls.shiftLeft);
+  else {
+    code.get(y);
+    if (op === OP.BAND) code.and64();
+    else if (op === OP.BOR) code.or64();
+    else code.xor64();
+  }
+  code.set(registers.bits(a));
+  registers.define(a, KIND.INTEGER);
+}
+
+/** R(A) := -R(B) and R(A) := ~R(B) */
+export function unary(to: Lowering, { op, a, b }: Instruction): void {
+  const { code, registers } = to;
+  const operand: Operand = { register: b };
+  if (!asNumber(to, operand)) return;
+  if (op === OP.BNOT) {
+    pushIntegral(to, operand);
+    code.i64(-1n).xor64().set(registers.bits(a));
+    registers.define(a, KIND.INTEGER);
+    return;
+  }
+  const kind = registers.kind(b);
+  if (kind === KIND.FLOAT) {
+    code.get(registers.float(b)).negF().set(registers.float(a));
+    registers.define(a, KIND.FLOAT);
+  } else if (kind === KIND.INTEGER) {
+    code.i64(0n).get(registers.bits(b)).sub64().set(registers.bits(a));
+    registers.define(a, KIND.INTEGER);
+  } else {
+    const [bits, tag] = [code.local(I64), code.local(I32)];
+    code.get(registers.tag(b)).tee(tag).i32(at.TAG_INTEGER).eq().if(I64);
+    code.i64(0n).get(registers.bits(b)).sub64().else();
+    code.get(registers.bits(b)).floatOfBits().negF().bitsOfFloat().close().set(bits);
+    code.get(bits).set(registers.bits(a)).get(tag).set(registers.tag(a));
+    registers.define(a, KIND.NUMBER);
+  }
+}

@@ -1,0 +1,148 @@
+/** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
+
+import { F64, I64 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import { type Instruction, OP } from './instructions.ts';
+import { isNumeric, KIND } from './kinds.ts';
+import { asNumber, pushFloat, pushInteger } from './lower-arithmetic.ts';
+import { L, type Lowering, type Operand } from './lowering.ts';
+
+/** Integers up to this are exact as floats. */
+const EXACT = 2n ** 53n;
+
+/** RK(B) < RK(C) and RK(B) <= RK(C) */
+export function pushOrder(to: Lowering, { op, b, c }: Instruction): void {
+  const { code } = to;
+  const [left, right] = [to.operand(b), to.operand(c)];
+  if (isText(to, left) && isText(to, right)) {
+    pushTextOrder(to, op, left, right);
+    return;
+  }
+  if (!asNumber(to, left) || !asNumber(to, right)) return;
+  if (to.kind(left) === KIND.INTEGER && to.kind(right) === KIND.INTEGER) {
+    pushInteger(to, left);
+    pushInteger(to, right);
+    if (op === OP.LT) code.lt64();
+    else code.le64();
+    return;
+  }
+  pushExactFloat(to, left);
+  pushExactFloat(to, right);
+  if (op === OP.LT) code.ltF();
+  else code.leF();
+}
+
+function isText(to: Lowering, operand: Operand): boolean {
+  const kind = to.kind(operand);
+  return kind === KIND.STRING || (!isNumeric(kind) && to.guess(operand)?.[2] === at.TAG_SHORT_STRING);
+}
+
+function pushTextOrder(to: Lowering, op: number, left: Operand, right: Operand): void {
+  for (const operand of [left, right]) {
+    if (!('register' in operand)) continue;
+    to.guard(operand.register, KIND.STRING);
+    if (to.isOver) return;
+    to.registers.store(operand.register);
+    to.registers.state[operand.register] = { ...to.registers.state[operand.register], dirty: false };
+  }
+  to.code.get(L);
+  to.pushAddress(left);
+  to.pushAddress(right);
+  // Strings are compared without metamethods and errors.
+  to.code.call(op === OP.LT ? to.calls.lessThan : to.calls.lessEqual);
+}
+
+/** Appends a number as a float that is the same number, or leaves if there is none. */
+function pushExactFloat(to: Lowering, operand: Operand): void {
+  const { code } = to;
+  const kind = to.kind(operand);
+  const isSmall = (bits: () => unknown) => {
+    bits();
+    code.i64(EXACT).add64().i64(2n * EXACT).gtU64();
+  };
+  if ('constant' in operand) {
+    const bits = (BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0);
+    const isExact = kind === KIND.FLOAT || (bits <= EXACT && bits >= -EXACT);
+    if (!isExact) code.i32(1).if(), to.exit(), code.close();
+  } else if (kind === KIND.INTEGER && to.registers.state[operand.register].constant === undefined) {
+    isSmall(() => code.get(to.registers.bits(operand.register)));
+    to.exitIf();
+  } else if (kind === KIND.NUMBER) {
+    isSmall(() => code.get(to.registers.bits(operand.register)));
+    code.get(to.registers.tag(operand.register)).i32(at.TAG_INTEGER).eq().and();
+    to.exitIf();
+  }
+  pushFloat(to, operand);
+}
+
+/** RK(B) == RK(C) */
+export function pushEquality(to: Lowering, { b, c }: Instruction): void {
+  const [left, right] = [to.operand(b), to.operand(c)];
+  for (const operand of [left, right]) if ('register' in operand) to.registers.load(operand.register);
+  if ('constant' in right) pushIsConstant(to, left, right.constant);
+  else if ('constant' in left) pushIsConstant(to, right, left.constant);
+  else pushSame(to, left, right);
+}
+
+function pushIsConstant(to: Lowering, operand: Operand, constant: RawValue): void {
+  const { code, registers } = to;
+  const [low, , tag] = constant;
+  if ('constant' in operand || tag === at.TAG_LONG_STRING) {
+    to.giveUp();
+    return;
+  }
+  const { register } = operand;
+  const kind = registers.kind(register);
+  if (tag === at.TAG_FLOAT || tag === at.TAG_INTEGER) {
+    const both: Operand = { constant, address: 0 };
+    if (kind === KIND.INTEGER && tag === at.TAG_INTEGER) {
+      pushInteger(to, operand);
+      pushInteger(to, both);
+      code.eq64();
+    } else if (kind === KIND.FLOAT && tag === at.TAG_FLOAT) {
+      pushFloat(to, operand);
+      pushFloat(to, both);
+      code.eqF();
+    } else pushSame(to, operand, both);
+    return;
+  }
+  registers.pushTag(register);
+  code.i32(tag).eq();
+  if (tag === at.TAG_NIL) return;
+  registers.pushBits(register);
+  code.wrap().i32(low).eq().and();
+}
+
+function pushSame(to: Lowering, left: Operand, right: Operand): void {
+  const { code, registers } = to;
+  const kinds = [to.kind(left), to.kind(right)];
+  if (kinds.every(kind => kind === KIND.INTEGER)) {
+    pushInteger(to, left);
+    pushInteger(to, right);
+    code.eq64();
+    return;
+  }
+  if (kinds.every(kind => kind === KIND.FLOAT)) {
+    pushFloat(to, left);
+    pushFloat(to, right);
+    code.eqF();
+    return;
+  }
+  for (const operand of [left, right]) {
+    if ('register' in operand) {
+      registers.pushBits(operand.register);
+      registers.pushTag(operand.register);
+    } else {
+      const [low, high, tag] = operand.constant;
+      code.i64((BigInt(high) << 32n) | BigInt(low >>> 0)).i32(tag);
+    }
+  }
+  code.call(to.calls.sameValue);
+  const result = code.local(0x7f);
+  code.tee(result).i32(2).eq();
+  to.exitIf();
+  code.get(result);
+}
+
+void [F64, I64];

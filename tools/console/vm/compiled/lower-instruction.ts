@@ -1,0 +1,50 @@
+/** Which lowering belongs to which instruction. */
+
+import { type Instruction, OP } from './instructions.ts';
+import { arithmetic, bitwise, unary } from './lower-arithmetic.ts';
+import { call, concatenate, newTable, return_, tailCall } from './lower-calls.ts';
+import { getUpvalue, move, not, setBoolean, setConstant, setNil, setUpvalue } from './lower-moves.ts';
+import { getInUpvalue, getTable, length, self, setInUpvalue, setTable } from './lower-tables.ts';
+import type { Lowering } from './lowering.ts';
+
+type Lower = (to: Lowering, instruction: Instruction) => void;
+
+const LOWER: Readonly<Record<number, Lower>> = {
+  [OP.MOVE]: (to, { a, b }) => move(to, a, b),
+  [OP.LOADK]: (to, { a, bx }) => setConstant(to, a, to.constant(bx).constant),
+  [OP.LOADBOOL]: setBoolean,
+  [OP.LOADNIL]: setNil,
+  [OP.GETUPVAL]: getUpvalue,
+  [OP.SETUPVAL]: setUpvalue,
+  [OP.GETTABUP]: getInUpvalue,
+  [OP.GETTABLE]: getTable,
+  [OP.SETTABUP]: setInUpvalue,
+  [OP.SETTABLE]: setTable,
+  [OP.NEWTABLE]: newTable,
+  [OP.SELF]: self,
+  [OP.ADD]: arithmetic,
+  [OP.SUB]: arithmetic,
+  [OP.MUL]: arithmetic,
+  [OP.MOD]: arithmetic,
+  [OP.POW]: arithmetic,
+  [OP.DIV]: arithmetic,
+  [OP.IDIV]: arithmetic,
+  [OP.BAND]: bitwise,
+  [OP.BOR]: bitwise,
+  [OP.BXOR]: bitwise,
+  [OP.SHL]: bitwise,
+  [OP.SHR]: bitwise,
+  [OP.UNM]: unary,
+  [OP.BNOT]: unary,
+  [OP.NOT]: not,
+  [OP.LEN]: length,
+  [OP.CONCAT]: concatenate,
+  [OP.CALL]: call,
+  [OP.TAILCALL]: tailCall,
+  [OP.RETURN]: return_,
+};
+
+/** Lowers an instruction that does not end a block, or only the function. */
+export function lowerInstruction(to: Lowering, instruction: Instruction): void {
+  LOWER[instruction.op](to, instruction);
+}

@@ -1,0 +1,330 @@
+/**
+ * What the lowering of every instruction uses: the body that is written, what is known of the registers, and the ways out
+ * of compiled code.
+ *
+ * A side exit writes the registers back and lets the interpreter do the very instruction again and go on to the end of the
+ * function, so that everything unusual, errors above all, is Lua's own.
+ */
+
+import { Code, I32 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+import type { HOST_FUNCTIONS, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
+import type { Guesses } from './guesses.ts';
+import { constantIndex, isConstant, OP } from './instructions.ts';
+import { IN_MEMORY, KIND, type Kind, kindOfTag, type State, tagOf } from './kinds.ts';
+import type { LuaFunction } from './lua-function.ts';
+import { Registers } from './registers.ts';
+import { CALL_TOP } from './runtime.ts';
+
+export type CallIndices = Record<
+  keyof typeof LUA_FUNCTIONS | keyof typeof HOST_FUNCTIONS | keyof typeof RUNTIME_FUNCTIONS,
+  number
+>;
+
+/** The state is the one parameter of compiled functions. */
+export const L = 0;
+const INSTRUCTION_SIZE = 4;
+
+/** A register, or a constant of the program. */
+export type Operand = { register: number } | { constant: RawValue; address: number };
+
+export class Lowering {
+  readonly code = new Code(1);
+  readonly lua: LuaFunction;
+  readonly calls: CallIndices;
+  readonly guesses: Guesses;
+  /** Places at which the first guess has been wrong: they take what comes. */
+  private readonly general: ReadonlySet<number>;
+  readonly registers: Registers;
+  /** Variables: address of the first register, record of the call, closure, instructions until the next look. */
+  readonly base: number;
+  readonly call: number;
+  readonly closure: number;
+  private readonly count: number;
+  /** Instructions that have been begun since the count was set last. */
+  private begun = 0;
+  /** The instruction that is being lowered. */
+  pc = 0;
+  /** Whether what follows is never reached. */
+  isOver = false;
+  /** Number by which the host knows the first exit. */
+  private readonly firstSite: number;
+  /** Places of the exits, by number. */
+  readonly sites: number[] = [];
+
+  constructor(
+    lua: LuaFunction,
+    calls: CallIndices,
+    guesses: Guesses,
+    general: ReadonlySet<number>,
+    firstSite: number,
+  ) {
+    this.lua = lua;
+    this.calls = calls;
+    this.guesses = guesses;
+    this.general = general;
+    this.firstSite = firstSite;
+    this.base = this.code.local(I32);
+    this.call = this.code.local(I32);
+    this.closure = this.code.local(I32);
+    this.count = this.code.local(I32);
+    this.registers = new Registers(this.code, this.base, lua.registerCount);
+  }
+
+  /** Begins the function: what its variables are, and the first look at the count. */
+  enter(): void {
+    const { code } = this;
+    code.get(L).load(at.STATE_CALL).tee(this.call).load(at.CALL_REGISTERS).set(this.base);
+    code.get(this.call).load().load().set(this.closure);
+    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
+    this.lookAtCount(0);
+  }
+
+  /** Begins a block with what is known there. */
+  begin(state: State): void {
+    this.registers.state = [...state];
+    this.begun = 0;
+    this.isOver = false;
+  }
+
+  /** Notes that the instruction has been begun and ended. */
+  step(): void {
+    this.begun++;
+    this.writeShared();
+  }
+
+  /** Registers that closures share are in memory between instructions. */
+  writeShared(): void {
+    for (const register of this.lua.shared) {
+      if (register >= this.registers.state.length || this.registers.kind(register) === KIND.MEMORY) continue;
+      this.registers.store(register);
+      this.registers.forget(register);
+    }
+  }
+
+  /** How many instructions have been begun, to come back to. */
+  mark(): number {
+    return this.begun;
+  }
+
+  back(mark: number): void {
+    this.begun = mark;
+  }
+
+  /** Whether guesses have been wrong here. */
+  get isGeneral(): boolean {
+    return this.general.has(this.pc);
+  }
+
+  /** Address of an instruction. */
+  private instruction(pc: number): number {
+    return this.lua.codeAddress + INSTRUCTION_SIZE * pc;
+  }
+
+  /** An operand that may be a constant. */
+  operand(index: number): Operand {
+    if (!isConstant(index)) return { register: index };
+    return this.constant(constantIndex(index));
+  }
+
+  constant(index: number): Operand & { constant: RawValue } {
+    return {
+      constant: this.lua.constants[index],
+      address: this.lua.constantsAddress + index * at.VALUE_SIZE,
+    };
+  }
+
+  kind(operand: Operand): Kind {
+    return 'register' in operand ? this.registers.kind(operand.register) : kindOfTag(operand.constant[2]);
+  }
+
+  guess(operand: Operand): RawValue | undefined {
+    return 'register' in operand ? this.registers.state[operand.register].guess : operand.constant;
+  }
+
+  /** Appends the address of an operand in memory, which must be there. */
+  pushAddress(operand: Operand): void {
+    if ('register' in operand)
+      this.code.get(this.base).i32(this.registers.offset(operand.register)).add();
+    else this.code.i32(operand.address);
+  }
+
+  /** Leaves to the interpreter if the i32 on top is not zero. */
+  exitIf(pc = this.pc): void {
+    this.code.if();
+    this.exit(pc);
+    this.code.close();
+  }
+
+  /** Leaves to the interpreter, which goes on at an instruction. */
+  exit(pc = this.pc): void {
+    this.registers.storeAll();
+    this.leave(pc, () => this.pushCount(this.begun));
+    this.code.return();
+  }
+
+  /** Leaves at once: what follows is never reached. */
+  giveUp(): void {
+    this.exit();
+    this.isOver = true;
+  }
+
+  private leave(pc: number, pushCount: () => void): void {
+    const { code } = this;
+    code.get(L).get(this.call).i32(this.instruction(pc));
+    pushCount();
+    code.i32(this.site(pc)).call(this.calls.leave);
+  }
+
+  private site(pc: number): number {
+    const known = this.sites.indexOf(pc);
+    return this.firstSite + (known >= 0 ? known : this.sites.push(pc) - 1);
+  }
+
+  private pushCount(begun: number): void {
+    this.code.get(this.count);
+    if (begun !== 0) this.code.i32(begun).sub();
+  }
+
+  /** Proves that a register has a kind, or leaves. */
+  guard(register: number, kind: Kind, pc = this.pc): void {
+    const known = this.registers.kind(register);
+    if (known === kind) return;
+    if (known !== KIND.ANY && known !== KIND.MEMORY && known !== KIND.NUMBER) {
+      this.giveUp();
+      return;
+    }
+    this.registers.load(register);
+    const { code } = this;
+    code.get(this.registers.tag(register));
+    if (kind === KIND.NUMBER) {
+      code.i32(at.TAG_INTEGER).ne();
+      code.get(this.registers.tag(register)).i32(at.TAG_FLOAT).ne().and();
+    } else code.i32(tagOf(kind)!).ne();
+    this.exitIf(pc);
+    this.registers.narrow(register, kind);
+  }
+
+  /** Writes everything back before Lua is called, and says where the function is. */
+  beforeCall(): void {
+    this.registers.flush();
+    this.sayWhere();
+  }
+
+  private sayWhere(): void {
+    const { code } = this;
+    code
+      .get(this.call)
+      .i32(this.instruction(this.pc + 1))
+      .store(at.CALL_INSTRUCTION);
+    code.get(L);
+    this.pushCount(this.begun + 1);
+    code.store(at.STATE_HOOK_COUNT);
+  }
+
+  /** After a call of Lua: the stack may have moved, hooks may have been set, instructions have been run. */
+  afterCall(): void {
+    const { code } = this;
+    code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
+    this.afterLooking();
+    this.begun = -1;
+  }
+
+  /** Looks at count and hooks where everything is in memory. */
+  private afterLooking(): void {
+    const { code } = this;
+    code.get(L).i32(this.longestWay).call(this.calls.settle).eqz().if();
+    this.leave(this.pc + 1, () => {
+      code.get(L).load(at.STATE_HOOK_COUNT);
+      // The interpreter is going to count the second half of what it otherwise takes as one instruction.
+      if (this.lua.code[this.pc].op === OP.TFORCALL) code.i32(1).add();
+    });
+    code.return().close();
+    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
+  }
+
+  /** No way without a look at the count has more instructions. */
+  private get longestWay(): number {
+    return this.lua.code.length + 1;
+  }
+
+  /**
+   * A call of Lua that is seldom needed, inside of a condition: writes everything back and knows as much afterwards as
+   * before. The stack may have moved, but variables with addresses of slots are not mended.
+   */
+  aside(call: () => void): void {
+    const { code, registers } = this;
+    registers.storeAll();
+    this.sayWhere();
+    call();
+    code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
+    this.afterLooking();
+    this.code.get(this.count).i32(this.begun + 1).add().set(this.count);
+  }
+
+  /** Before a way back: takes what has been run off the count, and leaves if there is another look to be taken soon. */
+  settleCount(): void {
+    if (this.begun === 0) return;
+    this.pushCount(this.begun);
+    this.code.set(this.count);
+    this.begun = 0;
+  }
+
+  /** Looks at the count before a loop goes on at an instruction. */
+  lookAtCount(pc: number): void {
+    const { code } = this;
+    code.get(this.count).i32(this.longestWay).le().if();
+    code.get(L).get(this.count).store(at.STATE_HOOK_COUNT);
+    code.get(L).call(this.calls.interval).eqz().if();
+    this.exit(pc);
+    code.close();
+    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
+    code.close();
+  }
+
+  /** Puts the end of the stack where it is between instructions. */
+  restoreTop(): void {
+    this.code.get(L).get(this.call).load(CALL_TOP).store(at.STATE_TOP);
+  }
+
+  /** Appends the address of the value of an upvalue. */
+  pushUpvalue(index: number): void {
+    this.code
+      .get(this.closure)
+      .load(object.CLOSURE_CELLS + 4 * index)
+      .load(object.CELL_VALUE);
+  }
+
+  /** Takes a value from memory, whose address is in a variable, into a register. */
+  take(register: number, address: number, guess?: RawValue): void {
+    const { code, registers } = this;
+    code.get(address).load64().set(registers.bits(register));
+    code.get(address).load(8).set(registers.tag(register));
+    registers.define(register, KIND.ANY, { guess });
+  }
+
+  /** Writes an operand into a value in memory, whose address is in a variable. */
+  put(address: number, operand: Operand): void {
+    if ('register' in operand) {
+      this.registers.load(operand.register);
+      this.registers.storeAt(address, 0, operand.register);
+      return;
+    }
+    const [low, high, tag] = operand.constant;
+    const { code } = this;
+    if (tag !== at.TAG_NIL)
+      code
+        .get(address)
+        .i64((BigInt(high) << 32n) | BigInt(low >>> 0))
+        .store64();
+    code.get(address).i32(tag).store(8);
+  }
+
+  /** Forgets what is known of registers from one on: calls have been there. */
+  forgetFrom(register: number): void {
+    const { state } = this.registers;
+    for (let one = register; one < state.length; one++) state[one] = IN_MEMORY;
+  }
+}

@@ -1,0 +1,166 @@
+/** The registers of a function in compiled code: in variables, in memory, and on the way between the two. */
+
+import type { Code, ValueType } from '../build/wasm-code.ts';
+import { F64, I32, I64 } from '../build/wasm-code.ts';
+import * as at from '../memory/layout.ts';
+import { IN_MEMORY, KIND, type Kind, type State, tagOf, type Value } from './kinds.ts';
+
+/** Offset of the tag in a value. */
+export const TAG = 8;
+
+export class Registers {
+  /** What is known now. */
+  state: State;
+  private readonly code: Code;
+  /** Variable with the address of the first register. */
+  private readonly base: number;
+  private readonly variables = new Map<string, number>();
+
+  constructor(code: Code, base: number, count: number) {
+    this.code = code;
+    this.base = base;
+    this.state = Array.from({ length: count }, () => IN_MEMORY);
+  }
+
+  /** The variable of a register for 64 bits, floats, tags and pointers. */
+  bits(register: number): number {
+    return this.variable('bits', register, I64);
+  }
+
+  float(register: number): number {
+    return this.variable('float', register, F64);
+  }
+
+  tag(register: number): number {
+    return this.variable('tag', register, I32);
+  }
+
+  pointer(register: number): number {
+    return this.variable('pointer', register, I32);
+  }
+
+  kind(register: number): Kind {
+    return this.state[register].kind;
+  }
+
+  /** Notes that a register has been given a new value, in its variables. */
+  define(register: number, kind: Kind, more: Partial<Value> = {}): void {
+    this.state[register] = { kind, dirty: true, ...more };
+  }
+
+  /** Notes that the value of a register is in memory. */
+  forget(register: number): void {
+    this.state[register] = IN_MEMORY;
+  }
+
+  /** Offset of a register from the base. */
+  offset(register: number): number {
+    return register * at.VALUE_SIZE;
+  }
+
+  /** Takes a value from memory into the variables of a register, without a look at its tag. */
+  load(register: number): void {
+    const value = this.state[register];
+    if (value.kind !== KIND.MEMORY) return;
+    const offset = this.offset(register);
+    this.code.get(this.base).load64(offset).set(this.bits(register));
+    this.code
+      .get(this.base)
+      .load(offset + TAG)
+      .set(this.tag(register));
+    this.state[register] = { kind: KIND.ANY, dirty: false, guess: value.guess };
+  }
+
+  /** Appends the tag of a register. */
+  pushTag(register: number): void {
+    const { kind } = this.state[register];
+    const tag = tagOf(kind);
+    if (tag !== undefined) this.code.i32(tag);
+    else if (kind === KIND.MEMORY) this.code.get(this.base).load(this.offset(register) + TAG);
+    else this.code.get(this.tag(register));
+  }
+
+  /** Gives what is known to be of a kind, after a guard has proven it, the variable of that kind. */
+  narrow(register: number, kind: Kind): void {
+    this.load(register);
+    const value = this.state[register];
+    if (value.kind === kind) return;
+    const { code } = this;
+    if (kind === KIND.FLOAT) code.get(this.bits(register)).floatOfBits().set(this.float(register));
+    else if (kind === KIND.BOOLEAN || kind === KIND.TABLE || kind === KIND.STRING || kind === KIND.FUNCTION)
+      code.get(this.bits(register)).wrap().set(this.pointer(register));
+    this.state[register] = { ...value, kind };
+  }
+
+  /** Makes the variables of a register those of a wider kind. */
+  widen(register: number, kind: Kind): void {
+    const value = this.state[register];
+    const { code } = this;
+    if (kind === KIND.MEMORY) {
+      this.store(register);
+      this.forget(register);
+      return;
+    }
+    if (value.kind === kind) return;
+    if (value.kind === KIND.MEMORY) this.load(register);
+    else if (!(value.kind === KIND.NUMBER && kind === KIND.ANY)) {
+      this.pushBits(register);
+      code.set(this.bits(register)).i32(tagOf(value.kind)!).set(this.tag(register));
+    }
+    this.state[register] = { ...this.state[register], kind };
+  }
+
+  /** Appends the payload of a register as 64 bits. */
+  pushBits(register: number): void {
+    const { code } = this;
+    const { kind } = this.state[register];
+    if (kind === KIND.NIL) code.i64(0n);
+    else if (kind === KIND.FLOAT) code.get(this.float(register)).bitsOfFloat();
+    else if (kind === KIND.MEMORY) code.get(this.base).load64(this.offset(register));
+    else if (kind === KIND.INTEGER || kind === KIND.NUMBER || kind === KIND.ANY) code.get(this.bits(register));
+    else code.get(this.pointer(register)).extendU();
+  }
+
+  /** Writes a register into a value in memory, whose address is in a variable. */
+  storeAt(address: number, offset: number, register: number): void {
+    const { code } = this;
+    const { kind } = this.state[register];
+    if (kind === KIND.FLOAT) code.get(address).get(this.float(register)).storeF(offset);
+    else if (kind === KIND.BOOLEAN) code.get(address).get(this.pointer(register)).store(offset);
+    else if (kind === KIND.TABLE || kind === KIND.STRING || kind === KIND.FUNCTION)
+      code.get(address).get(this.pointer(register)).store(offset);
+    else if (kind !== KIND.NIL) {
+      code.get(address);
+      this.pushBits(register);
+      code.store64(offset);
+    }
+    code.get(address);
+    this.pushTag(register);
+    code.store(offset + TAG);
+  }
+
+  /** Writes a register into its slot, if that is older; what is known stays the same. */
+  store(register: number): void {
+    if (this.state[register].dirty) this.storeAt(this.base, this.offset(register), register);
+  }
+
+  /** Writes all registers into their slots; what is known stays the same. */
+  storeAll(): void {
+    for (let register = 0; register < this.state.length; register++) this.store(register);
+  }
+
+  /** Writes all registers into their slots, and notes it. */
+  flush(): void {
+    this.storeAll();
+    this.state = this.state.map(value => (value.dirty ? { ...value, dirty: false } : value));
+  }
+
+  private variable(use: string, register: number, type: ValueType): number {
+    const key = `${use} ${register}`;
+    const known = this.variables.get(key);
+    if (known !== undefined) return known;
+    const made = this.code.local(type);
+    this.variables.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,269 @@
+/**
+ * Functions in WebAssembly that compiled functions share: what is too long to stand in each of them. They do what Lua's
+ * own virtual machine does at the same place.
+ */
+
+import { pushPair } from '../build/compiled-calls.ts';
+import { Code, F64, I32, I64 } from '../build/wasm-code.ts';
+import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+import {
+  HOST_FUNCTIONS,
+  type HostName,
+  importAll,
+  LUA_FUNCTIONS,
+  type LuaName,
+  RUNTIME_FUNCTIONS,
+  type RuntimeName,
+} from './environment.ts';
+import { ModuleBuilder } from './wasm-module.ts';
+
+/** Address of the nil that stands for what a table does not have. */
+export const ABSENT = 2168;
+/** Offset of the tag in a value, and of the tag of the key and of the way to the next node in a node. */
+const TAG = 8;
+const NODE_KEY_TAG = object.NODE_KEY + TAG;
+const NODE_NEXT = object.NODE_KEY + 12;
+/** Bits of the mark of an object, and the list of tables that are to be marked again. */
+export const OBJECT_MARK = 5;
+export const BLACK = 4;
+export const WHITE = 3;
+const SHARED_GRAY_AGAIN = 80;
+const TABLE_GRAY_LIST = 28;
+/** Flags of a table: bit 0 says that it has no `__index`, whose name the state knows. */
+const TABLE_FLAGS = 6;
+const SHARED_INDEX_NAME = 136;
+/** Tables that are asked one after the other before the interpreter is. */
+const MOST_TABLES = 100;
+/** Status of calls: the function was called in place of another one. */
+export const CALL_STATUS = 34;
+const STATUS_TAIL = 32;
+
+type Calls = Record<LuaName | HostName | RuntimeName, number>;
+
+/** The module of these functions. */
+export function runtimeModule(): Uint8Array<ArrayBuffer> {
+  const module = new ModuleBuilder();
+  const imported = { ...importAll(module, LUA_FUNCTIONS), ...importAll(module, HOST_FUNCTIONS) };
+  const mask = module.importGlobal('compiledMask', I32);
+  const depth = module.importGlobal('depth', I32);
+  const first = Object.keys(imported).length;
+  const names = Object.keys(BODIES) as RuntimeName[];
+  const own = Object.fromEntries(names.map((name, order) => [name, first + order])) as Record<
+    RuntimeName,
+    number
+  >;
+  const compiledType = module.type({ parameters: [I32] });
+  for (const name of names) {
+    const signature = RUNTIME_FUNCTIONS[name];
+    const code = new Code(signature.parameters.length);
+    BODIES[name](code, { ...imported, ...own }, { mask, depth, compiledType });
+    module.define(name, signature, code);
+  }
+  return module.bytes();
+}
+
+type Body = (
+  code: Code,
+  calls: Calls,
+  numbers: { mask: number; depth: number; compiledType: number },
+) => unknown;
+
+const BODIES: Record<RuntimeName, Body> = {
+  /** leave(L, call, instruction, count, site): lets the interpreter go on at an instruction, to the end of the function. */
+  leave(code, calls) {
+    const [L, call, instruction, count, site] = [0, 1, 2, 3, 4];
+    code.get(call).get(instruction).store(at.CALL_INSTRUCTION);
+    code.get(L).get(count).store(at.STATE_HOOK_COUNT);
+    code.get(L).get(site).call(calls.exit);
+    code.get(L).call(calls.execute);
+  },
+  /** settle(L, longest): after a call, whether compiled code may go on that looks at the count no sooner than that. */
+  settle(code, calls, { mask }) {
+    const [L, longest] = [0, 1];
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).ne().if();
+    code.i32(0).return().close();
+    code.get(L).load(at.STATE_HOOK_COUNT).get(longest).gt().if();
+    code.i32(1).return().close();
+    code.get(L).call(calls.interval);
+  },
+  /** run(L, function, results): a call, to its end. */
+  run(code, calls) {
+    code.get(0).get(1).get(2).call(calls.precall).eqz().if();
+    code.get(0).call(calls.execute).close();
+  },
+  /** find(table, key): the value of a short string in a table itself; ABSENT if there is none. */
+  find(code) {
+    const [table, key] = [0, 1];
+    const [node, next] = [code.local(I32), code.local(I32)];
+    pushMainNode(code, table, () => code.get(key).load(TAG));
+    code.set(node).loop();
+    const again = code.depth;
+    code.get(node).load(object.NODE_KEY).get(key).eq();
+    code.get(node).load(NODE_KEY_TAG).i32(at.TAG_SHORT_STRING).eq().and().if();
+    code.get(node).return().close();
+    code.get(node).load(NODE_NEXT).tee(next).if();
+    code.get(node).get(next).i32(5).shl().add().set(node).branch(again).close();
+    code.close().i32(ABSENT);
+  },
+  /** lookUp(L, table, key): the value of a short string as an index gives it; 0 if only Lua itself can tell. */
+  lookUp(code, calls) {
+    const [L, table, key] = [0, 1, 2];
+    const [value, meta, rounds] = [code.local(I32), code.local(I32), code.local(I32)];
+    code.loop();
+    const again = code.depth;
+    code.get(table).get(key).call(calls.find).tee(value).load(TAG).if();
+    code.get(value).return().close();
+    code.get(table).load(object.TABLE_METATABLE).tee(meta).eqz().if();
+    code.i32(ABSENT).return().close();
+    code.get(meta).load8(TABLE_FLAGS).i32(1).and().if();
+    code.i32(ABSENT).return().close();
+    code.get(meta).get(L).load(at.STATE_SHARED).load(SHARED_INDEX_NAME).call(calls.find).set(value);
+    code.get(value).load(TAG).eqz().if();
+    code.get(meta).get(meta).load8(TABLE_FLAGS).i32(1).or().store8(TABLE_FLAGS);
+    code.i32(ABSENT).return().close();
+    code.get(value).load(TAG).i32(at.TAG_TABLE).ne().if();
+    code.i32(0).return().close();
+    code.get(value).load().set(table);
+    code.get(rounds).i32(1).add().tee(rounds).i32(MOST_TABLES).lt();
+    code.if().branch(again).close().close();
+    code.i32(0);
+  },
+  /** barrier(L, table): a black table has been given a white object. */
+  barrier(code) {
+    const [L, table] = [0, 1];
+    const shared = code.local(I32);
+    code.get(table).get(table).load8(OBJECT_MARK).i32(0xff & ~BLACK).and().store8(OBJECT_MARK);
+    code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
+    code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
+  },
+  /** modulo(a, b) of integers, b not 0: the sign is that of b. */
+  modulo(code) {
+    const [a, b] = [0, 1];
+    const rest = code.local(I64);
+    code.get(a).get(b).rem64().tee(rest).i64(0n).ne64();
+    code.get(rest).get(b).xor64().i64(0n).lt64().and().if(I64);
+    code.get(rest).get(b).add64().else().get(rest).close();
+  },
+  /** moduloFloat(a, b): exact, by integers where both are such. */
+  moduloFloat(code, calls) {
+    const [a, b] = [0, 1];
+    const rest = code.local(F64);
+    code.get(a).truncF().get(a).eqF().get(b).truncF().get(b).eqF().and();
+    code.get(a).absF().f64(2 ** 53).ltF().and().get(b).absF().f64(2 ** 53).ltF().and();
+    code.get(b).f64(0).neF().and().if(F64);
+    code.get(a).truncated64().get(b).truncated64().rem64().floatOf64().get(a).copysignF();
+    code.else().get(a).get(b).call(calls.remainder).close().set(rest);
+    code.get(rest).get(b).mulF().f64(0).ltF().if(F64);
+    code.get(rest).get(b).addF().else().get(rest).close();
+  },
+  /** divide(a, b) of integers, b not 0, rounded down. */
+  divide(code) {
+    const [a, b] = [0, 1];
+    const quotient = code.local(I64);
+    code.get(b).i64(-1n).eq64().if();
+    code.i64(0n).get(a).sub64().return().close();
+    code.get(a).get(b).div64().set(quotient);
+    code.get(a).get(b).xor64().i64(0n).lt64();
+    code.get(quotient).get(b).mul64().get(a).ne64().and().if(I64);
+    code.get(quotient).i64(1n).sub64().else().get(quotient).close();
+  },
+  /** shiftLeft(x, y): by negative y to the right, beyond all bits to 0. */
+  shiftLeft(code) {
+    const [x, y] = [0, 1];
+    code.get(y).i64(-64n).le64().get(y).i64(64n).ge64().or().if();
+    code.i64(0n).return().close();
+    code.get(y).i64(0n).lt64().if(I64);
+    code.get(x).i64(0n).get(y).sub64().shrU64();
+    code.else().get(x).get(y).shl64().close();
+  },
+  /** sameValue(a, its tag, b, its tag): whether they are equal, 1 or 0; 2 if only Lua itself can tell. */
+  sameValue(code) {
+    const [a, aTag, b, bTag] = [0, 1, 2, 3];
+    const is = (tag: number) => code.get(aTag).i32(tag).eq().if();
+    const answer = () => code.return().close();
+    const integerIsFloat = (integer: number, float: number) => {
+      const value = code.local(F64);
+      code.get(float).floatOfBits().tee(value).truncated64().get(integer).eq64();
+      code.get(value).truncated64().floatOf64().get(value).eqF().and();
+      code.get(value).f64(2 ** 63).ltF().and();
+    };
+    code.get(aTag).get(bTag).ne().if();
+    is(at.TAG_INTEGER).get(bTag).i32(at.TAG_FLOAT).eq().if();
+    integerIsFloat(a, b);
+    answer().close();
+    is(at.TAG_FLOAT).get(bTag).i32(at.TAG_INTEGER).eq().if();
+    integerIsFloat(b, a);
+    answer().close().i32(0);
+    answer();
+    is(at.TAG_NIL).i32(1);
+    answer();
+    is(at.TAG_INTEGER).get(a).get(b).eq64();
+    answer();
+    is(at.TAG_FLOAT).get(a).floatOfBits().get(b).floatOfBits().eqF();
+    answer();
+    code.get(a).wrap().get(b).wrap().eq().if().i32(1);
+    answer();
+    is(at.TAG_TABLE).i32(2).i32(0);
+    for (const value of [a, b]) {
+      code.get(value).wrap().load(object.TABLE_METATABLE);
+      if (value === b) code.or();
+    }
+    code.select();
+    answer();
+    // Long strings and userdata.
+    code.i32(2).i32(0).get(aTag).i32(at.TAG_LONG_STRING).eq().get(aTag).i32(TAG_USERDATA).eq().or().select();
+  },
+  /**
+   * tailCall(L, call, closure, function): calls a function in place of the running one, to its end; 0 if it was a C
+   * function, whose results are on the stack.
+   */
+  tailCall(code, calls, { mask, depth, compiledType }) {
+    const [L, call, closure, callee] = [0, 1, 2, 3];
+    const [next, from, to, end, count, prototype] = Array.from({ length: 6 }, () => code.local(I32));
+    code.get(L).get(callee).i32(-1).call(calls.plainPrecall).if();
+    code.i32(0).return().close();
+    code.get(L).load(at.STATE_CALL).set(next);
+    code.get(next).load().tee(from).load().load(object.CLOSURE_FUNCTION).set(prototype);
+    code.get(call).load().set(to);
+    code.get(next).load(at.CALL_REGISTERS).get(prototype).load8(object.FUNCTION_PARAMETERS);
+    code.i32(4).shl().add().set(end);
+    code.get(closure).load(object.CLOSURE_FUNCTION).load(object.FUNCTION_CHILD_COUNT).if();
+    code.get(L).get(call).load(at.CALL_REGISTERS).call(calls.closeUpvalues).close();
+    code.get(call).get(to).get(next).load(at.CALL_REGISTERS).get(from).sub().add().store(at.CALL_REGISTERS);
+    code.get(L).get(to).get(L).load(at.STATE_TOP).get(from).sub().add().tee(count).store(at.STATE_TOP);
+    code.get(call).get(count).store(CALL_TOP);
+    code.get(call).get(next).load(at.CALL_INSTRUCTION).store(at.CALL_INSTRUCTION);
+    code.get(call).get(call).load16(CALL_STATUS).i32(STATUS_TAIL).or().store16(CALL_STATUS);
+    code.get(L).get(call).store(at.STATE_CALL);
+    code.loop();
+    const again = code.depth;
+    code.get(from).get(end).ltU().if();
+    code.get(to).get(from).load64().store64().get(to).get(from).load64(TAG).store64(TAG);
+    code.get(to).i32(at.VALUE_SIZE).add().set(to);
+    code.get(from).i32(at.VALUE_SIZE).add().set(from).branch(again).close().close();
+    // Its compiled code, if it has any and it may run.
+    pushPair(code, prototype).tee(from).load(4).set(count);
+    code.get(from).load().get(prototype).eq().get(count).i32(0).gt().and();
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().and();
+    code.getGlobal(depth).i32(MOST_TAIL_DEPTH).lt().and().if();
+    code.getGlobal(depth).i32(1).add().setGlobal(depth);
+    code.get(L).get(count).callTable(compiledType);
+    code.getGlobal(depth).i32(1).sub().setGlobal(depth);
+    code.i32(1).return().close();
+    code.get(L).call(calls.execute).i32(1);
+  },
+};
+
+/** Compiled functions inside of each other, beyond which those that are called in place of others are interpreted. */
+const MOST_TAIL_DEPTH = 80;
+const TAG_USERDATA = 71;
+/** End of the stack of a call. */
+export const CALL_TOP = 4;
+
+/** Appends the address of the node where a table, in a variable, has a key if nothing is in its way. */
+export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {
+  code.get(table).load(object.TABLE_NODES);
+  pushHash();
+  code.i32(1).get(table).load8(object.TABLE_NODE_COUNT_LOG).shl().i32(1).sub().and().i32(5).shl().add();
+}
