@@ -72,7 +72,7 @@ export class Machine {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
       timeLimit: options.timeLimit,
-      compile: options.compile ?? globalThis.process?.env?.CW_COMPILE === '1',
+      compile: options.compile,
     });
     this.result = {
       frame: this.picture.pixels,

@@ -170,6 +170,7 @@ export class LuaVm {
     const { native } = this;
     const all = {
       ...functions,
+      'debug.setlocal': (L: number) => this.setLocal(L),
       ...(this.watched ? this.watchedFunctions() : {}),
       ...(this.listener ? this.listenedFunctions(this.listener) : {}),
     };
@@ -181,6 +182,7 @@ export class LuaVm {
       this.place(all);
     } else native.open();
     this.compiled?.reset();
+    this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
     setGlobals(native, Object.keys(all), this.base);
     for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
@@ -368,6 +370,11 @@ export class LuaVm {
     return this.running && this.watched ? this.watchdog.uncharged(this.native.L) : 0;
   }
 
+  /** Functions that have compiled code, and how often compiled code was left to the interpreter. */
+  get compiledCounts(): { functions: number; exits: number } {
+    return this.compiled?.counts ?? { functions: 0, exits: 0 };
+  }
+
   /** Tells the listener of events, as a mask, from now on: in new coroutines, and in those that are named. */
   listen(mask: number, states: Iterable<number>): void {
     this.watchdog.listen(mask, this.running ? [this.native.L, ...states] : []);
@@ -505,10 +512,7 @@ export class LuaVm {
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
     const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
-    if (this.options.compile) {
-      this.compiled = new CompiledFunctions(native.exports, native.stack);
-      this.compiled.allow(this.watched ? HOOK_MASK_COUNT : 0);
-    }
+    if (this.options.compile) this.compiled = new CompiledFunctions(native.exports, native.stack);
     this.handler = this.base + names.length;
   }
 
@@ -534,6 +538,12 @@ export class LuaVm {
     stack.pushFunction(L, this.handler + 1);
     stack.insertTop(L, first + NEXT);
     return this.host.callOriginal('xpcall', L);
+  }
+
+  /** Lua's own `debug.setlocal`, which compiled functions, that keep variables elsewhere, could not follow. */
+  private setLocal(L: number): number {
+    this.compiled?.allow(undefined);
+    return this.host.callOriginal('debug.setlocal', L);
   }
 
   private get watched(): boolean {

@@ -61,7 +61,17 @@ const INTERVAL_TYPE = [0x60, 1, I32, 1, I32];
 const EXIT_TYPE = [0x60, 2, I32, I32, 0];
 const COUNT_PLACE = FUNCTION_TABLE_SIZE + 8;
 const COUNT_TYPE = [0x60, 1, I32, 1, I32];
-const PATCH_TYPES = [POWER_TYPE, TIE_TYPE, LARGE_TYPE, ROUNDS_TYPE, PROTECTED_TYPE, HOT_TYPE, INTERVAL_TYPE, EXIT_TYPE, COUNT_TYPE];
+const PATCH_TYPES = [
+  POWER_TYPE,
+  TIE_TYPE,
+  LARGE_TYPE,
+  ROUNDS_TYPE,
+  PROTECTED_TYPE,
+  HOT_TYPE,
+  INTERVAL_TYPE,
+  EXIT_TYPE,
+  COUNT_TYPE,
+];
 /** The type of compiled functions, among those of the build. */
 const COMPILED_TYPE = 6;
 /** The function that runs hooks, and its type. */

@@ -28,7 +28,13 @@ export function pairOf(prototype: number): number {
 /** Appends: the address of the pair of the prototype in a variable. */
 export function pushPair(code: Code, prototype: number): Code {
   code.get(prototype).i32(3).shrU();
-  return code.i32((1 << PAIRS_LOG) - 1).and().i32(3).shl().i32(CALL_TABLE).add();
+  return code
+    .i32((1 << PAIRS_LOG) - 1)
+    .and()
+    .i32(3)
+    .shl()
+    .i32(CALL_TABLE)
+    .add();
 }
 
 /** Indices of what a call needs. */
@@ -112,7 +118,8 @@ export function changedInterpreter(
   ]) {
     const call = [...before, ...from];
     const places: number[] = [];
-    for (let i = 0; i < body.length; i++) if (call.every((byte, order) => body[i + order] === byte)) places.push(i);
+    for (let i = 0; i < body.length; i++)
+      if (call.every((byte, order) => body[i + order] === byte)) places.push(i);
     if (places.length !== 1 || from.length !== to.length) return undefined;
     result.set(to, places[0] + before.length);
   }

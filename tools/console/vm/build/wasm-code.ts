@@ -99,7 +99,6 @@ const MEMORY = {
 type SimpleMethods = { [Name in keyof typeof SIMPLE]: () => Code };
 type MemoryMethods = { [Name in keyof typeof MEMORY]: (offset?: number) => Code };
 
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the methods are made from the tables above.
 export interface Code extends SimpleMethods, MemoryMethods {}
 
 /** See the head of the file. */

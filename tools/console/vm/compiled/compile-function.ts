@@ -5,11 +5,11 @@
 
 import { type Block, blocksOf, lastOf } from './control-flow.ts';
 import type { Guesses } from './guesses.ts';
-import { isCompiled, type LuaFunction } from './lua-function.ts';
 import { IN_MEMORY, KIND, type Kind, merged, type State, sameValues } from './kinds.ts';
 import { lowerInstruction } from './lower-instruction.ts';
 import { lowerEnd } from './lower-loops.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
+import { isCompiled, type LuaFunction } from './lua-function.ts';
 
 /** Times that the blocks are lowered until nothing may change any more. */
 const MOST_ROUNDS = 40;
@@ -103,14 +103,16 @@ export class FunctionCompiler {
     if (!back) return forward;
     return forward.map((before, register) => {
       const after = back[register];
-      const isProven = before.kind >= KIND.ANY && this.isHoisted(after.kind) && !this.lua.shared.has(register);
+      const isProven =
+        before.kind >= KIND.ANY && this.isHoisted(after.kind) && !this.lua.shared.has(register);
       const canBe = [...entry.forward.values()].every(
         state => state[register].kind >= KIND.ANY || state[register].kind === after.kind,
       );
       const fits = isProven && canBe && !this.general.has(block.start) && !entry.changing.has(register);
       if (fits) return { ...after, dirty: after.dirty || before.dirty };
       const before_ = entry.state?.[register].kind;
-      if (before.kind >= KIND.ANY && before_ !== undefined && before_ < KIND.ANY) entry.changing.add(register);
+      if (before.kind >= KIND.ANY && before_ !== undefined && before_ < KIND.ANY)
+        entry.changing.add(register);
       return merged(before, after);
     });
   }
@@ -213,7 +215,8 @@ export class FunctionCompiler {
     for (let register = 0; register < wanted.length; register++) {
       const { kind } = wanted[register];
       const known = registers.kind(register);
-      if (known !== kind && known >= KIND.ANY && kind < KIND.ANY) this.lowering.guard(register, kind, next.start);
+      if (known !== kind && known >= KIND.ANY && kind < KIND.ANY)
+        this.lowering.guard(register, kind, next.start);
     }
     for (let register = 0; register < wanted.length; register++) {
       registers.widen(register, wanted[register].kind);

@@ -3,8 +3,8 @@
  * turn out wrong.
  */
 
-import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
 import { HOST_PLACES, NO_MASK } from '../build/build-patch.ts';
+import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
@@ -76,6 +76,12 @@ export class CompiledFunctions {
     this.environment = { ...shared, ...instantiate(runtimeModule(), shared) } as WebAssembly.ModuleImports;
   }
 
+  /** Functions that have code, and how often it was left. */
+  get counts(): { functions: number; exits: number } {
+    const functions = [...this.functions.values()].filter(({ index }) => index > 0).length;
+    return { functions, exits: this.sites.reduce((sum, { exits }) => sum + exits, 0) };
+  }
+
   /** Lets compiled functions run while hooks have this mask and no other; undefined for never. */
   allow(mask: number | undefined): void {
     this.exports.compiledMask.value = mask ?? NO_MASK;
@@ -96,7 +102,8 @@ export class CompiledFunctions {
     const heap = heapOf(this.exports.memory);
     const values: RawValue[] = [];
     const end = words[(L + at.STATE_TOP) >> 2];
-    for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE) values.push(heap.raw(slot >> 2));
+    for (let slot = callee + at.VALUE_SIZE; slot < end; slot += at.VALUE_SIZE)
+      values.push(heap.raw(slot >> 2));
     this.waiting.push({ prototype, closure, arguments: values });
   }
 

@@ -89,7 +89,8 @@ function ordered(blocks: Map<number, Unfinished>): Unfinished[] {
   const visit = (block: Unfinished): void => {
     seen.add(block);
     // The last one first, so that the bodies of loops come before what follows the loops.
-    for (const next of [...block.next].reverse()) if (!seen.has(next as Unfinished)) visit(next as Unfinished);
+    for (const next of [...block.next].reverse())
+      if (!seen.has(next as Unfinished)) visit(next as Unfinished);
     backwards.push(block);
   };
   visit(blocks.get(0)!);
@@ -109,8 +110,7 @@ function dominate(blocks: Unfinished[]): void {
     changes = false;
     for (const block of blocks.slice(1)) {
       let above: Unfinished | undefined;
-      for (const before of block.before)
-        if (before.above) above = above ? common(above, before) : before;
+      for (const before of block.before) if (before.above) above = above ? common(above, before) : before;
       if (above !== block.above) {
         block.above = above;
         changes = true;

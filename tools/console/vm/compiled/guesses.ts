@@ -81,10 +81,15 @@ export class Guesses {
   }
 
   private named(table: number, name: string): RawValue | undefined {
-    if (!this.isTable(table) || this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG] > MOST_NODES_LOG) return undefined;
+    if (!this.isTable(table) || this.heap.bytes[table + object.TABLE_NODE_COUNT_LOG] > MOST_NODES_LOG)
+      return undefined;
     let found: RawValue | undefined;
     this.heap.eachEntry(table, (value, key) => {
-      if (key >= 0 && this.heap.tag(key) === at.TAG_SHORT_STRING && this.heap.string(this.heap.object(key)) === name)
+      if (
+        key >= 0 &&
+        this.heap.tag(key) === at.TAG_SHORT_STRING &&
+        this.heap.string(this.heap.object(key)) === name
+      )
         found = this.heap.raw(value);
     });
     return found;

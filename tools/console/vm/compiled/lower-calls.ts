@@ -41,7 +41,7 @@ export function tailCall(to: Lowering, { a, b }: Instruction): void {
 
 /** return R(A), …; all up to the end of the stack where B says 0. */
 export function return_(to: Lowering, { a, b }: Instruction): void {
-  const { code, calls, registers } = to;
+  const { code, calls } = to;
   to.beforeCall();
   if (to.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
   pushSlot(to, a, () => code.get(L).get(to.call));
@@ -54,7 +54,6 @@ export function return_(to: Lowering, { a, b }: Instruction): void {
       .shrU();
   }
   code.call(calls.finishCall).drop().return();
-  void registers;
   to.isOver = true;
 }
 
@@ -67,8 +66,7 @@ export function newTable(to: Lowering, { a, b, c }: Instruction): void {
   registers.define(a, KIND.TABLE);
   registers.store(a);
   registers.state[a] = { kind: KIND.TABLE, dirty: false };
-  if (b !== 0 || c !== 0)
-    code.get(L).get(table).i32(sizeOf(b)).i32(sizeOf(c)).call(calls.resizeTable);
+  if (b !== 0 || c !== 0) code.get(L).get(table).i32(sizeOf(b)).i32(sizeOf(c)).call(calls.resizeTable);
   collect(to, a + 1);
   to.afterCall();
 }
@@ -94,7 +92,10 @@ export function concatenate(to: Lowering, { a, b, c }: Instruction): void {
   const [from, target] = [code.local(I32), code.local(I32)];
   to.beforeCall();
   pushSlot(to, c + 1, () => code.get(L)).store(at.STATE_TOP);
-  code.get(L).i32(c - b + 1).call(calls.concatenate);
+  code
+    .get(L)
+    .i32(c - b + 1)
+    .call(calls.concatenate);
   code.get(to.call).load(at.CALL_REGISTERS).set(to.base);
   pushSlot(to, b, () => undefined).set(from);
   pushSlot(to, a, () => undefined).set(target);
@@ -114,10 +115,17 @@ export function callIterator(to: Lowering, { a, c }: Instruction): void {
   for (let i = 0; i < 3; i++) {
     const source = registers.offset(a + i);
     const target = registers.offset(first + i);
-    for (const part of [0, 8]) code.get(to.base).get(to.base).load64(source + part).store64(target + part);
+    for (const part of [0, 8])
+      code
+        .get(to.base)
+        .get(to.base)
+        .load64(source + part)
+        .store64(target + part);
   }
   pushSlot(to, first + 3, () => code.get(L)).store(at.STATE_TOP);
-  pushSlot(to, first, () => code.get(L)).i32(c).call(calls.call);
+  pushSlot(to, first, () => code.get(L))
+    .i32(c)
+    .call(calls.call);
   to.restoreTop();
   to.forgetFrom(first);
   to.afterCall();

@@ -1,6 +1,6 @@
 /** Lowering of comparisons: each appends whether its condition holds, for the jump that follows. */
 
-import { F64, I64 } from '../build/wasm-code.ts';
+import { I32 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import { type Instruction, OP } from './instructions.ts';
@@ -59,12 +59,19 @@ function pushExactFloat(to: Lowering, operand: Operand): void {
   const kind = to.kind(operand);
   const isSmall = (bits: () => unknown) => {
     bits();
-    code.i64(EXACT).add64().i64(2n * EXACT).gtU64();
+    code
+      .i64(EXACT)
+      .add64()
+      .i64(2n * EXACT)
+      .gtU64();
   };
   if ('constant' in operand) {
     const bits = (BigInt(operand.constant[1]) << 32n) | BigInt(operand.constant[0] >>> 0);
     const isExact = kind === KIND.FLOAT || (bits <= EXACT && bits >= -EXACT);
-    if (!isExact) code.i32(1).if(), to.exit(), code.close();
+    if (!isExact) {
+      code.i32(1);
+      to.exitIf();
+    }
   } else if (kind === KIND.INTEGER && to.registers.state[operand.register].constant === undefined) {
     isSmall(() => code.get(to.registers.bits(operand.register)));
     to.exitIf();
@@ -139,10 +146,8 @@ function pushSame(to: Lowering, left: Operand, right: Operand): void {
     }
   }
   code.call(to.calls.sameValue);
-  const result = code.local(0x7f);
+  const result = code.local(I32);
   code.tee(result).i32(2).eq();
   to.exitIf();
   code.get(result);
 }
-
-void [F64, I64];

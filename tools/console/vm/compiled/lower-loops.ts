@@ -5,8 +5,8 @@ import * as at from '../memory/layout.ts';
 import { type Instruction, isTest, OP } from './instructions.ts';
 import { isNumeric, KIND, type Kind } from './kinds.ts';
 import { pushFloat } from './lower-arithmetic.ts';
-import { pushEquality, pushOrder } from './lower-comparisons.ts';
 import { callIterator } from './lower-calls.ts';
+import { pushEquality, pushOrder } from './lower-comparisons.ts';
 import { move, pushTruth } from './lower-moves.ts';
 import { L, type Lowering } from './lowering.ts';
 
@@ -107,7 +107,11 @@ function prepareLoop(to: Lowering, { a }: Instruction, edge: Edge): void {
     return;
   }
   if (kind === KIND.INTEGER) {
-    code.get(registers.bits(a)).get(registers.bits(a + 2)).sub64().set(registers.bits(a));
+    code
+      .get(registers.bits(a))
+      .get(registers.bits(a + 2))
+      .sub64()
+      .set(registers.bits(a));
     registers.define(a, KIND.INTEGER, { guess: registers.state[a].guess });
   } else {
     for (let register = a; register < a + 3; register++) {
@@ -115,7 +119,11 @@ function prepareLoop(to: Lowering, { a }: Instruction, edge: Edge): void {
       code.set(registers.float(register));
       registers.define(register, KIND.FLOAT, { guess: registers.state[register].guess });
     }
-    code.get(registers.float(a)).get(registers.float(a + 2)).subF().set(registers.float(a));
+    code
+      .get(registers.float(a))
+      .get(registers.float(a + 2))
+      .subF()
+      .set(registers.float(a));
   }
   to.step();
   edge(0);
@@ -133,7 +141,10 @@ function makeLimit(to: Lowering, a: number): boolean {
   else code.ceilF();
   code.tee(limit).absF().f64(TOO_LARGE).ltF().eqz();
   to.exitIf();
-  code.get(limit).truncated64().set(registers.bits(a + 1));
+  code
+    .get(limit)
+    .truncated64()
+    .set(registers.bits(a + 1));
   registers.define(a + 1, KIND.INTEGER);
   return true;
 }
@@ -167,8 +178,16 @@ function loop(to: Lowering, { a }: Instruction, edge: Edge): void {
   const step = registers.state[a + 2].constant;
   if (step !== undefined) (step > 0 ? isBelow : isAbove)();
   else {
-    if (isInteger) code.i64(0n).get(variable(a + 2)).lt64();
-    else code.f64(0).get(variable(a + 2)).ltF();
+    if (isInteger)
+      code
+        .i64(0n)
+        .get(variable(a + 2))
+        .lt64();
+    else
+      code
+        .f64(0)
+        .get(variable(a + 2))
+        .ltF();
     code.if(I32);
     isBelow();
     code.else();
@@ -199,4 +218,3 @@ function genericLoop(to: Lowering, instruction: Instruction, edge: Edge): void {
     to.writeShared();
   });
 }
-

@@ -79,9 +79,20 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   if (!mayBeObject(registers.kind(a))) return;
   registers.pushTag(a);
   code.i32(COLLECTABLE).and();
-  code.get(to.closure).load(object.CLOSURE_CELLS + 4 * b).i32(object.CELL_OWN_VALUE).add().get(address).eq().and();
+  code
+    .get(to.closure)
+    .load(object.CLOSURE_CELLS + 4 * b)
+    .i32(object.CELL_OWN_VALUE)
+    .add()
+    .get(address)
+    .eq()
+    .and();
   code.if();
-  code.get(0).get(to.closure).load(object.CLOSURE_CELLS + 4 * b).call(to.calls.upvalueBarrier);
+  code
+    .get(0)
+    .get(to.closure)
+    .load(object.CLOSURE_CELLS + 4 * b)
+    .call(to.calls.upvalueBarrier);
   code.close();
 }
 

@@ -3,14 +3,14 @@
  * arrays, and all else by Lua's own functions, metamethods included.
  */
 
-import { F64, I32, I64 } from '../build/wasm-code.ts';
+import { I32, I64 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { Instruction } from './instructions.ts';
 import { KIND, mayBeObject } from './kinds.ts';
-import { L, type Lowering, type Operand } from './lowering.ts';
 import { move } from './lower-moves.ts';
+import { L, type Lowering, type Operand } from './lowering.ts';
 import { ABSENT, BLACK, OBJECT_MARK, pushMainNode, WHITE } from './runtime.ts';
 
 const TAG = 8;
@@ -79,7 +79,15 @@ function getGeneral(to: Lowering, a: number, from: Operand & { register: number 
   to.pushAddress(key);
   code.call(to.calls.tableGet).tee(value).load(TAG).else().i32(0).set(value).i32(0).close();
   code.eqz().if();
-  to.aside(() => callGet(to, a, () => to.pushAddress(from), key, () => code.get(value)));
+  to.aside(() =>
+    callGet(
+      to,
+      a,
+      () => to.pushAddress(from),
+      key,
+      () => code.get(value),
+    ),
+  );
   to.pushAddress({ register: a });
   code.set(value).close();
   to.take(a, value);
@@ -166,17 +174,12 @@ function prepareKey(to: Lowering, key: Operand): void {
 /** Appends the address of the entry of a key, whose value may be nil. */
 function pushEntry(to: Lowering, table: number, key: Operand): void {
   const { code, registers } = to;
-  if (
-    'register' in key &&
-    !to.isGeneral &&
-    (to.kind(key) === KIND.ANY || to.kind(key) === KIND.MEMORY)
-  ) {
+  if ('register' in key && !to.isGeneral && (to.kind(key) === KIND.ANY || to.kind(key) === KIND.MEMORY)) {
     const tag = to.guess(key)?.[2];
     if (tag === at.TAG_INTEGER) to.guard(key.register, KIND.INTEGER);
     else if (tag === at.TAG_FLOAT) to.guard(key.register, KIND.FLOAT);
   }
   const kind = to.kind(key);
-  const entry = code.local(I32);
   if (kind === KIND.INTEGER || kind === KIND.FLOAT) {
     const index = code.local(I64);
     const isWhole = pushIndex(to, key, kind);
@@ -204,7 +207,7 @@ function pushEntry(to: Lowering, table: number, key: Operand): void {
   }
   code.get(table);
   to.pushAddress(key);
-  code.call(to.calls.tableGet).set(entry).get(entry);
+  code.call(to.calls.tableGet);
 }
 
 /** Appends a number as an index; returns the variable that says whether it is whole, for floats. */
@@ -327,5 +330,3 @@ export function length(to: Lowering, { a, b }: Instruction): void {
   }
   registers.define(a, KIND.INTEGER);
 }
-
-void F64;

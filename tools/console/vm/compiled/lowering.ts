@@ -146,8 +146,7 @@ export class Lowering {
 
   /** Appends the address of an operand in memory, which must be there. */
   pushAddress(operand: Operand): void {
-    if ('register' in operand)
-      this.code.get(this.base).i32(this.registers.offset(operand.register)).add();
+    if ('register' in operand) this.code.get(this.base).i32(this.registers.offset(operand.register)).add();
     else this.code.i32(operand.address);
   }
 
@@ -261,7 +260,11 @@ export class Lowering {
     call();
     code.get(this.call).load(at.CALL_REGISTERS).set(this.base);
     this.afterLooking();
-    this.code.get(this.count).i32(this.begun + 1).add().set(this.count);
+    this.code
+      .get(this.count)
+      .i32(this.begun + 1)
+      .add()
+      .set(this.count);
   }
 
   /** Before a way back: takes what has been run off the count, and leaves if there is another look to be taken soon. */

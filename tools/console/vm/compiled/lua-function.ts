@@ -43,9 +43,14 @@ export function readFunction(heap: LuaHeap, address: number): LuaFunction {
     isVariadic: heap.bytes[address + object.FUNCTION_IS_VARIADIC] !== 0,
     hasChildren: children.length > 0,
     shared,
-    signature: [address, codeAddress, constantsAddress, words.join(), constants.join(), [...shared].join()].join(
-      ';',
-    ),
+    signature: [
+      address,
+      codeAddress,
+      constantsAddress,
+      words.join(),
+      constants.join(),
+      [...shared].join(),
+    ].join(';'),
   };
 }
 

@@ -117,7 +117,8 @@ export class Registers {
     if (kind === KIND.NIL) code.i64(0n);
     else if (kind === KIND.FLOAT) code.get(this.float(register)).bitsOfFloat();
     else if (kind === KIND.MEMORY) code.get(this.base).load64(this.offset(register));
-    else if (kind === KIND.INTEGER || kind === KIND.NUMBER || kind === KIND.ANY) code.get(this.bits(register));
+    else if (kind === KIND.INTEGER || kind === KIND.NUMBER || kind === KIND.ANY)
+      code.get(this.bits(register));
     else code.get(this.pointer(register)).extendU();
   }
 

@@ -133,7 +133,13 @@ const BODIES: Record<RuntimeName, Body> = {
   barrier(code) {
     const [L, table] = [0, 1];
     const shared = code.local(I32);
-    code.get(table).get(table).load8(OBJECT_MARK).i32(0xff & ~BLACK).and().store8(OBJECT_MARK);
+    code
+      .get(table)
+      .get(table)
+      .load8(OBJECT_MARK)
+      .i32(0xff & ~BLACK)
+      .and()
+      .store8(OBJECT_MARK);
     code.get(table).get(L).load(at.STATE_SHARED).tee(shared).load(SHARED_GRAY_AGAIN).store(TABLE_GRAY_LIST);
     code.get(shared).get(table).store(SHARED_GRAY_AGAIN);
   },
@@ -150,7 +156,17 @@ const BODIES: Record<RuntimeName, Body> = {
     const [a, b] = [0, 1];
     const rest = code.local(F64);
     code.get(a).truncF().get(a).eqF().get(b).truncF().get(b).eqF().and();
-    code.get(a).absF().f64(2 ** 53).ltF().and().get(b).absF().f64(2 ** 53).ltF().and();
+    code
+      .get(a)
+      .absF()
+      .f64(2 ** 53)
+      .ltF()
+      .and()
+      .get(b)
+      .absF()
+      .f64(2 ** 53)
+      .ltF()
+      .and();
     code.get(b).f64(0).neF().and().if(F64);
     code.get(a).truncated64().get(b).truncated64().rem64().floatOf64().get(a).copysignF();
     code.else().get(a).get(b).call(calls.remainder).close().set(rest);
@@ -186,7 +202,11 @@ const BODIES: Record<RuntimeName, Body> = {
       const value = code.local(F64);
       code.get(float).floatOfBits().tee(value).truncated64().get(integer).eq64();
       code.get(value).truncated64().floatOf64().get(value).eqF().and();
-      code.get(value).f64(2 ** 63).ltF().and();
+      code
+        .get(value)
+        .f64(2 ** 63)
+        .ltF()
+        .and();
     };
     code.get(aTag).get(bTag).ne().if();
     is(at.TAG_INTEGER).get(bTag).i32(at.TAG_FLOAT).eq().if();

@@ -48,12 +48,7 @@ export class ModuleBuilder {
     if (known !== undefined) return known;
     if (this.definitions.length > 0) throw new Error('imports come before functions');
     const index = this.importedFunctions.size;
-    this.imports.push([
-      ...name(ENVIRONMENT),
-      ...name(own),
-      FUNCTION_KIND,
-      ...unsigned(this.type(signature)),
-    ]);
+    this.imports.push([...name(ENVIRONMENT), ...name(own), FUNCTION_KIND, ...unsigned(this.type(signature))]);
     this.importedFunctions.set(own, index);
     return index;
   }

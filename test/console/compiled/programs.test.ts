@@ -1,0 +1,91 @@
+/** Programs with one matter each, interpreted and compiled side by side. */
+
+import { expect, test } from 'vitest';
+import { cartridgeOf } from '../play.ts';
+import { lockStep } from './lock-step.ts';
+
+const PROGRAMS: Record<string, string> = {
+  recursion: `local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
+    function TIC() trace(fib(15)) end`,
+  'recursion without end': `local function deep(n) return 1 + deep(n + 1) end
+    function TIC() trace(pcall(deep, 1)) local ok, e = pcall(deep, 1) trace(e:sub(1, 40)) end`,
+  'arrays of floats': `local a = {} for i = 1, 100 do a[i] = i * 0.5 end
+    local function step(n) local s = 0 for i = 1, n do a[i] = a[i] * 1.01 + 0.1 s = s + a[i] end return s end
+    function TIC() trace(step(100)) end`,
+  bits: `local function hash(n) local x = 12345
+      for i = 1, n do x = (x ~ (x << 13)) & 0xffffffff x = x ~ (x >> 17) x = (x ~ (x << 5)) & 0xffffffff end return x end
+    function TIC() trace(hash(50)) trace(hash(51.0)) trace(1 << 63 >> 62) trace(2^53 // 1 | 0) end`,
+  pixels: `t = 0 function TIC() t = t + 1
+      for y = 0, 20 do for x = 0, 30 do pix(x, y, (math.sin(x / 20 + t / 10) + math.sin(y / 15 - t / 8)) * 3 + 8) end end end`,
+  methods: `local C = {} C.__index = C function C.new(x) return setmetatable({x = x, n = 0}, C) end
+    function C:step(d) self.x = self.x + d self.n = self.n + 1 return self.x end
+    local list = {} for i = 1, 20 do list[i] = C.new(i) end
+    function TIC() local s = 0 for _, o in ipairs(list) do s = s + o:step(0.5) end trace(s) end`,
+  'many small tables': `local function make(i) return {x = i, y = i * 2, i} end
+    local weak = setmetatable({}, {__mode = 'k'})
+    function TIC() local s = 0 for i = 1, 100 do local v = make(i) weak[v] = i s = s + v.x + v.y + v[1] end
+      local n = 0 for _ in pairs(weak) do n = n + 1 end trace(s .. ' ' .. n) end`,
+  strings: `local function name(i) return 'a' .. i .. ':' .. i * 0.5 end
+    local function less(a, b) return a < b end
+    function TIC() local n = 0 for i = 1, 50 do n = n + #name(i) if less(name(i), 'a3') then n = n + 1 end end trace(n)
+      trace(('x'):rep(3):upper()) end`,
+  'tail calls': `local function loop(n, s) if n == 0 then return s end return loop(n - 1, s + n) end
+    function TIC() trace(loop(2000, 0)) trace(loop(2000, 0.5)) end`,
+  coroutines: `local function walk(n) for i = 1, n do coroutine.yield(i * 2) end return 'end' end
+    local function each(n) local s = 0 for v in coroutine.wrap(function() walk(n) end) do s = s + v end return s end
+    function TIC() trace(each(20)) end`,
+  'errors with lines': `local function bad(t, k)
+      local a = t.x
+      local b = a + 1
+
+      return t[k].y + b
+    end
+    local n = 0
+    function TIC() n = n + 1
+      for _, arg in ipairs{{x = 1, k = {y = 2}}, {x = {}}, {x = 1}, {x = 'q', k = {y = 1}}} do
+        trace(select(2, xpcall(bad, debug.traceback, arg, 'k')))
+      end
+      if n == 20 then bad({x = 1}, nil) end
+    end`,
+  'integers and floats': `local function all(a, b)
+      local s = {}
+      for i, f in ipairs{function() return a + b end, function() return a // b end, function() return a % b end} do
+        s[i] = tostring(select(2, pcall(f))) end
+      s[#s + 1] = tostring(a < b) .. tostring(a <= b) .. tostring(a == b) .. tostring(-a)
+      return table.concat(s, ' ')
+    end
+    local values = {0, 1, -1, 5, -7, math.mininteger, math.maxinteger, 0.0, -0.0, 0.5, -2.5, 2^53, 2^63, -2^63, 1/0, 0/0}
+    function TIC() for _, a in ipairs(values) do for _, b in ipairs(values) do trace(all(a, b)) end end end`,
+  'remainders of floats': `local function rest(a, b) return a % b, a // b, math.fmod(a, b) end
+    function TIC() for i = -20, 20 do for j = 1, 5 do trace(table.concat({rest(i / 2 + 0.0, j / 2)}, ' ')) end end end`,
+  'hooks that are set in between': `local n, events = 0, 0
+    local function work(k) local s = 0 for i = 1, k do s = s + i end return s end
+    local function outer() local s = work(10) if n == 20 then debug.sethook(function(e) events = events + 1 end, 'crl') end
+      s = s + work(11) if n == 22 then debug.sethook() end return s end
+    function TIC() n = n + 1 trace(outer() .. ' ' .. events) end`,
+  'variables that a debugger changes': `local function inner() debug.setlocal(2, 1, 99) end
+    local n = 0
+    local function outer(a) local b = a + 1 if n > 15 then inner() end return a + b end
+    function TIC() n = n + 1 for i = 1, 5 do trace(outer(i)) end end`,
+};
+
+for (const [name, code] of Object.entries(PROGRAMS))
+  test(`a program does the same compiled: ${name}`, async () => {
+    const { functions } = await lockStep(cartridgeOf(code), { frames: 30 });
+    expect(functions).toBeGreaterThan(0);
+  });
+
+test('a loop that never ends is stopped at the same instruction', async () => {
+  const code = `local function work(k) local s = 0 for i = 1, k do s = s + i % 7 end return s end
+    local n = 0
+    function TIC() n = n + 1 for i = 1, 20 do work(20) end
+      if n == 10 then
+        local x = 0
+        while true do
+          x = x + work(100)
+        end
+      end
+    end`;
+  const { functions } = await lockStep(cartridgeOf(code), { frames: 12, instructionBudget: 1_000_000 });
+  expect(functions).toBeGreaterThan(0);
+});
