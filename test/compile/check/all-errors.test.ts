@@ -17,7 +17,7 @@ const MISTAKES: readonly (readonly [line: string, code?: string])[] = [
   ['  const time: number = date.getTime();'],
   ['  const text: string = 5;', 'typescript/2322'],
   ['  trace(JSON.stringify(text));', 'compile/not-on-the-console'],
-  ['  if (time > 0) var old = 1;', 'compile/var'],
+  ['  const old = arguments.length;', 'compile/arguments'],
   ['  trace(missing);', 'typescript/2304'],
   ['  const found = nobody.foo;', 'typescript/2304'],
   ['  found.bar();'],
@@ -70,7 +70,7 @@ export function TIC(): void {
   trace(speed + size + lost);
   trace(nowhere);
   console.log(Date.now());
-  if (btn(0)) var old = /a/;
+  if (btn(0)) trace(arguments.length, /a/);
   if btn(0) then
   cls()
   end
@@ -94,7 +94,7 @@ export function TIC(): void {
     'main.ts:9 typescript/2304',
     'main.ts:10 compile/not-on-the-console',
     'main.ts:10 compile/not-on-the-console',
-    'main.ts:11 compile/var',
+    'main.ts:11 compile/arguments',
     'main.ts:11 compile/regular-expression',
     'main.ts:12 typescript/1005',
     'main.ts:15 typescript/1005',

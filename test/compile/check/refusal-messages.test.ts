@@ -13,7 +13,10 @@ const SYNTAX: readonly Row[] = [
   ],
   ['export const p = Promise.resolve(1);', 'Promise is not supported'],
   ['export const big = 10n;', 'bigint literals are not supported: 10n'],
-  ['{ var old = 1; } trace(old);', '"var" is not supported where `let` would mean something else'],
+  [
+    'namespace game { { var old = 1; } trace(old); }',
+    '"var" is not supported in a namespace or static block where `let` would mean something else',
+  ],
   ['export function count() { return arguments.length; }', '"arguments" is not supported'],
   ['export const s = Object.create({ speed: 1 });', 'Object.create is not supported'],
   [

@@ -23,7 +23,7 @@ test('what the console cannot have is refused where it stands, with what to writ
   expect(refusals('export function count(): number { return arguments.length; }')).toEqual([
     'main.ts:2:42 compile/arguments',
   ]);
-  expect(refusals('trace(old); var old = 1;')).toEqual(['main.ts:2:13 compile/var']);
+  expect(refusals('namespace game { { var old = 1; } trace(old); }')).toEqual(['main.ts:2:20 compile/var']);
   expect(refusals('trace(10n);')).toEqual(['main.ts:2:7 compile/big-integer']);
   expect(refusals("export const box = Object.defineProperty({}, 'size', { get: () => 1 });")).toEqual([
     'main.ts:2:20 compile/not-on-the-console',

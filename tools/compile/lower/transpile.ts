@@ -38,10 +38,11 @@ const NO_PRINTING: Plugin = {
   printer: () => ({ code: '', sourceMap: '', sourceMapNode: undefined as never }),
 };
 
-/** What the transpiler reports and the semantics of conditions and arrays settle. */
+/** What the transpiler reports and the semantics of conditions, arrays and `var` settle. */
 const SETTLED: ReadonlySet<string> = new Set([
   'compile/truthy-only-conditional-value',
   'compile/undefined-in-array-literal',
+  'compile/unsupported-var-declaration',
 ]);
 
 /**

@@ -1,7 +1,9 @@
 /**
  * `var` declarations that mean the same as `let`: all uses of the variable stand in the block of a declaration, behind it,
  * and nothing keeps the variable from one round of a loop to the next. They become `let` before anything else looks at a
- * file. The others are refused (check/refusals).
+ * file. The variables of the others belong to the whole function or file: it gets an empty statement in front, in the
+ * place of which they are declared, and where they stand they only get their values (lower/statements/hoisted-variables.ts).
+ * Those of namespaces and static blocks are refused (check/refusals).
  */
 
 import type TypeScript from 'typescript';
@@ -12,6 +14,9 @@ interface Place {
   block: TypeScript.Node;
   isInLoop: boolean;
   isInnerFunction: boolean;
+  /** Whether it is in no namespace or static block, which has variables of its own. */
+  isInScope: boolean;
+  isExported: boolean;
 }
 
 interface Declared extends Place {
@@ -23,11 +28,26 @@ interface Used extends Place {
   position: number;
 }
 
+const hoistedNames = new WeakMap<TypeScript.Node, readonly TypeScript.Identifier[]>();
+const hoistedLists = new WeakSet<TypeScript.Node>();
+
+/** The variables that are declared in the place of an empty statement. */
+export function declaredHere(node: TypeScript.Node): readonly TypeScript.Identifier[] | undefined {
+  return hoistedNames.get(node);
+}
+
+/** Whether the variables of a `var` are declared at the beginning of their function or file. */
+export function isHoisted(list: TypeScript.Node): boolean {
+  return hoistedLists.has(list);
+}
+
 /** The names of one function: what `var` declares, where names are used, and what is declared in other ways. */
 class FunctionNames {
   readonly declared = new Map<string, Declared[]>();
   readonly used = new Map<string, Used[]>();
   readonly others = new Set<string>();
+  /** Parameters and functions, which are there from the beginning. */
+  readonly given = new Set<string>();
 }
 
 /** Makes `let` of such declarations in a file that was parsed and not looked at yet. */
@@ -48,6 +68,10 @@ function readFunction(root: TypeScript.Node, names: FunctionNames): void {
   const noteOther = (text: string): void => {
     names.others.add(text);
   };
+  const noteGiven = (text: string): void => {
+    noteOther(text);
+    names.given.add(text);
+  };
   const visit = (node: TypeScript.Node, place: Place): void => {
     if (ts.isIdentifier(node)) add(names.used, node.text, { ...place, position: node.pos });
     else if (ts.isFunctionLike(node)) visitFunction(node, place);
@@ -61,20 +85,22 @@ function readFunction(root: TypeScript.Node, names: FunctionNames): void {
       for (const one of node.declarations) declare(one.name, noteOther);
     if ((ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) && node.name)
       noteOther(node.name.text);
-    if (ts.isParameter(node)) declare(node.name, noteOther);
+    if (ts.isParameter(node)) declare(node.name, noteGiven);
     if (ts.isCatchClause(node) && node.variableDeclaration) declare(node.variableDeclaration.name, noteOther);
-    const inner = isBlock(node) ? { ...place, block: node } : place;
+    const isInScope = place.isInScope && !ts.isModuleBlock(node) && !ts.isClassStaticBlockDeclaration(node);
+    const inner = { ...place, isInScope, ...(isBlock(node) ? { block: node } : {}) };
+    const isExported = ts.isVariableStatement(node) && node.modifiers !== undefined;
     ts.forEachChild(node, child => {
       if (isPropertyName(child, node)) return;
       const isRound = ts.isIterationStatement(node, false) && node.statement === child;
       // `if (x) var y = 1;` has no block for `let`.
       if (ts.isVariableStatement(child) && !holdsStatements(node))
         for (const { name } of child.declarationList.declarations) declare(name, noteOther);
-      visit(child, isRound ? { ...inner, isInLoop: true } : inner);
+      visit(child, { ...inner, isExported, isInLoop: inner.isInLoop || isRound });
     });
   };
   const visitFunction = (node: TypeScript.SignatureDeclaration, place: Place): void => {
-    if (ts.isFunctionDeclaration(node) && node.name) noteOther(node.name.text);
+    if (ts.isFunctionDeclaration(node) && node.name) noteGiven(node.name.text);
     const inner = new FunctionNames();
     readFunction(node, inner);
     const own = new Set([...inner.others, ...inner.declared.keys()]);
@@ -83,9 +109,35 @@ function readFunction(root: TypeScript.Node, names: FunctionNames): void {
         for (const use of uses)
           add(names.used, name, { ...place, position: use.position, isInnerFunction: true });
   };
-  const start = { block: root, isInLoop: false, isInnerFunction: false };
+  const start = { block: root, isInLoop: false, isInnerFunction: false, isInScope: true, isExported: false };
   ts.forEachChild(root, child => visit(child, start));
   makeLet(names);
+  hoist(root, names);
+}
+
+/** Declares at the beginning of a function or file what has not become `let`. */
+function hoist(root: TypeScript.Node, { declared, given }: FunctionNames): void {
+  const body = ts.isSourceFile(root) ? root : (root as Partial<TypeScript.FunctionLikeDeclaration>).body;
+  if (!body || !('statements' in body)) return;
+  const found: TypeScript.Identifier[] = [];
+  for (const [name, all] of declared)
+    for (const { list, node, isExported, isInScope } of all) {
+      if (list.flags & ts.NodeFlags.Let || !isInScope) continue;
+      hoistedLists.add(list);
+      if (given.has(name) || isExported || found.some(({ text }) => text === name)) continue;
+      found.push(...namesIn(node.name).filter(({ text }) => text === name));
+    }
+  if (found.length === 0) return;
+  const { pos } = body.statements;
+  const place = Object.assign(ts.factory.createEmptyStatement(), { pos, end: pos, parent: body });
+  const statements = ts.factory.createNodeArray([place, ...body.statements]);
+  Object.assign(body, { statements: Object.assign(statements, { pos, end: body.statements.end }) });
+  hoistedNames.set(place, found);
+}
+
+function namesIn(name: TypeScript.BindingName): TypeScript.Identifier[] {
+  if (ts.isIdentifier(name)) return [name];
+  return name.elements.flatMap(element => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 }
 
 /** Gives the lists of which all names mean the same as with `let` the flag of it. */

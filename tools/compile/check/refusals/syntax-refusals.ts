@@ -93,14 +93,16 @@ trace(count());`,
   },
   {
     name: 'compile/var',
-    message: '"var" is not supported where `let` would mean something else',
+    message: '"var" is not supported in a namespace or static block where `let` would mean something else',
     remedy: 'Declare it once with `let`, in front of all that uses it.',
     kinds: [Js.VariableDeclarationList],
     isRefused: isVar,
-    example: `if (btn(0)) {
-  var lives = 3;
-}
-trace(lives);`,
+    example: `namespace game {
+  if (btn(0)) {
+    var lives = 3;
+  }
+  trace(lives);
+}`,
   },
   {
     name: 'compile/prototype',

@@ -1,6 +1,7 @@
 /** What is asked of nodes whose kind alone does not tell whether they are refused. */
 
 import type TypeScript from 'typescript';
+import { isHoisted } from '../../program/block-variables.ts';
 import ts from '../../program/typescript.ts';
 
 /** `await`, `for await` and `async` functions. */
@@ -33,9 +34,9 @@ export function isOfSuper(node: TypeScript.Node): boolean {
   return ts.isElementAccessExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword;
 }
 
-/** `var` */
+/** `var` of a namespace or static block that is not like `let`. */
 export function isVar(node: TypeScript.Node): boolean {
-  return (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isAmbient(node);
+  return (node.flags & ts.NodeFlags.BlockScoped) === 0 && !isHoisted(node) && !isAmbient(node);
 }
 
 /** Whether a `super` stands in what a static field is computed of. */

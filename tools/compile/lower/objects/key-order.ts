@@ -15,6 +15,7 @@ import { nodesIn } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { isList } from '../arrays/missing-elements.ts';
 import { callGlobal, isRepeatable } from '../lua-nodes.ts';
+import { giveToHoisted } from '../statements/hoisted-variables.ts';
 import { fieldsStatement, instanceType, keyHint } from './instance-keys.ts';
 import { hasAccessors, withAccessors, withPlaceholders } from './object-accessors.ts';
 import { keyWithin } from './string-keys.ts';
@@ -176,6 +177,7 @@ export function forInStatement(
     callGlobal('ipairs', [keysOf('keys', node.expression, object, context)], node.expression),
   ];
   loop.names.unshift(lua.createAnonymousIdentifier());
+  giveToHoisted(loop, node.initializer, context);
   return statements;
 }
 

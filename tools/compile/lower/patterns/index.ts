@@ -16,6 +16,7 @@ import declarations from 'typescript-to-lua/dist/transformation/visitors/variabl
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { yieldedType } from '../functions/spread-values.ts';
+import { withoutHoisted } from '../statements/hoisted-variables.ts';
 import { destructure, distribute } from './destructure.ts';
 import {
   type ArrayPattern,
@@ -34,7 +35,7 @@ export function takePatterns(): void {
     const { precedingStatements, result } = transformInPrecedingStatementScope(context, () =>
       transformVariableDeclaration(context, node),
     );
-    return [...precedingStatements, ...result];
+    return withoutHoisted([...precedingStatements, ...result], node, context);
   };
   const ofValue = (
     context: TransformationContext,
@@ -58,11 +59,12 @@ function typeOfPattern(pattern: Pattern, { checker }: TransformationContext): Ty
 
 /** The statements of `const [a, b] = values`. */
 export function declaredPattern(
-  { name, initializer }: TypeScript.VariableDeclaration,
+  node: TypeScript.VariableDeclaration,
   context: TransformationContext,
 ): lua.Statement[] {
+  const { name, initializer } = node;
   if (!initializer || ts.isIdentifier(name)) return [];
-  return takenApart(name, initializer, context);
+  return withoutHoisted(takenApart(name, initializer, context), node, context);
 }
 
 /** `[a, b] = values` and `({ x, y } = point)`, with the value of the right side; undefined for any other operation. */

@@ -12,6 +12,7 @@ import { closingsOf, mayBeEnded } from '../../facts/closings.ts';
 import ts from '../../program/typescript.ts';
 import { standInOfNode, taken } from '../arrays/missing-elements.ts';
 import { callGlobal } from '../lua-nodes.ts';
+import { giveToHoisted, hoistedDeclaration } from './hoisted-variables.ts';
 
 /** The variables that hold what loops in a `try` step through. */
 const sources = new WeakMap<TypeScript.Node, lua.Identifier>();
@@ -28,7 +29,10 @@ export function forOfStatement(
   if (isEnded(original, context) && !source) return loopInTry(node, context);
   const statements = context.superTransformStatements(node);
   const loop = statements.find(lua.isForInStatement);
-  if (loop) takeInLoop(loop, node, context);
+  if (loop) {
+    takeInLoop(loop, node, context);
+    giveToHoisted(loop, node.initializer, context);
+  }
   const [call] = loop?.expressions ?? [];
   if (!loop || !call || !lua.isCallExpression(call) || !lua.isIdentifier(call.expression)) return statements;
   const maker = call.expression;
@@ -68,7 +72,7 @@ export function emptyStatement(
   node: TypeScript.EmptyStatement,
   context: TransformationContext,
 ): lua.Statement | lua.Statement[] {
-  return replaced.get(node) ?? context.superTransformStatements(node);
+  return replaced.get(node) ?? hoistedDeclaration(node, context) ?? context.superTransformStatements(node);
 }
 
 /** Makes the variable of a loop over an array nil where something stands for nothing in the array. */

@@ -11,6 +11,7 @@ import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { singleDeclarations } from '../patterns/global-patterns.ts';
 import { declaredPattern } from '../patterns/index.ts';
+import { withoutHoisted } from './hoisted-variables.ts';
 
 /** The Lua of a variable statement. */
 export function variableStatement(
@@ -22,7 +23,7 @@ export function variableStatement(
   if (singles.length > 1 || singles[0] !== declarations[0]) return oneByOne(node, singles, context);
   const [declaration] = declarations;
   if (!ts.isIdentifier(declaration.name)) return declaredPattern(declaration, context);
-  const statements = context.superTransformStatements(node);
+  const statements = withoutHoisted(context.superTransformStatements(node), declaration, context);
   if (!getsValueLater(declaration)) return statements;
   // Of an exported variable without a value the transpiler writes nothing.
   if (statements.length === 0) return [exportedNothing(declaration.name.text, node)];

@@ -1,0 +1,81 @@
+/**
+ * `var` that belongs to the whole function or file (program/block-variables.ts): its variables are declared in front of
+ * everything, and where they stand they only get their values.
+ */
+
+import type TypeScript from 'typescript';
+import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
+import { addScopeVariableDeclaration, peekScope } from 'typescript-to-lua/dist/transformation/utils/scope.js';
+import { getSymbolInfo } from 'typescript-to-lua/dist/transformation/utils/symbols.js';
+import { transformIdentifier } from 'typescript-to-lua/dist/transformation/visitors/identifier.js';
+import { declaredHere, isHoisted } from '../../program/block-variables.ts';
+import ts from '../../program/typescript.ts';
+
+/** The declaration of all of them, in the place of an empty statement; undefined for any other one. */
+export function hoistedDeclaration(
+  node: TypeScript.EmptyStatement,
+  context: TransformationContext,
+): lua.Statement | undefined {
+  const names = declaredHere(ts.getOriginalNode(node));
+  if (!names) return undefined;
+  const left = names.map(name => {
+    const made = transformIdentifier(context, name);
+    const info = made.symbolId === undefined ? undefined : getSymbolInfo(context, made.symbolId);
+    // Functions that are hoisted themselves and refer to it come behind it.
+    if (info) info.firstSeenAtPos = -1;
+    return made;
+  });
+  // Without a value the linker would take a later one for that of a constant.
+  const declaration = lua.createVariableDeclarationStatement(
+    left,
+    left.map(() => lua.createNilLiteral()),
+  );
+  addScopeVariableDeclaration(peekScope(context), declaration);
+  return declaration;
+}
+
+/** What declares variables as what gives them their values, if they are declared in front of everything. */
+export function withoutHoisted(
+  statements: lua.Statement[],
+  declaration: TypeScript.VariableDeclaration,
+  context: TransformationContext,
+): lua.Statement[] {
+  if (!isHoisted(ts.getOriginalNode(declaration.parent))) return statements;
+  const names = namesOf(declaration.name, context);
+  return statements.flatMap(statement => {
+    if (!lua.isVariableDeclarationStatement(statement)) return [statement];
+    const { left, right } = statement;
+    if (!left.some(({ text }) => names.has(text))) return [statement];
+    const scope = peekScope(context);
+    scope.variableDeclarations = scope.variableDeclarations?.filter(known => known !== statement);
+    return right ? [lua.createAssignmentStatement(left, right, declaration)] : [];
+  });
+}
+
+/** A loop over values or keys that gives each to such a variable. */
+export function giveToHoisted(
+  loop: lua.ForInStatement,
+  initializer: TypeScript.ForInitializer,
+  context: TransformationContext,
+): void {
+  if (!ts.isVariableDeclarationList(initializer) || !isHoisted(ts.getOriginalNode(initializer))) return;
+  const [declaration] = initializer.declarations;
+  const { body, names } = loop;
+  if (!ts.isIdentifier(declaration.name)) {
+    body.statements = withoutHoisted(body.statements, declaration, context);
+    return;
+  }
+  const value = lua.createIdentifier('____value');
+  const variable = names.splice(-1, 1, value)[0];
+  body.statements.unshift(lua.createAssignmentStatement(variable, lua.cloneIdentifier(value), declaration));
+}
+
+function namesOf(name: TypeScript.BindingName, context: TransformationContext): Set<string> {
+  if (ts.isIdentifier(name)) return new Set([transformIdentifier(context, name).text]);
+  return new Set(
+    name.elements.flatMap(element =>
+      ts.isBindingElement(element) ? [...namesOf(element.name, context)] : [],
+    ),
+  );
+}
