@@ -1,6 +1,6 @@
 /** Compares generated programs in Lua and in Node, many of them at once, as modules of one larger program. */
 
-import { compileFiles, type Files, runBoth, type Way, withoutNegativeZero } from '../differential.ts';
+import { compileFiles, type Files, runBoth, type Way } from '../differential.ts';
 
 const WAYS: readonly Way[] = ['plain', 'minified'];
 
@@ -94,10 +94,9 @@ function withShow(files: Files): Files {
   );
 }
 
-/** The first line that differs; undefined if none does. -0 counts as 0: Lua has one integer zero. */
+/** The first line that differs; undefined if none does. */
 function differenceOf(lua: readonly string[], javascript: readonly string[]): string | undefined {
-  const [found, wanted] = [withoutNegativeZero(lua), withoutNegativeZero(javascript)];
-  const place = wanted.findIndex((line, index) => line !== found[index]);
-  if (place >= 0) return `line ${place}: ${found[place]} in Lua, ${wanted[place]} in JavaScript`;
-  return found.length > wanted.length ? `more lines in Lua: ${found[wanted.length]}` : undefined;
+  const place = javascript.findIndex((line, index) => line !== lua[index]);
+  if (place >= 0) return `line ${place}: ${lua[place]} in Lua, ${javascript[place]} in JavaScript`;
+  return lua.length > javascript.length ? `more lines in Lua: ${lua[javascript.length]}` : undefined;
 }

@@ -184,6 +184,9 @@ function callObjectConstructor(writer: SummaryWriter, name: string, values: read
     case 'preventExtensions':
       return first;
     case 'is':
+      // It tells zeros apart, as a division does.
+      for (const value of values) writer.compute('/', [value, value]);
+      return writer.create();
     case 'hasOwn':
       return writer.create();
     default:

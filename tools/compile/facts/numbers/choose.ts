@@ -10,6 +10,7 @@ import { INTEGER } from './intervals.ts';
 import { OPERATIONS, ROUNDINGS } from './operations.ts';
 import { type Choices, Solver } from './solve.ts';
 import { isEmpty, mayBeInteger } from './values.ts';
+import { signedOperations } from './zeros.ts';
 
 /** How often to look for literals; what is left is converted where it is used. */
 const ROUNDS = 12;
@@ -19,10 +20,12 @@ export function choose(graph: Graph): Choices {
   const solver = new Solver(graph, choices);
   const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
-    const large = solver.solve(decided);
-    if (large.length === 0) return choices;
+    const wrong = solver.solve(decided);
+    for (const input of signedOperations(graph))
+      if (input.node && !choices.converted.has(input.node)) wrong.push(input);
+    if (wrong.length === 0) return choices;
     decided.clear();
-    for (const input of large) {
+    for (const input of wrong) {
       const literals = round < ROUNDS ? literalsFor(input) : undefined;
       const chosen = literals ? choices.floats : choices.converted;
       for (const node of literals ?? (input.node ? [input.node] : [])) {

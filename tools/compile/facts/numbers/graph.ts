@@ -52,6 +52,8 @@ const PARAMETER = /^\((\d+)\)$/;
 
 export class Graph {
   readonly nodes: Node[] = [];
+  /** Places whose values somebody sees who is not part of the program. */
+  readonly watched: Node[] = [];
   private readonly escaped: Node[] = [];
   private readonly shared = new Map<string, Node>();
   private readonly waiting: [Node, Node][] = [];
@@ -70,8 +72,10 @@ export class Graph {
       if (link.kind === 'same') this.unite(at(link.a), at(link.b));
       else if (link.kind === 'flow') this.flow(at(link.from), at(link.to));
       else if (link.kind === 'open') this.open(this.insideOf(at(link.outer)));
-      else if (link.kind === 'escape') this.escaped.push(at(link.outer));
-      else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
+      else if (link.kind === 'escape') {
+        this.escaped.push(at(link.outer));
+        this.watched.push(at(link.outer));
+      } else if (link.kind === 'rest') this.rest(this.insideOf(at(link.outer)), link.from, at(link.inner));
       else this.unite(this.nodeInside(this.insideOf(at(link.outer)), link.name), at(link.inner));
     }
     for (const { to, operation = '', operands, value, node } of sources)
@@ -95,6 +99,7 @@ export class Graph {
       )) {
         held.inputs.push({ operation: '', operands: [], value: UNKNOWN });
         this.escaped.push(held);
+        this.watched.push(held);
       }
     }
   }

@@ -127,8 +127,8 @@ export class Solver {
     const made = (round ? roundedToInteger(round) : OPERATIONS[operation])(
       operands.map(operand => operand.value),
     );
-    if (!GROWING.has(operation)) return made;
     if (large.has(input) || (node && choices.converted.has(node))) return asFloats(made);
+    if (!GROWING.has(operation)) return made;
     if (staysExact(made)) return made;
     large.add(input);
     return asFloats(made);

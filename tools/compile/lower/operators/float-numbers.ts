@@ -24,15 +24,20 @@ export function literal(
 
 /** An operation that is made one of floats if it has to be. */
 export function exact(made: lua.Expression, node: TypeScript.Node, numbers: Numbers): lua.Expression {
+  if (lua.isUnaryExpression(made)) made.operand = exactOperand(made.operand, node, numbers);
   if (!lua.isBinaryExpression(made) || !numbers.isConverted(node)) return made;
   if (lua.isNumericLiteral(made.right)) made.right = floatLiteral(made.right.value, node);
-  // A sum would lose the sign of -0.
-  else
-    made.left = lua.createBinaryExpression(
-      made.left,
-      floatLiteral(0, node),
-      lua.SyntaxKind.SubtractionOperator,
-      node,
-    );
+  else made.left = exactOperand(made.left, node, numbers);
   return made;
+}
+
+/** The operand that makes an operation one of floats if it has to be. */
+export function exactOperand(
+  operand: lua.Expression,
+  node: TypeScript.Node,
+  numbers: Numbers,
+): lua.Expression {
+  if (!numbers.isConverted(node)) return operand;
+  // A sum would lose the sign of -0.
+  return lua.createBinaryExpression(operand, floatLiteral(0, node), lua.SyntaxKind.SubtractionOperator, node);
 }

@@ -12,7 +12,7 @@ import { binary } from '../lua-nodes.ts';
 import { stringOf } from '../strings/string-of.ts';
 import { asNumber, isLoose, looseOperation } from './any-values.ts';
 import { BIT_OPERATORS, bitOperation } from './bits.ts';
-import { exact } from './float-numbers.ts';
+import { exact, exactOperand } from './float-numbers.ts';
 import { remainder } from './remainder.ts';
 
 const Js = ts.SyntaxKind;
@@ -93,6 +93,7 @@ function ofNumbers(
   const operator = NUMBER_OPERATORS.get(kind);
   if (operator !== undefined) return exact(binary(a, operator, b, node), node, numbers);
   if (kind === Js.AsteriskAsteriskToken) return power(a, b, left, right, numbers, node);
-  if (kind === Js.PercentToken) return remainder(a, b, left, right, numbers, node);
+  if (kind === Js.PercentToken)
+    return remainder(exactOperand(a, node, numbers), b, left, right, numbers, node);
   return bitOperation(kind, a, b, left, right, numbers, node);
 }

@@ -15,6 +15,7 @@ import { assignedPatternStatements } from '../patterns/index.ts';
 import { anyAsNumber, asNumber, isOfAnyType } from './any-values.ts';
 import { updatedValue, updateOf, updateStatements } from './assignments.ts';
 import { complement } from './bits.ts';
+import { exact } from './float-numbers.ts';
 import { isOperation, operation } from './operation.ts';
 
 type Visitor<T extends TypeScript.Node, R> = (node: T, context: TransformationContext) => R;
@@ -56,6 +57,7 @@ export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
       // Lua's integers have one zero only.
       if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
         return lua.createNumericLiteral(-0, node);
+      if (node.operator === ts.SyntaxKind.MinusToken) return exact(made, node, proverOf(context));
       if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
       return complement(
         asNumber(made.operand, node.operand, context.checker),

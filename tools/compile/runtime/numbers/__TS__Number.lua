@@ -10,5 +10,6 @@ local function __TS__Number(value)
 	if base then number = sign == "" and tonumber(digits, ({b = 2, o = 8, x = 16})[base:lower()])
 	else number = not text:find("[xX]") and tonumber(sign .. text) end
 	if not number then return 0 / 0 end
+	if number == 0 and sign == "-" then return -0.0 end
 	return number >= -3e9 and number <= 3e9 and number or number + 0.0
 end

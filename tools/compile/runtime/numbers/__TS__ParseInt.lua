@@ -11,5 +11,5 @@ local function __TS__ParseInt(text, base)
 	end
 	if not value or base < 2 or base > 36 then return 0 / 0 end
 	if value > 3e9 then value = base == 10 and tonumber(rest:match("^%d+") .. ".0") or value + 0.0 end
-	return sign == "-" and -value or value
+	return sign == "-" and (value == 0 and -0.0 or -value) or value
 end
