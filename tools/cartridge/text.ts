@@ -5,7 +5,7 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from './bytes.ts';
-import { type Cartridge, CODE_LIMIT, emptyCartridge } from './cartridge.ts';
+import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from './cartridge.ts';
 import { type Language, LUA } from './languages.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
@@ -157,22 +157,31 @@ function digitValue(character: number): number {
 export function encodeText(cartridge: Cartridge, language: Language = LUA): Uint8Array {
   const prefix = language.sectionPrefix;
   const sections: string[] = [];
-  const put = (tag: string, swapped: boolean, rows: readonly Uint8Array[]) => {
-    const lines = rows.flatMap((row, index) =>
-      trimmedLength(row) === 0
-        ? []
-        : [`${prefix} ${String(index).padStart(3, '0')}:${digitsOf(row, swapped)}\n`],
-    );
-    if (lines.length > 0) sections.push(`${prefix} <${tag}>\n${lines.join('')}${prefix} </${tag}>\n\n`);
-  };
   for (const section of TEXT_SECTIONS)
     cartridge.banks.forEach((bank, index) => {
-      put(tagOf(section, index), section.swapped, textRows(bank, section));
+      sections.push(sectionText(bank, section, index, prefix));
     });
-  put(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [Uint8Array.of(cartridge.language)]);
+  sections.push(
+    rowsText(LANGUAGE_TAG.tag, LANGUAGE_TAG.swapped, [Uint8Array.of(cartridge.language)], prefix),
+  );
   // The line feed after the code belongs to the first section: without one it would be read as code.
-  const separator = cartridge.code.length > 0 && sections.length > 0 ? '\n' : '';
-  return concatBytes([cartridge.code, bytesOf(separator + sections.join(''))]);
+  const text = sections.join('');
+  const separator = cartridge.code.length > 0 && text !== '' ? '\n' : '';
+  return concatBytes([cartridge.code, bytesOf(separator + text)]);
+}
+
+/** A section of a bank with its tags and an empty line; empty where it says nothing. */
+export function sectionText(bank: Bank, section: TextSection, number: number, prefix: string): string {
+  return rowsText(tagOf(section, number), section.swapped, textRows(bank, section), prefix);
+}
+
+function rowsText(tag: string, swapped: boolean, rows: readonly Uint8Array[], prefix: string): string {
+  const lines = rows.flatMap((row, index) =>
+    trimmedLength(row) === 0
+      ? []
+      : [`${prefix} ${String(index).padStart(3, '0')}:${digitsOf(row, swapped)}\n`],
+  );
+  return lines.length > 0 ? `${prefix} <${tag}>\n${lines.join('')}${prefix} </${tag}>\n\n` : '';
 }
 
 function digitsOf(row: Uint8Array, swapped: boolean): string {
@@ -183,6 +192,7 @@ function digitsOf(row: Uint8Array, swapped: boolean): string {
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-function tagOf({ tag }: TextSection, bank: number): string {
+/** The tag of a section of a bank. */
+export function tagOf({ tag }: TextSection, bank: number): string {
   return bank === 0 ? tag : `${tag}${bank}`;
 }

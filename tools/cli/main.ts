@@ -9,6 +9,7 @@ import { printInternalError } from './print/diagnostics.ts';
 const commands: Record<string, () => Promise<{ register(program: Command): void }>> = {
   new: () => import('./commands/new.ts'),
   play: () => import('./commands/play.ts'),
+  edit: () => import('./commands/edit.ts'),
   check: () => import('./commands/check.ts'),
   build: () => import('./commands/build.ts'),
   run: () => import('./commands/run.ts'),

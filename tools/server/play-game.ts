@@ -20,7 +20,9 @@ import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
 import { type ServedFile, serve } from './serve.ts';
+import { cartridgeStore } from './studio/cartridge-store.ts';
 import { gameStore } from './studio/game-store.ts';
+import { loadEdited } from './studio/load-edited.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -43,6 +45,17 @@ export interface PlayedSource {
   close(): void;
 }
 
+export interface PlayOptions {
+  /** The first free one from 8080 if left out. */
+  port?: number;
+  /** Constants of the program. */
+  defines?: Defines;
+  /** Where editors can debug the game. */
+  inspectorPort?: number;
+  /** Whether a cartridge that cannot run here is taken as well, for its pictures and sounds. */
+  editsAnyLanguage?: boolean;
+}
+
 /** A build that worked. */
 interface Version {
   game: LoadedGame;
@@ -55,22 +68,19 @@ interface Version {
  * Starts the server of a game.
  *
  * @param named game of the project, entry file or cartridge file; the only game of the project if left out
- * @param port the first free one from 8080 if left out
- * @param defines constants of the program
  * @returns the running server, before the game is built; an error where there is no such game, the cartridge file cannot
  *   be played, or the wanted port cannot be used
  */
 export async function playGame(
   named: string | undefined,
-  port: number | undefined,
+  { port, defines, inspectorPort, editsAnyLanguage = false }: PlayOptions,
   listener: PlayListener,
-  defines?: Defines,
-  inspectorPort?: number,
 ): Promise<Outcome<PlaySession>> {
   const constants = playDefines(defines);
   const source = await findSource(
     named,
     inspectorPort === undefined ? { defines: constants } : debugBuild(constants),
+    editsAnyLanguage ? loadEdited : loadGame,
   );
   if (!source.ok) return source;
   const { name, files, folders, artFolder, project, load, close } = source.value;
@@ -100,7 +110,9 @@ export async function playGame(
     const outcome = await newest;
     return outcome.ok ? outcome.value.data : { problem: listener.format(outcome.diagnostics) };
   };
-  const studio = artFolder === undefined ? undefined : new StudioRoutes(gameStore(artFolder));
+  const store =
+    artFolder !== undefined ? gameStore(artFolder) : files.length > 0 ? cartridgeStore(files[0]) : undefined;
+  const studio = store && new StudioRoutes(store);
   let tellNews = () => {};
   const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
   if (opened && !opened.ok) return opened;
@@ -166,9 +178,10 @@ export async function playGame(
 export async function findSource(
   named: string | undefined,
   options: BuildOptions,
+  loadFile: (file: string) => Promise<Outcome<LoadedGame>> = loadGame,
 ): Promise<Outcome<PlayedSource>> {
   if (named !== undefined && isCartridgeFile(named)) {
-    const load = () => loadGame(named);
+    const load = () => loadFile(named);
     const first = await load();
     // Its warnings come with the first build.
     return first.ok

@@ -1,25 +1,17 @@
 /** `cartwright play [GAME]`: builds, serves the player, and puts every change into the running game; without a name all games. */
 
-import { stripVTControlCharacters } from 'node:util';
 import { type Command, Option } from 'commander';
 import type { Defines } from '../../compile/program/defines.ts';
 import { errorDiagnostic } from '../../diagnostic.ts';
-import type { TraceBatch } from '../../player/development/trace-report.ts';
 import { findGames } from '../../project/find-project.ts';
 import { playGallery } from '../../server/play-gallery.ts';
 import { playGame } from '../../server/play-game.ts';
-import type { PlayedBuild, PlayListener } from '../../server/play-session.ts';
-import type { Reloaded } from '../../server/serve.ts';
 import { addDefineFlag, portNumber, tic80Option } from '../build-flags.ts';
+import { followSession, PLAY_LISTENER } from '../follow-session.ts';
 import { addExamples } from '../help.ts';
 import { INSPECTOR_PORT } from '../inspected-run.ts';
-import { canOpenBrowser, openBrowser } from '../open-browser.ts';
 import { playThere } from '../play-in-tic80.ts';
-import { colors } from '../print/colors.ts';
-import { formatProblem, printDiagnostics, printInternalError } from '../print/diagnostics.ts';
-import { printable } from '../print/printable.ts';
-import { formatSeconds } from '../print/seconds.ts';
-import { waitForEnd } from '../wait-for-end.ts';
+import { printDiagnostics } from '../print/diagnostics.ts';
 
 interface Options {
   define?: Defines;
@@ -75,58 +67,7 @@ async function play(name: string | undefined, { define, inspect, ...flags }: Opt
   }
   const inspectorPort = inspect === true ? INSPECTOR_PORT : inspect;
   const session = await (playsAll
-    ? playGallery(games.value, port, LISTENER, define)
-    : playGame(name, port, LISTENER, define, inspectorPort));
-  printDiagnostics(session.diagnostics);
-  if (!session.ok) {
-    process.exitCode = 1;
-    return;
-  }
-  const { name: played, address, rebuild, close } = session.value;
-  process.stdout.write(`${played} ${playsAll ? 'is' : 'plays'} at ${address}\n`);
-  if (inspectorPort !== undefined)
-    process.stdout.write(`editors can debug it at 127.0.0.1:${inspectorPort} (debug build: not optimised)\n`);
-  const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
-  process.stderr.write(`${colors.dim(keys)}\n`);
-  waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
-  if (open && canOpenBrowser()) await openBrowser(address);
-}
-
-/** Says in the terminal what happens. */
-const LISTENER: PlayListener = {
-  onBuilt: printBuild,
-  onGameError: error => printDiagnostics([error]),
-  onTraced: printTraces,
-  onReloaded: printReloaded,
-  onInternalError: printInternalError,
-  format: formatProblem,
-};
-
-function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
-  printDiagnostics(outcome.diagnostics);
-  const time = formatSeconds(milliseconds);
-  if (outcome.ok)
-    process.stderr.write(
-      isRebuild ? `${game} rebuilt in ${time}\n` : `${colors.green(`${game} ready`)} in ${time}\n`,
-    );
-  else process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
-}
-
-/** Every line tells which game it is of: on the page others may run, and errors come between them. */
-function printTraces({ lines, more }: TraceBatch, name: string): void {
-  const prefix = colors.dim(`${name}:`);
-  for (const line of lines.flatMap(text => printable(text).split('\n')))
-    process.stdout.write(`${prefix} ${line}\n`);
-  if (more > 0)
-    process.stdout.write(`${prefix} ${colors.dim(`… ${more} more ${more === 1 ? 'line' : 'lines'}`)}\n`);
-}
-
-function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
-  const texts: Record<string, string> = {
-    kept: `runs the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
-    started: 'starts with the new code',
-    refused: 'keeps the old code: the new code fails at its start',
-    impossible: `started over: ${stripVTControlCharacters(reason)}`,
-  };
-  if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colors.dim(`${name} ${texts[outcome]}`)}\n`);
+    ? playGallery(games.value, port, PLAY_LISTENER, define)
+    : playGame(name, { port, defines: define, inspectorPort }, PLAY_LISTENER));
+  await followSession(session, { verb: playsAll ? 'is' : 'plays', opens: open, inspectorPort });
 }

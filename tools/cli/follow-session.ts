@@ -1,0 +1,82 @@
+/** A server of `play` or `edit` in the terminal: where its page is, what happens, and its keys. */
+
+import { stripVTControlCharacters } from 'node:util';
+import type { Outcome } from '../diagnostic.ts';
+import type { TraceBatch } from '../player/development/trace-report.ts';
+import type { PlayedBuild, PlayListener, PlaySession } from '../server/play-session.ts';
+import type { Reloaded } from '../server/serve.ts';
+import { canOpenBrowser, openBrowser } from './open-browser.ts';
+import { colors } from './print/colors.ts';
+import { formatProblem, printDiagnostics, printInternalError } from './print/diagnostics.ts';
+import { printable } from './print/printable.ts';
+import { formatSeconds } from './print/seconds.ts';
+import { waitForEnd } from './wait-for-end.ts';
+
+export interface FollowOptions {
+  /** What the game does at its address, such as `plays`. */
+  verb: string;
+  /** Whether the browser is opened. */
+  opens: boolean;
+  /** Where editors can debug the game. */
+  inspectorPort?: number;
+  /** What follows the address, such as `#studio`. */
+  hash?: string;
+}
+
+/** Follows a server until it ends; where there is none, tells why. */
+export async function followSession(session: Outcome<PlaySession>, options: FollowOptions): Promise<void> {
+  const { verb, opens, inspectorPort, hash = '' } = options;
+  printDiagnostics(session.diagnostics);
+  if (!session.ok) {
+    process.exitCode = 1;
+    return;
+  }
+  const { name, rebuild, close } = session.value;
+  const address = `${session.value.address}${hash}`;
+  process.stdout.write(`${name} ${verb} at ${address}\n`);
+  if (inspectorPort !== undefined)
+    process.stdout.write(`editors can debug it at 127.0.0.1:${inspectorPort} (debug build: not optimised)\n`);
+  const keys = process.stdin.isTTY ? 'o open the browser · r rebuild · q quit' : 'Ctrl+C quits';
+  process.stderr.write(`${colors.dim(keys)}\n`);
+  waitForEnd(close, { o: () => openBrowser(address), r: rebuild });
+  if (opens && canOpenBrowser()) await openBrowser(address);
+}
+
+/** Says in the terminal what happens. */
+export const PLAY_LISTENER: PlayListener = {
+  onBuilt: printBuild,
+  onGameError: error => printDiagnostics([error]),
+  onTraced: printTraces,
+  onReloaded: printReloaded,
+  onInternalError: printInternalError,
+  format: formatProblem,
+};
+
+function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
+  printDiagnostics(outcome.diagnostics);
+  const time = formatSeconds(milliseconds);
+  if (outcome.ok)
+    process.stderr.write(
+      isRebuild ? `${game} rebuilt in ${time}\n` : `${colors.green(`${game} ready`)} in ${time}\n`,
+    );
+  else process.stderr.write(`${colors.dim(`${game}: build failed, waiting for a change`)}\n`);
+}
+
+/** Every line tells which game it is of: on the page others may run, and errors come between them. */
+function printTraces({ lines, more }: TraceBatch, name: string): void {
+  const prefix = colors.dim(`${name}:`);
+  for (const line of lines.flatMap(text => printable(text).split('\n')))
+    process.stdout.write(`${prefix} ${line}\n`);
+  if (more > 0)
+    process.stdout.write(`${prefix} ${colors.dim(`… ${more} more ${more === 1 ? 'line' : 'lines'}`)}\n`);
+}
+
+function printReloaded({ outcome, reason = '' }: Reloaded, name: string): void {
+  const texts: Record<string, string> = {
+    kept: `runs the new code${reason && `, but ${stripVTControlCharacters(reason)}`}`,
+    started: 'starts with the new code',
+    refused: 'keeps the old code: the new code fails at its start',
+    impossible: `started over: ${stripVTControlCharacters(reason)}`,
+  };
+  if (Object.hasOwn(texts, outcome)) process.stderr.write(`${colors.dim(`${name} ${texts[outcome]}`)}\n`);
+}
