@@ -33,6 +33,7 @@ export default defineConfig({
           { text: 'From nothing to a published game', link: '/guide' },
           { text: 'TypeScript on the console', link: '/typescript' },
           { text: 'Art as files', link: '/art' },
+          { text: 'The studio', link: '/studio' },
           { text: 'Sound as text', link: '/sound-text' },
           { text: 'Testing', link: '/testing' },
           { text: 'Debugging', link: '/debugging' },

@@ -15,9 +15,7 @@ export function register(program: Command): void {
   const command = program
     .command('edit')
     .summary('draw and make sounds while the game runs')
-    .description(
-      'edit sprites, map, palette, sounds and music while the game runs; a cartridge file is saved in its own form',
-    )
+    .description('edit art and sound while the game runs; a cartridge is saved in its own form')
     .argument('[cartridge]', 'cartridge file, game or entry file')
     .option('--port <number>', 'port of the server; else a free one from 8080', portNumber)
     .option('--no-open', 'do not open the browser');
