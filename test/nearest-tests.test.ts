@@ -28,3 +28,17 @@ test('what lies in a folder without tests is tested by the file with the name of
     'test/compile/program/rebuild.test.ts',
   ]);
 });
+
+test('of several that are as near, the quick ones are chosen', () => {
+  const file = 'tools/compile/minify/shapes/merge-locals.ts';
+  const all = nearestTests(ROOT, file);
+  expect(all.length).toBeGreaterThan(2);
+  const [slow, ...others] = all;
+  const times = new Map([[slow, 9000], ...others.map(test => [test, 1000] as const)]);
+  const chosen = nearestTests(ROOT, file, times);
+  expect(chosen).not.toContain(slow);
+  expect(chosen.length).toBeLessThanOrEqual(2);
+  // What is tested by one file alone is tested, however long that takes.
+  const own = nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts');
+  expect(nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts', new Map([[own[0], 9000]]))).toEqual(own);
+});

@@ -2,6 +2,7 @@
 import 'ts-blank-space/register';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { TimesReporter } from './times.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -19,6 +20,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: availableParallelism(),
+    reporters: ['default', new TimesReporter()],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

@@ -1,18 +1,26 @@
 /** `npm run test:watch`: runs the tests nearest to each file that is saved. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { createVitest } from 'vitest/node';
 import { nearestTests } from './nearest-tests.ts';
+import { readTimes } from './times.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 /** Milliseconds of quiet: editors write several files at once, and some more than once. */
 const SETTLE = 50;
 
 const changed = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
-let running: ChildProcess | undefined;
+let running: Promise<unknown> = Promise.resolve();
+
+// Kept from one save to the next: to start it takes as long as a few tests.
+const vitest = await createVitest('test', {
+  root: ROOT,
+  config: join(ROOT, 'test/vitest.config.ts'),
+  watch: false,
+});
+await vitest.standalone();
 
 for (const folder of ['src', 'tools', 'test'])
   watch(join(ROOT, folder), { recursive: true }, (_, name) => {
@@ -23,15 +31,15 @@ for (const folder of ['src', 'tools', 'test'])
   });
 process.stderr.write('watching src, tools and test · Ctrl+C quits\n');
 
-function run(): void {
+async function run(): Promise<void> {
+  // What was asked for before is out of date.
+  await vitest.cancelCurrentRun('keyboard-input');
+  await running;
   const files = [...changed].filter(file => existsSync(join(ROOT, file)));
   changed.clear();
-  const tests = [...new Set(files.flatMap(file => nearestTests(ROOT, file)))];
+  const times = readTimes();
+  const tests = [...new Set(files.flatMap(file => nearestTests(ROOT, file, times)))];
   if (tests.length === 0) return;
-  // What was asked for before is out of date.
-  running?.kill();
-  running = spawn(process.execPath, [VITEST, 'run', '--config', 'test/vitest.config.ts', ...tests], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+  for (const file of files) vitest.invalidateFile(join(ROOT, file));
+  running = vitest.runTestFiles(tests.map(test => join(ROOT, test))).catch(console.error);
 }
