@@ -40,5 +40,7 @@ test('of several that are as near, the quick ones are chosen', () => {
   expect(chosen.length).toBeLessThanOrEqual(2);
   // What is tested by one file alone is tested, however long that takes.
   const own = nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts');
-  expect(nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts', new Map([[own[0], 9000]]))).toEqual(own);
+  expect(
+    nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts', new Map([[own[0], 9000]])),
+  ).toEqual(own);
 });

@@ -2,6 +2,8 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { CartridgeError } from '../../tools/console/machine.ts';
+import { success } from '../../tools/diagnostic.ts';
+import * as paths from '../../tools/player/development/server-paths.ts';
 import {
   type PlayedGame,
   type PlayServer,
@@ -24,7 +26,11 @@ async function started(options: Partial<ServeOptions> = {}): Promise<PlayServer>
 
 /** A connection of its own for each visit: a kept one could lead to a server that an earlier test closed. */
 const visit = (address: string, options: RequestInit = {}) =>
-  fetch(address, { ...options, headers: { connection: 'close' } });
+  fetch(address, { ...options, headers: { connection: 'close', ...originOf(address, options) } });
+
+/** Browsers name the page that sends something. */
+const originOf = (address: string, { method, headers }: RequestInit): Record<string, string> =>
+  method === 'POST' ? { origin: new URL(address).origin, ...(headers as Record<string, string>) } : {};
 
 const report = (server: PlayServer, body: string) =>
   visit(`${server.address}report`, { method: 'POST', body }).then(({ status }) => status);
@@ -109,6 +115,56 @@ test('a request that names another host is refused', async () => {
   expect(await statusFor('localhost.elsewhere.example')).toBe(403);
   expect(await statusFor('127.0.0.1:80.elsewhere.example')).toBe(403);
   expect(await statusFor('localhost')).toBe(200);
+});
+
+test('only pages of this server report, write or give orders', async () => {
+  const heard: string[] = [];
+  const server = await started({
+    onReport: () => heard.push('report'),
+    onReloaded: () => heard.push('reloaded'),
+    onTraced: () => heard.push('traced'),
+    onTest: () => {
+      heard.push('test');
+      return success('saved');
+    },
+    inspector: {
+      begin: () => heard.push('begin'),
+      take: async () => [],
+      where: async () => undefined,
+      order: () => heard.push('order'),
+      send: () => heard.push('send'),
+    } as unknown as ServeOptions['inspector'],
+    studio: {
+      get: () => ({ status: 200, content: {} }),
+      post: () => {
+        heard.push('studio');
+        return { status: 200, content: {} };
+      },
+    } as unknown as ServeOptions['studio'],
+  });
+  const bodies = Object.entries({
+    [paths.REPORT_PATH]: { message: 'a', traceback: '', game: 'g', version: 1 },
+    [paths.RELOADED_PATH]: { game: 'g', outcome: 'kept' },
+    [paths.TRACED_PATH]: { game: 'g', lines: ['a'] },
+    [paths.SAVE_TEST_PATH]: { game: 'g', recording: 'r', name: 'n' },
+    [paths.ORDER_PATH]: { method: 'pause' },
+    [paths.INSPECT_PATH]: ['{}'],
+    [`${paths.STUDIO_PATH}art`]: {},
+  });
+  for (const origin of ['http://example.com', 'null', 'https://127.0.0.1', `${server.address}x`.slice(0, -3)])
+    for (const [path, body] of bodies) {
+      const request = { method: 'POST', body: JSON.stringify(body), headers: { origin } };
+      const { status } = await visit(new URL(path, server.address).href, request);
+      expect([origin, path, status]).toEqual([origin, path, 403]);
+    }
+  expect(heard).toEqual([]);
+  // The same from a page of this server is taken, as far as it is whole.
+  for (const [path, body] of bodies)
+    expect(
+      (await visit(new URL(path, server.address).href, { method: 'POST', body: JSON.stringify(body) }))
+        .status,
+    ).not.toBe(403);
+  expect(heard).toContain('send');
 });
 
 test('errors that the page reports arrive, anything else is turned away', async () => {

@@ -54,7 +54,32 @@ test('input that the console does not have is refused by its name', async () => 
   );
   expect(() => game.press('up', 5)).toThrow('a player is 1, 2, 3 or 4, not 5');
   expect(() => game.pressKey('é')).toThrow('the console has no key "é"');
-  expect(() => game.moveMouse(300, 0)).toThrow('not at 300, 0');
+  // The frame is larger than the screen by 8 and 4 pixels on each side.
+  for (const [x, y] of [
+    [-8, -4],
+    [247, -4],
+    [-8, 139],
+    [247, 139],
+  ])
+    game.moveMouse(x, y);
+  for (const [x, y] of [
+    [-9, 0],
+    [248, 0],
+    [0, -5],
+    [0, 140],
+    [1.5, 0],
+    [0, Number.NaN],
+  ])
+    expect(() => game.moveMouse(x, y)).toThrow(`not at ${x}, ${y}`);
+  game.scroll(-32, 31).scroll(31, -32);
+  for (const [x, y] of [
+    [-33, 0],
+    [32, 0],
+    [0, -33],
+    [0, 32],
+    [0.5, 0],
+  ])
+    expect(() => game.scroll(x, y)).toThrow('a wheel turns by -32 to 31 in a frame');
   expect(() => game.pressMouse('side' as never)).toThrow('there is no mouse button "side"');
   expect(() => game.step(-1)).toThrow('a whole number of frames');
   for (const key of ['a', 'b', 'c', 'd']) game.pressKey(key);

@@ -133,8 +133,10 @@ async function answer(
   listeners: Set<ServerResponse>,
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
-  // A page of another site that resolves its name to this computer must not read or report anything.
+  // A page of another site must not read anything by a name that it resolves to this computer, nor report or write.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
+    response.writeHead(403).end();
+  } else if (request.method === 'POST' && !isOwnPage(request)) {
     response.writeHead(403).end();
   } else if (route === 'GET /' || route === 'HEAD /') {
     inspector?.begin();
@@ -167,7 +169,7 @@ async function answer(
       request,
       response,
       content => {
-        const test = isOwnPage(request) ? parseSavedTest(content) : undefined;
+        const test = parseSavedTest(content);
         const saved = test && onTest(test);
         return saved?.ok ? saved.value : false;
       },
@@ -185,7 +187,7 @@ async function answer(
     send(response, JSON.stringify(standing), 'application/json');
   } else if (inspector && route === `POST ${ORDER_PATH}`) {
     receive(request, response, ({ method, expression }) => {
-      if (!isOwnPage(request) || !isOrder(method)) return false;
+      if (!isOrder(method)) return false;
       inspector.order(method, { expression: String(expression) });
       return true;
     });
@@ -209,7 +211,7 @@ async function answer(
   }
 }
 
-/** Answers the studio of a page, if the page is one of this server. */
+/** Answers the studio of a page. */
 function answerStudio(request: IncomingMessage, response: ServerResponse, studio: StudioRoutes): void {
   const { method, url } = request;
   const answer = ({ status, content }: { status: number; content: unknown }) => {
@@ -223,7 +225,7 @@ function answerStudio(request: IncomingMessage, response: ServerResponse, studio
   const path = decoded(url!.split('?')[0].slice(STUDIO_PATH.length));
   if (path === undefined) response.writeHead(400).end();
   else if (method === 'GET') answer(studio.get(path));
-  else if (method === 'POST' && isOwnPage(request))
+  else if (method === 'POST')
     collect(request, response, content => answer(studio.post(path, content)), INSPECT_LIMIT);
   else response.writeHead(403).end();
 }
@@ -258,7 +260,7 @@ function decoded(encoded: string): string | undefined {
   }
 }
 
-/** Whether a request comes from a page of this server: another one must not have files written. */
+/** Whether a request comes from a page of this server. Browsers name the origin of whatever is not only read. */
 function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === `http://${host}`;
 }
