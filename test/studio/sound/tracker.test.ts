@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { blockLines } from '../../../tools/assets/sound-text/blocks.ts';
 import { patternBlock } from '../../../tools/assets/sound-text/pattern.ts';
 import type { SoundValues } from '../../../tools/assets/sound-values/index.ts';
+import { describeCommand } from '../../../tools/studio/sound/describe-command.ts';
 import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
 import { firstCursor } from '../../../tools/studio/sound/tracker-cursor.ts';
 import {
@@ -160,4 +161,40 @@ test('a cloned frame has patterns of its own that say the same', () => {
   const after = applyEdits(twice, cloneFrame({ values: twice, track: 1, frame: 0 }));
   expect(after.track[1].frames[0]).toEqual([3, 4, 3, 0]);
   expect([after.pattern[2], after.pattern[3]]).toEqual([twice.pattern[0], twice.pattern[1]]);
+});
+
+test('commands are told in words', () => {
+  const texts = [
+    'M88',
+    'MF8',
+    'C37',
+    'C70',
+    'J2A',
+    'S06',
+    'S00',
+    'P80',
+    'P90',
+    'P70',
+    'V42',
+    'V40',
+    'D03',
+    '---',
+  ];
+  const rows = soundOf(`pattern 1\n${texts.map((text, i) => ` ${i} --- -- ${text}`).join('\n')}`).pattern[0];
+  expect(texts.map((_, i) => describeCommand(rows[i]))).toEqual([
+    'volume 8 of 15',
+    'volume 15 left, 8 right',
+    'chord: the note, +3, +7, a tick each',
+    'chord: the note, +7, a tick each',
+    'jump: go on in frame 2 at row 40',
+    'slide: reach each note in 6 ticks',
+    'slide: off',
+    'pitch: in tune',
+    'pitch: +16 hertz',
+    'pitch: −16 hertz',
+    'vibrato: ±2 hertz every 8 ticks',
+    'vibrato: off',
+    'delay: play this row 3 ticks later',
+    '',
+  ]);
 });

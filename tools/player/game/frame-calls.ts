@@ -9,7 +9,7 @@ export interface FrameCall {
 }
 
 export class FrameCalls implements CallObserver {
-  readonly only = ['map', 'sfx', 'music'];
+  readonly only = ['map'];
   isActive = false;
   /** Of the last frame, in their order. */
   calls: FrameCall[] = [];

@@ -1,16 +1,17 @@
 /** The editor of music: tracks of frames of patterns, in a tracker that is played like an instrument. */
 
+import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isEmptyBlock } from '../../assets/sound-values/index.ts';
 import { TRACK_CHANNELS, TRACK_SETTINGS, type Track } from '../../assets/sound-values/track.ts';
 import type { EditorProps } from '../panels/shell.tsx';
 import { isCommand } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
+import { COMMAND_NAMES } from './describe-command.ts';
 import { ticksPerRow } from './edit-track.ts';
 import { Toggle } from './envelopes-view.tsx';
 import { BankField, NameField, NumberField, saveFile } from './fields.tsx';
 import { FramesView } from './frames-view.tsx';
-import type { MusicPlace } from './music-place.ts';
 import { noteOfRow, OCTAVES } from './piano.ts';
 import { PlayedView } from './played-view.tsx';
 import { soundFile } from './render-sound.ts';
@@ -25,7 +26,9 @@ const TICKS_PER_MINUTE = 3600;
 export function MusicEditor({ context, shared: { sound: session } }: EditorProps<Shared>) {
   const state = session.tracker.value;
   const { track } = state;
-  const place = playedPlace(session);
+  const own = session.player.place.value;
+  const shown = own ?? session.gamePlace.value;
+  const place = shown?.track === track ? shown : undefined;
   useEffect(() => {
     void session.player.prepare();
     session.onMidi = ({ note, isOn }) => isOn && playMidi(session, note);
@@ -35,14 +38,14 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
   }, [session]);
   useEffect(() => {
     const { cursor } = session.tracker.value;
-    if (
-      place &&
-      place.row >= 0 &&
-      session.follows.value &&
-      (cursor.row !== place.row || cursor.frame !== place.frame)
-    )
-      put(session, { cursor: { ...cursor, frame: place.frame, row: place.row, anchor: undefined } });
-  }, [place?.frame, place?.row]);
+    // The game's music does not take the cursor along: it plays on and on.
+    if (own && own.row >= 0 && session.follows.value)
+      put(session, { cursor: { ...cursor, frame: own.frame, row: own.row, anchor: undefined } });
+  }, [own?.frame, own?.row]);
+  const editSfx = (index: number) => {
+    session.select(index);
+    context.showEditor('SFX');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, shiftKey, altKey, repeat } = event;
     const mute = altKey && /^Digit[1-4]$/.exec(code);
@@ -76,6 +79,7 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
               session={session}
               playing={place?.frame === state.cursor.frame ? place.row : undefined}
               onCursor={cursor => put(session, { cursor })}
+              onEditSfx={editSfx}
               onKeyDown={onKeyDown}
               onKeyUp={() => session.player.stopSfx(state.cursor.channel)}
             />
@@ -91,23 +95,13 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
           session={session}
           onChoose={({ block, index }) => {
             if (block === 'track') chooseTrack(session, index);
-            else {
-              session.select(index);
-              context.showEditor('SFX');
-            }
+            else editSfx(index);
           }}
         />
         <TrackerHelp />
       </div>
     </>
   );
-
-  /** Where the shown track is played: by the editor, else by the game. */
-  function playedPlace({ player, gamePlace }: SoundSession): MusicPlace | undefined {
-    const own = player.place.value;
-    const shown = own ?? gamePlace.value;
-    return shown?.track === track ? shown : undefined;
-  }
 }
 
 function put(session: SoundSession, changed: Partial<TrackerState>): void {
@@ -185,11 +179,7 @@ function TrackList({ session }: { session: SoundSession }) {
           onClick={() => chooseTrack(session, index)}
         >
           <b>{index}</b>
-          <span>
-            {track.name ||
-              session.sound.value?.about.track.get(index) ||
-              (isEmptyBlock('track', track) ? '' : 'track')}
-          </span>
+          <span>{session.titleOf('track', index) || (isEmptyBlock('track', track) ? '' : 'track')}</span>
           {session.gamePlace.value?.track === index && <small>in the game</small>}
         </button>
       ))}
@@ -269,7 +259,7 @@ function MusicHead({ session }: { session: SoundSession }) {
         <select value={sfx} onChange={event => put(session, { sfx: Number(event.currentTarget.value) })}>
           {session.values.value.sfx.map((each, number) => (
             <option key={number} value={number}>
-              {String(number).padStart(2, '0')} {each.name}
+              {String(number).padStart(2, '0')} {session.titleOf('sfx', number)}
               {isEmptyBlock('sfx', each) ? '(empty)' : ''}
             </option>
           ))}
@@ -355,8 +345,12 @@ function TrackerHelp() {
         <dd>transpose</dd>
         <dt>[ ] and {'{ }'}</dt>
         <dd>octave, SFX</dd>
-        <dt>M C J S P V D</dt>
-        <dd>volume, chord, jump, slide, pitch, vibrato, delay</dd>
+        {COMMAND_NAMES.map(([letter, name]) => (
+          <Fragment key={letter}>
+            <dt>{letter}</dt>
+            <dd>{name}</dd>
+          </Fragment>
+        ))}
       </dl>
     </details>
   );

@@ -1,7 +1,7 @@
 /** What the game has just played: a click leads to the sound. */
 
 import { sfxNoteText } from '../../assets/sound-text/sfx.ts';
-import { splitNote } from './piano.ts';
+import { NOTE_COUNT, splitNote } from './piano.ts';
 import type { PlayedSound } from './played-log.ts';
 import type { SoundSession } from './sound-session.ts';
 
@@ -13,7 +13,6 @@ export interface PlayedViewProps {
 
 export function PlayedView({ session, onChoose }: PlayedViewProps) {
   const log = session.log.value;
-  const { sfx, track } = session.values.value;
   return (
     <section class="played" aria-label="The game has just played">
       <h3>Just played</h3>
@@ -23,12 +22,11 @@ export function PlayedView({ session, onChoose }: PlayedViewProps) {
         <ol>
           {log.map(sound => {
             const isTrack = sound.block === 'track';
-            const about = session.sound.value?.about[sound.block].get(sound.index);
-            const name = (isTrack ? track : sfx)[sound.index].name || about;
+            const name = session.titleOf(sound.block, sound.index);
             const title = `${isTrack ? 'Track' : 'SFX'} ${sound.index}${name ? ` ${name}` : ''}`;
             const detail = isTrack
               ? ''
-              : `${sfxNoteText(splitNote(Math.max(0, Math.min(95, sound.note))))} ch ${sound.channel}`;
+              : sfxNoteText(splitNote(Math.max(0, Math.min(NOTE_COUNT - 1, sound.note))));
             return (
               <li key={`${sound.block} ${sound.index}`}>
                 <button
@@ -37,6 +35,7 @@ export function PlayedView({ session, onChoose }: PlayedViewProps) {
                   key={sound.times}
                   class={`heard ${sound.block}`}
                   aria-label={`Edit ${title}, played ${sound.times} times`}
+                  title={`${title}${isTrack ? '' : `, channel ${sound.channel}`}`}
                   onClick={() => onChoose(sound)}
                 >
                   <b>{isTrack ? '♫' : '♪'}</b>

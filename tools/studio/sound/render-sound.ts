@@ -9,7 +9,7 @@ import { SoundPreview } from './sound-preview.ts';
 /** Seconds of a sound that has no end. */
 const ENDLESS_SECONDS = 4;
 const LONGEST_SFX_SECONDS = 20;
-const LONGEST_TRACK_SECONDS = 600;
+const LONGEST_TRACK_SECONDS = 240;
 
 /** The frames of an SFX, each 735 stereo pairs; four seconds of one that has no end. */
 export function renderSfx(values: SoundValues, index: number): Int16Array[] {
@@ -19,7 +19,7 @@ export function renderSfx(values: SoundValues, index: number): Int16Array[] {
   return preview.isSounding ? blocks.slice(0, ENDLESS_SECONDS * FRAMES_PER_SECOND) : blocks;
 }
 
-/** The frames of a track, once from its start to its end; ten minutes of one that jumps back forever. */
+/** The frames of a track, once from its start to its end; four minutes of one that jumps back forever. */
 export function renderTrack(
   values: SoundValues,
   index: number,

@@ -1,7 +1,7 @@
 /** A row of numbers as bars that are drawn with the mouse, a finger or the arrow keys: an envelope, or a waveform. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type DrawnPoint, drawStroke } from './edit-envelope.ts';
 
 export interface RowViewProps {
@@ -47,14 +47,18 @@ export function RowView(props: RowViewProps) {
   const pointed = useSignal<number | undefined>(undefined);
   const step = Math.min(chosen.value, row.length - 1);
   const strip = onLoop ? STRIP : 0;
+  const paint = useRef(() => {});
+  const isPointedAt = pointed.value;
+  paint.current = () => {
+    // A last change of its size may come after it has gone.
+    if (canvas.current) paintRow(canvas.current, props, strip, isPointedAt);
+  };
+  useLayoutEffect(() => paint.current());
   useEffect(() => {
-    const element = canvas.current!;
-    const paint = () => paintRow(element, props, strip, pointed.value);
-    paint();
-    const sizes = new ResizeObserver(paint);
-    sizes.observe(element);
+    const sizes = new ResizeObserver(() => paint.current());
+    sizes.observe(canvas.current!);
     return () => sizes.disconnect();
-  });
+  }, []);
   const pointOf = ({ offsetX, offsetY }: PointerEvent): DrawnPoint => {
     const { clientWidth, clientHeight } = canvas.current!;
     const height = clientHeight - strip;

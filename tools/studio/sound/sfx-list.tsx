@@ -7,9 +7,10 @@ import type { SoundSession } from './sound-session.ts';
 
 export function SfxList({ session }: { session: SoundSession }) {
   const { sfx } = session.values.value;
-  const about = session.sound.value?.about.sfx;
   const chosen = session.sfx.value;
   const list = useRef<HTMLDivElement>(null);
+  // The keys of the piano and of the list work at once.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -35,6 +36,7 @@ export function SfxList({ session }: { session: SoundSession }) {
     >
       {sfx.map((value, index) => {
         const isEmpty = isEmptyBlock('sfx', value);
+        const title = session.titleOf('sfx', index);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
@@ -44,21 +46,17 @@ export function SfxList({ session }: { session: SoundSession }) {
             role="option"
             class={isEmpty ? 'empty' : ''}
             aria-selected={index === chosen}
-            aria-label={`SFX ${index}${titleOf(value.name || about?.get(index))}${isEmpty ? ', empty' : ''}`}
+            aria-label={`SFX ${index}${title && ` ${title}`}${isEmpty ? ', empty' : ''}`}
             onClick={() => choose(index)}
           >
             <b>{String(index).padStart(2, '0')}</b>
-            {value.name ? <span>{value.name}</span> : <i title={about?.get(index)}>{about?.get(index)}</i>}
+            {value.name ? <span>{value.name}</span> : <i title={title}>{title}</i>}
             {!isEmpty && <LoudnessPicture sfx={value} />}
           </div>
         );
       })}
     </div>
   );
-}
-
-function titleOf(name: string | undefined): string {
-  return name ? ` ${name}` : '';
 }
 
 function LoudnessPicture({ sfx }: { sfx: Sfx }) {

@@ -149,6 +149,11 @@ export class SoundSession {
       this.gamePlace.value = place;
   }
 
+  /** What a sound is called: by code, else by a comment in its file; empty where it has neither. */
+  titleOf(block: 'sfx' | 'track', index: number): string {
+    return this.values.value[block][index].name || (this.sound.value?.about[block].get(index) ?? '');
+  }
+
   /** Tells the user that something could not be done. */
   complain(problem: string): void {
     this.context.complain(problem);

@@ -3,23 +3,29 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { formatCommand, formatNote, formatRowSfx } from '../../assets/sound-text/pattern.ts';
-import { isEmptyRow, type Row } from '../../assets/sound-values/pattern.ts';
+import { FIRST_NOTE, isEmptyRow, type Row } from '../../assets/sound-values/pattern.ts';
 import { TRACK_CHANNELS } from '../../assets/sound-values/track.ts';
+import { COMMAND_NAMES, describeCommand } from './describe-command.ts';
 import { playedRows } from './edit-track.ts';
 import type { SoundSession } from './sound-session.ts';
 import { COLUMNS, type Cursor, ROWS_PER_BEAT, selectedRegion } from './tracker-cursor.ts';
 import { rowsOf } from './tracker-region.ts';
+
+const SFX_COLUMN = COLUMNS.indexOf('sfx tens');
+const COMMAND_COLUMN = COLUMNS.indexOf('command');
 
 export interface TrackerViewProps {
   session: SoundSession;
   /** The row that is heard now. */
   playing: number | undefined;
   onCursor(cursor: Cursor): void;
+  /** An SFX is to be edited. */
+  onEditSfx(index: number): void;
   onKeyDown(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
 }
 
-export function TrackerView({ session, playing, onCursor, onKeyDown, onKeyUp }: TrackerViewProps) {
+export function TrackerView({ session, playing, onCursor, onEditSfx, onKeyDown, onKeyUp }: TrackerViewProps) {
   const { track, cursor } = session.tracker.value;
   const values = session.values.value;
   const edited = { values, track, frame: cursor.frame };
@@ -28,6 +34,7 @@ export function TrackerView({ session, playing, onCursor, onKeyDown, onKeyUp }: 
   const channels = Array.from({ length: TRACK_CHANNELS }, (_, channel) => rowsOf(edited, channel));
   const region = cursor.anchor && selectedRegion(cursor);
   const muted = session.player.muted.value;
+  useEffect(() => grid.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     grid.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
   }, [cursor.row, cursor.frame]);
@@ -107,11 +114,14 @@ export function TrackerView({ session, playing, onCursor, onKeyDown, onKeyUp }: 
         onKeyUp={onKeyUp}
         onPointerDown={event => event.button === 0 && point(event, false)}
         onPointerMove={event => event.buttons === 1 && point(event, true)}
+        onDblClick={() =>
+          cursor.column >= SFX_COLUMN && cursor.column < COMMAND_COLUMN && onEditSfx(here.sfx)
+        }
       >
         {rows}
       </div>
-      <output class="unseen" aria-live="polite">
-        {`Row ${cursor.row}, channel ${cursor.channel + 1}, ${COLUMNS[cursor.column]}: ${describeRow(here)}`}
+      <output class="tracker-told" aria-live={session.player.place.value ? 'off' : 'polite'}>
+        {`Row ${cursor.row}, channel ${cursor.channel + 1}: ${tellRow(here, session, COLUMNS[cursor.column])}`}
       </output>
     </>
   );
@@ -157,6 +167,18 @@ function columnAt(place: number): number {
     0,
     COLUMN_PLACES.findLastIndex(start => character >= start),
   );
+}
+
+/** What is at the cursor; in an empty column of commands, which there are. */
+function tellRow(row: Row, session: SoundSession, column: (typeof COLUMNS)[number]): string {
+  const isCommand = column === 'command' || column === 'x' || column === 'y';
+  if (isCommand && row.command === 0)
+    return `type ${COMMAND_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}`;
+  const command = describeCommand(row);
+  if (isCommand) return command;
+  const note = row.note < FIRST_NOTE ? formatNote(row) : `${formatNote(row)} with SFX ${formatRowSfx(row)}`;
+  const name = row.note < FIRST_NOTE ? '' : session.titleOf('sfx', row.sfx);
+  return [`${note}${name ? ` ${name}` : ''}`, command].filter(Boolean).join(', ');
 }
 
 function describeRow(row: Row): string {
