@@ -4,8 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyBlock, type SoundValues } from '../../../tools/assets/sound-values/index.ts';
+import {
+  decodeSound,
+  emptyBlock,
+  encodeSound,
+  type SoundValues,
+} from '../../../tools/assets/sound-values/index.ts';
+import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { decodeTic, encodeTic } from '../../../tools/cartridge/tic.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';
+import { cartridgeStore } from '../../../tools/server/studio/cartridge-store.ts';
 import { gameStore } from '../../../tools/server/studio/game-store.ts';
 import type { SoundContent } from '../../../tools/studio/documents.ts';
 import { type BlockEdit, changeOf, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
@@ -106,4 +114,27 @@ test('the first edit makes the file, and a mistake in it keeps it as it is', () 
   const broken = store.change(changes(soundOf(''), [{ block: 'sfx', index: 1, after }]));
   expect(broken.problems[0]).toContain('`99` is not a valid sfx number');
   expect(read()).toBe('sfx 99');
+});
+
+test('the sound of a bare cartridge is edited in it, and an undo brings its bytes back', () => {
+  const cartridge = emptyCartridge();
+  Object.assign(cartridge.banks[0], encodeSound(soundOf(TEXT)));
+  cartridge.code = new TextEncoder().encode('function TIC() end');
+  const file = path('game.tic');
+  const encoded = encodeTic(cartridge);
+  if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
+  writeFileSync(file, encoded.value);
+  const readNow = () => decodeSound(decodeTic(readFileSync(file)).banks[0]);
+  const bytes = readFileSync(file);
+  const store = cartridgeStore(file);
+  const content = store.open('sound') as { value: SoundContent };
+  expect(content.value).toMatchObject({ names: { sfx: [], track: [] }, canName: false });
+  const seen = readNow();
+  const edit: BlockEdit = { block: 'sfx', index: 3, after: { ...seen.sfx[3], speed: 2 } };
+  expect(store.change(changes(seen, [edit], 'sound'))).toMatchObject({ problems: [], conflicts: [] });
+  expect(readNow().sfx[3]).toEqual(edit.after);
+  expect(readNow().track).toEqual(seen.track);
+  const edited = readNow();
+  store.change(changes(edited, [{ block: 'sfx', index: 3, after: seen.sfx[3] }], 'sound'));
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });

@@ -3,5 +3,10 @@
 import type { CartridgeKind } from './cartridge-kind.ts';
 import { CARTRIDGE_PALETTES } from './cartridge-palettes.ts';
 import { CARTRIDGE_PICTURES } from './cartridge-pictures.ts';
+import { CARTRIDGE_SOUNDS } from './cartridge-sounds.ts';
 
-export const CARTRIDGE_KINDS: readonly CartridgeKind[] = [CARTRIDGE_PALETTES, CARTRIDGE_PICTURES];
+export const CARTRIDGE_KINDS: readonly CartridgeKind[] = [
+  CARTRIDGE_PALETTES,
+  CARTRIDGE_PICTURES,
+  CARTRIDGE_SOUNDS,
+];
