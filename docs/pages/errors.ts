@@ -34,6 +34,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
     'declare const data: any;\ntrace(data.length);',
     "const level = '3' as unknown as number;\ntrace(level);",
     "const list = [1];\nlist['push'](2);",
+    "for (const letter of Object.values('up')) trace(letter);",
     ...examplesOf(TYPE_REFUSALS),
   ],
   'What is different and cannot be seen at build time': examplesOf(CAUTIONS),

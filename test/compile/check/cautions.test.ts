@@ -52,3 +52,28 @@ test('keys of objects are reported that may be missing because they are null', (
     ),
   ).toEqual([]);
 });
+
+test('null is reported where it counts as undefined: in typeof, and without a type that says it', () => {
+  expect(
+    warnings(
+      "export const f = (x: Ship | string | null) => typeof x === 'object';\ntrace(f(null));\nexport const g = (x: Ship | null) => x !== null && typeof x === 'object' && typeof x !== 'string';\ntrace(g(null));",
+    ),
+  ).toHaveLength(1);
+  expect(
+    warnings(
+      'const any: any = null;\nexport const f = (x: unknown) => x === null;\ntrace(f(null));\ntrace(any + 1);\nconst typed: number | null = null;\ntrace(typed);',
+    ).map(line => line.split(' ')[0]),
+  ).toEqual(['3:18', '5:9']);
+});
+
+test('objects that stay open to writes, and holes, are reported where they are made', () => {
+  const outcome = compileFiles(
+    'const ship = { hp: 1 };\nObject.freeze(ship);\nexport const sizes = Object.freeze({ small: 1 });\nconst list = [1, , 3];\nconst [, two] = list;\ntrace(ship.hp + sizes.small + two!);',
+  );
+  expect(outcome.ok).toBe(true);
+  const found = outcome.diagnostics.filter(({ code }) => /frozen|holes/.test(code));
+  expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    '2:1 compile/not-frozen',
+    '4:17 compile/holes',
+  ]);
+});

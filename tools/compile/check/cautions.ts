@@ -3,7 +3,7 @@
 import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
 import { isSized } from '../facts/gaps.ts';
-import { skipWrappers } from '../facts/writes.ts';
+import { isTarget, skipWrappers, withWrappers } from '../facts/writes.ts';
 import { partsOf } from '../lower/arrays/missing-elements.ts';
 import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
@@ -75,6 +75,37 @@ const names = slots as string[];
 trace(names[0]);`,
 };
 
+/** `typeof x === 'object'` where `x` may be null. */
+const TYPE_OF_NULL: Refusal = {
+  name: 'compile/null-or-undefined',
+  message: node =>
+    `null and undefined are one value, whose typeof is 'undefined': ${shown((node as TypeScript.TypeOfExpression).expression)} may be null`,
+  remedy: "Ask for null first: `x !== null && typeof x === 'object'`.",
+  example: `const describe = (value: { x: number } | string | null) => typeof value === 'object';
+trace(describe(null));`,
+};
+
+/** `const list: any[] = [null]` */
+const NULL_OF_ANY_TYPE: Refusal = {
+  name: 'compile/null-or-undefined',
+  message: 'null and undefined are one value: without a type that says null, it counts as undefined',
+  remedy: "Give it a type: `number | null`. Then its text is 'null', and it counts as 0.",
+  example: `const values: unknown[] = [1, null];
+trace(values.join());`,
+};
+
+/** `Object.freeze(ship);` */
+const NOT_FROZEN: Refusal = {
+  name: 'compile/not-frozen',
+  message: node =>
+    `${shown((node as TypeScript.CallExpression).arguments[0])} can still be written to: no object can be locked`,
+  remedy:
+    'Freeze it where it is made, which makes its type readonly: `const sizes = Object.freeze({ small: 1 });`.',
+  example: `const ship = { speed: 1 };
+Object.freeze(ship);
+trace(ship.speed);`,
+};
+
 /** All of them. */
 export const CAUTIONS: readonly Refusal[] = [
   NOT_ASCII,
@@ -83,6 +114,9 @@ export const CAUTIONS: readonly Refusal[] = [
   NO_PROPERTY,
   HOLES,
   DENIED_NOTHING,
+  TYPE_OF_NULL,
+  NULL_OF_ANY_TYPE,
+  NOT_FROZEN,
 ];
 
 /** Methods of arrays that pass over what is not set. */
@@ -121,7 +155,12 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
   if (ts.isAsExpression(node)) return deniesNothing(node, context) ? DENIED_NOTHING : undefined;
   if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
+  if (ts.isOmittedExpression(node)) return isHole(node) ? HOLES : undefined;
+  if (ts.isTypeOfExpression(node)) return takesNullForObject(node, context) ? TYPE_OF_NULL : undefined;
+  if (node.kind === Js.NullKeyword)
+    return isOfAnyType(node as TypeScript.NullLiteral, context) ? NULL_OF_ANY_TYPE : undefined;
   if (!ts.isCallExpression(node)) return undefined;
+  if (locksOther(node, context)) return NOT_FROZEN;
   return listsKeys(node, context) ? NO_PROPERTY : skipsHoles(node) ? HOLES : undefined;
 }
 
@@ -212,6 +251,55 @@ function deniesNothing(node: TypeScript.AsExpression, { checker }: CheckedProgra
   return isPlain && !isFiltered && mayHold(checker.getTypeAtLocation(value)) && !mayHold(wanted);
 }
 
+/** `[1, , 3]`, but for patterns. */
+function isHole({ parent }: TypeScript.OmittedExpression): boolean {
+  return ts.isArrayLiteralExpression(parent) && !isTarget(parent);
+}
+
+/** Whether what `typeof` gives of a value that may be null is asked without asking for null. */
+function takesNullForObject(node: TypeScript.TypeOfExpression, { checker }: CheckedProgram): boolean {
+  const { parent } = node;
+  if (ts.isTypeNode(parent)) return false;
+  const type = checker.getTypeAtLocation(node.expression);
+  if (type.flags & TypeFlags.Null || !(flagsOf(type) & TypeFlags.Null)) return false;
+  if (ts.isBinaryExpression(parent) && EQUALITIES.has(parent.operatorToken.kind)) {
+    const other = parent.left === node ? parent.right : parent.left;
+    if (ts.isStringLiteral(other) && other.text !== 'object' && other.text !== 'undefined') return false;
+  }
+  const name = node.expression.getText();
+  const condition = ts.findAncestor(node, at => !ts.isExpression(at.parent))?.getText() ?? '';
+  return ![`${name} !== null`, `${name} != null`, `${name} === null`, `${name} == null`, `${name} &&`].some(
+    test => condition.includes(test),
+  );
+}
+
+/** Whether null is given to what may be anything, but for functions that are only declared. */
+function isOfAnyType(node: TypeScript.NullLiteral, { checker, program }: CheckedProgram): boolean {
+  const at = withWrappers(node);
+  const { parent } = at;
+  const wanted = at === node ? checker.getContextualType(node) : checker.getTypeAtLocation(at);
+  if (!wanted || !(wanted.flags & (TypeFlags.Any | TypeFlags.Unknown))) return false;
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind !== Js.EqualsToken) return false;
+  if (!ts.isCallExpression(parent)) return true;
+  const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
+  const file = declaration?.getSourceFile();
+  return !file?.isDeclarationFile && !(file && program.isSourceFileDefaultLibrary(file));
+}
+
+/** Whether something is locked that has a name already under which it can be written to. */
+function locksOther(
+  { arguments: list, expression, parent }: TypeScript.CallExpression,
+  context: CheckedProgram,
+): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
+  if (!/^(freeze|seal|preventExtensions)$/.test(expression.name.text)) return false;
+  if (libraryGlobal(expression.expression, context) !== 'Object') return false;
+  const value = skipWrappers(list[0]);
+  const isNamed =
+    ts.isIdentifier(value) || ts.isPropertyAccessExpression(value) || value.kind === Js.ThisKeyword;
+  return isNamed || ts.isExpressionStatement(parent) || expression.name.text !== 'freeze';
+}
+
 /** `list[i]` */
 function isOfArray(node: TypeScript.Expression, { checker }: CheckedProgram): boolean {
   const target = skipWrappers(node);
@@ -229,8 +317,12 @@ function skipsHoles({ expression }: TypeScript.CallExpression): boolean {
 function nothingIn(type: TypeScript.Type, checker: TypeScript.TypeChecker): string[] {
   if (!(type.flags & TypeFlags.Object) || checker.isArrayLikeType(type)) return [];
   return type.getProperties().flatMap(property => {
+    const declaration = property.valueDeclaration;
+    // A field of a class is there even if it may be undefined.
+    const isField = declaration && (ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration));
     const isSure =
-      (property.flags & ts.SymbolFlags.Property) !== 0 && !(property.flags & ts.SymbolFlags.Optional);
+      (property.flags & ts.SymbolFlags.Property) !== 0 &&
+      (isField || !(property.flags & ts.SymbolFlags.Optional));
     const flags = isSure ? flagsOf(checker.getTypeOfSymbol(property)) : 0;
     return flags & (TypeFlags.Null | TypeFlags.Undefined) ? [property.name] : [];
   });

@@ -1,8 +1,8 @@
 /** The number and string semantics of JavaScript as a plugin for TypeScriptToLua, one file per family of operators. */
 
 import type TypeScript from 'typescript';
+import type * as lua from 'typescript-to-lua';
 import type { Plugin, TransformationContext } from 'typescript-to-lua';
-import * as lua from 'typescript-to-lua';
 import { type Numbers, numbersOf } from '../facts/numbers/index.ts';
 import ts from '../program/typescript.ts';
 import { inList, inObject, markedAsObject } from './arrays/array-tests.ts';
@@ -63,6 +63,7 @@ import {
   noteChoice,
   notePredicate,
 } from './operators/truth.ts';
+import { comparedKind, knownKind } from './operators/type-of.ts';
 import { directCall } from './patterns/global-patterns.ts';
 import { assignedPattern, takePatterns } from './patterns/index.ts';
 import { debuggerStatement } from './statements/debugger-statement.ts';
@@ -70,7 +71,7 @@ import { emptyStatement, forOfStatement, returnStatement } from './statements/fo
 import { breakStatement, continueStatement, labeledStatement, tryStatement } from './statements/jumps.ts';
 import { variableStatement } from './statements/late-values.ts';
 import { separateRounds, withOwnScope } from './statements/loop-variables.ts';
-import { refuseReExports } from './statements/re-exports.ts';
+import { importAlias, refuseReExports } from './statements/re-exports.ts';
 import { switchStatement } from './statements/switch-cases.ts';
 import { adaptCall, textOfSubstitute } from './strings/adapted-strings.ts';
 import { stringCall, templateString } from './strings/string-of.ts';
@@ -114,16 +115,6 @@ ignoreTags();
 recogniseFunctions();
 takePatterns();
 
-/** What `typeof` gives for a class or a symbol, which are tables in Lua; undefined for anything else. */
-function knownKind(
-  { expression }: TypeScript.TypeOfExpression,
-  { checker }: TransformationContext,
-): lua.Expression | undefined {
-  const type = checker.getTypeAtLocation(expression);
-  if (type.flags & ts.TypeFlags.ESSymbolLike) return lua.createStringLiteral('symbol');
-  return type.getConstructSignatures().length > 0 ? lua.createStringLiteral('function') : undefined;
-}
-
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
   const proverOf = (): Numbers => numbersOf(program);
@@ -135,6 +126,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         privateNameIn(node, context) ??
         inList(node, context) ??
         inObject(node, context) ??
+        comparedKind(node, context) ??
         compareWithNothing(node, context, isCondition(node)) ??
         setLength(node, context) ??
         logicalValue(node, context, proverOf) ??
@@ -216,6 +208,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         refuseReExports(node, context);
         return context.superTransformStatements(node);
       },
+      [ts.SyntaxKind.ImportEqualsDeclaration]: importAlias,
       [ts.SyntaxKind.VariableStatement]: variableStatement,
       [ts.SyntaxKind.ForStatement]: (node, context) =>
         separateRounds(context.superTransformStatements(withOwnScope(node)), node, context),

@@ -1,7 +1,12 @@
 /** What is refused because of what values are: names alone do not tell. */
 
 import type TypeScript from 'typescript';
-import { type CheckedProgram, isLibraryMember } from '../../facts/built-in-names.ts';
+import {
+  type CheckedProgram,
+  isLibraryMember,
+  isLibraryMethod,
+  libraryGlobal,
+} from '../../facts/built-in-names.ts';
 import { falseAssertion, type ValueKind } from '../../facts/false-assertions.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import { shown } from '../../program/shown-source.ts';
@@ -18,7 +23,26 @@ const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
 /** Says what is wrong with what a node does with a value; undefined for any other node. */
 export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): Refusal | undefined {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
+  if (ts.isCallExpression(node)) return refusalOfString(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
+}
+
+/** Functions and methods that ask for the properties of an object. */
+const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
+
+/** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
+function refusalOfString(node: TypeScript.CallExpression, checked: CheckedProgram): Refusal | undefined {
+  const { expression: callee } = node;
+  if (!ts.isPropertyAccessExpression(callee) || !OF_PROPERTIES.has(callee.name.text)) return undefined;
+  const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
+  const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
+  const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
+  if (!asked || !(checked.checker.getTypeAtLocation(asked).flags & ts.TypeFlags.StringLike)) return undefined;
+  return {
+    name: 'compile/string-as-object',
+    message: `the letters of a string are no properties on the console: ${shown(asked)}`,
+    remedy: 'Make an array of it, `[...name]`, or compare with its `length`.',
+  };
 }
 
 /** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */

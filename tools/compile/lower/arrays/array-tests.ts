@@ -59,12 +59,25 @@ export function inList(
   return binary(element, lua.SyntaxKind.InequalityOperator, lua.createNilLiteral(), node);
 }
 
+/** Members that every object has. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set([
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+]);
+
 /** `key in object`, whose key comes first; undefined for any other operation. */
 export function inObject(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
 ): lua.Expression | undefined {
   if (node.operatorToken.kind !== ts.SyntaxKind.InKeyword) return undefined;
+  if (ts.isStringLiteral(node.left) && OF_EVERY_OBJECT.has(node.left.text))
+    return lua.createBooleanLiteral(true, node);
   const [made, owner] = transformOrderedExpressions(context, [node.left, node.right]);
   const isFixed = lua.isLiteral(made) || isRepeatable(made) || isRepeatable(owner);
   const key = isFixed ? made : moveToPrecedingTemp(context, made);

@@ -1,15 +1,16 @@
 /** `new.target` in a constructor: the class that is made an instance of, which the instance itself tells. */
 
 import type TypeScript from 'typescript';
-import type * as lua from 'typescript-to-lua';
 import type { TransformationContext } from 'typescript-to-lua';
+import * as lua from 'typescript-to-lua';
 import ts from '../../program/typescript.ts';
 
-/** The class of the instance that a constructor is making; elsewhere there is none, which the transpiler refuses. */
+/** The class of the instance that a constructor is making; a function that is called by itself has none. */
 export function newTarget(node: TypeScript.MetaProperty, context: TransformationContext): lua.Expression {
   const isNew = node.keywordToken === ts.SyntaxKind.NewKeyword;
   const owner = ts.findAncestor(ts.getOriginalNode(node), hasThis);
-  if (!isNew || !owner || !ts.isConstructorDeclaration(owner)) return context.superTransformExpression(node);
+  if (!isNew || !owner) return context.superTransformExpression(node);
+  if (!ts.isConstructorDeclaration(owner)) return lua.createNilLiteral(node);
   const { factory } = ts;
   return context.transformExpression(
     factory.createPropertyAccessExpression(factory.createThis(), 'constructor'),
