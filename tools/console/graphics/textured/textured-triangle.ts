@@ -11,15 +11,7 @@ import { storeNibble } from '../screen/pixel.ts';
 import { truncate } from '../screen/truncate.ts';
 import { wordsOf } from '../screen/words.ts';
 import { box, EXCHANGED, INSIDE, NOTHING, setUpTriangle, weights } from '../shapes/triangle-setup.ts';
-import {
-  EMPTY,
-  findSpan,
-  largest,
-  nextRow,
-  prepareSpans,
-  RELATIVE_ERROR,
-  UNCERTAIN,
-} from '../shapes/triangle-spans.ts';
+import { findSpans, largest, RELATIVE_ERROR, spanEnd, spanStart } from '../shapes/triangle-spans.ts';
 import { currentSegment } from '../tiles/blit-segment.ts';
 import {
   HIDDEN_SCREEN,
@@ -199,7 +191,7 @@ function drawDeepRow(
 /**
  * Affine rows whose texture coordinates are stepped instead of combined from weights. The difference is bounded as in
  * triangle-spans.ts (two sums of three products, stepped 240 times, make 5.5e-14 of the largest sum). A row in which
- * a coordinate comes that close to an integer is drawn from accumulated weights, and so is one with uncertain ends.
+ * a coordinate comes that close to an integer is drawn from accumulated weights.
  */
 function drawStepped(
   s: ConsoleState,
@@ -209,7 +201,7 @@ function drawStepped(
   swap: number,
   keys: number,
 ): void {
-  prepareSpans();
+  findSpans();
   const left = box[0];
   const bottom = box[3];
   const sum = Math.max(largestSum(vertexU), largestSum(vertexV));
@@ -217,18 +209,25 @@ function drawStepped(
   run[2] = weights[3] * vertexU[0] + weights[4] * vertexU[1] + weights[5] * vertexU[2];
   run[3] = weights[3] * vertexV[0] + weights[4] * vertexV[1] + weights[5] * vertexV[2];
   for (let y = box[1]; y < bottom; y++, nextRow()) {
-    const span = sum < LARGEST_SUM ? findSpan() : UNCERTAIN;
-    if (span === EMPTY) continue;
-    const from = span & 255;
-    const to = span >> 8;
-    run[0] = weights[0] * vertexU[0] + weights[1] * vertexU[1] + weights[2] * vertexU[2] + from * run[2];
-    run[1] = weights[0] * vertexV[0] + weights[1] * vertexV[1] + weights[2] * vertexV[2] + from * run[3];
-    if (span !== UNCERTAIN && sampleRun(s, source, segment, kind, swap, left + from, left + to)) {
-      drawRow(s.ram, keys, y, left + from, left + to);
+    const from = spanStart[y];
+    const to = spanEnd[y];
+    if (from === to) continue;
+    const columns = from - left;
+    run[0] = weights[0] * vertexU[0] + weights[1] * vertexU[1] + weights[2] * vertexU[2] + columns * run[2];
+    run[1] = weights[0] * vertexV[0] + weights[1] * vertexV[1] + weights[2] * vertexV[2] + columns * run[3];
+    if (sum < LARGEST_SUM && sampleRun(s, source, segment, kind, swap, from, to)) {
+      drawRow(s.ram, keys, y, from, to);
     } else {
       drawFlatRow(s, source, segment, kind, swap, keys, y);
     }
   }
+}
+
+/** Moves the first weights on by a row. */
+function nextRow(): void {
+  weights[0] += weights[6];
+  weights[1] += weights[7];
+  weights[2] += weights[8];
 }
 
 /** Bound of the sum of weights times a coordinate of the vertices, and of the sums on the way to it. */
