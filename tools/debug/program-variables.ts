@@ -14,6 +14,7 @@ import * as at from '../console/vm/memory/layout.ts';
 import type { ChunkNames, FunctionNames } from './chunk-names.ts';
 import { type GameValue, GameValues } from './game-value.ts';
 import {
+  type Field,
   FunctionValue,
   forgetMade,
   makeValue,
@@ -103,6 +104,13 @@ export class ProgramVariables {
     if (value instanceof FunctionValue)
       throw new UnknownVariable(`${path} is a function; write call(${JSON.stringify(path)})`);
     return this.copy(program!, value);
+  }
+
+  /** The fields of the object that a path leads to, without what is in them; none where it leads to no object. */
+  fields({ program }: Machine, path: string): Field[] {
+    const { value } = this.find(program!, path);
+    const reader = this.reader(program!);
+    return value instanceof TableValue && reader.kind(value) === 'object' ? reader.fields(value) : [];
   }
 
   /** Gives a variable, a field or an element another value. */

@@ -1,11 +1,12 @@
 /** The things of a running game that have a place: variables with numbers x and y, by their names in the sources. */
 
+import { sameBytes } from '../../cartridge/bytes.ts';
 import type { Machine } from '../../console/machine.ts';
 import { ChunkNames } from '../../debug/chunk-names.ts';
 import type { GameValue } from '../../debug/game-value.ts';
+import { type Field, TableValue } from '../../debug/program-value.ts';
 import { ProgramVariables } from '../../debug/program-variables.ts';
 import { UnknownVariable } from '../../debug/variable-path.ts';
-import type { PlayedVersion } from '../game/played-version.ts';
 import type { ToolsHost } from '../player-tools.ts';
 
 /** Where a thing is, as the game counts. */
@@ -14,26 +15,37 @@ export interface ThingPlace {
   y: number;
 }
 
+/** How deep in a variable a thing is looked for: `session.world.hero`. */
+const MOST_DEPTH = 3;
+const MOST_OBJECTS = 5000;
+
 export class GameThings {
   private readonly host: ToolsHost;
-  private version: PlayedVersion | undefined;
+  /** The code whose variables are known. */
+  private code: Uint8Array | undefined;
   private variables: ProgramVariables | undefined;
 
   constructor(host: ToolsHost) {
     this.host = host;
   }
 
-  /** Paths of all things: variables, and fields of variables. */
+  /** Paths of all things: variables, and what is in them, in objects and not in arrays. */
   list(): string[] {
     const found: string[] = [];
     this.ask((variables, machine) => {
-      for (const name of new Set(variables.list(machine.program!))) {
-        const value = valueAt(variables, machine, name);
-        if (!isObject(value)) continue;
-        if (placeOf(value)) found.push(name);
-        for (const [field, inner] of Object.entries(value))
-          if (isObject(inner) && placeOf(inner)) found.push(`${name}.${field}`);
-      }
+      const seen = new Set<number>();
+      const visit = (path: string, depth: number): void => {
+        const fields = fieldsAt(variables, machine, path);
+        const place = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+        if (placeOf(place)) found.push(path);
+        if (depth === MOST_DEPTH) return;
+        for (const { name, value } of fields) {
+          if (!(value instanceof TableValue) || seen.has(value.address) || seen.size > MOST_OBJECTS) continue;
+          seen.add(value.address);
+          visit(`${path}.${name}`, depth + 1);
+        }
+      };
+      for (const name of new Set(variables.list(machine.program!))) visit(name, 1);
     });
     return found;
   }
@@ -63,13 +75,14 @@ export class GameThings {
     question: (variables: ProgramVariables, machine: Machine) => Result,
   ): Result | undefined {
     const { machine } = this.host.run();
-    const version = this.host.version();
+    const { cartridge, sourceMap } = this.host.version();
     // Before its first frame a program has no variables.
     if (machine.span.now === 0 || !machine.program) return undefined;
-    if (!this.variables || this.version !== version) {
-      this.version = version;
-      const lua = new TextDecoder().decode(version.cartridge.code);
-      this.variables = new ProgramVariables(new ChunkNames(lua, version.sourceMap));
+    // Other art with the same code is another version, and its variables are the same.
+    if (!this.variables || !this.code || !sameBytes(this.code, cartridge.code)) {
+      this.code = cartridge.code;
+      const lua = new TextDecoder().decode(cartridge.code);
+      this.variables = new ProgramVariables(new ChunkNames(lua, sourceMap));
     }
     return question(this.variables, machine);
   }
@@ -84,12 +97,16 @@ function valueAt(variables: ProgramVariables, machine: Machine, path: string): G
   }
 }
 
-function isObject(value: GameValue): value is { [name: string]: GameValue } {
-  return (
-    typeof value === 'object' && !Array.isArray(value) && !(value instanceof Map) && !(value instanceof Set)
-  );
+function fieldsAt(variables: ProgramVariables, machine: Machine, path: string): Field[] {
+  try {
+    return variables.fields(machine, path);
+  } catch (error) {
+    // Several files may have a variable of this name.
+    if (error instanceof UnknownVariable) return [];
+    throw error;
+  }
 }
 
-function placeOf({ x, y }: { [name: string]: GameValue }): ThingPlace | undefined {
+function placeOf({ x, y }: { x?: unknown; y?: unknown }): ThingPlace | undefined {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 }

@@ -10,8 +10,10 @@ import { cellOnScreen, type MapCall, mapCall, viewOf } from './camera.ts';
 import type { MapCanvas } from './map-canvas.ts';
 import type { MapState } from './map-state.ts';
 
-/** Milliseconds between two searches for things where none was found. */
+/** Milliseconds before things are searched for, and between two searches: the first one takes a while. */
 const SEARCH_EVERY = 1000;
+/** Looks between two of those for the player. */
+const FOLLOW_EVERY = 4;
 /** What games call the one who is played. */
 const PLAYER = /^(player|hero|heroine|me|girl|boy|ship|fox|cat|dog|bird|avatar|character|snake|car|p1?)$/i;
 
@@ -33,7 +35,8 @@ export class GameLink {
   private calls: MapCall[] = [];
   private seen = '';
   private version: unknown;
-  private lastSearch = 0;
+  private looks = 0;
+  private lastSearch = performance.now();
 
   constructor(state: MapState, canvas: MapCanvas) {
     this.state = state;
@@ -54,7 +57,7 @@ export class GameLink {
   private readonly look = (): void => {
     if (this.ending.signal.aborted) return;
     requestAnimationFrame(this.look);
-    this.followPlayer();
+    if (this.looks++ % FOLLOW_EVERY === 0) this.followPlayer();
     // After a restart the run is another one.
     const { calls } = this.state.context.host.run();
     if (!calls) return;
@@ -85,8 +88,8 @@ export class GameLink {
     const { state, canvas } = this;
     const { things, version } = state.context.host;
     const now = performance.now();
-    const isNew = this.version !== version();
-    if (isNew || (state.things.value.length === 0 && now - this.lastSearch > SEARCH_EVERY)) {
+    const isDue = state.things.value.length === 0 || this.version !== version();
+    if (isDue && now - this.lastSearch > SEARCH_EVERY) {
       this.version = version();
       this.lastSearch = now;
       state.things.value = things.list();
