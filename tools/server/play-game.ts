@@ -1,6 +1,6 @@
 /** Playing one game: a page that is there at once, the game as soon as it is built, and every change in the running game. */
 
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { encodeTic } from '../cartridge/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
@@ -111,7 +111,11 @@ export async function playGame(
     return outcome.ok ? outcome.value.data : { problem: listener.format(outcome.diagnostics) };
   };
   const store =
-    artFolder !== undefined ? gameStore(artFolder) : files.length > 0 ? cartridgeStore(files[0]) : undefined;
+    artFolder !== undefined
+      ? gameStore(artFolder, project && dirname(project.entry))
+      : files.length > 0
+        ? cartridgeStore(files[0])
+        : undefined;
   const studio = store && new StudioRoutes(store);
   let tellNews = () => {};
   const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;

@@ -4,7 +4,7 @@
  */
 
 import { STUDIO_PATH, TOKEN_HEADER } from '../player/development/server-paths.ts';
-import type { Change, ChangeAnswer, DocumentInfo } from './documents.ts';
+import type { Change, ChangeAnswer, DocumentInfo, TileUse } from './documents.ts';
 
 /** Milliseconds until a server that did not answer is asked again. */
 const RETRY_AFTER = 1000;
@@ -40,6 +40,11 @@ export class Connection {
 
   documents(): Promise<DocumentInfo[]> {
     return this.ask('documents') as Promise<DocumentInfo[]>;
+  }
+
+  /** The lines of code that name tiles and sprites. */
+  uses(): Promise<TileUse[]> {
+    return this.ask('uses') as Promise<TileUse[]>;
   }
 
   /** The content of a document; rejects with the server's words. */

@@ -167,3 +167,15 @@ export interface SoundContent {
   /** What comments beside their heads say: numbers and texts. */
   about: { sfx: [number, string][]; track: [number, string][] };
 }
+
+/** A line of code that names a tile or sprite. */
+export interface TileUse {
+  /** Tile id, 0–511. */
+  id: number;
+  /** As the user would name it. */
+  file: string;
+  /** From 1 on. */
+  line: number;
+  /** What stands in the line. */
+  code: string;
+}

@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { Connection, type SendState } from './connection.ts';
-import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind } from './documents.ts';
+import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind, TileUse } from './documents.ts';
 import { isCellsChange } from './documents.ts';
 import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
@@ -30,6 +30,8 @@ export class StudioContext {
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
   /** Whether all documents have been read once. */
   readonly isLoaded = signal(false);
+  /** The lines of code that name tiles and sprites. */
+  readonly uses: Signal<readonly TileUse[]> = signal([]);
   /** What was sent last. */
   readonly sent: Signal<SendState | undefined> = signal(undefined);
   /** What could not be done, until it is dismissed. */
@@ -74,6 +76,7 @@ export class StudioContext {
       documents.map(info => this.kinds.find(({ kind }) => kind === info.kind)?.refresh(info)),
     );
     this.isLoaded.value = true;
+    this.uses.value = await this.connection.uses();
   }
 
   /**

@@ -1,6 +1,7 @@
 /** The kinds of documents that a bare cartridge has: one entry a kind. */
 
 import type { CartridgeKind } from './cartridge-kind.ts';
+import { CARTRIDGE_MAPS } from './cartridge-maps.ts';
 import { CARTRIDGE_PALETTES } from './cartridge-palettes.ts';
 import { CARTRIDGE_PICTURES } from './cartridge-pictures.ts';
 import { CARTRIDGE_SOUNDS } from './cartridge-sounds.ts';
@@ -9,4 +10,5 @@ export const CARTRIDGE_KINDS: readonly CartridgeKind[] = [
   CARTRIDGE_PALETTES,
   CARTRIDGE_PICTURES,
   CARTRIDGE_SOUNDS,
+  CARTRIDGE_MAPS,
 ];

@@ -1,11 +1,14 @@
 /** Maps of a game as documents: its files of Tiled. Of a game that has none, one that the first stroke makes. */
 
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   changeTiledMap,
   type LayerChange,
   type ObjectMove,
   type ObjectPlace,
+  objectPlaces,
+  readEditedMap,
 } from '../../assets/map/edit-tiled.ts';
 import { emptyBank } from '../../cartridge/cartridge.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
@@ -73,8 +76,15 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
     ...value.cells.map(({ part, index, current }) => ({ document: name, part, index, current })),
     ...value.objects.map(({ id, current }) => ({ document: name, key: objectKey(id), current })),
   ];
-  const isSame = info.isThere && value.text === text.value;
-  return success({ files: isSame ? [] : [{ file: join(art.folder, name), content: value.text }], conflicts });
+  if (info.isThere && value.text === text.value) return success({ files: [], conflicts });
+  const shows = { before: shownIn(text.value), after: shownIn(value.text) };
+  return success({ files: [{ file: join(art.folder, name), content: value.text, shows }], conflicts });
+}
+
+/** What a map shows, however it is written. */
+function shownIn(text: string): string {
+  const shown = [readEditedMap(text).layers, [...objectPlaces(text)]];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
 }
 
 function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {

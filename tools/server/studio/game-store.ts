@@ -6,16 +6,20 @@ import type { Change, ChangeAnswer, DocumentInfo } from '../../studio/documents.
 import { gameArtOf } from './game-art.ts';
 import type { GameKind } from './game-kind.ts';
 import { GAME_KINDS } from './game-kinds.ts';
+import { readSources } from './read-sources.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
+import { rememberedUses } from './tile-uses.ts';
 import { KeptVersions } from './versions.ts';
 
 /**
  * @param folder the game's folder of art; it need not exist
+ * @param sources folder with its code
  */
-export function gameStore(folder: string): StudioStore {
+export function gameStore(folder: string, sources?: string): StudioStore {
   const artNow = gameArtOf(folder);
   const versions = new KeptVersions();
+  const usesNow = rememberedUses();
   const list = (): DocumentInfo[] => GAME_KINDS.flatMap(kind => kind.list(artNow()));
   const find = (id: string): { kind: GameKind; info: DocumentInfo } | undefined => {
     for (const kind of GAME_KINDS) {
@@ -27,6 +31,10 @@ export function gameStore(folder: string): StudioStore {
   return {
     versions,
     list,
+    uses() {
+      const { art } = artNow();
+      return art.ok && sources !== undefined ? usesNow(readSources(sources), art.value.constants) : [];
+    },
     open(id): Outcome<unknown> {
       const found = find(id);
       return found ? found.kind.open(artNow(), found.info) : failure(gone(id));

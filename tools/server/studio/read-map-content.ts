@@ -69,6 +69,9 @@ export function readMapContent(source: MapSource, art: Art): Outcome<MapContent>
   }
 }
 
+/** Id of the only layer of a bank's map. */
+export const MAP_LAYER = 0;
+
 /** The map of a bank of a cartridge, whose cells are tile ids. */
 export function bankMapContent(bank: Bank, number: number): MapContent {
   const tile = (id: number): TileChoice => ({
@@ -88,7 +91,7 @@ export function bankMapContent(bank: Bank, number: number): MapContent {
     rows: MAP_HEIGHT,
     cellWidth: TILE_EDGE,
     cellHeight: TILE_EDGE,
-    layers: [{ id: 0, name: 'map', isVisible: true, cells: [...bank.map] }],
+    layers: [{ id: MAP_LAYER, name: 'map', isVisible: true, cells: [...bank.map] }],
     groups: [{ name: 'tiles', columns: COLUMNS, tiles }],
     objects: [],
     canTurn: false,

@@ -40,6 +40,7 @@ export class StudioRoutes {
   get(path: string): StudioAnswer {
     const { store } = this;
     if (path === 'documents') return found(store.list());
+    if (path === 'uses') return found(store.uses());
     if (path === 'versions') return found(store.versions.list());
     if (path.startsWith('documents/')) return outcome(store.open(path.slice('documents/'.length)));
     return { status: 404, content: { problems: ['There is no such thing.'] } };

@@ -1,7 +1,7 @@
 /** Where the documents of the studio are: the files of a game, or one cartridge. */
 
 import type { Outcome } from '../../diagnostic.ts';
-import type { Change, ChangeAnswer, Conflict, DocumentInfo } from '../../studio/documents.ts';
+import type { Change, ChangeAnswer, Conflict, DocumentInfo, TileUse } from '../../studio/documents.ts';
 
 /** A file with its new content. */
 export interface NewContent {
@@ -27,6 +27,8 @@ export interface StudioStore {
   open(id: string): Outcome<unknown>;
   /** Makes changes, as far as nobody else has changed the same meanwhile. */
   change(changes: readonly Change[]): ChangeAnswer;
+  /** The lines of code that name tiles and sprites. */
+  uses(): TileUse[];
   /** Versions of files that were overwritten since the start. */
   versions: FileVersions;
 }

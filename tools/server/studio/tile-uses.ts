@@ -3,17 +3,7 @@
 import ts from 'typescript';
 import type { ConstantGroup } from '../../assets/names/constants-module.ts';
 import { COLUMNS } from '../../assets/place/tile-memory.ts';
-
-/** A line of code that names a tile. */
-export interface TileUse {
-  /** Tile id, 0–511. */
-  id: number;
-  file: string;
-  /** From 1 on. */
-  line: number;
-  /** What stands in the line. */
-  code: string;
-}
+import type { TileUse } from '../../studio/documents.ts';
 
 /** Which argument of a function of the console is the id of a tile. */
 const ID_ARGUMENT: Readonly<Record<string, number>> = { spr: 0, fget: 0, fset: 0, mset: 2 };
@@ -42,6 +32,16 @@ export function tileUses(
       for (const { name, value } of constants)
         named.set(`${group}.${name}`, idsOf(value as unknown as PictureValue));
   return sources.flatMap(source => (/\.lua$/i.test(source.file) ? usesInLua(source) : usesIn(source, named)));
+}
+
+/** The same as {@link tileUses}, which is only asked again when code or constants have changed. */
+export function rememberedUses(): typeof tileUses {
+  let known: { key: string; uses: TileUse[] } | undefined;
+  return (sources, groups) => {
+    const key = JSON.stringify([sources, groups]);
+    if (known?.key !== key) known = { key, uses: tileUses(sources, groups) };
+    return known.uses;
+  };
 }
 
 function idsOf({ frames, columns, rows }: PictureValue): number[] {

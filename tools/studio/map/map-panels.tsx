@@ -5,12 +5,13 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { CanvasView } from '../canvas/canvas-view.ts';
 import type { IconName } from '../panels/icons.ts';
 import { Icon, ToolButton } from '../panels/tool-button.tsx';
+import { UsedBy } from '../panels/used-by.tsx';
 import type { MapCanvas } from './map-canvas.ts';
 import type { MapPictures } from './map-pictures.ts';
 import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
 import { FLAG_COLORS } from './overlays.ts';
-import { type Turn, tileOf } from './stamp.ts';
+import type { Turn } from './stamp.ts';
 import { TileCanvas } from './tile-canvas.ts';
 
 const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
@@ -144,17 +145,14 @@ function TileFacts({ state, map, value }: { state: MapState; map: OpenMap; value
         {value === 0 ? 'Nothing: choose a tile, or pick one with the right button' : 'A tile that is gone'}
       </p>
     );
-  const { cells, maps } = state.countOf(map.canTurn ? tileOf(value) : value);
   const flags = Array.from({ length: 8 }, (_, flag) => flag).filter(flag => choice.flags & (1 << flag));
   const names = flags.map(flag => map.flagNames[flag] ?? `flag ${flag}`);
-  const used =
-    cells === 0
-      ? 'in no cell'
-      : `in ${cells} ${cells === 1 ? 'cell' : 'cells'}${maps > 1 ? ` of ${maps} maps` : ''}`;
   return (
     <p class="facts">
       <b>Tile {choice.id ?? choice.value}</b> {names.length > 0 && `${names.join(', ')} · `}
-      {used}
+      {choice.id !== undefined && (
+        <UsedBy context={state.context} shared={state} bank={map.bank} id={choice.id} />
+      )}
     </p>
   );
 }

@@ -273,28 +273,4 @@ export class MapState {
     const next = map?.layers[this.layer + by];
     if (next) this.layerId.value = next.id;
   }
-
-  /** How often a tile stands in the layers of all maps of its bank. */
-  countOf(value: number): { cells: number; maps: number } {
-    const { map } = this;
-    const id = map && this.choiceOf(map, value)?.id;
-    let [cells, maps] = [0, 0];
-    for (const other of this.maps.open.value.values()) {
-      const own =
-        other === map
-          ? value
-          : id === undefined || other.bank !== map?.bank
-            ? undefined
-            : other.groups.flatMap(group => group.tiles).find(tile => tile.id === id)?.value;
-      if (own === undefined) continue;
-      const count = other.layers.reduce(
-        (sum, layer) =>
-          sum + layer.cells.filter(cell => (other.canTurn ? tileOf(cell) : cell) === own).length,
-        0,
-      );
-      cells += count;
-      if (count > 0) maps++;
-    }
-    return { cells, maps };
-  }
 }

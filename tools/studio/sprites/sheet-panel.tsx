@@ -3,7 +3,9 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { PixelImage } from '../canvas/pixel-image.ts';
+import { UsedBy } from '../panels/used-by.tsx';
 import type { Shared } from '../shared.ts';
+import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
 import { SHEET_COLUMNS, SHEET_EDGE } from './sheet.ts';
 import { type SheetChoice, VIEW_SIZES } from './sheet-choice.ts';
@@ -15,10 +17,11 @@ const AREA_NAMES = { tiles: 'Tiles', sprites: 'Sprites' };
 interface Props {
   drawing: Drawing;
   choice: SheetChoice;
+  context: StudioContext;
   shared: Shared;
 }
 
-export function SheetPanel({ drawing, choice, shared }: Props) {
+export function SheetPanel({ drawing, choice, context, shared }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const image = new PixelImage();
@@ -83,23 +86,46 @@ export function SheetPanel({ drawing, choice, shared }: Props) {
         <Chosen drawing={drawing} choice={choice} />
       </div>
       <p class="chosen">{describe(drawing)}</p>
+      <ChosenUses drawing={drawing} context={context} shared={shared} />
     </div>
   );
 }
 
-/** A frame around the tiles that are drawn. */
-function Chosen({ drawing, choice }: Omit<Props, 'shared'>) {
+/** The first of the slots that are drawn in. */
+function chosenSlot(drawing: Drawing): number | undefined {
   const picture = drawing.picture.value;
   const part = drawing.part.value;
-  if (!picture || picture.area !== choice.area.value) return null;
+  if (!picture) return undefined;
   const columns = Math.ceil(picture.width / TILE_EDGE);
   const rows = Math.ceil(picture.height / TILE_EDGE);
   const first = part
     ? (part.y / TILE_EDGE) * columns + part.x / TILE_EDGE
     : drawing.frame.value * columns * rows;
   const slot = picture.slots[Math.floor(first)];
-  if (!slot || slot.id < 0) return null;
-  const [x, y] = [slot.id % SHEET_COLUMNS, Math.floor((slot.id & 255) / SHEET_COLUMNS)];
+  return slot && slot.id >= 0 ? slot.id : undefined;
+}
+
+/** What uses the tile that is drawn. */
+function ChosenUses({ drawing, context, shared }: Omit<Props, 'choice'>) {
+  const id = chosenSlot(drawing);
+  const bank = drawing.picture.value?.info.bank;
+  if (id === undefined || bank === undefined) return null;
+  return (
+    <p class="facts">
+      <UsedBy context={context} shared={shared} bank={bank} id={id} />
+    </p>
+  );
+}
+
+/** A frame around the tiles that are drawn. */
+function Chosen({ drawing, choice }: Pick<Props, 'drawing' | 'choice'>) {
+  const picture = drawing.picture.value;
+  const part = drawing.part.value;
+  const id = chosenSlot(drawing);
+  if (!picture || id === undefined || picture.area !== choice.area.value) return null;
+  const columns = Math.ceil(picture.width / TILE_EDGE);
+  const rows = Math.ceil(picture.height / TILE_EDGE);
+  const [x, y] = [id % SHEET_COLUMNS, Math.floor((id & 255) / SHEET_COLUMNS)];
   const [width, height] = part ? [part.columns / TILE_EDGE, part.rows / TILE_EDGE] : [columns, rows];
   const percent = (tiles: number) => `${(100 * tiles) / SHEET_COLUMNS}%`;
   return (

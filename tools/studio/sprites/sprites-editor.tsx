@@ -56,7 +56,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
         />
       </div>
       <div class="studio-side">
-        <SheetPanel drawing={drawing} choice={choice} shared={shared} />
+        <SheetPanel drawing={drawing} choice={choice} context={context} shared={shared} />
       </div>
     </div>
   );

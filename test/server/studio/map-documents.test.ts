@@ -1,0 +1,118 @@
+/** Maps as documents of the studio: what is drawn is in the file, what others have changed stays, and undo gives the bytes back. */
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Bank, emptyBank, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
+import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
+import { encodeTic } from '../../../tools/cartridge/tic.ts';
+import { cartridgeStore } from '../../../tools/server/studio/cartridge-store.ts';
+import { gameStore } from '../../../tools/server/studio/game-store.ts';
+import type { StudioStore } from '../../../tools/server/studio/studio-store.ts';
+import { reversed } from '../../../tools/studio/documents.ts';
+import type { MapContent } from '../../../tools/studio/map/map-content.ts';
+import { ROOT } from '../../games.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'map-documents-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+function open(store: StudioStore, id: string): MapContent {
+  const content = store.open(id);
+  if (!content.ok) throw new Error(content.diagnostics[0].message);
+  return content.value as MapContent;
+}
+
+test('a stroke and the move of an object are in the file, and undone byte for byte', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const store = gameStore(folder);
+  const before = text('map.tmj');
+  const content = open(store, 'map.tmj');
+  const [, rock] = content.layers;
+  const [coin] = content.objects;
+  const place = { x: coin.written.x + 4, y: coin.written.y };
+  const draw = { document: 'map.tmj', part: rock.id, cells: [[250, rock.cells[250], 3] as const] };
+  const move = { document: 'map.tmj', key: `object ${coin.id}`, before: coin.written, after: place };
+  expect(store.change([draw, move])).toMatchObject({ conflicts: [], problems: [] });
+  const after = open(store, 'map.tmj');
+  expect([after.layers[1].cells[250], after.objects[0].x]).toEqual([3, coin.x + 4]);
+  // Somebody else moves the same object, and draws elsewhere.
+  writeFileSync(join(folder, 'map.tmj'), text('map.tmj').replace(`"x": ${place.x}`, '"x": 9'));
+  const answer = store.change([reversed(move), reversed(draw)]);
+  expect(answer.conflicts).toEqual([
+    { document: 'map.tmj', key: `object ${coin.id}`, current: { x: 9, y: coin.written.y } },
+  ]);
+  expect(text('map.tmj')).toBe(before.replace(`"x": ${coin.written.x}`, '"x": 9'));
+});
+
+test('a compressed layer is compressed as before, and undo gives the old bytes back', () => {
+  cpSync(join(ROOT, 'cart/pistol'), folder, { recursive: true });
+  const name = 'maps/tin-patrol.tmj';
+  const plain = text(name);
+  const cells: number[] = JSON.parse(plain).layers[0].data;
+  const packed = gzipSync(Buffer.from(Uint32Array.from(cells).buffer), { level: 1 }).toString('base64');
+  const compressed = plain.replace(
+    /"data": \[[^\]]*\]/,
+    `"encoding": "base64", "compression": "gzip", "data": "${packed}"`,
+  );
+  writeFileSync(join(folder, name), compressed);
+  const store = gameStore(folder);
+  const content = open(store, name);
+  expect(content.layers[0].cells).toEqual(cells);
+  const draw = { document: name, part: content.layers[0].id, cells: [[0, 0, 3] as const] };
+  expect(store.change([draw]).written).toHaveLength(1);
+  expect(text(name)).toContain('"compression": "gzip"');
+  expect(open(store, name).layers[0].cells[0]).toBe(3);
+  store.change([reversed(draw)]);
+  expect(text(name)).toBe(compressed);
+});
+
+test('a game without a map gets one by the first stroke, and none without tiles', () => {
+  cpSync(join(ROOT, 'cart/platformer/tiles.png'), join(folder, 'tiles.png'));
+  const store = gameStore(folder);
+  const [info] = store.list().filter(({ kind }) => kind === 'map');
+  expect(info).toMatchObject({ id: 'map.tmj', isThere: false });
+  expect(info.problem).toBeUndefined();
+  const content = open(store, 'map.tmj');
+  expect([content.columns, content.rows, content.layers.length]).toEqual([240, 136, 1]);
+  const cells = [[240, 0, 2] as const];
+  expect(store.change([{ document: 'map.tmj', part: content.layers[0].id, cells }]).problems).toEqual([]);
+  const made = open(store, 'map.tmj');
+  expect(made.layers[0].cells[240]).toBe(2);
+  expect(made.console[240]).toBe(1);
+  rmSync(join(folder, 'tiles.png'));
+  rmSync(join(folder, 'map.tmj'));
+  const [none] = gameStore(folder)
+    .list()
+    .filter(({ kind }) => kind === 'map');
+  expect(none.problem).toContain('Draw a tile first');
+});
+
+test('the map of a bare cartridge is changed in its file', () => {
+  const bank: Bank = { ...emptyBank(), map: emptyBank().map.map((_, i) => i % 7) };
+  const file = join(folder, 'game.tic');
+  const cartridge = { ...emptyCartridge(), banks: [bank, ...emptyCartridge().banks.slice(1)] };
+  const encoded = encodeTic(cartridge);
+  if (!encoded.ok) throw new Error(encoded.diagnostics[0].message);
+  writeFileSync(file, encoded.value);
+  const store = cartridgeStore(file);
+  const maps = store.list().filter(({ kind }) => kind === 'map');
+  expect(maps.map(({ id }) => id)).toEqual(['map']);
+  const cells = [
+    [0, 0, 200],
+    [1, 5, 3],
+    [2, 2, 9],
+  ] as const;
+  expect(store.change([{ document: 'map', part: 0, cells }]).conflicts).toEqual([
+    { document: 'map', part: 0, index: 1, current: 1 },
+  ]);
+  const read = readCartridgeFile(readFileSync(file), file);
+  expect(read.ok && [...read.value.cartridge.banks[0].map.subarray(0, 4)]).toEqual([200, 1, 9, 3]);
+  expect(store.change([{ document: 'map', part: 0, cells: [[0, 200, 256]] }]).problems).toHaveLength(1);
+});
