@@ -60,6 +60,11 @@ export class Connection {
     return this.ask('restore', { id });
   }
 
+  /** Asks the server to do something else; rejects with its words. */
+  post(path: string, content: object): Promise<unknown> {
+    return this.ask(path, content);
+  }
+
   /** Sends changes, after those before them. */
   send(changes: readonly Change[]): void {
     this.waiting.push(...changes);
@@ -83,7 +88,8 @@ export class Connection {
         if (error instanceof Refused) {
           const sent = this.sending;
           this.sending = [];
-          this.onAnswer({ conflicts: [], problems: [error.message], written: [] }, sent);
+          const failed = sent.map(({ document }) => document);
+          this.onAnswer({ conflicts: [], problems: [error.message], failed, written: [] }, sent);
           continue;
         }
         this.waiting = [...this.sending, ...this.waiting];

@@ -60,10 +60,10 @@ export interface ChangeAnswer {
   conflicts: Conflict[];
   /** What could not be written, in words for the user. */
   problems: string[];
+  /** Documents that could not be written: their changes can be sent again. */
+  failed: string[];
   /** Files that were written, as the user knows them. */
   written: string[];
-  /** Whether a restored or changed file must be read again, because more changed than was asked for. */
-  stale?: string[];
 }
 
 /** The change that undoes a change. */
@@ -139,6 +139,13 @@ export interface PictureContent {
   /** The name in code, such as `sprites.ship`. */
   constant?: string;
 }
+
+/**
+ * The parts of a palette that changes name: where a color gets another value, pictures that are drawn with it get the new
+ * one; where colors change their places, pictures look as before.
+ */
+export const RECOLOR = 0;
+export const REORDER = 1;
 
 /** A palette: each of its colors as a number of six hexadecimal digits. */
 export interface PaletteContent {

@@ -44,7 +44,7 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
     try {
       const content = (await connection.open(info.id)) as Content;
       // What was drawn meanwhile is newer; another notice follows its writing.
-      if (connection.isPending(info.id) || this.edits.get(info.id) !== edits) return;
+      if (this.context.isAhead(info.id) || this.edits.get(info.id) !== edits) return;
       this.set(info.id, this.opened(content, info));
     } catch (error) {
       this.context.complain(`${info.name}: ${(error as Error).message}`);

@@ -36,6 +36,8 @@ export class StudioContext {
   readonly sent: Signal<SendState | undefined> = signal(undefined);
   /** What could not be done, until it is dismissed. */
   readonly problems: Signal<readonly string[]> = signal([]);
+  /** Changes that are on the page and could not be written. */
+  readonly unsaved: Signal<readonly Change[]> = signal([]);
   readonly dispute: Signal<Dispute | undefined> = signal(undefined);
   readonly undoLabel: Signal<string | undefined> = signal(undefined);
   readonly redoLabel: Signal<string | undefined> = signal(undefined);
@@ -111,6 +113,28 @@ export class StudioContext {
     if (!this.problems.value.includes(problem)) this.problems.value = [...this.problems.value, problem];
   }
 
+  /** Sends once more what could not be written. */
+  tryAgain(): void {
+    const changes = this.unsaved.value;
+    this.unsaved.value = [];
+    this.problems.value = [];
+    if (changes.length > 0) this.connection.send(changes);
+  }
+
+  /** Forgets what could not be written, and shows what is in the files. */
+  giveUp(): void {
+    this.unsaved.value = [];
+    this.problems.value = [];
+    void this.refresh();
+  }
+
+  /** Whether the page has something of a document that its file has not. */
+  isAhead(document: string): boolean {
+    return (
+      this.connection.isPending(document) || this.unsaved.value.some(change => change.document === document)
+    );
+  }
+
   /** Decides a dispute: what was drawn here holds, or what somebody else has written. */
   settle(isOurs: boolean): void {
     const dispute = this.dispute.value;
@@ -146,7 +170,11 @@ export class StudioContext {
     this.redoLabel.value = this.history.redoLabel;
   }
 
-  private onAnswer({ conflicts, problems }: ChangeAnswer, changes: readonly Change[]): void {
+  private onAnswer({ conflicts, problems, failed }: ChangeAnswer, changes: readonly Change[]): void {
+    this.unsaved.value = [
+      ...this.unsaved.value,
+      ...changes.filter(({ document }) => failed.includes(document)),
+    ];
     for (const problem of problems) this.complain(problem);
     if (conflicts.length > 0) this.dispute.value = { conflicts, changes };
   }

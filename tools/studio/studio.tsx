@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { MapEditor } from './map/map-editor.tsx';
+import { PaletteEditor } from './palette/palette-editor.tsx';
 import type { EditorEntry } from './panels/shell.tsx';
 import { Shell } from './panels/shell.tsx';
 import { type Shared, shareDocuments } from './shared.ts';
@@ -15,6 +16,7 @@ import type { Studio, StudioHost } from './studio-host.ts';
 const EDITORS: readonly EditorEntry<Shared>[] = [
   { name: 'Sprites', editor: SpritesEditor },
   { name: 'Map', editor: MapEditor },
+  { name: 'Palette', editor: PaletteEditor },
   { name: 'SFX', editor: SfxEditor },
   { name: 'Music', editor: MusicEditor },
 ];

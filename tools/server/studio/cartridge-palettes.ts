@@ -3,7 +3,13 @@
 import { type Bank, SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { DB16_PALETTE } from '../../cartridge/default-data.ts';
 import { errorDiagnostic, failure, success } from '../../diagnostic.ts';
-import { type DocumentInfo, isCellsChange, mergeCells, type PaletteContent } from '../../studio/documents.ts';
+import {
+  type DocumentInfo,
+  isCellsChange,
+  mergeCells,
+  type PaletteContent,
+  REORDER,
+} from '../../studio/documents.ts';
 import type { CartridgeKind } from './cartridge-kind.ts';
 
 const COLORS = SECTION_SIZES.palette0 / 3;
@@ -41,12 +47,26 @@ export const CARTRIDGE_PALETTES: CartridgeKind = {
     const { made, conflicts } = mergeCells(cells, index => colorAt(section, index));
     for (const [index, , after] of made)
       section.set([after >> 16, (after >> 8) & 255, after & 255], 3 * index);
+    const isReordered =
+      vramOf(info) === 0 && changes.some(change => isCellsChange(change) && change.part === REORDER);
+    const pictures = isReordered ? renumbered(bank, shown(bank, info), section) : {};
     return success({
-      sections: made.length > 0 ? { [`palette${vramOf(info)}`]: section } : {},
+      sections: made.length > 0 ? { [`palette${vramOf(info)}`]: section, ...pictures } : {},
       conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
     });
   },
 };
+
+/** Tiles, sprites and screen so that they look as before with a palette whose colors have other places. */
+function renumbered(bank: Bank, before: Uint8Array, after: Uint8Array): Partial<Bank> {
+  const colors = (section: Uint8Array) =>
+    Array.from({ length: COLORS }, (_, index) => colorAt(section, index));
+  const [old, now] = [colors(before), colors(after)];
+  // Of equal colors each keeps its own place where it can.
+  const places = old.map((color, index) => (now[index] === color ? index : Math.max(0, now.indexOf(color))));
+  const moved = (section: Uint8Array) => section.map(byte => places[byte & 15] | (places[byte >> 4] << 4));
+  return { tiles: moved(bank.tiles), sprites: moved(bank.sprites), screen: moved(bank.screen) };
+}
 
 function vramOf({ id }: DocumentInfo): 0 | 1 {
   return id.startsWith('palette1') ? 1 : 0;

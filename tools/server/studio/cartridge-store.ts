@@ -48,9 +48,10 @@ export function cartridgeStore(named: string): StudioStore {
         : failure(errorDiagnostic('studio/gone', `the cartridge has no ${id}`, { file }));
     },
     change(changes) {
-      const answer: ChangeAnswer = { conflicts: [], problems: [], written: [] };
+      const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
       const content = read();
-      if (!content.ok) return { ...answer, problems: content.diagnostics.map(tell) };
+      const ids = [...byDocument(changes).keys()];
+      if (!content.ok) return { ...answer, problems: content.diagnostics.map(tell), failed: ids };
       const banks = [...content.value.banks];
       for (const [id, own] of byDocument(changes)) {
         const found = list(banks).find(({ info }) => info.id === id);
@@ -66,11 +67,10 @@ export function cartridgeStore(named: string): StudioStore {
       if (banks.every((bank, number) => bank === content.value.banks[number])) return answer;
       const made = changeCartridgeFile(content.value.bytes, file, banks);
       const written = made.ok
-        ? versions.write({ file, content: made.value, shows: showsOf(content.value.banks, banks) })
+        ? versions.writeAll([{ file, content: made.value, shows: showsOf(content.value.banks, banks) }])
         : made;
-      if (written.ok) answer.written.push(displayPath(file));
-      else answer.problems.push(...written.diagnostics.map(tell));
-      return answer;
+      if (written.ok) return { ...answer, written: [displayPath(file)] };
+      return { ...answer, problems: [...answer.problems, ...written.diagnostics.map(tell)], failed: ids };
     },
   };
 }

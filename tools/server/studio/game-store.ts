@@ -40,24 +40,16 @@ export function gameStore(folder: string, sources?: string): StudioStore {
       return found ? found.kind.open(artNow(), found.info) : failure(gone(id));
     },
     change(changes): ChangeAnswer {
-      const answer: ChangeAnswer = { conflicts: [], problems: [], written: [] };
+      const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
       for (const [id, own] of byDocument(changes)) {
         const found = find(id);
-        if (!found) {
-          answer.problems.push(tell(gone(id)));
-          continue;
-        }
-        const changed = found.kind.change(artNow(), found.info, own);
-        if (!changed.ok) {
-          answer.problems.push(...changed.diagnostics.map(tell));
-          continue;
-        }
-        answer.conflicts.push(...changed.value.conflicts);
-        // A file that was there when it was read, and is no longer, has been taken away by somebody.
-        for (const content of changed.value.files) {
-          const written = versions.write(content);
-          if (written.ok) answer.written.push(displayPath(content.file));
-          else answer.problems.push(...written.diagnostics.map(tell));
+        const changed = found ? found.kind.change(artNow(), found.info, own) : failure(gone(id));
+        const written = changed.ok ? versions.writeAll(changed.value.files) : changed;
+        if (changed.ok) answer.conflicts.push(...changed.value.conflicts);
+        if (written.ok) answer.written.push(...written.value.map(displayPath));
+        else {
+          answer.problems.push(...written.diagnostics.map(tell));
+          answer.failed.push(id);
         }
       }
       return answer;
@@ -74,6 +66,6 @@ export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
 
 function gone(id: string): Diagnostic {
   return errorDiagnostic('studio/gone', `${id} is no longer there`, {
-    remedy: 'What was drawn is kept on the page: put the file back, and it is written.',
+    remedy: 'What you drew is kept on the page: put the file back and try again.',
   });
 }

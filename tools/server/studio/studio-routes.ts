@@ -5,9 +5,12 @@
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Outcome } from '../../diagnostic.ts';
+import { readPalette } from '../../assets/palette/palette.ts';
+import { type Outcome, success } from '../../diagnostic.ts';
+import { decodeBase64 } from '../../player/base64.ts';
 import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
 import type { Change, ChangeAnswer } from '../../studio/documents.ts';
+import { colorOf } from './game-palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
 
@@ -54,8 +57,16 @@ export class StudioRoutes {
     }
     if (path === 'restore' && typeof content.id === 'number')
       return outcome(this.store.versions.restore(content.id));
+    if (path === 'palette' && typeof content.name === 'string' && typeof content.content === 'string')
+      return outcome(readColors(content.content, content.name));
     return { status: 400, content: { problems: ['This is no change.'] } };
   }
+}
+
+/** The colors of a palette file of another program. */
+function readColors(content: string, name: string): Outcome<number[]> {
+  const palette = readPalette(decodeBase64(content), name);
+  return palette.ok ? success(palette.value.entries.map(colorOf)) : palette;
 }
 
 function found(content: unknown): StudioAnswer {

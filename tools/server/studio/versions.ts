@@ -1,6 +1,6 @@
 /** Writes files and keeps what they overwrite, as long as the server runs. */
 
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { sameBytes } from '../../cartridge/bytes.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
@@ -32,6 +32,25 @@ export class KeptVersions implements FileVersions {
   /** @param now milliseconds */
   constructor(now: () => number = Date.now) {
     this.now = now;
+  }
+
+  /** Writes files, all of them or none: first it is seen that each can be written. Returns their paths. */
+  writeAll(files: readonly NewContent[]): Outcome<string[]> {
+    const readOnly = files.find(({ file }) => !isWritable(file));
+    if (readOnly)
+      return failure(
+        errorDiagnostic('studio/read-only', 'the file is read-only', {
+          file: readOnly.file,
+          remedy: 'What you drew is kept on the page: allow writing and try again.',
+        }),
+      );
+    const written: string[] = [];
+    for (const content of files) {
+      const outcome = this.write(content);
+      if (!outcome.ok) return outcome;
+      written.push(outcome.value);
+    }
+    return success(written);
   }
 
   /** Writes a file whole; what was there is kept if it is another's, or was written a while ago. */
@@ -87,5 +106,15 @@ export class KeptVersions implements FileVersions {
     this.versions.push({ id: ++this.count, file, time: this.now(), content });
     let size = this.versions.reduce((sum, version) => sum + version.content.length, 0);
     while (size > MOST_BYTES && this.versions.length > 1) size -= this.versions.shift()!.content.length;
+  }
+}
+
+/** Whether a file may be written over; one that is not there may come. */
+function isWritable(file: string): boolean {
+  try {
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

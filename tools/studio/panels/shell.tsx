@@ -120,14 +120,25 @@ function Problems({ context }: { context: StudioContext }) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        onClick={() => {
-          context.problems.value = [];
-        }}
-      >
-        OK
-      </button>
+      {context.unsaved.value.length > 0 ? (
+        <>
+          <button type="button" class="primary" onClick={() => context.tryAgain()}>
+            Try again
+          </button>
+          <button type="button" onClick={() => context.giveUp()}>
+            Take what is in the file
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            context.problems.value = [];
+          }}
+        >
+          OK
+        </button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Which tiles of which sheet are drawn: the area, how many tiles at once, and which ones. */
 
 import { effect, type Signal, signal } from '@preact/signals';
+import { TRANSPARENT } from '../documents.ts';
 import type { Cell } from '../map/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
-import { type Area, SHEET_COLUMNS, type SlotOwner, sheetOf } from './sheet.ts';
+import { type Area, SHEET_COLUMNS, SHEET_EDGE, type SlotOwner, sheetOf } from './sheet.ts';
 
 const TILE_EDGE = 8;
 /** Tiles of a side of what is drawn at once. */
@@ -90,14 +91,18 @@ export class SheetChoice {
     this.drawing.show(info.id, { x, y, columns: Math.min(edge, width), rows: Math.min(edge, height) });
   }
 
+  /** Shows the first slot in which something is drawn, else the first that can be drawn in. */
   private showFirst(): void {
-    const { owners } = this.sheet();
-    const slot = owners.findIndex(owner => owner !== undefined);
-    const drawn = this.sheet().pixels.findIndex(color => color > 0 && color < 16);
-    const at =
-      drawn < 0
-        ? slot
-        : Math.floor(drawn / 128 / TILE_EDGE) * SHEET_COLUMNS + Math.floor((drawn % 128) / TILE_EDGE);
-    if (at >= 0) this.chooseSlot(at);
+    const { owners, pixels } = this.sheet();
+    const isDrawn = (slot: number) => {
+      const [left, top] = [(slot % SHEET_COLUMNS) * TILE_EDGE, Math.floor(slot / SHEET_COLUMNS) * TILE_EDGE];
+      return Array.from({ length: TILE_EDGE * TILE_EDGE }, (_, i) => i).some(i => {
+        const color = pixels[(top + Math.floor(i / TILE_EDGE)) * SHEET_EDGE + left + (i % TILE_EDGE)];
+        return color > 0 && color !== TRANSPARENT;
+      });
+    };
+    const drawn = owners.findIndex((owner, slot) => owner !== undefined && isDrawn(slot));
+    const slot = drawn >= 0 ? drawn : owners.findIndex(owner => owner !== undefined);
+    if (slot >= 0) this.chooseSlot(slot);
   }
 }
