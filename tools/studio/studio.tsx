@@ -44,6 +44,7 @@ export function openStudio(host: StudioHost): Studio {
     },
     hide() {
       element.hidden = true;
+      shared.sound.player.stop();
     },
     onTick: () => shared.sound.onTick(host.run()),
     onDisplay() {

@@ -11,6 +11,7 @@ import { logPlayed, type PlayedSound, startedSounds } from '../../../tools/studi
 import { endsByItself, renderSfx, renderTrack, soundFile } from '../../../tools/studio/sound/render-sound.ts';
 import { readSoundMemory, writeBlock } from '../../../tools/studio/sound/sound-memory.ts';
 import { SoundPreview } from '../../../tools/studio/sound/sound-preview.ts';
+import { channelLevels, sfxPositions } from '../../../tools/studio/sound/sounding.ts';
 import { soundOf, soundOfGame } from './sound-values.ts';
 
 /** A console with a sound that runs a program. */
@@ -127,5 +128,28 @@ test('the log names what a game has started, the newest first, and counts', asyn
     { block: 'sfx', index: 3, channel: 1, note: 45, frame: 8, times: 2 },
     { block: 'track', index: 0, channel: 0, note: 0, frame: 4, times: 1 },
     { block: 'sfx', index: 5, channel: 2, note: 40, frame: 4, times: 1 },
+  ]);
+});
+
+test('the editors see where an SFX is, and how loud the channels are', async () => {
+  const machine = await consoleWith(ENDLESS, 'if t==0 then sfx(6,40,12,3,{7,7}) sfx(5,40,-1,0) end');
+  const seen: unknown[] = [];
+  for (let frame = 0; frame < 16; frame++) {
+    machine.tick(NO_INPUT);
+    const { ram } = machine.state;
+    if ([0, 1, 2, 15].includes(frame))
+      seen.push([sfxPositions(machine.sound, ram, 6)?.slice(0, 2), channelLevels(ram)]);
+  }
+  expect(seen).toEqual([
+    [undefined, [0, 0, 0, 0]],
+    [
+      [0, 0],
+      [15, 0, 0, 3],
+    ],
+    [
+      [1, 1],
+      [15, 0, 0, 0],
+    ],
+    [undefined, [15, 0, 0, 0]],
   ]);
 });

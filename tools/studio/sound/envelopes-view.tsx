@@ -38,7 +38,6 @@ function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) 
   const place = ENVELOPES.findIndex(kind => kind.name === name);
   const kind = ENVELOPES[place];
   const { steps, loopStart, loopSize } = sfx[name];
-  const isShown = session.player.playedSfx.value === index;
   const loopBefore = useRef<Sfx | undefined>(undefined);
   const change = (after: Sfx, before?: Sfx) =>
     session.editBlock(`${title} of SFX ${index}`, { block: 'sfx', index, after }, before);
@@ -62,7 +61,7 @@ function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) 
         rest={0}
         describe={(step, value) => `${step}: ${describeStep(kind, sfx, value)}`}
         loop={{ start: loopStart, size: loopSize }}
-        position={isShown ? session.player.positions.value?.[place] : undefined}
+        position={session.positions.value?.[place]}
         onDraw={row => session.draw([{ block: 'sfx', index, after: withSteps(sfx, kind, row) }])}
         onEnd={(row, before) => {
           change(withSteps(sfx, kind, row), withSteps(sfx, kind, [...before]));

@@ -292,6 +292,7 @@ function MusicHead({ session }: { session: SoundSession }) {
 }
 
 function Channels({ session }: { session: SoundSession }) {
+  const levels = session.levels.value;
   const muted = session.player.muted.value;
   const { track, cursor } = session.tracker.value;
   const patterns = session.values.value.track[track].frames[cursor.frame];
@@ -301,6 +302,7 @@ function Channels({ session }: { session: SoundSession }) {
       {Array.from({ length: TRACK_CHANNELS }, (_, channel) => (
         <div key={channel} class="channel" role="group" aria-label={`Channel ${channel + 1}`}>
           <span>{patterns[channel] === 0 ? '--' : `P${patterns[channel]}`}</span>
+          <i class="level" style={{ '--level': levels[channel] / 15 }} aria-hidden="true" />
           <Toggle
             label="M"
             title={`Mute channel ${channel + 1} · Alt+${channel + 1}`}

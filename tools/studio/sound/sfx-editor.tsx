@@ -11,7 +11,7 @@ import type { Shared } from '../shared.ts';
 import { EnvelopesView, Toggle } from './envelopes-view.tsx';
 import { BankField, NameField, NumberField, saveFile } from './fields.tsx';
 import { mutateSfx } from './mutate-sfx.ts';
-import { joinNote, NOTE_COUNT, OCTAVES, splitNote } from './piano.ts';
+import { joinNote, NOTE_COUNT, noteOfRow, OCTAVES, splitNote } from './piano.ts';
 import { HeldKeys, PianoView } from './piano-view.tsx';
 import { PlayedView } from './played-view.tsx';
 import { makePreset, PRESETS, type PresetName } from './presets.ts';
@@ -114,7 +114,7 @@ function PianoRow({ session }: { session: SoundSession }) {
         >
           set note{last === undefined ? '' : ` ${sfxNoteText(splitNote(last))}`}
         </button>
-        <output class="grows">{session.midi.value}</output>
+        <output class="grows">{session.midi.value ?? usedIn(session)}</output>
         <Toggle
           label="hear edits"
           title="Play the SFX after every edit"
@@ -148,6 +148,14 @@ function PianoRow({ session }: { session: SoundSession }) {
       />
     </div>
   );
+}
+
+/** Which patterns play the SFX, in words. */
+function usedIn({ sfx, values }: SoundSession): string {
+  const numbers = values.value.pattern.flatMap((rows, index) =>
+    rows.some(row => noteOfRow(row) !== undefined && row.sfx === sfx.value) ? [index + 1] : [],
+  );
+  return numbers.length === 0 ? '' : `in pattern${numbers.length > 1 ? 's' : ''} ${numbers.join(' ')}`;
 }
 
 function shiftOctave(session: SoundSession, by: number): void {

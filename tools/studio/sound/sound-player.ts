@@ -2,6 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { SoundValues } from '../../assets/sound-values/index.ts';
+import type { Sound } from '../../console/sound/index.ts';
 import { type AudioOutput, createAudioOutput } from '../../player/audio/audio-output.ts';
 import { FrameClock } from '../../player/game/frame-clock.ts';
 import { browserStorage, loadSettings } from '../../player/settings.ts';
@@ -11,21 +12,22 @@ import { type SfxCall, SoundPreview } from './sound-preview.ts';
 
 /** Longest time in milliseconds that a first sound waits for the audio device. */
 const OPENING = 400;
+/** How often the volume of the page is looked up while something plays. */
+const DISPLAYS_PER_CHECK = 20;
 
 export class SoundPlayer {
   /** Whether something is heard. */
   readonly isPlaying: Signal<boolean> = signal(false);
   /** Where the music is; undefined where none plays. */
   readonly place: Signal<MusicPlace | undefined> = signal(undefined);
-  /** Envelope steps of the SFX on channel 0. */
-  readonly positions: Signal<readonly number[] | undefined> = signal(undefined);
-  /** Number of that SFX. */
-  readonly playedSfx: Signal<number | undefined> = signal(undefined);
+  /** Told of each frame that was made, and once when all is silent. */
+  onFrame: ((sound: Readonly<Sound>, ram: Uint8Array) => void) | undefined;
   readonly muted: Signal<readonly boolean[]> = signal([false, false, false, false]);
   private readonly preview: SoundPreview;
   private readonly audio: AudioOutput = createAudioOutput();
   private readonly clock = new FrameClock();
   private isRunning = false;
+  private displays = 0;
 
   constructor(values: SoundValues) {
     this.preview = new SoundPreview(values);
@@ -38,7 +40,6 @@ export class SoundPlayer {
   }
 
   playSfx(call: SfxCall): void {
-    if (call.channel === 0) this.playedSfx.value = call.index;
     this.preview.playSfx(call);
     this.run();
   }
@@ -77,9 +78,7 @@ export class SoundPlayer {
   private run(): void {
     if (this.isRunning) return;
     this.isRunning = true;
-    const { volume, muted } = loadSettings(browserStorage());
-    this.audio.setVolume(volume);
-    this.audio.setMuted(muted);
+    this.applySettings();
     this.isPlaying.value = true;
     this.clock.restart();
     const start = () => requestAnimationFrame(this.onDisplay);
@@ -88,11 +87,19 @@ export class SoundPlayer {
     );
   }
 
+  /** The volume of the page. */
+  private applySettings(): void {
+    const { volume, muted } = loadSettings(browserStorage());
+    this.audio.setVolume(volume);
+    this.audio.setMuted(muted);
+  }
+
   private readonly onDisplay = (now: number): void => {
     const { preview } = this;
     for (let due = this.clock.advance(now); due > 0; due--) this.audio.push(preview.frame());
     this.place.value = preview.place;
-    this.positions.value = preview.positions(0);
+    this.onFrame?.(preview.sound, preview.ram);
+    if (++this.displays % DISPLAYS_PER_CHECK === 0) this.applySettings();
     this.isRunning = preview.isSounding;
     this.isPlaying.value = this.isRunning;
     if (this.isRunning) requestAnimationFrame(this.onDisplay);

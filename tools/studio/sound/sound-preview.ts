@@ -4,7 +4,6 @@
  */
 
 import type { SoundValues } from '../../assets/sound-values/index.ts';
-import { ENVELOPE_STEPS } from '../../assets/sound-values/sfx.ts';
 import { emptyBank } from '../../cartridge/cartridge.ts';
 import { loadContent, resetVideo } from '../../console/boot.ts';
 import { createDevices, type Devices } from '../../console/devices.ts';
@@ -97,12 +96,9 @@ export class SoundPreview {
     return musicPlace(this.ram);
   }
 
-  /** Steps of wave, volume, arpeggio and pitch that a channel's SFX is at; undefined where none plays. */
-  positions(channel: number): number[] | undefined {
-    const { index, duration } = this.devices.audio.channels[channel];
-    const start = at.SFX_STATE + 4 * channel;
-    const positions = [...this.ram.subarray(start, start + 4)];
-    return index < 0 || duration === 0 || positions[0] >= ENVELOPE_STEPS ? undefined : positions;
+  /** The sound device, live. */
+  get sound(): Readonly<device.Sound> {
+    return this.devices.audio;
   }
 
   /** Whether there is, or will be, anything to hear without another call. */

@@ -3,6 +3,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { emptySoundSections } from '../../assets/sound-text.ts';
 import { decodeSound, type SoundValues } from '../../assets/sound-values/index.ts';
+import type { Sound } from '../../console/sound/index.ts';
 import type { GameRun } from '../../player/game/game-run.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { listenToMidi } from './midi.ts';
@@ -13,6 +14,7 @@ import { endsByItself } from './render-sound.ts';
 import { type OpenSound, SoundDocuments } from './sound-documents.ts';
 import { applyEdits, type BlockEdit } from './sound-edit.ts';
 import { SoundPlayer } from './sound-player.ts';
+import { channelLevels, keptIfSame, sfxPositions } from './sounding.ts';
 import { firstCursor } from './tracker-cursor.ts';
 import type { TrackerState } from './tracker-keys.ts';
 
@@ -47,6 +49,10 @@ export class SoundSession {
   /** What the game has played, the newest first; and where its music is. */
   readonly log: Signal<readonly PlayedSound[]> = signal([]);
   readonly gamePlace: Signal<MusicPlace | undefined> = signal(undefined);
+  /** Envelope steps at which the selected SFX is, in the editor or else in the game; undefined while it is silent. */
+  readonly positions: Signal<readonly number[] | undefined> = signal(undefined);
+  /** Loudness 0–15 of the four channels, of the editor or else of the game. */
+  readonly levels: Signal<readonly number[]> = signal([0, 0, 0, 0]);
   /** What became of MIDI; undefined until it was asked for. */
   readonly midi: Signal<string | undefined> = signal(undefined);
   /** Where notes of a MIDI device go: to the editor that is shown. */
@@ -56,6 +62,7 @@ export class SoundSession {
   constructor(context: StudioContext) {
     this.context = context;
     this.player = new SoundPlayer(NOTHING);
+    this.player.onFrame = (sound, ram) => this.show(sound, ram);
     this.documents = new SoundDocuments(context, (id, edits) => this.onChange(id, edits));
     this.sound = computed(() => {
       const open = this.documents.open.value;
@@ -143,10 +150,8 @@ export class SoundSession {
   /** The game has made a frame. */
   onTick(run: GameRun): void {
     this.log.value = logPlayed(this.log.value, startedSounds(run.sound, run.ram), run.frame);
-    const place = musicPlace(run.ram);
-    const before = this.gamePlace.value;
-    if (place?.row !== before?.row || place?.frame !== before?.frame || place?.track !== before?.track)
-      this.gamePlace.value = place;
+    this.gamePlace.value = keptIfSame(this.gamePlace.value, musicPlace(run.ram));
+    if (!this.player.isPlaying.value) this.show(run.sound, run.ram);
   }
 
   /** What a sound is called: by code, else by a comment in its file; empty where it has neither. */
@@ -157,6 +162,11 @@ export class SoundSession {
   /** Tells the user that something could not be done. */
   complain(problem: string): void {
     this.context.complain(problem);
+  }
+
+  private show(sound: Readonly<Sound>, ram: Uint8Array): void {
+    this.positions.value = keptIfSame(this.positions.value, sfxPositions(sound, ram, this.sfx.value));
+    this.levels.value = keptIfSame(this.levels.value, channelLevels(ram));
   }
 
   private onChange(id: string, edits: readonly BlockEdit[] | undefined): void {
