@@ -58,8 +58,8 @@ test('what would do something else than in JavaScript is refused', () => {
     'main.ts:3:1 compile/method-by-key',
   ]);
   expect(refusals("trace(Object.values('up').join() + 'up'.hasOwnProperty(1));")).toEqual([
-    'main.ts:2:7 compile/string-as-object',
-    'main.ts:2:36 compile/string-as-object',
+    'main.ts:2:7 compile/primitive-as-object',
+    'main.ts:2:36 compile/primitive-as-object',
   ]);
   expect(refusals("export const size = '5' as unknown as number;")).toEqual([
     'main.ts:2:21 compile/false-assertion',

@@ -32,12 +32,15 @@ export const modeOf = (mode: Mode): Mode => mode;
 export const compose = (f: (n: number) => number, g: (n: number) => number) => (n: number): number => f(g(n) % 1000);
 export const tag = (parts: TemplateStringsArray, ...values: unknown[]): string => parts.join('_') + values.length + String(values[0]);
 export function total(list: Iterable<number>): number { let sum = 0; for (const n of list) { step(); sum += n % 100; } return sum; }
+export const kindOf = (x: unknown): string => (typeof x === 'function' ? 'callable' : typeof x);
+class Steps { constructor(private n: number, private at = 0) {} [Symbol.iterator](): this { return this; } next(): { done: boolean; value: number } { step(); return { done: this.at >= this.n, value: this.at++ }; } return(): { done: boolean; value: number } { show('left', this.at); return { done: true, value: 0 }; } }
+export const stepsOf = (n: number): Steps => new Steps(Math.abs(n) % 4 || 2);
 export class Box<T> { list: T[] = []; constructor(public value: T) { this.list.push(value); } map<U>(f: (value: T) => U): Box<U> { const box = new Box<U>(f(this.value)); return box; } }
 `;
 
 /** The names that other files of a program import. */
 export const EXPORTED =
-  'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf, isBall, area, Mode, modeOf, compose, tag, total, Box, Ship, Boat, Raft, type Point, type Shape';
+  'step, note, same, maybe, either, numbersOf, gapsOf, flagsOf, recordOf, tableOf, pointOf, tupleOf, linkOf, shapeOf, isBall, area, Mode, modeOf, compose, tag, total, kindOf, stepsOf, Box, Ship, Boat, Raft, type Point, type Shape';
 
 /** The text of the prelude, with classes of its own. */
 export function prelude(place: Place): string {

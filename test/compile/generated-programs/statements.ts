@@ -42,7 +42,28 @@ function declaration(place: Place): Declared {
   const kind = random.pick(KINDS);
   const name = place.name(kind[0]);
   const variable = (name: string, kind: Kind, isOpen = true): Variable => ({ name, kind, isOpen });
-  switch (random.below(9)) {
+  switch (random.below(11)) {
+    case 9: {
+      // It stays what it was where the block is not entered, in a loop too.
+      const v = place.name('v');
+      const text = random.pick([
+        `if (${expression('boolean', place)}) { var ${v}: number | undefined = ${num()}; }`,
+        `for (var ${v}: number | undefined = 0; ${v}! < ${random.below(4)}; ${v}!++) { step(); ${random.once(2) ? `note(${v}!);` : ''} }`,
+        `for (var ${v} of [${num()}, undefined, ${num()}]) { step(); note(${v} ?? 1); }`,
+      ]);
+      return { text, declared: [variable(v, 'optional')] };
+    }
+    case 10: {
+      const [a, b] = [place.name('a'), place.name('b')];
+      const source =
+        place.generators.length > 0 && random.once(2)
+          ? `${random.pick(place.generators)}(${num()})`
+          : `stepsOf(${num()})`;
+      return {
+        text: `let [${a} = 1, ${random.pick(['', ', '])}${b} = ${num()}] = ${source};`,
+        declared: [variable(a, 'number'), variable(b, 'number')],
+      };
+    }
     case 0: {
       const [a, b] = [place.name('a'), place.name('b')];
       const value = expression('numbers', place);
@@ -207,6 +228,19 @@ const SIMPLE: readonly Maker[] = [
   place =>
     place.returns === 'number' ? `if (${bool(place)}) return ${num(place)};` : `note(${num(place)});`,
   place => (place.isGenerator ? `yield ${num(place)};` : `show(${expression('string', place)});`),
+  place => {
+    const { random } = place;
+    if (place.generators.length === 0)
+      return `show(kindOf(${random.pick(['Ship', 'Fault', 'note', '{}', '[1]', 'undefined'])}));`;
+    const it = place.name('it');
+    const ends = random.pick([
+      `const left = ${it}.return(${num(place)}); show(left.value, left.done);`,
+      `try { show(${it}.throw(new Fault(2)).value); } catch (problem) { show(describe(problem)); }`,
+      `try { for (const x of ${it}) { step(); if (x > 2) throw new Fault(x); } } catch (problem) { show(describe(problem)); }`,
+      `for (const x of ${it}) { if (same(x > 1)) break; show(x); }`,
+    ]);
+    return `{ const ${it} = ${random.pick(place.generators)}(${num(place)}); ${random.once(3) ? '' : `show(${it}.next().value);`} ${ends} show(${it}.next().done); }`;
+  },
   place =>
     place.isGenerator && place.generators.length > 0
       ? `yield* ${place.random.pick(place.generators)}(${num(place)});`
@@ -257,7 +291,9 @@ const COMPOUND: readonly Maker[] = [
     const source =
       kind === 'number' && place.generators.length > 0 && place.random.once(3)
         ? `${place.random.pick(place.generators)}(${num(place)})`
-        : `[...${of}].slice(0, 5)`;
+        : kind === 'number' && place.random.once(4)
+          ? `stepsOf(${num(place)})`
+          : `[...${of}].slice(0, 5)`;
     return loop(`for (const ${name} of ${source})`, '', place, { name, kind, isOpen: false });
   },
   place => {
@@ -316,10 +352,8 @@ const COMPOUND: readonly Maker[] = [
     ]);
     const body = `${statements(within(place), 1, 1)} ${random.once(2) ? `if (${bool(place)}) throw ${thrown};` : ''} ${statements(within(place), 0, 1)}`;
     const handler = `catch (problem) { show(describe(problem)); ${statements(within(place), 0, 1)} }`;
-    const last = place.isGenerator
-      ? ''
-      : `finally { ${statements(within(place, { isInLoop: false, labels: [], returns: undefined }), 1, 1)} }`;
-    return `try { ${body} } ${random.once(3) && last ? `${last}`.replace(/^/, `${handler} `) : handler}`;
+    const last = `finally { ${statements(within(place, { isInLoop: false, labels: [], returns: undefined }), 1, 1)} }`;
+    return `try { ${body} } ${random.once(3) ? `${last}`.replace(/^/, `${handler} `) : random.once(4) ? last : handler}`;
   },
   place => block(place),
   place => {

@@ -115,22 +115,63 @@ ignoreTags();
 recogniseFunctions();
 takePatterns();
 
+/** What makes the Lua of some nodes of a kind; undefined for those that it has nothing to say about. */
+type Maker<T extends TypeScript.Expression> = (
+  node: T,
+  context: TransformationContext,
+  numbers: Numbers,
+) => lua.Expression | undefined;
+
+/** The first that has something to say. */
+function firstOf<T extends TypeScript.Expression>(
+  makers: readonly Maker<T>[],
+  ...given: Parameters<Maker<T>>
+): lua.Expression | undefined {
+  for (const make of makers) {
+    const made = make(...given);
+    if (made) return made;
+  }
+  return undefined;
+}
+
+const CALLS: readonly Maker<TypeScript.CallExpression>[] = [
+  // The transpiler comes to the parts of a chain one by one.
+  (node, context) => (ts.isOptionalChain(node) ? context.superTransformExpression(node) : undefined),
+  textOrListCall,
+  mathCall,
+  keysCall,
+  functionMethodCall,
+  ownValue,
+  stringCall,
+  globalCall,
+  objectTextCall,
+  libraryCall,
+  emptyList,
+  madeList,
+  joinOfNothing,
+  pushLate,
+  booleanCall,
+];
+
+const OPERATIONS: readonly Maker<TypeScript.BinaryExpression>[] = [
+  assignedPattern,
+  privateNameIn,
+  inList,
+  inObject,
+  comparedKind,
+  (node, context) => compareWithNothing(node, context, isCondition(node)),
+  setLength,
+  logicalValue,
+];
+
 /** The plugins, in the order in which they go around the transpiler's own visitors. */
 export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
-  const proverOf = (): Numbers => numbersOf(program);
-  const operators = operatorVisitors(proverOf);
+  const numbers = numbersOf(program);
+  const operators = operatorVisitors(numbers);
   const arithmetic: Plugin = {
     visitors: {
       [ts.SyntaxKind.BinaryExpression]: (node, context) =>
-        assignedPattern(node, context) ??
-        privateNameIn(node, context) ??
-        inList(node, context) ??
-        inObject(node, context) ??
-        comparedKind(node, context) ??
-        compareWithNothing(node, context, isCondition(node)) ??
-        setLength(node, context) ??
-        logicalValue(node, context, proverOf) ??
-        operators.binary(node, context),
+        firstOf(OPERATIONS, node, context, numbers) ?? operators.binary(node, context),
       [ts.SyntaxKind.ConditionalExpression]: (node, context) =>
         noteChoice(context.superTransformExpression(node)),
       [ts.SyntaxKind.PrefixUnaryExpression]: operators.prefix,
@@ -140,29 +181,13 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.CallExpression]: (written, context) => {
         const node = directCall(written, context);
         notePredicate(node, context);
-        // The transpiler comes to the parts of a chain one by one.
-        const isChain = ts.isOptionalChain(node);
         const made =
-          (isChain ? context.superTransformExpression(node) : undefined) ??
-          textOrListCall(node, context) ??
-          mathCall(node, context, proverOf()) ??
-          keysCall(node, context) ??
-          functionMethodCall(node, context) ??
-          ownValue(node, context) ??
-          stringCall(node, context, proverOf()) ??
-          globalCall(node, context, proverOf()) ??
-          objectTextCall(node, context) ??
-          libraryCall(node, context, proverOf()) ??
-          emptyList(node, context) ??
-          madeList(node, context) ??
-          joinOfNothing(node, context) ??
-          pushLate(node, context) ??
-          booleanCall(node, context, proverOf) ??
+          firstOf(CALLS, node, context, numbers) ??
           adaptCall(
             callInChain(node, context, () => context.superTransformExpression(node)),
             node,
             context,
-            proverOf(),
+            numbers,
           );
         return completeCopy(takenResult(listFrom(made, node, context), node, context), node, context);
       },
@@ -186,7 +211,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         siblingMember(node, context) ??
         libraryFunction(node, context) ??
         noteTaken(readEarly(context.superTransformExpression(node), node, context), node, context),
-      [ts.SyntaxKind.TemplateExpression]: (node, context) => templateString(node, context, proverOf()),
+      [ts.SyntaxKind.TemplateExpression]: (node, context) => templateString(node, context, numbers),
       [ts.SyntaxKind.TaggedTemplateExpression]: (node, context) =>
         rawTemplate(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.NewExpression]: (node, context) =>
@@ -203,7 +228,7 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
         knownKind(node, context) ?? context.superTransformExpression(node),
       [ts.SyntaxKind.MetaProperty]: newTarget,
       [ts.SyntaxKind.NumericLiteral]: (node, context) =>
-        literal(context.superTransformExpression(node), node, proverOf()),
+        literal(context.superTransformExpression(node), node, numbers),
       [ts.SyntaxKind.ExportDeclaration]: (node, context) => {
         refuseReExports(node, context);
         return context.superTransformStatements(node);
@@ -249,9 +274,9 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
     refuseMixedCall(node, context);
     const value = valueInSum(made, node, context);
     if (value !== made) return value;
-    const text = textOfSubstitute(made, node, context, proverOf());
+    const text = textOfSubstitute(made, node, context, numbers);
     if (text !== made) return text;
-    if (isCondition(node)) return conditionOf(made, node, context, proverOf);
+    if (isCondition(node)) return conditionOf(made, node, context, numbers);
     return storeInCopy(storeInList(made, node, context), node, context);
   };
   const asPlaced: ExpressionVisitor<TypeScript.Expression> = (node, context) =>

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 const HIGHEST_NOTE = 95;
 
 /** Findings about calls whose arguments have values that are known well enough. */
-export function argumentProblems(calls: readonly NamedCall[], prover: Numbers): Finding[] {
+export function argumentProblems(calls: readonly NamedCall[], numbers: Numbers): Finding[] {
   return calls.flatMap(({ node, entry, hiddenBy }) => {
     const list = node.arguments;
     if (hiddenBy || list.some(ts.isSpreadElement)) return [];
@@ -20,7 +20,7 @@ export function argumentProblems(calls: readonly NamedCall[], prover: Numbers): 
       const parameter = signature.parameters[index];
       const range = parameter && rangeOf(parameter);
       if (!range) return [];
-      const { least, most } = prover.factsOf(argument);
+      const { least, most } = numbers.factsOf(argument);
       // Nothing is known, or a value inside of the range is possible.
       if (!(least > range[1] || most < range[0]) || least > most) return [];
       if (least === most && parameter.also?.includes(least)) return [];

@@ -34,21 +34,21 @@ export function lint(
   { hasSaveId, content, hints }: LintOptions,
 ): Diagnostic[] {
   const checker = program.getTypeChecker();
-  const prover = numbersOf(program);
+  const numbers = numbersOf(program);
   const files = neededSources(program).map(file =>
     remembered(program, file, 'lint', () => {
       const calls = consoleCalls(file, checker);
       const findings = [
-        ...argumentProblems(calls, prover),
+        ...argumentProblems(calls, numbers),
         ...shadowProblems(calls),
         ...saveIdProblems(calls),
         ...slips(file, calls, checker),
       ];
-      const wanted = wantedContent(calls, prover).filter(({ finding }) => !isIgnored(finding, file));
+      const wanted = wantedContent(calls, numbers).filter(({ finding }) => !isIgnored(finding, file));
       return {
         problems: findings.filter(finding => !isIgnored(finding, file)).map(toFound),
         wanted: wanted.map(({ finding, ...want }) => ({ ...want, problem: toFound(finding) })),
-        written: writtenContent(calls, prover),
+        written: writtenContent(calls, numbers),
       };
     }),
   );

@@ -58,10 +58,10 @@ const TILES_IN_ROW = 16;
 const AREA = 256;
 
 /** The calls of a file that ask for content whose number is known. */
-export function wantedContent(calls: readonly NamedCall[], prover: Numbers): Wanted[] {
+export function wantedContent(calls: readonly NamedCall[], numbers: Numbers): Wanted[] {
   const numberOf = (argument: TypeScript.Expression | undefined): number | undefined => {
     if (!argument || ts.isSpreadElement(argument)) return undefined;
-    const { least, most } = prover.factsOf(argument);
+    const { least, most } = numbers.factsOf(argument);
     return least === most ? least : undefined;
   };
   return calls.flatMap(({ node, entry, hiddenBy }): Wanted[] => {
@@ -102,13 +102,18 @@ function blockOf(id: number, width: number, height: number): number[] {
 }
 
 /** The kinds of content that a file may write into the memory. */
-export function writtenContent(calls: readonly NamedCall[], prover: Numbers): (keyof Content)[] {
+export function writtenContent(calls: readonly NamedCall[], numbers: Numbers): (keyof Content)[] {
   return KINDS.filter(kind =>
-    calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, prover, from, end))),
+    calls.some(call => PARTS[kind].some(([from, end]) => mayWrite(call, numbers, from, end))),
   );
 }
 
-function mayWrite({ node, entry, hiddenBy }: NamedCall, prover: Numbers, from: number, end: number): boolean {
+function mayWrite(
+  { node, entry, hiddenBy }: NamedCall,
+  numbers: Numbers,
+  from: number,
+  end: number,
+): boolean {
   if (hiddenBy) return false;
   if (entry.name === COPIES) return true;
   const bits = ADDRESS_BITS.get(entry.name);
@@ -116,8 +121,8 @@ function mayWrite({ node, entry, hiddenBy }: NamedCall, prover: Numbers, from: n
   const [address, , third] = node.arguments;
   const isBlock = entry.name.startsWith('mem');
   if (!address || node.arguments.some(ts.isSpreadElement) || (third && !isBlock)) return true;
-  const { least, most } = prover.factsOf(address);
-  const size = isBlock && third ? prover.factsOf(third).most : 1;
+  const { least, most } = numbers.factsOf(address);
+  const size = isBlock && third ? numbers.factsOf(third).most : 1;
   // Loops write from an address on and stay in one part of the memory: where they end is not known.
   const last = (most * bits) / 8 < memory.RAM_SIZE ? most : least;
   const isBefore = ((last + size) * bits) / 8 <= from;

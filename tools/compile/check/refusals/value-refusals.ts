@@ -23,7 +23,7 @@ const CONVERSIONS: Readonly<Record<ValueKind, string>> = {
 /** Says what is wrong with what a node does with a value; undefined for any other node. */
 export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): Refusal | undefined {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) return refusalOfAssertion(node, checked);
-  if (ts.isCallExpression(node)) return refusalOfString(node, checked);
+  if (ts.isCallExpression(node)) return refusalOfPrimitive(node, checked);
   return ts.isElementAccessExpression(node) ? refusalOfMethodKey(node, checked) : undefined;
 }
 
@@ -31,19 +31,27 @@ export function refusalOfValue(node: TypeScript.Node, checked: CheckedProgram): 
 const OF_PROPERTIES: ReadonlySet<string> = new Set(['keys', 'values', 'entries', 'hasOwn', 'hasOwnProperty']);
 
 /** `Object.values('ab')`, `'ab'.hasOwnProperty(1)` */
-function refusalOfString(node: TypeScript.CallExpression, checked: CheckedProgram): Refusal | undefined {
+function refusalOfPrimitive(node: TypeScript.CallExpression, checked: CheckedProgram): Refusal | undefined {
   const { expression: callee } = node;
   if (!ts.isPropertyAccessExpression(callee) || !OF_PROPERTIES.has(callee.name.text)) return undefined;
   const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
   const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
   const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
-  if (!asked || !(checked.checker.getTypeAtLocation(asked).flags & ts.TypeFlags.StringLike)) return undefined;
+  const { flags } = asked ? checked.checker.getTypeAtLocation(asked) : { flags: 0 };
+  if (!asked || !(flags & PRIMITIVE)) return undefined;
+  const isText = (flags & ts.TypeFlags.StringLike) !== 0;
   return {
-    name: 'compile/string-as-object',
-    message: `the letters of a string are no properties on the console: ${shown(asked)}`,
-    remedy: 'Make an array of it, `[...name]`, or compare with its `length`.',
+    name: 'compile/primitive-as-object',
+    message: isText
+      ? `the letters of a string are no properties on the console: ${shown(asked)}`
+      : `${shown(asked)} is no object`,
+    remedy: isText
+      ? 'Make an array of it, `[...name]`, or compare with its `length`.'
+      : 'Give it an object or an array.',
   };
 }
+
+const PRIMITIVE = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
 /** Values that go on as what they are not. Operators convert strings, numbers and booleans, and keys may be either. */
 function refusalOfAssertion(

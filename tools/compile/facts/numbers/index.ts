@@ -5,7 +5,6 @@
  */
 
 import type TypeScript from 'typescript';
-import type { TransformationContext } from 'typescript-to-lua';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
@@ -136,6 +135,3 @@ function factsOfType(node: TypeScript.Expression, checker: TypeScript.TypeChecke
   // The type says nothing of how Lua holds the number.
   return { ...facts, kind: facts.kind === ANY ? ANY : WHOLE };
 }
-
-/** Gives the numbers of the program of a context. */
-export type NumbersOf = (context: TransformationContext) => Numbers;

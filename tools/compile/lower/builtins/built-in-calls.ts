@@ -90,7 +90,7 @@ const WITH_POSITIONS: ReadonlySet<string> = new Set(['slice', 'substring', 'char
 export function libraryCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   const iterator = iteratorCall(node, context);
@@ -111,12 +111,12 @@ export function libraryCall(
   const kind = kindOf(expression.expression, context);
   if (!kind || !Object.hasOwn(METHODS[kind], name)) return undefined;
   if (kind === 'number' && name === 'toString' && list.length === 0) return undefined;
-  if (kind === 'text' && isPlainSearch(name, list, context, prover)) return undefined;
-  const areWhole = list.every(position => prover.factsOf(position).kind === INTEGER);
+  if (kind === 'text' && isPlainSearch(name, list, context, numbers)) return undefined;
+  const areWhole = list.every(position => numbers.factsOf(position).kind === INTEGER);
   if (kind === 'text' && WITH_POSITIONS.has(name) && areWhole) return undefined;
   const values = transformOrderedExpressions(context, [expression.expression, ...list]);
   const range = kind === 'list' || list.length === 0 ? undefined : RANGES.get(name);
-  if (range) values[1] = inRange(values[1], range, prover.factsOf(list[0]));
+  if (range) values[1] = inRange(values[1], range, numbers.factsOf(list[0]));
   if (kind === 'list' && name === 'toString' && standInOfNode(expression.expression, context) === 'false')
     values.push(lua.createNilLiteral(), lua.createBooleanLiteral(true));
   const target = METHODS[kind][name];
@@ -142,7 +142,7 @@ function isPlainSearch(
   name: string,
   list: readonly TypeScript.Expression[],
   { checker }: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): boolean {
   const [part, position] = list;
   if (name !== 'indexOf' && name !== 'split') return false;
@@ -150,7 +150,7 @@ function isPlainSearch(
   if (partsOf(checker.getTypeAtLocation(part)).some(({ flags }) => flags & NOTHING)) return false;
   if (!position) return true;
   const isLiteral = ts.isStringLiteralLike(part) && part.text !== '';
-  return name === 'indexOf' && isLiteral && prover.factsOf(position).kind === INTEGER;
+  return name === 'indexOf' && isLiteral && numbers.factsOf(position).kind === INTEGER;
 }
 
 /** An argument that stops the game with the error of JavaScript if it is out of range. */

@@ -21,7 +21,7 @@ const EMPTY: ReadonlyMap<string, () => lua.Expression> = new Map<string, () => l
 export function globalCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression: callee, arguments: list } = node;
   if (list.length === 0) {
@@ -35,7 +35,7 @@ export function globalCall(
     return callGlobal('js_from_code_points', transformOrderedExpressions(context, list), node);
   if (text !== 'fromCharCode') return undefined;
   const isByte = (code: TypeScript.Expression): boolean => {
-    const { kind, least, most } = prover.factsOf(code);
+    const { kind, least, most } = numbers.factsOf(code);
     return kind === INTEGER && most >= 0 && least <= 255;
   };
   return list.every(code => !ts.isSpreadElement(code) && isByte(code))

@@ -53,12 +53,12 @@ export function power(
   b: lua.Expression,
   base: TypeScript.Expression,
   exponent: TypeScript.Expression,
-  prover: Numbers,
+  numbers: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
-  const { least, most, kind } = prover.factsOf(exponent);
+  const { least, most, kind } = numbers.factsOf(exponent);
   const isLimited = kind === INTEGER || (least > -Infinity && most < Infinity);
-  const bases = prover.factsOf(base);
+  const bases = numbers.factsOf(base);
   const isOther = bases.least > 1 || bases.most < -1 || (bases.least > -1 && bases.most < 1);
   return isLimited || isOther
     ? binary(a, lua.SyntaxKind.PowerOperator, b, node)
@@ -95,7 +95,7 @@ function roundedCall(
 export function mathCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression } = node;
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.expression)) return undefined;
@@ -110,9 +110,9 @@ export function mathCall(
   const list = transformArguments(context, node.arguments);
   const { text } = expression.name;
   const [base, exponent] = node.arguments;
-  if (isPower) return power(list[0], list[1], base, exponent, prover, node);
-  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, prover);
-  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, prover);
+  if (isPower) return power(list[0], list[1], base, exponent, numbers, node);
+  if (list.length > 0 && Object.hasOwn(ROUNDINGS, text)) return roundedCall(text, list, node, numbers);
+  return Object.hasOwn(MAKERS, text) ? MAKERS[text](list, node) : extremeOf(text, list, node, numbers);
 }
 
 /**
@@ -123,12 +123,12 @@ function extremeOf(
   name: string,
   list: lua.Expression[],
   node: TypeScript.CallExpression,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression {
   const sources = node.arguments;
   if (list.length === 0) return number(name === 'max' ? -Infinity : Infinity);
   if (sources.some(ts.isSpreadElement)) return callGlobal(`js_${name}_of`, list, node);
-  const doubtful = sources.flatMap((source, index) => (canBeNaN(prover.factsOf(source)) ? [index] : []));
+  const doubtful = sources.flatMap((source, index) => (canBeNaN(numbers.factsOf(source)) ? [index] : []));
   const [first = 0] = doubtful;
   if (doubtful.length > 1) return callGlobal(list.length === 2 ? `js_${name}` : `js_${name}_of`, list, node);
   const others = list.slice(0, first);

@@ -117,10 +117,17 @@ export function placeOfAny(
     lua.isCallExpression(index) &&
     lua.isIdentifier(index.expression) &&
     index.expression.text === 'js_number_key';
-  const type = context.checker.getTypeAtLocation(skipWrappers(node.expression));
+  const { checker } = context;
+  const key = checker.getTypeAtLocation(node.argumentExpression);
+  const mayBePosition = isKey || (isText(key) && !cannotBeNumber(key) && !lua.isStringLiteral(index));
+  const type = checker.getTypeAtLocation(skipWrappers(node.expression));
   // Where the keys of anything are asked for, arrays can be told from objects.
-  if (!isKey || !isUnknown(type) || !enumerated(context.program).isOpen) return made;
-  const place = callGlobal('js_place', [lua.cloneIdentifier(made.table), ...index.params], node);
+  if (!mayBePosition || !isUnknown(type) || !enumerated(context.program).isOpen) return made;
+  const place = callGlobal(
+    'js_place',
+    [lua.cloneIdentifier(made.table), ...(isKey ? index.params : [index])],
+    node,
+  );
   return lua.createTableIndexExpression(made.table, place, node);
 }
 

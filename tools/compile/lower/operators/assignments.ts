@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { transformAssignment } from 'typescript-to-lua/dist/transformation/visitors/binary-expression/assignments.js';
-import type { Numbers, NumbersOf } from '../../facts/numbers/index.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { COMPOUND_OPERATORS, skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import {
@@ -69,12 +69,8 @@ function isSetByTranspiler(target: TypeScript.Expression): boolean {
 }
 
 /** The assignment as a value. */
-export function updatedValue(
-  node: Update,
-  context: TransformationContext,
-  numbersOf: NumbersOf,
-): lua.Expression {
-  const { statements, value } = made(node, true, context, numbersOf);
+export function updatedValue(node: Update, context: TransformationContext, numbers: Numbers): lua.Expression {
+  const { statements, value } = made(node, true, context, numbers);
   context.addPrecedingStatements(statements);
   return value;
 }
@@ -83,18 +79,18 @@ export function updatedValue(
 export function updateStatements(
   node: Update,
   context: TransformationContext,
-  numbersOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Statement[] {
-  return made(node, false, context, numbersOf).statements;
+  return made(node, false, context, numbers).statements;
 }
 
-function made(node: Update, isUsed: boolean, context: TransformationContext, numbersOf: NumbersOf): Made {
+function made(node: Update, isUsed: boolean, context: TransformationContext, numbers: Numbers): Made {
   const target = ts.isBinaryExpression(node) ? node.left : node.operand;
   const place = settle(target, context);
-  if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context, numbersOf(context));
+  if (!ts.isBinaryExpression(node)) return step(node, place, isUsed, context, numbers);
   return LOGICAL.has(node.operatorToken.kind)
-    ? logical(node, place, isUsed, context, numbersOf)
-    : compound(node, place, isUsed, context, numbersOf(context));
+    ? logical(node, place, isUsed, context, numbers)
+    : compound(node, place, isUsed, context, numbers);
 }
 
 /** A target whose object and key are computed. */
@@ -210,7 +206,7 @@ function logical(
   place: Place,
   isUsed: boolean,
   context: TransformationContext,
-  numbersOf: NumbersOf,
+  numbers: Numbers,
 ): Made {
   const { statements, at } = place;
   const standIn = standInOf(place, context);
@@ -218,23 +214,17 @@ function logical(
     context.transformExpression(node.right),
   );
   const isStored = standIn && mayBeNothing(context.checker.getTypeAtLocation(node.right), context);
-  const value = isStored ? stored(right, standIn, node) : right;
-  const isVariable = lua.isIdentifier(at);
+  const kept = (value: lua.Expression): lua.Expression => (isStored ? stored(value, standIn, node) : value);
   const old = taken(at, standIn, node);
-  const name = isUsed && !isVariable ? declare(old, node, statements, context) : undefined;
+  const name = isUsed && !lua.isIdentifier(at) ? declare(old, node, statements, context) : undefined;
   const asked = name ?? (standIn === 'false' ? at : old);
-  const condition = isMissing(node, asked, standIn, context, numbersOf);
+  const condition = isMissing(node, asked, standIn, context, numbers);
   const set = name
     ? [
         lua.createAssignmentStatement(lua.cloneIdentifier(name), right, node),
-        ...assign(
-          place,
-          isStored ? stored(lua.cloneIdentifier(name), standIn, node) : lua.cloneIdentifier(name),
-          node,
-          context,
-        ),
+        ...assign(place, kept(lua.cloneIdentifier(name)), node, context),
       ]
-    : assign(place, value, node, context);
+    : assign(place, kept(right), node, context);
   statements.push(lua.createIfStatement(condition, lua.createBlock([...before, ...set]), undefined, node));
   return { statements, value: lua.cloneIdentifier(name ?? (at as lua.Identifier)) };
 }
@@ -245,14 +235,14 @@ function isMissing(
   old: lua.Expression,
   standIn: StandIn,
   context: TransformationContext,
-  numbersOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Expression {
   const { kind } = node.operatorToken;
   if (kind === Js.QuestionQuestionEqualsToken)
     return standIn === 'false'
       ? lua.createUnaryExpression(old, NotOperator, node)
       : binary(old, EqualityOperator, lua.createNilLiteral(), node);
-  const isTrue = truthOf(old, skipWrappers(node.left), context, numbersOf);
+  const isTrue = truthOf(old, skipWrappers(node.left), context, numbers);
   return kind === Js.AmpersandAmpersandEqualsToken
     ? isTrue
     : lua.createUnaryExpression(isTrue, NotOperator, node);

@@ -55,11 +55,11 @@ export function bitOperation(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  prover: Numbers,
+  numbers: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
-  const facts = prover.factsOf(left);
-  const known = prover.factsOf(right);
+  const facts = numbers.factsOf(left);
+  const known = numbers.factsOf(right);
   // What is computed must not be left out, even if what comes out of it is known.
   const other = isPlain(b) ? known : { ...known, most: known.most + 1 };
   switch (operator) {
@@ -90,15 +90,15 @@ function isPlain(node: lua.Expression): boolean {
 export function complement(
   operand: lua.Expression,
   from: TypeScript.Expression,
-  prover: Numbers,
+  numbers: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
   const inner = skipWrappers(from);
   if (ts.isPrefixUnaryExpression(inner) && inner.operator === Js.TildeToken) {
     const value = insideComplement(operand);
-    if (value) return int32(value, prover.factsOf(inner.operand), node);
+    if (value) return int32(value, numbers.factsOf(inner.operand), node);
   }
-  const facts = prover.factsOf(from);
+  const facts = numbers.factsOf(from);
   const made = guarded(lua.createUnaryExpression(operand, Lua.BitwiseNotOperator, node), facts);
   return isInt32(facts) ? made : wrapped(made);
 }

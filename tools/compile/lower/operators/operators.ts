@@ -7,7 +7,7 @@ import type TypeScript from 'typescript';
 import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformOrderedExpressions } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
-import type { NumbersOf } from '../../facts/numbers/index.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { skipWrappers } from '../../facts/writes.ts';
 import ts from '../../program/typescript.ts';
 import { putElement, setLength } from '../arrays/set-elements.ts';
@@ -27,19 +27,19 @@ export interface OperatorVisitors {
   statement: Visitor<TypeScript.ExpressionStatement, lua.Statement[]>;
 }
 
-export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
+export function operatorVisitors(numbers: Numbers): OperatorVisitors {
   return {
     binary(node, context) {
       const update = updateOf(node);
-      if (update) return updatedValue(update, context, proverOf);
+      if (update) return updatedValue(update, context, numbers);
       if (!isOperation(node, context.checker)) return context.superTransformExpression(node);
       const [left, right] = transformOrderedExpressions(context, [node.left, node.right]);
-      return operation(node, left, right, context, proverOf(context));
+      return operation(node, left, right, context, numbers);
     },
 
     prefix(node, context) {
       const update = updateOf(node);
-      if (update) return updatedValue(update, context, proverOf);
+      if (update) return updatedValue(update, context, numbers);
       const made = context.superTransformExpression(node);
       if (node.operator === ts.SyntaxKind.MinusToken && isConversion(made)) {
         // The transpiler converts the negated value; it is the other way around.
@@ -57,25 +57,20 @@ export function operatorVisitors(proverOf: NumbersOf): OperatorVisitors {
       // Lua's integers have one zero only.
       if (node.operator === ts.SyntaxKind.MinusToken && isZero(node.operand))
         return lua.createNumericLiteral(-0, node);
-      if (node.operator === ts.SyntaxKind.MinusToken) return exact(made, node, proverOf(context));
+      if (node.operator === ts.SyntaxKind.MinusToken) return exact(made, node, numbers);
       if (node.operator !== ts.SyntaxKind.TildeToken || !lua.isUnaryExpression(made)) return made;
-      return complement(
-        asNumber(made.operand, node.operand, context.checker),
-        node.operand,
-        proverOf(context),
-        node,
-      );
+      return complement(asNumber(made.operand, node.operand, context.checker), node.operand, numbers, node);
     },
 
     postfix(node, context) {
       const update = updateOf(node);
-      return update ? updatedValue(update, context, proverOf) : context.superTransformExpression(node);
+      return update ? updatedValue(update, context, numbers) : context.superTransformExpression(node);
     },
 
     statement(node, context) {
       const { expression } = node;
       const update = updateOf(expression);
-      if (update) return updateStatements(update, context, proverOf);
+      if (update) return updateStatements(update, context, numbers);
       if (ts.isBinaryExpression(expression)) {
         const ofPattern = assignedPatternStatements(expression, context);
         if (ofPattern) return ofPattern;

@@ -13,12 +13,12 @@ export function remainder(
   b: lua.Expression,
   left: TypeScript.Expression,
   right: TypeScript.Expression,
-  prover: Numbers,
+  numbers: Numbers,
   node: TypeScript.Node,
 ): lua.Expression {
-  const divisor = prover.factsOf(right);
+  const divisor = numbers.factsOf(right);
   if (divisor.least <= 0) return callGlobal('js_remainder', [a, b], node);
-  const dividend = prover.factsOf(left);
+  const dividend = numbers.factsOf(left);
   // For positive operands both languages agree, for infinite divisors and fractions too.
   if (dividend.least >= 0) return binary(a, ModuloOperator, b, node);
   if (!isRepeatable(a) || !lua.isNumericLiteral(b)) return callGlobal('js_remainder', [a, b], node);

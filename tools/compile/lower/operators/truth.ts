@@ -8,7 +8,7 @@ import type { TransformationContext } from 'typescript-to-lua';
 import * as lua from 'typescript-to-lua';
 import { transformInPrecedingStatementScope } from 'typescript-to-lua/dist/transformation/utils/preceding-statements.js';
 import { isAlwaysThere } from '../../facts/missing-values.ts';
-import type { NumbersOf } from '../../facts/numbers/index.ts';
+import type { Numbers } from '../../facts/numbers/index.ts';
 import { canBeNaN } from '../../facts/numbers/intervals.ts';
 import { isWrapper, skipWrappers } from '../../facts/writes.ts';
 import { note } from '../../lua/notes.ts';
@@ -90,11 +90,11 @@ export function conditionOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  proverOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Expression {
   const inner = skipWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   // The operands of these are conditions themselves.
-  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context, proverOf);
+  return ts.isBinaryExpression(inner) && isLogical(inner) ? made : truthOf(made, inner, context, numbers);
 }
 
 /** Whether a value counts as true; `node` is the expression that gave it. */
@@ -102,7 +102,7 @@ export function truthOf(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  proverOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Expression {
   const question = questionOf(node, context);
   if (question === 'none') return made;
@@ -116,7 +116,7 @@ export function truthOf(
     question === 'text' ? lua.createStringLiteral('') : number(0),
     node,
   );
-  if (question === 'text' || !canBeNaN(proverOf(context).factsOf(node))) return isNotFalse;
+  if (question === 'text' || !canBeNaN(numbers.factsOf(node))) return isNotFalse;
   if (!lua.isIdentifier(made)) return callGlobal('js_truth', [made], node);
   return binary(
     isNotFalse,
@@ -156,7 +156,7 @@ function questionOfType(type: TypeScript.Type, checker: TypeScript.TypeChecker):
 export function booleanCall(
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  proverOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   const { expression, arguments: list } = node;
   if (!ts.isIdentifier(expression) || expression.text !== 'Boolean' || list.length !== 1) return undefined;
@@ -164,7 +164,7 @@ export function booleanCall(
   const inner = skipWrappers(list[0]);
   if (questionOf(inner, context) === 'none')
     return lua.createUnaryExpression(lua.createUnaryExpression(made, NotOperator), NotOperator, node);
-  return truthOf(made, inner, context, proverOf);
+  return truthOf(made, inner, context, numbers);
 }
 
 /**
@@ -173,7 +173,7 @@ export function booleanCall(
 export function logicalValue(
   node: TypeScript.BinaryExpression,
   context: TransformationContext,
-  proverOf: NumbersOf,
+  numbers: Numbers,
 ): lua.Expression | undefined {
   if (!isLogical(node) || isCondition(node)) return undefined;
   const left = skipWrappers(ts.getOriginalNode(node.left) as TypeScript.Expression);
@@ -183,7 +183,7 @@ export function logicalValue(
     context.transformExpression(node.right),
   );
   const value = context.createTempNameForLuaExpression(a);
-  const isTrue = truthOf(lua.cloneIdentifier(value), left, context, proverOf);
+  const isTrue = truthOf(lua.cloneIdentifier(value), left, context, numbers);
   const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
   const condition = isAnd ? isTrue : lua.createUnaryExpression(isTrue, NotOperator);
   context.addPrecedingStatements([

@@ -34,7 +34,7 @@ export function adaptCall(
   made: lua.Expression,
   node: TypeScript.CallExpression,
   context: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression {
   const { expression, arguments: list } = node;
   if (!lua.isCallExpression(made)) return made;
@@ -50,7 +50,7 @@ export function adaptCall(
   const declarations = context.checker.getSymbolAtLocation(expression)?.declarations ?? [];
   if (!declarations.every(declaration => declaration.getSourceFile().isDeclarationFile)) return made;
   const isObject = isWriter && canBeObject(context.checker.getTypeAtLocation(list[index]));
-  if (isObject || canBeFloat(list[index], context, prover))
+  if (isObject || canBeFloat(list[index], context, numbers))
     made.params[index] = callGlobal(isObject ? 'js_string' : isWriter ? 'js_text' : 'js_note', [
       made.params[index],
     ]);
@@ -71,13 +71,13 @@ function takeSimpler({ expression }: lua.CallExpression, second: TypeScript.Expr
 }
 
 /** Whether an argument may be a number that Lua does not hold as an integer. */
-function canBeFloat(node: TypeScript.Expression, context: TransformationContext, prover: Numbers): boolean {
+function canBeFloat(node: TypeScript.Expression, context: TransformationContext, numbers: Numbers): boolean {
   const type = context.checker.getTypeAtLocation(node);
   const parts = type.isUnion() ? type.types : [type];
   const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Any | ts.TypeFlags.Unknown;
   if (!parts.some(({ flags }) => flags & numeric)) return false;
   const areNumbers = parts.every(({ flags }) => flags & ts.TypeFlags.NumberLike);
-  return !areNumbers || prover.factsOf(node).kind !== INTEGER;
+  return !areNumbers || numbers.factsOf(node).kind !== INTEGER;
 }
 
 /**
@@ -88,7 +88,7 @@ export function textOfSubstitute(
   made: lua.Expression,
   node: TypeScript.Expression,
   context: TransformationContext,
-  prover: Numbers,
+  numbers: Numbers,
 ): lua.Expression {
   const original = withWrappers(ts.getOriginalNode(node) as TypeScript.Expression);
   const { parent } = original;
@@ -99,7 +99,7 @@ export function textOfSubstitute(
   const wanted = context.checker.getContextualType(withWrappers(parent));
   const isText = !wanted || (wanted.flags & ts.TypeFlags.StringLike) !== 0;
   if (!isText && !becomesText(parent, context)) return made;
-  return prover.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
+  return numbers.factsOf(node).kind === INTEGER ? made : callGlobal('js_text', [made], node);
 }
 
 /** Whether an expression is a part of a template, of a sum with a string, or the argument of `String`. */
