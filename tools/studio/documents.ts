@@ -96,11 +96,6 @@ export function mergeCells(
   return { made, conflicts };
 }
 
-/** Whether two values of a document say the same. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** The pixel of a picture that shows nothing; all others are numbers of the palette. */
 export const TRANSPARENT = 16;
 

@@ -62,7 +62,7 @@ export function NameField({ session, block, index }: NameFieldProps) {
     }
   };
   return (
-    <label class="field name" title={`Code calls it ${group}.${name || 'laser'}, from art.ts`}>
+    <label class="field sound-name" title={`Code calls it ${group}.${name || 'laser'}, from art.ts`}>
       <span>{group}.</span>
       <input
         type="text"
