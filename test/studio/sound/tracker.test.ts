@@ -6,11 +6,12 @@ import { patternBlock } from '../../../tools/assets/sound-text/pattern.ts';
 import type { SoundValues } from '../../../tools/assets/sound-values/index.ts';
 import { describeCommand } from '../../../tools/studio/sound/describe-command.ts';
 import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
-import { firstCursor } from '../../../tools/studio/sound/tracker-cursor.ts';
+import { firstCursor, moveFrames } from '../../../tools/studio/sound/tracker-cursor.ts';
 import {
   type PressedKey,
   pressTrackerKey,
   type TrackerState,
+  writeNote,
 } from '../../../tools/studio/sound/tracker-keys.ts';
 import { cloneFrame } from '../../../tools/studio/sound/tracker-region.ts';
 import { soundOf } from './sound-values.ts';
@@ -103,6 +104,19 @@ describe('typing', () => {
   });
 });
 
+test('notes of an instrument are written in any octave, wherever in the row the cursor is', () => {
+  const state: TrackerState = {
+    track: 0,
+    cursor: { ...firstCursor(), column: 5 },
+    octave: 3,
+    sfx: 4,
+    step: 2,
+  };
+  const answer = writeNote(sound, state, 95)!;
+  expect(pattern(applyEdits(sound, answer.edits), 1)[0]).toBe('00 B-8 04');
+  expect(answer.state.cursor).toMatchObject({ row: 2, column: 0 });
+});
+
 describe('rows', () => {
   test('Insert and Backspace shift what comes after, within the rows that play', () => {
     const inserted = press(sound, 'Insert').values;
@@ -148,7 +162,11 @@ describe('moving', () => {
   test('Tab goes through the channels, arrows through their columns', () => {
     expect(press(sound, 'Tab Tab').state.cursor).toMatchObject({ channel: 2, column: 0 });
     expect(press(sound, 'ArrowLeft').state.cursor).toMatchObject({ channel: 3, column: 6 });
-    expect(press(sound, 'shift+Tab ctrl+ArrowRight').state.cursor).toMatchObject({ channel: 0 });
+    expect(press(sound, 'ctrl+ArrowLeft ctrl+ArrowRight').state.cursor).toMatchObject({ channel: 0 });
+    // It leaves the rows at their ends.
+    expect(press(sound, 'Tab Tab Tab Tab').state.cursor).toMatchObject({ channel: 3 });
+    expect(press(sound, 'shift+Tab').state.cursor).toMatchObject({ channel: 0 });
+    expect([moveFrames(firstCursor(), 1).frame, moveFrames(firstCursor(), -1).frame]).toEqual([1, 0]);
   });
 
   test('brackets choose octave and SFX', () => {

@@ -16,8 +16,8 @@ import { noteOfRow, OCTAVES } from './piano.ts';
 import { PlayedView } from './played-view.tsx';
 import { soundFile } from './render-sound.ts';
 import type { SoundSession } from './sound-session.ts';
-import { type Cursor, firstCursor } from './tracker-cursor.ts';
-import { pressTrackerKey, type TrackerAnswer, type TrackerState } from './tracker-keys.ts';
+import { type Cursor, firstCursor, moveFrames } from './tracker-cursor.ts';
+import { pressTrackerKey, type TrackerAnswer, type TrackerState, writeNote } from './tracker-keys.ts';
 import { TrackerView } from './tracker-view.tsx';
 
 const ROWS_PER_BEAT = 4;
@@ -31,7 +31,12 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
   const place = shown?.track === track ? shown : undefined;
   useEffect(() => {
     void session.player.prepare();
-    session.onMidi = ({ note, isOn }) => isOn && playMidi(session, note);
+    // Notes of an instrument are written like those of the keyboard.
+    session.onMidi = ({ note, isOn }) => {
+      const answer = isOn && writeNote(session.values.value, session.tracker.value, note);
+      if (answer) take(session, answer);
+      else if (!isOn) session.player.stopSfx(session.tracker.value.cursor.channel);
+    };
     return () => {
       session.onMidi = undefined;
     };
@@ -50,6 +55,8 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
     const { key, code, shiftKey, altKey, repeat } = event;
     const mute = altKey && /^Digit[1-4]$/.exec(code);
     if (mute) toggleMute(session, Number(code.at(-1)) - 1, shiftKey);
+    else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+      put(session, { cursor: moveFrames(state.cursor, key === 'ArrowUp' ? -1 : 1) });
     else if (altKey) return;
     else if (key === 'Enter') togglePlay(session, shiftKey ? state.cursor : firstCursor());
     else if (key === ' ') togglePlay(session, { ...state.cursor, row: 0 });
@@ -114,29 +121,6 @@ function take(session: SoundSession, { state, edits, label, heard }: TrackerAnsw
   session.tracker.value = state;
   const note = heard && noteOfRow(heard);
   if (heard && note !== undefined) session.player.playSfx({ index: heard.sfx, note, channel });
-}
-
-/** A note of a MIDI device is written like one of the keyboard. */
-function playMidi(session: SoundSession, note: number): void {
-  const { tracker, values } = session;
-  const octave = Math.floor(note / 12);
-  const code = [
-    'KeyZ',
-    'KeyS',
-    'KeyX',
-    'KeyD',
-    'KeyC',
-    'KeyV',
-    'KeyG',
-    'KeyB',
-    'KeyH',
-    'KeyN',
-    'KeyJ',
-    'KeyM',
-  ][note % 12];
-  const state = { ...tracker.value, octave, cursor: { ...tracker.value.cursor, column: 0 } };
-  const answer = pressTrackerKey(values.value, state, { key: '', code, ctrl: false, shift: false });
-  if (answer) take(session, { ...answer, state: { ...answer.state, octave: tracker.value.octave } });
 }
 
 function chooseTrack(session: SoundSession, track: number): void {
@@ -335,6 +319,8 @@ function TrackerHelp() {
         <dd>play</dd>
         <dt>Space</dt>
         <dd>this frame</dd>
+        <dt>Alt+↑ ↓</dt>
+        <dd>frames</dd>
         <dt>Delete</dt>
         <dd>clear</dd>
         <dt>Insert, Backspace</dt>

@@ -44,6 +44,11 @@ export function selectedRegion({ row, channel, anchor }: Cursor): Region {
   };
 }
 
+/** Shows another frame, in the same row. */
+export function moveFrames(cursor: Cursor, by: 1 | -1): Cursor {
+  return { ...cursor, frame: within(cursor.frame + by, TRACK_FRAMES), anchor: undefined };
+}
+
 /** Moves by rows, at the ends of a frame into the next one that plays. */
 export function moveRows(cursor: Cursor, track: Track, by: number): Cursor {
   const rows = playedRows(track);
@@ -70,9 +75,11 @@ export function moveCursor(
 ): Cursor | undefined {
   const rows = playedRows(track);
   const plain = { ...cursor, anchor: undefined };
-  if (key === 'Tab') return moveChannels(plain, isSelecting ? -1 : 1);
-  if (isFar && (key === 'PageUp' || key === 'PageDown'))
-    return { ...plain, frame: within(cursor.frame + (key === 'PageUp' ? -1 : 1), TRACK_FRAMES) };
+  if (key === 'Tab') {
+    // Behind the last channel the key leaves the rows, as it leaves every field.
+    const channel = cursor.channel + (isSelecting ? -1 : 1);
+    return channel < 0 || channel >= TRACK_CHANNELS ? undefined : { ...plain, channel };
+  }
   if (isSelecting) {
     const anchor = cursor.anchor ?? { row: cursor.row, channel: cursor.channel };
     const row = within(rowAfter(cursor.row, rows, key) ?? cursor.row, rows);

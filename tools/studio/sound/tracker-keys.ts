@@ -172,11 +172,26 @@ function withoutPart(row: Row, column: number): Row {
     : { ...row, command: 0, x: 0, y: 0 };
 }
 
+/** Writes a note at the cursor, as an instrument plays it; undefined where it cannot be written. */
+export function writeNote(values: SoundValues, state: TrackerState, note: number): TrackerAnswer | undefined {
+  const edited: EditedFrame = { values, track: state.track, frame: state.cursor.frame };
+  return write(edited, { ...state, cursor: { ...state.cursor, column: 0 } }, old =>
+    noteRow(old, state, note),
+  );
+}
+
 /** Writes what a key stands for in the column of the cursor. */
 function typeKey(edited: EditedFrame, state: TrackerState, pressed: PressedKey): TrackerAnswer | undefined {
+  return write(edited, state, old => typedRow(old, state, pressed));
+}
+
+function write(
+  edited: EditedFrame,
+  state: TrackerState,
+  change: (old: Row) => Row | undefined,
+): TrackerAnswer | undefined {
   const { cursor } = state;
-  const old = rowsOf(edited, cursor.channel)[cursor.row];
-  const typed = typedRow(old, state, pressed);
+  const typed = change(rowsOf(edited, cursor.channel)[cursor.row]);
   if (!typed) return undefined;
   const edits = editChannel(edited, cursor.channel, rows => rows.with(cursor.row, typed));
   if (edits.length === 0) return undefined;
@@ -201,6 +216,11 @@ function typeKey(edited: EditedFrame, state: TrackerState, pressed: PressedKey):
   };
 }
 
+function noteRow(old: Row, { sfx }: TrackerState, played: number): Row {
+  const { note, octave } = splitNote(played);
+  return { ...old, note: FIRST_NOTE + note, octave, sfx };
+}
+
 function typedRow(old: Row, state: TrackerState, { key, code }: PressedKey): Row | undefined {
   const hex = /^[0-9a-f]$/i.test(key) ? Number.parseInt(key, 16) : undefined;
   const digit = hex !== undefined && hex < 10 ? hex : undefined;
@@ -208,9 +228,7 @@ function typedRow(old: Row, state: TrackerState, { key, code }: PressedKey): Row
     case 'note': {
       if (code === 'KeyA' || key === '=') return { ...old, note: STOP_NOTE, octave: 0, sfx: 0 };
       const played = noteOfKey(code, state.octave);
-      if (played === undefined) return undefined;
-      const { note, octave } = splitNote(played);
-      return { ...old, note: FIRST_NOTE + note, octave, sfx: state.sfx };
+      return played === undefined ? undefined : noteRow(old, state, played);
     }
     case 'octave':
       if (digit === undefined || digit < 1 || digit > OCTAVES || old.note < FIRST_NOTE) return undefined;
