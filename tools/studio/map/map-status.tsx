@@ -21,7 +21,7 @@ export function MapStatus({ state, map, canvas }: MapStatusProps) {
 }
 
 function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
-  const cell = state.hover.value;
+  const cell = state.shownCell.value ?? state.hover.value;
   void state.maps.drawn.value;
   const isInside = cell && cell.x >= 0 && cell.y >= 0 && cell.x < map.columns && cell.y < map.rows;
   const selection = state.selection.value;
