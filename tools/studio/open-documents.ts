@@ -47,7 +47,12 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
       if (this.context.isAhead(info.id) || this.edits.get(info.id) !== edits) return;
       this.set(info.id, this.opened(content, info));
     } catch (error) {
-      this.context.complain(`${info.name}: ${(error as Error).message}`);
+      this.onFailed(info, (error as Error).message);
     }
+  }
+
+  /** A document cannot be read. */
+  protected onFailed({ name }: DocumentInfo, problem: string): void {
+    this.context.complain(`${name}: ${problem}`);
   }
 }

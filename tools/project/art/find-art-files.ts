@@ -40,7 +40,7 @@ export interface ArtFiles {
   banks: Map<number, BankFiles>;
   /** The project of Tiled among the files, whose classes its maps use. */
   tiledProject?: string;
-  /** The folders that loose files lie in: a new file there is part of the game. Absolute paths. */
+  /** The folder itself and those that loose files lie in: a new file there is part of the game. Absolute paths. */
   folders: string[];
   problems: Diagnostic[];
 }
@@ -51,7 +51,7 @@ export interface ArtFiles {
  * @param folder absolute path; it need not exist
  */
 export function findArtFiles(folder: string): ArtFiles {
-  const found: ArtFiles = { banks: new Map(), folders: [], problems: [] };
+  const found: ArtFiles = { banks: new Map(), folders: [folder], problems: [] };
   const bankOf = (text: string | undefined, name: string): BankFiles | undefined => {
     const bank = Number(text ?? 0);
     if (bank >= BANK_COUNT) {

@@ -126,10 +126,24 @@ export function MapEditor({ shared }: EditorProps<Shared>) {
 
 function NoMap({ state }: { state: MapState }) {
   const infos = state.context.documents.value.filter(({ kind }) => kind === 'map');
-  const problem = infos.find(info => info.problem !== undefined)?.problem;
+  const problems = infos.flatMap(({ id }) => state.maps.problems.value.get(id) ?? []);
   return (
-    <div class="studio-main empty">
-      <p>{problem ?? (infos.length > 0 ? 'Reading the map …' : 'This game has no map.')}</p>
+    <div class="studio-parts">
+      <div class="studio-main empty">
+        {problems.length === 0 ? (
+          <p>
+            {infos.length > 0 || !state.context.isLoaded.value
+              ? 'Reading the map …'
+              : 'This game has no map.'}
+          </p>
+        ) : (
+          <ul>
+            {problems.map(problem => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -64,6 +64,11 @@ function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
             {bank > 0 ? ` · bank ${bank}` : ''}
           </option>
         ))}
+        {[...state.maps.problems.value].map(([id, problem]) => (
+          <option key={id} disabled>
+            {problem}
+          </option>
+        ))}
       </select>
       <span class="size">
         {map?.columns} × {map?.rows}

@@ -1,6 +1,6 @@
 /** The maps that are open on the page: their cells as they are drawn, and where they lie in the running game. */
 
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import * as at from '../../api/memory-map.ts';
 import { type CellChange, type Change, type DocumentInfo, isCellsChange } from '../documents.ts';
 import { OpenDocuments } from '../open-documents.ts';
@@ -23,6 +23,8 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
   readonly kind = 'map';
   /** Counts changes of cells and objects. */
   readonly drawn = signal(0);
+  /** Why maps cannot be drawn in, by their ids: those of other programs, and infinite ones. */
+  readonly problems: Signal<ReadonlyMap<string, string>> = signal(new Map());
   private readonly listeners = new Set<MapListener>();
 
   constructor(context: StudioContext) {
@@ -36,9 +38,24 @@ export class Maps extends OpenDocuments<MapContent, OpenMap> {
     return () => this.listeners.delete(listener);
   }
 
+  override async refresh(info: DocumentInfo): Promise<void> {
+    if (info.problem === undefined) await super.refresh(info);
+    else this.onFailed(info, info.problem);
+  }
+
+  protected override onFailed({ id }: DocumentInfo, problem: string): void {
+    this.problems.value = new Map(this.problems.value).set(id, problem);
+    this.remove(id);
+  }
+
   protected opened(content: MapContent, info: DocumentInfo): OpenMap {
     const shown = Uint8Array.from({ length: at.MAP_SIZE }, (_, i) => content.console[i] ?? 0);
     this.tell(info.id);
+    if (this.problems.value.has(info.id)) {
+      const problems = new Map(this.problems.value);
+      problems.delete(info.id);
+      this.problems.value = problems;
+    }
     return { ...content, info, shown, cells: new ConsoleCells(content) };
   }
 
