@@ -104,6 +104,12 @@ const layer = (data: unknown, more: object = {}) => ({
 
 const row = (map: Uint8Array, y = 0, count = 4) => [...map.subarray(240 * y, 240 * y + count)];
 
+test('a game depends on its folder of art: a first map there is one of its files', () => {
+  write({ 'tiles.png': SHEET });
+  const before = build();
+  expect(before.ok && before.value.files).toContain(join(root, 'cart/hello'));
+});
+
 test('cells of a sheet are the numbers of its tiles, and flags of Tiled those of the console', () => {
   const tileset = {
     ...TILESET,
