@@ -141,6 +141,8 @@ export async function playGame(
   }
   ({ tellNews } = server.value);
   preparePages({ development: true, inspected });
+  // Who opens the studio finds it made.
+  if (studio) bundleStudio().catch(() => {});
   const loop = buildOnChange({
     files,
     folders,

@@ -1,5 +1,6 @@
 /** The documents on the page that several editors show. */
 
+import { FlagBytes } from './flags/flag-bytes.ts';
 import { MapPictures } from './map/map-pictures.ts';
 import { MapState } from './map/map-state.ts';
 import { Maps } from './map/maps.ts';
@@ -11,6 +12,7 @@ import type { StudioContext } from './studio-context.ts';
 export interface Shared {
   palettes: Palettes;
   pictures: Pictures;
+  flags: FlagBytes;
   maps: Maps;
   /** What is chosen in the map editor, and its pictures. */
   mapEditor: { state: MapState; pictures: MapPictures };
@@ -20,10 +22,11 @@ export interface Shared {
 export function shareDocuments(context: StudioContext): Shared {
   const palettes = new Palettes(context);
   const pictures = new Pictures(context);
+  const flags = new FlagBytes(context);
   const maps = new Maps(context);
   const mapEditor = {
     state: new MapState(context, maps),
     pictures: new MapPictures(maps, palettes, pictures),
   };
-  return { palettes, pictures, maps, mapEditor, sound: new SoundSession(context) };
+  return { palettes, pictures, flags, maps, mapEditor, sound: new SoundSession(context) };
 }

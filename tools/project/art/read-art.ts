@@ -16,11 +16,11 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
-import { type BankPictures, baseName, readBankPictures } from './bank-art.ts';
+import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
-import { readFlags } from './read-flags.ts';
+import { type PictureSlots, readFlags } from './read-flags.ts';
 
 const SOUND_FILE = 'sound.txt';
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
@@ -209,25 +209,28 @@ function readFlagsFile(
 ): Diagnostic[] {
   const text = readTextIfThere(file);
   if (!text.ok || text.value === undefined) return text.diagnostics;
-  const slotsOf = (name: string): number[] | undefined => {
-    const picture = pictures.find(each => baseName(each.file) === name);
-    return picture?.frames.flatMap(({ id }) =>
-      Array.from(
-        { length: picture.columns * picture.rows },
-        (_, i) => id + (i % picture.columns) + Math.floor(i / picture.columns) * COLUMNS,
-      ),
-    );
-  };
-  const flags = readFlags(
-    text.value,
-    file,
-    slotsOf,
-    pictures.map(each => baseName(each.file)),
-  );
+  const { slotsOf, names } = pictureSlots(pictures);
+  const flags = readFlags(text.value, file, slotsOf, names);
   if (!flags.ok) return flags.diagnostics;
   sections.flags = flags.value.section;
   for (const [name, number] of Object.entries(flags.value.names)) flagNumbers.set(name, number);
   return flags.diagnostics;
+}
+
+/** The tile ids of pictures by their names, as flags are given to them. */
+export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
+  return {
+    names: pictures.map(({ file }) => baseName(file)),
+    slotsOf(name) {
+      const picture = pictures.find(({ file }) => baseName(file) === name);
+      return picture?.frames.flatMap(({ id }) =>
+        Array.from(
+          { length: picture.columns * picture.rows },
+          (_, i) => id + (i % picture.columns) + Math.floor(i / picture.columns) * COLUMNS,
+        ),
+      );
+    },
+  };
 }
 
 function aboutFlag(name: string, number: number): string {

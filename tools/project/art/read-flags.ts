@@ -10,6 +10,12 @@ const KIND = 'flags';
 export const FLAG_COUNT = 8;
 const EXAMPLE = '{ "names": ["solid", "ladder"], "1-15": ["solid"], "ship": [2] }';
 
+/** Tile ids that pictures take, by their names. */
+export interface PictureSlots {
+  slotsOf(picture: string): readonly number[] | undefined;
+  names: readonly string[];
+}
+
 export interface Flags {
   /** A byte for each tile and sprite. */
   section: Uint8Array;

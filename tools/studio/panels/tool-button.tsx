@@ -20,7 +20,7 @@ export interface ToolButtonProps {
   pressed?: boolean;
   disabled?: boolean;
   /** Where the hint is shown; above if left out. */
-  hint?: 'right' | 'below' | 'left';
+  hint?: 'right' | 'below' | 'left' | 'above';
   onClick(): void;
   children?: ComponentChildren;
 }

@@ -30,6 +30,8 @@ import {
 import { type DrawingTool, type DrawOptions, drawGesture, straightened } from './gesture.ts';
 import type { OpenPicture } from './pictures.ts';
 
+const TILE_EDGE = 8;
+
 export type Tool = DrawingTool | 'eraser' | 'pick' | 'select';
 
 export const TOOL_LABELS: Record<Tool, string> = {
@@ -87,6 +89,8 @@ export class Drawing {
   readonly frame = signal(0);
   /** The part that is drawn in; all of it if undefined. */
   readonly part: Signal<CellRectangle | undefined> = signal(undefined);
+  /** Whether the frames before and after are seen through. */
+  readonly hasOnion = signal(false);
   readonly selection: Signal<CellRectangle | undefined> = signal(undefined);
   readonly picture: ReadonlySignal<OpenPicture | undefined>;
   readonly colors: ReadonlySignal<readonly number[]>;
@@ -122,6 +126,22 @@ export class Drawing {
 
   get frameCount(): number {
     return this.picture.value?.durations.length ?? 0;
+  }
+
+  /** Tile ids of what is drawn in. */
+  get slots(): number[] {
+    const picture = this.picture.value;
+    if (!picture) return [];
+    const columns = Math.ceil(picture.width / TILE_EDGE);
+    const parts = columns * Math.ceil(picture.height / TILE_EDGE);
+    const { x, y, columns: width, rows: height } = this.region;
+    const slots = new Set<number>();
+    for (let row = Math.floor(y / TILE_EDGE); row < Math.ceil((y + height) / TILE_EDGE); row++)
+      for (let column = Math.floor(x / TILE_EDGE); column < Math.ceil((x + width) / TILE_EDGE); column++) {
+        const id = picture.slots[this.frame.value * parts + row * columns + column]?.id ?? -1;
+        if (id >= 0) slots.add(id);
+      }
+    return [...slots];
   }
 
   /** Where is drawn. */

@@ -55,6 +55,8 @@ function onPlainKey({ key, shiftKey }: KeyboardEvent, { drawing, choice, canvas 
   else if (key === '0') canvas?.fit();
   else if (key === 'm') drawing.toggle('mirrorX');
   else if (key === 'd') drawing.toggle('isDithered');
+  else if (key === 't') drawing.toggle('wraps');
+  else if (key === 'n') drawing.hasOnion.value = !drawing.hasOnion.value;
   else if (key === ',') drawing.stepFrame(-1);
   else if (key === '.') drawing.stepFrame(1);
   else return false;

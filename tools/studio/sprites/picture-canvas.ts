@@ -15,6 +15,7 @@ export class PictureCanvas implements CanvasClient {
   readonly view: CanvasView;
   private readonly drawing: Drawing;
   private readonly image = new PixelImage();
+  private readonly onion = new PixelImage();
   private readonly endings: (() => void)[];
   private readonly onOutside: (cell: Cell) => void;
   private hover: Cell | undefined;
@@ -51,6 +52,7 @@ export class PictureCanvas implements CanvasClient {
     const picture = drawing.picture.value;
     if (!picture) return;
     drawBoard(context, transform, picture);
+    if (drawing.hasOnion.value && drawing.frameCount > 1) this.drawOnion(context, transform);
     drawPixels(context, this.image.canvas, transform, picture);
     drawGrid(context, transform, picture, TILE_EDGE);
     const part = drawing.part.value;
@@ -113,6 +115,24 @@ export class PictureCanvas implements CanvasClient {
       this.fit();
     }
     this.view.invalidate();
+  }
+
+  /** The frames before and after, pale. */
+  private drawOnion(context: CanvasRenderingContext2D, transform: Transform): void {
+    const { drawing, onion } = this;
+    const picture = drawing.picture.value!;
+    const { width, height, pixels } = picture;
+    const size = width * height;
+    for (const [by, alpha] of [
+      [-1, 0.4],
+      [1, 0.22],
+    ]) {
+      const frame = (drawing.frame.value + by + drawing.frameCount) % drawing.frameCount;
+      onion.set(pixels.subarray(frame * size, (frame + 1) * size), picture, drawing.colors.value);
+      context.globalAlpha = alpha;
+      drawPixels(context, onion.canvas, transform, picture);
+    }
+    context.globalAlpha = 1;
   }
 
   private drawMirrorLines(context: CanvasRenderingContext2D, { scale, x, y }: Transform): void {

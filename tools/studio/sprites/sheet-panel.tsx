@@ -1,6 +1,7 @@
 /** All tiles or sprites at a glance: a click chooses what is drawn. */
 
 import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PixelImage } from '../canvas/pixel-image.ts';
 import { UsedBy } from '../panels/used-by.tsx';
@@ -19,9 +20,10 @@ interface Props {
   choice: SheetChoice;
   context: StudioContext;
   shared: Shared;
+  children?: ComponentChildren;
 }
 
-export function SheetPanel({ drawing, choice, context, shared }: Props) {
+export function SheetPanel({ drawing, choice, context, shared, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const image = new PixelImage();
@@ -85,8 +87,11 @@ export function SheetPanel({ drawing, choice, context, shared }: Props) {
         />
         <Chosen drawing={drawing} choice={choice} />
       </div>
-      <p class="chosen">{describe(drawing)}</p>
-      <ChosenUses drawing={drawing} context={context} shared={shared} />
+      <div class="chosen">
+        <p>{describe(drawing)}</p>
+        {children}
+        <ChosenUses drawing={drawing} context={context} shared={shared} />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 /** The editor of tiles, sprites and pictures. */
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { FlagRow } from '../flags/flag-row.tsx';
 import { ColorRow } from '../panels/color-row.tsx';
 import type { EditorProps } from '../panels/shell.tsx';
 import { isCommand, isTyping } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
+import { BrushOptions } from './brush-options.tsx';
 import { Drawing } from './drawing.ts';
+import { FramesStrip } from './frames-strip.tsx';
 import { onDrawingKey } from './keys.ts';
 import { PictureCanvas } from './picture-canvas.ts';
+import { Preview } from './preview.tsx';
 import { SheetChoice } from './sheet-choice.ts';
 import { SheetPanel } from './sheet-panel.tsx';
 import { Tools } from './tools.tsx';
@@ -37,6 +41,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever in it one is
     <div class="studio-parts" onKeyDown={onKey}>
       <div class="studio-main sprites">
+        <BrushOptions drawing={drawing} />
         <Tools drawing={drawing} canvas={() => shown.current} />
         <canvas
           ref={canvas}
@@ -46,6 +51,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
             picture ? `${picture.info.name}, ${picture.width} × ${picture.height} pixels` : 'Picture'
           }
         />
+        <FramesStrip drawing={drawing} shared={shared} />
         <ColorRow
           colors={drawing.colors.value}
           chosen={drawing.color.value}
@@ -56,7 +62,10 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
         />
       </div>
       <div class="studio-side">
-        <SheetPanel drawing={drawing} choice={choice} context={context} shared={shared} />
+        <SheetPanel drawing={drawing} choice={choice} context={context} shared={shared}>
+          <Preview drawing={drawing} />
+          <FlagRow flags={shared.flags} bank={choice.bank.value} slots={drawing.slots} />
+        </SheetPanel>
       </div>
     </div>
   );

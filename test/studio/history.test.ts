@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import * as at from '../../tools/api/memory-map.ts';
+import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
+import { type Change, mergeCells, reversed } from '../../tools/studio/documents.ts';
+import { History } from '../../tools/studio/history.ts';
+import { LiveMemory } from '../../tools/studio/live.ts';
+
+const change = (...cells: [number, number, number][]): Change => ({ document: 'a.png', cells });
+
+test('undo gives what undoes a step, redo the step', () => {
+  const history = new History();
+  history.add({ label: 'Draw', changes: [change([0, 1, 2], [0, 2, 3])] });
+  expect(history.undoLabel).toBe('Draw');
+  expect(history.undo()).toEqual({ label: 'Draw', changes: [change([0, 3, 2], [0, 2, 1])] });
+  expect([history.undoLabel, history.redoLabel]).toEqual([undefined, 'Draw']);
+  expect(history.redo()?.changes).toEqual([change([0, 1, 2], [0, 2, 3])]);
+  history.undo();
+  history.add({ label: 'Fill', changes: [change([1, 0, 4])] });
+  expect(history.redo()).toBeUndefined();
+});
+
+test('what was done is known after a reload, each game its own', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  new History(store, 'one').add({ label: 'Draw', changes: [change([0, 1, 2])] });
+  expect(new History(store, 'one').undo()?.changes).toEqual([change([0, 2, 1])]);
+  expect(new History(store, 'two').undoLabel).toBeUndefined();
+});
+
+test('old steps are forgotten when there are too many, the newest never', () => {
+  const history = new History();
+  const huge = Array.from({ length: 200_000 }, (_, i): [number, number, number] => [i, 0, 1]);
+  history.add({ label: 'First', changes: [change([0, 1, 2])] });
+  history.add({ label: 'Huge', changes: [{ document: 'a.png', cells: huge }] });
+  expect(history.undo()?.label).toBe('Huge');
+  expect(history.undo()).toBeUndefined();
+});
+
+test('changes of the same cell follow each other; what another has written is a conflict', () => {
+  const cells = [5, 6, 7];
+  const merged = mergeCells(
+    [
+      [0, 5, 8],
+      [0, 8, 9],
+      [1, 0, 6],
+      [2, 0, 1],
+    ],
+    index => cells[index],
+  );
+  expect(merged.made).toEqual([
+    [0, 5, 8],
+    [0, 8, 9],
+  ]);
+  expect(merged.conflicts).toEqual([{ index: 2, current: 7 }]);
+});
+
+test('a value is undone as a value', () => {
+  expect(reversed({ document: 's', key: 'sfx 1', before: 1, after: [2] })).toEqual({
+    document: 's',
+    key: 'sfx 1',
+    before: [2],
+    after: 1,
+  });
+});
+
+const memory = () => ({ ram: new Uint8Array(at.RAM_SIZE), hiddenBank: new Uint8Array(at.VRAM_SIZE) });
+
+test('edits are written wherever the memory holds what was edited, until a build brings them', () => {
+  const live = new LiveMemory();
+  const cartridge = emptyCartridge();
+  live.settle(cartridge);
+  live.putPixel(0, 257, 9, 0, 5);
+  live.putPixel(0, 257, 9, 5, 7);
+  const now = memory();
+  const address = at.TILES + 257 * 32 + 4;
+  live.apply(now);
+  expect(now.ram[address]).toBe(0x70);
+  // A snapshot from between the two.
+  now.ram[address] = 0x50;
+  live.apply(now);
+  expect(now.ram[address]).toBe(0x70);
+  // The game's own.
+  now.ram[address] = 0x30;
+  live.apply(now);
+  expect(now.ram[address]).toBe(0x30);
+  cartridge.banks[0].sprites[32 + 4] = 0x70;
+  live.settle(cartridge);
+  expect(live.isEmpty).toBe(true);
+});
+
+test('a palette is changed in both VRAM banks, and an edit of a bank that is not loaded is not written', () => {
+  const live = new LiveMemory();
+  const cartridge = emptyCartridge();
+  cartridge.banks[1].tiles.fill(0x11);
+  live.settle(cartridge);
+  live.putByte(0, at.PALETTE, 0, 200);
+  live.putPixel(1, 0, 0, 0, 5);
+  const now = memory();
+  live.apply(now);
+  expect([now.ram[at.PALETTE], now.hiddenBank[at.PALETTE], now.ram[at.TILES]]).toEqual([200, 200, 0]);
+});

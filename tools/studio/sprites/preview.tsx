@@ -1,0 +1,76 @@
+/** What is drawn as the game shows it: small, moving, and beside itself. */
+
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { PixelImage } from '../canvas/pixel-image.ts';
+import { clipOf } from './clip.ts';
+import type { Drawing } from './drawing.ts';
+import { frameAt, playedFrames } from './playback.ts';
+
+/** Pixels of a side of the preview. */
+const EDGE = 96;
+
+export function Preview({ drawing }: { drawing: Drawing }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const tagName = useSignal('');
+  const tag = useComputed(() => drawing.picture.value?.tags.find(({ name }) => name === tagName.value));
+  useEffect(() => {
+    const image = new PixelImage();
+    let request = 0;
+    const draw = (now: number) => {
+      request = requestAnimationFrame(draw);
+      const picture = drawing.picture.value;
+      const context = canvas.current?.getContext('2d');
+      if (!picture || !context) return;
+      const { width, height, durations, pixels } = picture;
+      const frames = playedFrames(durations.length, tag.value);
+      const frame = frames.length > 1 ? frameAt(frames, durations, now) : drawing.frame.value;
+      const size = width * height;
+      const grid = { columns: width, rows: height, cells: pixels.subarray(frame * size, (frame + 1) * size) };
+      const clip = clipOf(grid, drawing.region, 0);
+      const key = picture.isSheet && picture.area === 'sprites' ? 0 : undefined;
+      image.set(clip.cells, { width: clip.columns, height: clip.rows }, drawing.colors.value, key);
+      context.clearRect(0, 0, EDGE, EDGE);
+      context.imageSmoothingEnabled = false;
+      const isTiled = drawing.switches.value.wraps;
+      const most = Math.max(clip.columns, clip.rows) * (isTiled ? 3 : 1);
+      const scale = Math.max(most > EDGE ? EDGE / most : Math.floor(EDGE / most), 0.25);
+      const [wide, high] = [clip.columns * scale, clip.rows * scale];
+      if (!isTiled)
+        context.drawImage(
+          image.canvas,
+          Math.round((EDGE - wide) / 2),
+          Math.round((EDGE - high) / 2),
+          wide,
+          high,
+        );
+      else
+        for (let y = 0; y < EDGE; y += high)
+          for (let x = 0; x < EDGE; x += wide) context.drawImage(image.canvas, x, y, wide, high);
+    };
+    request = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(request);
+  }, [drawing, tag]);
+  const tags = drawing.picture.value?.tags ?? [];
+  return (
+    <div class="preview">
+      <canvas ref={canvas} width={EDGE} height={EDGE} aria-label="Preview" />
+      {tags.length > 0 && (
+        <select
+          aria-label="Animation"
+          value={tagName.value}
+          onChange={event => {
+            tagName.value = (event.target as HTMLSelectElement).value;
+          }}
+        >
+          <option value="">all frames</option>
+          {tags.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
