@@ -124,6 +124,9 @@ export function TIC(): void { trace([${words.map(word => `${word}()`).join()}].j
   expect(game.play(1)).toEqual(['blue 40,green 2000']);
 });
 
+/** With a function of each, these are more variables than a chunk may have. */
+const MANY = 115;
+
 /** A program with many variables, each with a function, that shows their sum. */
 function manyVariables(count: number): string {
   const numbers = Array.from({ length: count }, (_, i) => i);
@@ -133,9 +136,9 @@ export function TIC(): void { let sum = 0; ${numbers.map(i => `sum += add${i}();
 }
 
 test('more variables than a chunk of Lua may have go on, also those that lie in a table of the compiler', async () => {
-  const code = manyVariables(220);
+  const code = manyVariables(MANY);
   expect(compiled(code)).toMatch(/spilled\.v\d+/);
-  const sum = (frame: number) => (220 * 219) / 2 + 220 * frame;
+  const sum = (frame: number) => (MANY * (MANY - 1)) / 2 + MANY * frame;
   const after = code.replace('let v7 = 7;', 'let v7 = 1000;');
   expect(await playChanged(code, after)).toEqual([
     `${sum(1)} undefined`,
@@ -146,13 +149,13 @@ test('more variables than a chunk of Lua may have go on, also those that lie in 
 });
 
 test('variables go on when the compiler moves them into a table, and out of it again', async () => {
-  const [few, many] = [manyVariables(50), manyVariables(220)];
+  const [few, many] = [manyVariables(50), manyVariables(MANY)];
   expect(compiled(few)).not.toContain('spilled');
   const start = (count: number) => (count * (count - 1)) / 2;
   const game = await Running.start(compiled(few));
   expect(game.play(2)).toEqual([`${start(50) + 50} undefined`, `${start(50) + 100} 4`]);
   expect(game.change(compiled(many))).toBe('kept');
-  expect(game.play(2)).toEqual([`${start(220) + 320} 5`, `${start(220) + 540} 6`]);
+  expect(game.play(2)).toEqual([`${start(MANY) + 100 + MANY} 5`, `${start(MANY) + 100 + 2 * MANY} 6`]);
   expect(game.change(compiled(few))).toBe('kept');
   expect(game.play(1)).toEqual([`${start(50) + 250} 7`]);
 });
