@@ -1,6 +1,7 @@
 /** Runs: how many frames are made, and why they end. */
 
 import { expect, test } from 'vitest';
+import { checksum, sampleBytes } from '../../tools/headless/checksum.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
 import { cartridgeOf } from '../console/play.ts';
 
@@ -46,4 +47,33 @@ test('two runs with the same input are the same', async () => {
     return seen;
   };
   expect(await run()).toEqual(await run());
+});
+
+test('what is not looked at changes nothing: neither other pictures, nor sound and memory, nor the last picture', async () => {
+  const draw =
+    'for i = 0, 47 do poke(0x3fc0 + i, i * 5) end t = (t or 0) + 1 cls(t % 16) circ(t * 3, 60, 20, t % 7) sfx(0, t % 60, 5) poke(0x3ff8, t % 16)';
+  const ends = ['', 'if t == 7 then exit() end', 'if t == 7 then error("x") end'];
+  const rows = ['', 'function BDR(row) poke(0x3fc0, row) if row == 100 then t = t + math.random(2) end end'];
+  for (const code of ends.flatMap(end => rows.map(row => `function TIC() ${draw} ${end} end ${row}`))) {
+    const run = async (isLookedAt?: (frame: number) => boolean) => {
+      const made: string[][] = [];
+      const { frames, machine } = await runCartridge(cartridgeOf(code), {
+        frames: 12,
+        isLookedAt,
+        onTick: ({ frame, sound }, _, { state }) =>
+          made.push([checksum(frame), checksum(sampleBytes(sound)), checksum(state.ram)]),
+      });
+      machine.close();
+      return { frames, made };
+    };
+    const all = await run();
+    const some = await run(frame => frame % 4 === 3);
+    expect(some.frames).toBe(all.frames);
+    const hasEnded = all.frames < 12;
+    for (const [frame, [picture, ...others]] of some.made.entries()) {
+      expect(others).toEqual(all.made[frame].slice(1));
+      if (frame % 4 === 3 || (hasEnded && frame === all.frames - 1)) expect(picture).toBe(all.made[frame][0]);
+    }
+    expect(new Set(all.made.map(([picture]) => picture)).size).toBe(all.frames);
+  }
 });

@@ -175,8 +175,9 @@ export class Machine {
     inputTickEnd(inputDevice);
     soundTickEnd(audio, state.ram);
     const callRow = this.rowCallbacks();
-    // Without callbacks between its rows the picture changes nothing. What has failed is shown.
-    if (isLookedAt || callRow || result.errors.length > 0) this.picture.compose(state, callRow);
+    // Without callbacks between its rows the picture changes nothing. The last one of a program is always wanted.
+    if (isLookedAt || callRow || result.exited || result.errors.length > 0)
+      this.picture.compose(state, callRow);
     synthesize(audio, state, result.sound);
     progress.frame++;
     if (this.options.clock !== 'steady') progress.startFrame = 0;

@@ -47,6 +47,7 @@ async function playUntil(
   const { errors, machine } = await runCartridge(cartridge, {
     frames: frame + 1,
     ...input,
+    isLookedAt: made => made === frame,
     onTick: tick => {
       last = tick.frame;
     },

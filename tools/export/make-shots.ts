@@ -40,16 +40,18 @@ export async function makeShots(game: PicturedGame, options: ShotOptions): Promi
   const { input, title, from, seconds } = options;
   const wanted = options.frames ?? spreadFrames(input.recording);
   const [first, last] = [from, from + seconds].map(time => Math.round(time * FRAMES_PER_SECOND));
+  const isAnimated = (frame: number) =>
+    frame >= first && frame < last && (frame - first) % GIF_FRAME_STEP === 0;
   const pictures = new Map<number, Picture>();
   const animation: Uint8ClampedArray[] = [];
   const { errors, frames, machine } = await runCartridge(game.cartridge, {
     frames: Math.max(last, ...wanted.map(frame => frame + 1)),
     ...input,
+    isLookedAt: frame => wanted.includes(frame) || isAnimated(frame),
     onTick({ frame: pixels }, frame) {
       if (wanted.includes(frame))
         pictures.set(frame, { width: FRAME_WIDTH, height: FRAME_HEIGHT, pixels: new Uint8Array(pixels) });
-      if (frame >= first && frame < last && (frame - first) % GIF_FRAME_STEP === 0)
-        animation.push(pixels.slice());
+      if (isAnimated(frame)) animation.push(pixels.slice());
     },
   });
   machine.close();

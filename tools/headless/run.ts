@@ -17,6 +17,8 @@ export interface RunOptions extends Partial<MachineOptions> {
   onFrame?: () => void;
   /** Makes a frame instead of the machine itself. */
   makeTick?: (input: Input) => Tick;
+  /** Whether the picture of a frame is needed, besides the last one of a program; frames without it are quicker. */
+  isLookedAt?: (frame: number) => boolean;
   /** Called after every frame, from 0; the tick is reused, copy what you keep. */
   onTick?: (tick: Tick, frame: number, machine: Machine) => void;
 }
@@ -36,7 +38,7 @@ export interface RunResult {
 
 /** Makes frames until there are enough, the cartridge calls `exit()`, or an error occurs. */
 export async function runCartridge(cartridge: Cartridge, options: RunOptions): Promise<RunResult> {
-  const { frames, recording = [], onMachine, onFrame, makeTick, onTick, ...rest } = options;
+  const { frames, recording = [], onMachine, onFrame, makeTick, isLookedAt, onTick, ...rest } = options;
   const machine = new Machine(cartridge, { lua: await loadNodeLua(), ...rest });
   onMachine?.(machine);
   const measure = new RunMeasure();
@@ -51,7 +53,7 @@ export async function runCartridge(cartridge: Cartridge, options: RunOptions): P
     onFrame?.();
     const start = performance.now();
     const input = inputAt(recording, frame);
-    const tick = makeTick ? makeTick(input) : machine.tick(input);
+    const tick = makeTick ? makeTick(input) : machine.tick(input, isLookedAt?.(frame));
     measure.add(tick, machine, performance.now() - start);
     onTick?.(tick, frame, machine);
     if (tick.errors.length > 0) return ended(frame + 1, 'error', [...tick.errors]);

@@ -18,6 +18,7 @@ async function heardFrames(cartridge: Cartridge, input: string): Promise<number[
   const { machine, errors } = await runCartridge(cartridge, {
     frames: FRAMES,
     recording: recording.value,
+    isLookedAt: () => false,
     onTick: ({ sound }, frame) => {
       // The level rests anywhere; only a change is heard.
       if (sound.some(sample => sample !== sound[0])) heard.push(frame);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
-import type { Machine, Tick } from '../../../tools/console/machine.ts';
+import type { Machine } from '../../../tools/console/machine.ts';
 import { parseRecording, type Recording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 
@@ -20,21 +20,22 @@ export function readRecording(name: string): Recording {
 
 /**
  * Plays a game; an error of the cartridge is thrown.
- * @param watch called after every frame
+ * @param watch called after every frame; looks at the screen in memory
  */
 export async function playGame(
   { cartridge }: { cartridge: Cartridge },
   recording: Recording,
   frames: number,
-  watch: (frame: number, machine: Machine, tick: Tick) => void,
+  watch: (frame: number, machine: Machine) => void,
 ): Promise<void> {
   const result = await runCartridge(cartridge, {
     frames,
     recording,
+    isLookedAt: () => false,
     onTick: (tick, frame, machine) => {
       for (const error of tick.errors)
         throw new Error(`frame ${frame}: ${error.message}\n${error.traceback}`);
-      watch(frame, machine, tick);
+      watch(frame, machine);
     },
   });
   result.machine.close();
