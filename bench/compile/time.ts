@@ -1,7 +1,8 @@
 /**
  * Time to build Asteroids and generated games of 2,000 and 10,000 lines: a cold build in a process of its own, and a
- * rebuild after an edit by the thread of `play` and `build --watch`. Peers, in turn in the same run: TypeScriptToLua by itself, which checks types and bundles but does
- * not shake, optimise or pack, and esbuild to JavaScript, which does not check types. `npm run bench compile/time`.
+ * rebuild after an edit by the thread of `play` and `build --watch`. Peers, in turn in the same run: TypeScriptToLua by
+ * itself, which checks types and bundles but does not shake, optimise or pack, and esbuild to JavaScript, which does not
+ * check types. Takes some three minutes: `npm run bench compile/time`.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -20,14 +21,15 @@ type Builds = typeof import('../../tools/server/build-thread.ts');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSTL = join(ROOT, 'node_modules/typescript-to-lua/dist/tstl.js');
-const COLD_ROUNDS = 5;
-const EDIT_ROUNDS = 9;
 /** Edits before the measured ones: V8 is still compiling a program that has just started. */
-const WARM_UP = 3;
+const WARM_UP = 2;
 /** Milliseconds before a candidate's turn, for the previous one to finish collecting garbage. */
-const SETTLE = 300;
+const SETTLE = 100;
+
 interface MeasuredGame {
   name: string;
+  /** How often everything is measured: cold builds, and each edit. */
+  rounds: { cold: number; edit: number };
   /** Every edit is different, or nothing would be rebuilt. */
   edits: readonly GameEdit[];
   /** Targets in milliseconds. */
@@ -38,6 +40,7 @@ interface MeasuredGame {
 const GAMES: readonly MeasuredGame[] = [
   {
     name: 'asteroids',
+    rounds: { cold: 3, edit: 5 },
     edits: [
       {
         name: 'a constant',
@@ -52,8 +55,8 @@ const GAMES: readonly MeasuredGame[] = [
     ],
     aims: { cold: 1500, rebuild: 150 },
   },
-  { name: 'lines-2000', edits: GAME_EDITS, aims: { rebuild: 150 } },
-  { name: 'lines-10000', edits: GAME_EDITS, aims: {} },
+  { name: 'lines-2000', rounds: { cold: 3, edit: 5 }, edits: GAME_EDITS, aims: { rebuild: 150 } },
+  { name: 'lines-10000', rounds: { cold: 1, edit: 3 }, edits: GAME_EDITS, aims: { cold: 5000 } },
 ];
 const GENERATED = [2000, 10_000];
 
@@ -105,7 +108,7 @@ function configurePeer(game: string): void {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
 }
 
-function compareCold({ name: game, aims }: MeasuredGame): void {
+function compareCold({ name: game, rounds, aims }: MeasuredGame): void {
   const cartwright = [join(ROOT, 'tools/cli/cartwright.js'), 'build', game, '-o', 'out/game.tic'];
   const esbuild = [
     '-e',
@@ -120,7 +123,7 @@ function compareCold({ name: game, aims }: MeasuredGame): void {
   const times: number[][] = candidates.map(() => []);
   const works: number[][] = candidates.map(() => []);
   // One more at the start: the first builds fill caches on disk.
-  for (let round = -1; round < COLD_ROUNDS; round++)
+  for (let round = -1; round < rounds.cold; round++)
     for (const [i, { args }] of candidates.entries()) {
       const { time, work } = run(args);
       if (round < 0) continue;
@@ -148,7 +151,7 @@ function run(args: string[]): { time: number; work: number } {
   return { time, work };
 }
 
-async function compareRebuilds({ name: game, edits, aims }: MeasuredGame): Promise<void> {
+async function compareRebuilds({ name: game, rounds, edits, aims }: MeasuredGame): Promise<void> {
   process.stdout.write(`\nrebuild of ${game} after an edit (median; CPU time of this process)\n`);
   const bundle = await context({
     entryPoints: [join(unwatched, `src/${game}/main.ts`)],
@@ -159,27 +162,22 @@ async function compareRebuilds({ name: game, edits, aims }: MeasuredGame): Promi
   const watch = await startTstl();
   process.chdir(unwatched);
   const thread = new BuildThread();
-  const build = (release: boolean) => async () => {
-    const outcome = await thread.build(game, { release });
+  const build = async () => {
+    const outcome = await thread.build(game, { release: false });
     if (!outcome.ok) throw new Error(outcome.diagnostics[0].message);
   };
-  await build(false)();
+  await build();
   await bundle.rebuild();
-  // One after the other: while a game is played, there are no minified builds in between.
-  const ways = [
-    { name: 'cartwright, as play does', run: build(false), aim: aims.rebuild },
-    { name: 'cartwright, minified', run: build(true) },
-  ];
   let count = 0;
-  for (const [way, edit] of ways.flatMap(way => edits.map(edit => [way, edit] as const))) {
+  for (const edit of edits) {
     const candidates: { name: string; root: string; run: () => unknown; aim?: number }[] = [
       { name: 'tstl --watch', root: folder, run: watch.nextBuild },
       { name: 'esbuild to JavaScript', root: unwatched, run: () => bundle.rebuild() },
-      { ...way, root: unwatched },
+      { name: 'cartwright, as play does', root: unwatched, run: build, aim: aims.rebuild },
     ];
     const times: number[][] = candidates.map(() => []);
     const works: number[][] = candidates.map(() => []);
-    for (let round = 0; round < WARM_UP + EDIT_ROUNDS; round++)
+    for (let round = 0; round < WARM_UP + rounds.edit; round++)
       for (const [i, candidate] of candidates.entries()) {
         await setTimeout(SETTLE);
         applyEdit(join(candidate.root, 'src', game), edit, count++);
