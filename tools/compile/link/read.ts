@@ -161,6 +161,8 @@ function readExportsTable(module: Module): void {
       nodes: [identifier],
       writes: [identifier],
       topLevel: true,
+      start: 0,
+      end: Infinity,
     };
     names.variableOf.set(identifier, module.exportsVariable);
     module.makesTable = true;

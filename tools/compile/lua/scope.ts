@@ -19,6 +19,9 @@ export interface Variable {
   writes: lua.Identifier[];
   /** Whether it is declared outside of every function and block. */
   topLevel: boolean;
+  /** Indices of occurrences: where its declaration begins, and behind the last one at which it is known. */
+  start: number;
+  end: number;
 }
 
 export interface Scope {
@@ -107,12 +110,18 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   /** What the names of the variables that are known stood for before, in the order of their declarations. */
   const hidden: (Variable | undefined)[] = [];
 
-  const declare = (node: lua.Identifier, hasValue: boolean): void => {
+  const declare = (nodes: readonly lua.Identifier[], hasValue: boolean): void => {
+    const start = occurrences.length;
+    for (const node of nodes) declareOne(node, hasValue, start);
+  };
+  const declareOne = (node: lua.Identifier, hasValue: boolean, start: number): void => {
     const variable: Variable = {
       name: node.text,
       nodes: [node],
       writes: hasValue ? [node] : [],
       topLevel: scope === top,
+      start,
+      end: Infinity,
     };
     // A second declaration of a name in one scope starts a second variable, as in Lua.
     hidden.push(known.get(node.text));
@@ -146,10 +155,14 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
   ): false => {
     const outer = scope;
     scope = { parent: outer, variables: [] };
-    for (const name of declared) declare(name, true);
+    declare(declared, true);
     visit(body);
     if (after) walkKinds(after, visits);
-    for (let i = scope.variables.length - 1; i >= 0; i--) known.set(scope.variables[i].name, hidden.pop());
+    for (let i = scope.variables.length - 1; i >= 0; i--) {
+      const variable = scope.variables[i];
+      variable.end = occurrences.length;
+      known.set(variable.name, hidden.pop());
+    }
     scope = outer;
     return false;
   };
@@ -160,9 +173,9 @@ export function resolveNames(statements: readonly lua.Statement[]): Names {
     [SyntaxKind.DoStatement]: enterBlock,
     [SyntaxKind.VariableDeclarationStatement]: node => {
       const isFunction = isFunctionDefinition(node);
-      if (isFunction) declare(node.left[0], true);
+      if (isFunction) declare(node.left, true);
       visit(node.right ?? NOTHING);
-      if (!isFunction) for (const name of node.left) declare(name, (node.right?.length ?? 0) > 0);
+      if (!isFunction) declare(node.left, (node.right?.length ?? 0) > 0);
       return false;
     },
     [SyntaxKind.AssignmentStatement]: ({ left, right }) => {

@@ -14,7 +14,6 @@ import { aliasGlobals } from './shapes/alias-globals.ts';
 import { inlineOnce } from './shapes/inline-once.ts';
 import { makeGlobal } from './shapes/make-global.ts';
 import { mergeLocals } from './shapes/merge-locals.ts';
-import { simplify } from './shapes/simplify.ts';
 import { unwrapBlocks } from './shapes/unwrap-blocks.ts';
 
 /** A program to be made small. Its nodes are changed in place. */
@@ -55,7 +54,6 @@ export function prepare({ helpers, program, header, fields }: MinifyInput, shape
   const fieldNames = fieldSlots(program, helpers, fields);
   const all = [...helpers, ...program];
   makeVariablesUnique(all);
-  simplify(all);
   // Helpers have no place in the sources, so they share no line with what has one.
   const before = [...helpers];
   const after = [...program];

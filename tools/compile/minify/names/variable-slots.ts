@@ -25,5 +25,5 @@ export function variableSlots(statements: readonly lua.Statement[], order: Namin
     else shared.push([variable]);
   }
   const slots = shared.map(slot => slot.flatMap(({ nodes }) => nodes));
-  return { slots: slots.sort((a, b) => b.length - a.length), taken: new Set(globals.keys()) };
+  return { slots: slots.sort((a, b) => b.length - a.length), taken: globals };
 }

@@ -10,7 +10,7 @@ import type { EffectsFinder } from '../effects.ts';
 import { identifier, isSimple, renameAll, type StatementList } from '../lua-shapes.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
-import { computedBefore, findCall, newBlocks, splitCondition, takesSeveral } from './inline-places.ts';
+import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
 import { assigningResult, hasReturn, type Inlinable } from './inline-shapes.ts';
 
 const { AndOperator, OrOperator } = lua.SyntaxKind;
@@ -26,9 +26,6 @@ const ARITHMETIC: ReadonlySet<lua.BinaryOperator> = new Set([
   lua.SyntaxKind.FloorDivisionOperator,
   lua.SyntaxKind.ModuloOperator,
 ]);
-
-/** Tables of Lua's own functions. */
-const LIBRARIES: ReadonlySet<string> = new Set(['math', 'string', 'table']);
 
 export interface CallInliner {
   /** What a call becomes, if the function is an expression and its arguments can stand in it. */
@@ -46,15 +43,6 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     // Variables that the inliner made are written where they are declared only.
     if (!facts.variables.has(value.text)) return true;
     return effects.isInvariant(value, effects.effectsOf(body));
-  };
-
-  /** Whether an expression of such variables and arithmetic, or a function of the library, keeps its value. */
-  const isLasting = (value: lua.Expression, body: readonly lua.Node[]): boolean => {
-    if (lua.isParenthesizedExpression(value)) return isLasting(value.expression, body);
-    if (lua.isUnaryExpression(value)) return isLasting(value.operand, body);
-    if (lua.isBinaryExpression(value)) return isLasting(value.left, body) && isLasting(value.right, body);
-    if (!lua.isTableIndexExpression(value)) return isStable(value, ...body);
-    return lua.isIdentifier(value.table) && LIBRARIES.has(value.table.text) && isStable(value.table, ...body);
   };
 
   const asExpression = (call: lua.CallExpression, callee: Inlinable): lua.Expression | undefined => {
@@ -138,10 +126,8 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
   ): StatementList | undefined => {
     const earlier = computedBefore(statement, call);
     if (!earlier || takesSeveral(statement)) return undefined;
-    const isQuiet = [callee.node.body, ...call.params].every(effects.isFreeOfEffects);
-    const canWait = (value: lua.Expression): boolean =>
-      isQuiet ? effects.isFreeOfEffects(value) : isLasting(value, [callee.node.body, ...call.params]);
-    if (!earlier.every(canWait)) return undefined;
+    const moved = earlier.length > 0 ? [...earlier, callee.node.body, ...call.params] : [];
+    if (!moved.every(effects.isFreeOfEffects)) return undefined;
     const body = bodyFor(call, callee);
     if (!body) return undefined;
     const last = body.at(-1);
@@ -190,8 +176,8 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
       }
       const [call, callee] = found;
       const inlined = asWhole(statement, call, callee);
-      for (const { statements: inner } of inlined?.flatMap(newBlocks) ?? [])
-        inner.splice(0, inner.length, ...inStatements([...inner], choose));
+      for (const inner of inlined ?? [])
+        if (lua.isDoStatement(inner)) inner.statements = inStatements(inner.statements, choose);
       if (inlined) waiting.push(...inlined.reverse());
       else {
         refused.add(call);
@@ -209,12 +195,7 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
     const value = asExpression(call, callee);
     const isStatement = lua.isExpressionStatement(statement) && statement.expression === call;
     if (value && !isStatement) return [replaceIn(statement, call, value)];
-    const split = splitCondition(statement, call);
-    if (!split) return inlineOne(statement, call, callee);
-    const inner = inlineOne(split.inner, call, callee);
-    if (!inner) return undefined;
-    split.outer.ifBlock.statements = inner;
-    return [split.outer];
+    return inlineOne(statement, call, callee);
   };
 
   return { asExpression, inStatements };

@@ -1,48 +1,16 @@
 /** Where in a statement a call stands, and what is computed before it. */
 
 import * as lua from 'typescript-to-lua';
-import { childrenOf, eachChild, type Located, placeAt, walk } from '../../lua/tree.ts';
+import { childrenOf, eachChild } from '../../lua/tree.ts';
 import { headOf } from '../lua-shapes.ts';
 import type { Inlinable } from './inline-shapes.ts';
 
 const { AndOperator, OrOperator } = lua.SyntaxKind;
 
-/** `if a and b then … end` as two statements, if `b` holds a call and `a` is what decides whether it is made. */
-export function splitCondition(
-  statement: lua.Statement,
-  call: lua.Node,
-): { outer: lua.IfStatement; inner: lua.IfStatement } | undefined {
-  if (!lua.isIfStatement(statement) || statement.elseBlock) return undefined;
-  const { condition } = statement;
-  if (!lua.isBinaryExpression(condition) || condition.operator !== AndOperator) return undefined;
-  if (!contains(condition.right, call)) return undefined;
-  const inner = placeAt(lua.createIfStatement(condition.right, statement.ifBlock), statement as Located);
-  const outer = placeAt(
-    lua.createIfStatement(condition.left, lua.createBlock([inner])),
-    statement as Located,
-  );
-  return { outer, inner };
-}
-
-/** The blocks of a statement that inlining may have made. */
-export function newBlocks(statement: lua.Statement): (lua.Block | lua.DoStatement)[] {
-  if (lua.isDoStatement(statement)) return [statement];
-  return lua.isIfStatement(statement) && !statement.elseBlock ? [statement.ifBlock] : [];
-}
-
 /** Whether a statement may take several results of one call. */
 export function takesSeveral(statement: lua.Statement): boolean {
   if (!lua.isVariableDeclarationStatement(statement) && !lua.isAssignmentStatement(statement)) return false;
   return statement.left.length !== (statement.right?.length ?? 0);
-}
-
-function contains(root: lua.Node, wanted: lua.Node): boolean {
-  let isFound = false;
-  walk(root, node => {
-    if (node === wanted) isFound = true;
-    return !isFound;
-  });
-  return isFound;
 }
 
 /**
