@@ -32,8 +32,8 @@ export function orientation(ax: number, ay: number, bx: number, by: number, px: 
   const l = (bx - ax) * (py - ay);
   const r = (by - ay) * (px - ax);
   const d = l - r;
-  if (d * d > 2.5e-31 * (l * l + r * r) + 1e-300) return d > 0 ? 1 : -1;
-  return orientationExact(ax, ay, bx, by, px, py);
+  const isCertain = d * d > 2.5e-31 * (l * l + r * r) + 1e-300;
+  return isCertain ? (d > 0 ? 1 : -1) : orientationExact(ax, ay, bx, by, px, py);
 }
 
 /**

@@ -13,7 +13,7 @@ function luaOf(text: string): string {
 test('small functions that are called in loops are inlined and, if nothing else needs them, gone', () => {
   const lua = luaOf(`
     function square(x: number): number { return x * x; }
-    function clamp(x: number, low: number, high: number): number { if (x < low) return low; return x > high ? high : x; }
+    function clamp(x: number, low: number, high: number): number { return x < low ? low : x > high ? high : x; }
     function ahead(x: number, y: number): number { const dx = x - y; const far = square(dx); return far + dx; }
     for (let i = 0; i < 5; i++) show(square(i + 1), clamp(i, 1, 3), ahead(i, 2));
   `);
@@ -68,7 +68,7 @@ test('defaults, missing arguments and results that nobody takes work inlined', (
   `);
 });
 
-test('functions that make functions, call themselves or return from loops stay calls', () => {
+test('functions that make functions, call themselves or return before their end stay calls', () => {
   const lua = luaOf(`
     function keep(x: number): () => number { return () => x; }
     function sum(n: number): number { return n > 0 ? n + sum(n - 1) : 0; }

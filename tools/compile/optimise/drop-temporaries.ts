@@ -1,14 +1,13 @@
 /**
  * Variables that the transpiler makes up to keep the order of evaluation, where there is nothing to keep: a name for
- * what has a name already, and a variable that is only handed on to the next one.
+ * what has a name already or is a literal, and a variable that is only handed on to another one.
  */
 
 import * as lua from 'typescript-to-lua';
 import { consoleFunctions } from '../../api/index.ts';
 import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
-import { copyTree, type Located, placeAt, rewrite, walk } from '../lua/tree.ts';
-import type { EffectsFinder } from './effects.ts';
+import { copyTree, type Located, placeAt } from '../lua/tree.ts';
 import { isSimple, renameAll, rewriteBlocks, type StatementList } from './lua-shapes.ts';
 import type { ProgramFacts } from './program-facts.ts';
 import { isInnerName, isTemporary } from './unique-names.ts';
@@ -16,13 +15,13 @@ import { isInnerName, isTemporary } from './unique-names.ts';
 const CONSOLE: ReadonlySet<string> = new Set(consoleFunctions.map(({ name }) => name));
 
 /** Puts values in the place of temporary variables, and merges those that are copied once. */
-export function dropTemporaries(_: readonly Section[], facts: ProgramFacts, effects: EffectsFinder): void {
+export function dropTemporaries(_: readonly Section[], facts: ProgramFacts): void {
   const newNames = new Map<string, string>();
   const values = new Map<string, lua.Expression>();
   const roots = [...facts.withTemporaries];
   for (const root of roots)
     rewriteBlocks(root, statements =>
-      mergeCopies(useDirectly(withoutConstants(statements, facts, values), facts, effects), facts, newNames),
+      mergeCopies(withoutConstants(statements, facts, values), facts, newNames),
     );
   renameAll(roots, newNames);
   if (values.size === 0) return;
@@ -70,49 +69,6 @@ function withoutConstants(
   return statements.filter(
     statement => !lua.isVariableDeclarationStatement(statement) || statement.left.length > 0,
   );
-}
-
-/** Uses the value of `local temporary = value` in the next statement, if that is the only one that needs it. */
-function useDirectly(statements: StatementList, facts: ProgramFacts, effects: EffectsFinder): StatementList {
-  for (const [index, statement] of statements.entries()) {
-    const next = statements[index + 1];
-    if (!next || !lua.isVariableDeclarationStatement(statement) || !statement.right) continue;
-    const { left, right } = statement;
-    if (left.length !== right.length || lua.isFunctionDefinition(statement)) continue;
-    let changes: ReturnType<EffectsFinder['effectsOf']> | undefined;
-    const values = new Map<string, lua.Expression>();
-    for (const [place, { text }] of left.entries()) {
-      const value = right[place];
-      const variable = facts.variables.get(text);
-      if (!isTemporary(text) || !variable || variable.writes !== 1) continue;
-      if (!lua.isIdentifier(value) && !isSimple(value)) continue;
-      if (countIn(next, text) !== variable.reads) continue;
-      changes ??= effects.effectsOf([next]);
-      if (!effects.isInvariant(value, changes)) continue;
-      values.set(text, value);
-    }
-    if (values.size === 0) continue;
-    statement.left = left.filter(({ text }) => !values.has(text));
-    statement.right = right.filter((_, place) => !values.has(left[place].text));
-    rewrite(next, node => {
-      const value = lua.isIdentifier(node) ? values.get(node.text) : undefined;
-      return value ? placeAt(copyTree(value, (node as Located).source ?? 0), node as Located) : node;
-    });
-  }
-  return statements.filter(
-    statement => !lua.isVariableDeclarationStatement(statement) || statement.left.length > 0,
-  );
-}
-
-/** Identifiers with a name that a statement reads itself, not inside functions, which may run later. */
-function countIn(root: lua.Node, name: string): number {
-  let count = 0;
-  walk(root, node => {
-    if (lua.isFunctionExpression(node)) return false;
-    if (lua.isIdentifier(node) && node.text === name) count++;
-    return true;
-  });
-  return count;
 }
 
 /** Of `local name = temporary`, where nothing else reads the temporary, makes the temporary the variable itself. */

@@ -25,7 +25,7 @@ interface Call {
 /** All calls that run often, in the order of the text. */
 export function findHotCalls(sections: readonly Section[], facts: ProgramFacts): Set<lua.Node> {
   const calls = collectCalls(sections);
-  const functions = findHotFunctions(sections, calls, facts);
+  const functions = findHotFunctions(calls, facts);
   const isHot = ({ home, isInLoop }: Call): boolean =>
     isInLoop || (home !== undefined && functions.has(home));
   return new Set(calls.filter(isHot).map(({ node }) => node));
@@ -64,13 +64,8 @@ function collectCalls(sections: readonly Section[]): Call[] {
 }
 
 /** Functions that run often: called in loops, in other such functions, or handed over to someone else's loop. */
-function findHotFunctions(
-  sections: readonly Section[],
-  calls: readonly Call[],
-  facts: ProgramFacts,
-): Set<lua.FunctionExpression> {
+function findHotFunctions(calls: readonly Call[], facts: ProgramFacts): Set<lua.FunctionExpression> {
   const hot = new Set<lua.FunctionExpression>();
-  const methods = methodsByName(sections);
   const callsIn = new Map<lua.FunctionExpression, Call[]>();
   const queue: lua.FunctionExpression[] = [];
   const heat = (node: lua.FunctionExpression | undefined): void => {
@@ -79,8 +74,8 @@ function findHotFunctions(
     queue.push(node);
   };
   const run = ({ node }: Call): void => {
-    if (lua.isMethodCallExpression(node)) for (const one of methods.get(node.name.text) ?? []) heat(one);
-    else if (lua.isIdentifier(node.expression)) heat(facts.functions.get(node.expression.text));
+    if (lua.isCallExpression(node) && lua.isIdentifier(node.expression))
+      heat(facts.functions.get(node.expression.text));
   };
   for (const call of calls) {
     const { node, home, isInLoop } = call;
@@ -94,21 +89,4 @@ function findHotFunctions(
   }
   for (let node = queue.pop(); node; node = queue.pop()) callsIn.get(node)?.forEach(run);
   return hot;
-}
-
-/** Functions that classes have under each name. */
-function methodsByName(sections: readonly Section[]): Map<string, lua.FunctionExpression[]> {
-  const methods = new Map<string, lua.FunctionExpression[]>();
-  for (const section of sections)
-    for (const statement of section.statements) {
-      if (!lua.isAssignmentStatement(statement)) continue;
-      const [target] = statement.left;
-      const [value] = statement.right;
-      if (!lua.isTableIndexExpression(target) || !lua.isStringLiteral(target.index)) continue;
-      if (!value || !lua.isFunctionExpression(value)) continue;
-      const list = methods.get(target.index.value);
-      if (list) list.push(value);
-      else methods.set(target.index.value, [value]);
-    }
-  return methods;
 }

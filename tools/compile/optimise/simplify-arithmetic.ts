@@ -1,6 +1,6 @@
 /**
- * Operations on constants, and sums with several: `a[i + 1 + 1]` becomes `a[i + 2]`. Between integers the result is the same to the bit;
- * an index that is no integer names no element of an array, before and after.
+ * Operations on constants, and indices that are sums with several: `a[i + 1 + 1]` becomes `a[i + 2]`. An index that is
+ * no integer names no element of an array, before and after.
  */
 
 import * as lua from 'typescript-to-lua';
@@ -9,20 +9,21 @@ import type { Section } from '../link/join.ts';
 import { replacementsByKind, rewriteKinds } from '../lua/kinds.ts';
 import type { Located } from '../lua/tree.ts';
 import { addedNumber, sum, wholeLiteral } from './lua-shapes.ts';
-import { INTEGER, kindOf } from './number-kinds.ts';
-import type { ProgramFacts } from './program-facts.ts';
 
 /** Computes what is known, and adds up the constants of sums. */
-export function simplifyArithmetic(sections: readonly Section[], facts: ProgramFacts): void {
-  const simplify = (node: lua.Node): lua.Node =>
-    isListIndex(node) || isIntegerSum(node, facts) ? simplifiedSum(node) : folded(node);
-  const replacements = replacementsByKind({
-    [lua.SyntaxKind.BinaryExpression]: simplify,
-    [lua.SyntaxKind.UnaryExpression]: simplify,
-  });
+export function simplifyArithmetic(sections: readonly Section[]): void {
   for (const { statements } of sections)
-    for (const statement of statements) rewriteKinds(statement, replacements);
+    for (const statement of statements) rewriteKinds(statement, SIMPLIFIED);
 }
+
+function simplified(node: lua.Expression): lua.Node {
+  return isListIndex(node) ? simplifiedSum(node) : folded(node);
+}
+
+const SIMPLIFIED = replacementsByKind({
+  [lua.SyntaxKind.BinaryExpression]: simplified,
+  [lua.SyntaxKind.UnaryExpression]: simplified,
+});
 
 /** The result of an operation on literals. Those written as floats are there to make Lua round as JavaScript does. */
 function folded(node: lua.Node): lua.Node {
@@ -41,12 +42,6 @@ function isTimesOne(node: lua.Node): node is lua.BinaryExpression {
 /** The transpiler adds 1 to the index of an array, in a node that comes from nowhere in the source. */
 function isListIndex(node: lua.Node): node is lua.BinaryExpression {
   return addedNumber(node) === 1 && ((node as lua.BinaryExpression).right as Located).line === undefined;
-}
-
-function isIntegerSum(node: lua.Node, facts: ProgramFacts): node is lua.BinaryExpression {
-  if (addedNumber(node) === undefined) return false;
-  const { left } = node as lua.BinaryExpression;
-  return addedNumber(left) !== undefined && kindOf((left as lua.BinaryExpression).left, facts) === INTEGER;
 }
 
 function simplifiedSum(node: lua.Expression): lua.Expression {

@@ -11,7 +11,7 @@ import { identifier, isSimple, renameAll, type StatementList } from '../lua-shap
 import type { ProgramFacts } from '../program-facts.ts';
 import { isVariableName, type Names } from '../unique-names.ts';
 import { computedBefore, findCall, takesSeveral } from './inline-places.ts';
-import { assigningResult, hasReturn, type Inlinable } from './inline-shapes.ts';
+import type { Inlinable } from './inline-shapes.ts';
 
 const { AndOperator, OrOperator } = lua.SyntaxKind;
 
@@ -126,42 +126,19 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
   ): StatementList | undefined => {
     const earlier = computedBefore(statement, call);
     if (!earlier || takesSeveral(statement)) return undefined;
-    const moved = earlier.length > 0 ? [...earlier, callee.node.body, ...call.params] : [];
-    if (!moved.every(effects.isFreeOfEffects)) return undefined;
+    const later = [callee.node.body, ...call.params];
+    const isQuiet = later.every(effects.isFreeOfEffects);
+    if (!earlier.every(value => (isQuiet ? effects.isFreeOfEffects(value) : isStable(value, ...later))))
+      return undefined;
     const body = bodyFor(call, callee);
     if (!body) return undefined;
     const last = body.at(-1);
-    const isStraight = last && lua.isReturnStatement(last) && !body.slice(0, -1).some(hasReturn);
+    const value = last && lua.isReturnStatement(last) ? last.expressions[0] : undefined;
+    if (last && lua.isReturnStatement(last)) body.pop();
     if (lua.isExpressionStatement(statement) && statement.expression === call)
-      return block(assigningResult(body, undefined, false));
-    if (isStraight && last.expressions.length === 1) {
-      const rest = replaceIn(statement, call, last.expressions[0]);
-      const made = [...body.slice(0, -1), rest];
-      return lua.isVariableDeclarationStatement(rest) ? made : block(made);
-    }
-    if (
-      lua.isVariableDeclarationStatement(statement) &&
-      statement.right?.[0] === call &&
-      statement.left.length === 1
-    ) {
-      const [target] = statement.left;
-      const declaration = placeAt(lua.createVariableDeclarationStatement([target]), statement as Located);
-      return [declaration, ...block(assigningResult(body, target.text, true))];
-    }
-    const [assigned] = lua.isAssignmentStatement(statement) ? statement.left : [];
-    if (
-      assigned &&
-      lua.isIdentifier(assigned) &&
-      isVariableName(assigned.text) &&
-      (statement as lua.AssignmentStatement).right[0] === call &&
-      !facts.variables.get(assigned.text)?.isCaptured
-    )
-      return block(assigningResult(body, assigned.text, false));
-    const result = names.fresh('____result');
-    const declaration = lua.createVariableDeclarationStatement([identifier(result)]);
-    const rest = replaceIn(statement, call, identifier(result, call as Located));
-    const made = [declaration, ...block(assigningResult(body, result, true)), rest];
-    return lua.isVariableDeclarationStatement(rest) ? made : [lua.createDoStatement(made)];
+      return block([...body, ...asStatement(value, last as Located)]);
+    const rest = replaceIn(statement, call, value ?? lua.createNilLiteral());
+    return lua.isVariableDeclarationStatement(rest) ? [...body, rest] : block([...body, rest]);
   };
 
   const inStatements: CallInliner['inStatements'] = (statements, choose) => {
@@ -199,6 +176,16 @@ export function createCallInliner(facts: ProgramFacts, effects: EffectsFinder, n
   };
 
   return { asExpression, inStatements };
+}
+
+/** A statement that computes a value that nobody takes, if computing it does anything. */
+function asStatement(value: lua.Expression | undefined, from: Located): StatementList {
+  if (!value || lua.isLiteral(value) || lua.isIdentifier(value)) return [];
+  const isCall = lua.isCallExpression(value) || lua.isMethodCallExpression(value);
+  const made = isCall
+    ? lua.createExpressionStatement(value)
+    : lua.createVariableDeclarationStatement([identifier('_')], [value]);
+  return [placeAt(made, from)];
 }
 
 /** A block of its own for statements that declare variables. */

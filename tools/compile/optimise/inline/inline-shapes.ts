@@ -1,13 +1,13 @@
 /**
  * Which functions can be inlined, and as what: an expression, if all a function does is to return one, or statements
- * that leave the result in a variable, if it only returns at its ends.
+ * before one, if it returns nowhere but at its end.
  */
 
 import * as lua from 'typescript-to-lua';
 import { visitsByKind, walkKinds } from '../../lua/kinds.ts';
 import { notesOf } from '../../lua/notes.ts';
-import { blocksOf, type Located, placeAt } from '../../lua/tree.ts';
-import { identifier, type StatementList, sizeOf } from '../lua-shapes.ts';
+import { blocksOf } from '../../lua/tree.ts';
+import { sizeOf } from '../lua-shapes.ts';
 import type { ProgramFacts } from '../program-facts.ts';
 
 /** A function that may be inlined. */
@@ -36,10 +36,11 @@ export function judgeFunction(
   if (isRecursive(name, facts)) return 'it calls itself, directly or through others';
   const obstacle = obstacleIn(node.body);
   if (obstacle !== undefined) return obstacle;
-  if (!endsWithReturns(node.body.statements)) return 'it returns from inside a loop or a block';
-  const [first, ...rest] = node.body.statements;
-  const expression =
-    first && rest.length === 0 && lua.isReturnStatement(first) ? first.expressions[0] : undefined;
+  const { statements } = node.body;
+  const last = statements.at(-1);
+  const isEnd = last !== undefined && lua.isReturnStatement(last);
+  if ((isEnd ? statements.slice(0, -1) : statements).some(hasReturn)) return 'it returns before its end';
+  const expression = isEnd && statements.length === 1 ? last.expressions[0] : undefined;
   return {
     name,
     node,
@@ -104,104 +105,8 @@ function namedBy(name: string, facts: ProgramFacts): ReadonlySet<string> {
   return names;
 }
 
-/** Whether all returns stand at the ends of the statements, so that they can become assignments. */
-function endsWithReturns(statements: readonly lua.Statement[]): boolean {
-  for (const [index, statement] of statements.entries()) {
-    const isLast = index === statements.length - 1;
-    if (lua.isReturnStatement(statement)) return isLast;
-    if (!hasReturn(statement)) continue;
-    if (!lua.isIfStatement(statement)) return false;
-    if (!branchesOf(statement).every(endsWithReturns)) return false;
-    // What follows must belong to the one branch that does not return.
-    if (!isLast && branchesOf(statement).filter(branch => !alwaysReturns(branch)).length > 1) return false;
-  }
-  return true;
-}
-
-function branchesOf({ ifBlock, elseBlock }: lua.IfStatement): StatementList[] {
-  const others = !elseBlock
-    ? [[]]
-    : lua.isIfStatement(elseBlock)
-      ? branchesOf(elseBlock)
-      : [elseBlock.statements];
-  return [ifBlock.statements, ...others];
-}
-
-function alwaysReturns(statements: readonly lua.Statement[]): boolean {
-  const last = statements.at(-1);
-  if (!last) return false;
-  if (lua.isReturnStatement(last)) return true;
-  return lua.isIfStatement(last) && branchesOf(last).every(alwaysReturns);
-}
-
 /** Whether a statement is a `return` or holds one. */
-export function hasReturn(statement: lua.Statement): boolean {
+function hasReturn(statement: lua.Statement): boolean {
   if (lua.isReturnStatement(statement)) return true;
   return blocksOf(statement).some(({ statements }) => statements.some(hasReturn));
-}
-
-/**
- * Statements that do what those of a function do and leave the result in a variable; without one the result is
- * dropped, though it is computed.
- */
-export function assigningResult(
-  statements: readonly lua.Statement[],
-  result: string | undefined,
-  isFresh: boolean,
-): StatementList {
-  const made: StatementList = [];
-  for (const [index, statement] of statements.entries()) {
-    if (lua.isReturnStatement(statement)) {
-      made.push(...assignment(statement.expressions[0], result, isFresh, statement as Located));
-      return made;
-    }
-    if (!lua.isIfStatement(statement) || !hasReturn(statement)) {
-      made.push(statement);
-      continue;
-    }
-    const rest = statements.slice(index + 1);
-    made.push(withEnds(statement, rest, result, isFresh));
-    return made;
-  }
-  made.push(...assignment(undefined, result, isFresh, {} as Located));
-  return made;
-}
-
-/** An `if` whose branches that go on end with what follows it. */
-function withEnds(
-  { condition, ifBlock, elseBlock, ...place }: lua.IfStatement,
-  rest: readonly lua.Statement[],
-  result: string | undefined,
-  isFresh: boolean,
-): lua.IfStatement {
-  const branch = (statements: readonly lua.Statement[]): StatementList =>
-    assigningResult(alwaysReturns(statements) ? statements : [...statements, ...rest], result, isFresh);
-  const other =
-    elseBlock && lua.isIfStatement(elseBlock)
-      ? withEnds(elseBlock, rest, result, isFresh)
-      : branch(elseBlock?.statements ?? []);
-  const otherBlock = Array.isArray(other) ? (other.length > 0 ? lua.createBlock(other) : undefined) : other;
-  return placeAt(
-    lua.createIfStatement(condition, lua.createBlock(branch(ifBlock.statements)), otherBlock),
-    place as Located,
-  );
-}
-
-function assignment(
-  value: lua.Expression | undefined,
-  result: string | undefined,
-  isFresh: boolean,
-  from: Located,
-): StatementList {
-  if (result === undefined) {
-    if (!value || lua.isLiteral(value) || lua.isIdentifier(value)) return [];
-    if (!lua.isCallExpression(value) && !lua.isMethodCallExpression(value))
-      return [placeAt(lua.createVariableDeclarationStatement([lua.createIdentifier('_')], [value]), from)];
-    return [placeAt(lua.createExpressionStatement(value), from)];
-  }
-  // A variable that has no value yet needs none to have none.
-  if ((!value || lua.isNilLiteral(value)) && isFresh) return [];
-  return [
-    placeAt(lua.createAssignmentStatement([identifier(result)], [value ?? lua.createNilLiteral()]), from),
-  ];
 }
