@@ -3,6 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { ENVELOPES, type EnvelopeKind, type EnvelopeName, type Sfx } from '../../assets/sound-values/sfx.ts';
 import { withLoop, withSteps } from './edit-envelope.ts';
+import { Toggle } from './fields.tsx';
 import { RowView } from './row-view.tsx';
 import type { SoundSession } from './sound-session.ts';
 
@@ -93,28 +94,6 @@ function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) 
         )}
       </div>
     </div>
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  title: string;
-  isOn: boolean;
-  onClick(): void;
-}
-
-export function Toggle({ label, title, isOn, onClick }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      class="small"
-      aria-pressed={isOn}
-      title={title}
-      aria-label={title}
-      onClick={onClick}
-    >
-      {label}
-    </button>
   );
 }
 

@@ -1,7 +1,29 @@
-/** Fields that both sound editors have: names for code, numbers, the choice of a bank, files for the computer. */
+/** Fields that both sound editors have: switches, names for code, numbers, the choice of a bank, files for the computer. */
 
 import { isSoundName } from '../../assets/sound-text/name.ts';
 import type { SoundSession } from './sound-session.ts';
+
+export interface ToggleProps {
+  label: string;
+  title: string;
+  isOn: boolean;
+  onClick(): void;
+}
+
+export function Toggle({ label, title, isOn, onClick }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      class="small"
+      aria-pressed={isOn}
+      title={title}
+      aria-label={title}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}
 
 export interface NumberFieldProps {
   label: string;

@@ -57,8 +57,13 @@ export class SoundPlayer {
     this.preview.stop();
   }
 
-  /** Chooses which channels are heard. */
-  mute(muted: readonly boolean[]): void {
+  /** Silences a channel or lets it be heard again; alone, it silences all others or none. */
+  toggleMute(channel: number, isAlone: boolean): void {
+    const before = this.muted.value;
+    const wasAlone = before.every((is, i) => is === (i !== channel));
+    const muted = isAlone
+      ? before.map((_, i) => !wasAlone && i !== channel)
+      : before.with(channel, !before[channel]);
     this.muted.value = muted;
     muted.forEach((isMuted, channel) => {
       this.preview.muted[channel] = isMuted;

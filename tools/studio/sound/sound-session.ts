@@ -8,14 +8,14 @@ import type { GameRun } from '../../player/game/game-run.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { listenToMidi } from './midi.ts';
 import { type MusicPlace, musicPlace } from './music-place.ts';
-import { joinNote, type MidiNote } from './piano.ts';
+import { joinNote, type MidiNote, NOTE_COUNT, OCTAVES, splitNote } from './piano.ts';
 import { logPlayed, type PlayedSound, startedSounds } from './played-log.ts';
 import { endsByItself } from './render-sound.ts';
 import { type OpenSound, SoundDocuments } from './sound-documents.ts';
 import { applyEdits, type BlockEdit } from './sound-edit.ts';
 import { SoundPlayer } from './sound-player.ts';
 import { channelLevels, keptIfSame, sfxPositions } from './sounding.ts';
-import { firstCursor } from './tracker-cursor.ts';
+import { type Cursor, firstCursor } from './tracker-cursor.ts';
 import type { TrackerState } from './tracker-keys.ts';
 
 /** Channel on which the editors play SFX. */
@@ -117,6 +117,28 @@ export class SoundSession {
     this.play(joinNote(sfx));
   }
 
+  /** Plays the selected SFX, or ends what is heard. */
+  togglePlay(): void {
+    if (this.player.isPlaying.value) this.player.stop();
+    else this.playOwn();
+  }
+
+  /** Gives the selected SFX another note of its own, and lets it be heard. */
+  setNote(note: number): void {
+    if (note < 0 || note >= NOTE_COUNT) return;
+    const index = this.sfx.value;
+    const after = { ...this.values.value.sfx[index], ...splitNote(note) };
+    this.editBlock('Note', { block: 'sfx', index, after });
+    this.play(note);
+    setTimeout(() => this.release(), HEARD_EDIT);
+  }
+
+  /** Chooses the octave of the keys, higher or lower by some. */
+  shiftOctave(by: number): void {
+    const octave = Math.min(OCTAVES - 1, Math.max(0, this.tracker.value.octave + by));
+    this.setTracker({ octave });
+  }
+
   /** Lets an edit be heard: with the note that was played last. */
   playAgain(): void {
     if (!this.playsEdits.value) return;
@@ -139,6 +161,17 @@ export class SoundSession {
     this.waveform.value = number;
     this.editBlock(`Waveform of SFX ${index}`, { block: 'sfx', index, after: { ...sfx, wave } });
     this.playAgain();
+  }
+
+  /** Changes what the tracker remembers. */
+  setTracker(changed: Partial<TrackerState>): void {
+    this.tracker.value = { ...this.tracker.value, ...changed };
+  }
+
+  /** Plays the track from a place on; where it plays, it stops. */
+  toggleTrack({ frame, row }: Pick<Cursor, 'frame' | 'row'>): void {
+    if (this.player.place.value) this.player.stop();
+    else this.player.playTrack(this.tracker.value.track, frame, row, true);
   }
 
   /** Asks for MIDI devices. */
