@@ -114,7 +114,7 @@ test('sheets lie as they are, and pictures go around them, in every bank', () =>
   const { cartridge, bank, lua } = built();
   expect([bank.tiles[0], bank.tiles[32], bank.screen[9]]).toEqual([0x22, 0x66, 0x66]);
   expect(cartridge.banks[3].sprites[0]).toBe(0x66);
-  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(1)');
+  expect(lua.replaceAll(/\s+/g, '')).toContain('spr(1,0,0)');
   expect(lua.replaceAll(/\s+/g, '')).toContain('spr(256,3,0)');
 });
 
