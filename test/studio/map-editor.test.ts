@@ -100,7 +100,7 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
     await page.mouse.move(...middle(...to), { steps: 4 });
   };
   const saved = (text: string) => expect.poll(() => readFileSync(file, 'utf8')).toBe(text);
-  const facts = page.locator('.map-tiles .facts');
+  const facts = page.locator('.map-side .facts');
   await page.getByText('Tile 1 ').waitFor();
   // The next tile, four times.
   await page.keyboard.press(']');

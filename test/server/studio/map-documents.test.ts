@@ -49,6 +49,11 @@ test('a stroke and the move of an object are in the file, and undone byte for by
     { document: 'map.tmj', key: `object ${coin.id}`, current: { x: 9, y: coin.written.y } },
   ]);
   expect(text('map.tmj')).toBe(before.replace(`"x": ${coin.written.x}`, '"x": 9'));
+  for (const change of [
+    { ...move, before: undefined },
+    { ...draw, cells: [[250, rock.cells[250], -1] as const] },
+  ])
+    expect(store.change([change])).toMatchObject({ problems: [expect.any(String)], written: [] });
 });
 
 test('a compressed layer is compressed as before, and undo gives the old bytes back', () => {

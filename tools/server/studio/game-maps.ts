@@ -11,7 +11,7 @@ import {
   readEditedMap,
 } from '../../assets/map/edit-tiled.ts';
 import { emptyBank } from '../../cartridge/cartridge.ts';
-import { type Outcome, success } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readInside } from '../../project/art/game-files.ts';
 import { ART_WRITERS } from '../../project/pull/cartridge-files.ts';
 import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../studio/documents.ts';
@@ -22,6 +22,8 @@ import { readMapContent } from './read-map-content.ts';
 import type { Changed } from './studio-store.ts';
 
 const FIRST_MAP = 'map.tmj';
+/** Numbers of tiles have 32 bits, with those of flips. */
+const MOST_NUMBER = 0xffffffff;
 
 export const MAPS: GameKind = { kind: 'map', list, open, change };
 
@@ -63,12 +65,17 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
   if (!text.ok) return text;
   const { id: name } = info;
   const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
-  const moves = changes.flatMap((each): ObjectMove[] => {
-    const id = isCellsChange(each) ? undefined : objectOfKey(each.key);
-    return isCellsChange(each) || id === undefined || !isPlace(each.before) || !isPlace(each.after)
-      ? []
-      : [{ id, before: each.before, after: each.after }];
-  });
+  const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
+  if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
+    return failure(errorDiagnostic('studio/no-cell', 'a cell of a map cannot have this number'));
+  const moves: ObjectMove[] = [];
+  for (const each of changes) {
+    if (isCellsChange(each)) continue;
+    const { key, before, after } = each;
+    const id = objectOfKey(key);
+    if (id === undefined || !isPlace(before) || !isPlace(after)) return failure(noObject(name));
+    moves.push({ id, before, after });
+  }
   const changed = changeTiledMap(text.value, join(art.folder, name), cells, moves);
   if (!changed.ok) return changed;
   const { value } = changed;
@@ -91,6 +98,12 @@ function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo)
   if (isThere) return readInside(folder, id);
   const writer = ART_WRITERS.find(({ kind }) => kind === 'map')!;
   return success(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+}
+
+function noObject(name: string): Diagnostic {
+  return errorDiagnostic('studio/gone', `the object that was moved is no longer in ${name}`, {
+    remedy: 'Undo what took it away in the other program, or draw it there again.',
+  });
 }
 
 function isPlace(value: unknown): value is ObjectPlace {

@@ -120,7 +120,7 @@ export class MapCanvas implements CanvasClient {
     if (!map || !cell) return false;
     state.shownCell.value = undefined;
     const tool = state.tool.value;
-    if (pointer.isSecond || pointer.alt) this.gesture = this.picking(map, cell);
+    if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.picking(map, cell);
     else if (tool === 'pan') return false;
     else if (tool === 'objects') this.gesture = this.movingPlayer(point) ?? this.movingObject(map, point);
     else if (tool === 'select') this.gesture = this.selecting(map, cell);
@@ -221,10 +221,11 @@ export class MapCanvas implements CanvasClient {
     const tool = state.tool.value;
     const cell = state.hover.value;
     if (!cell || this.picked || tool === 'pan' || tool === 'objects') return;
+    const isDrawing = !this.gesture && tool !== 'select' && tool !== 'pick';
     const stamp = state.stamp.value;
     const isOne = tool !== 'draw' || state.isErasing.value || state.isRandom.value;
     const [columns, rows] = isOne ? [1, 1] : [stamp.columns, stamp.rows];
-    if (!this.gesture && tool !== 'select' && !state.isErasing.value) {
+    if (isDrawing && !state.isErasing.value) {
       context.save();
       context.imageSmoothingEnabled = false;
       context.globalAlpha = 0.7;

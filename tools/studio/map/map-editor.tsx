@@ -23,6 +23,7 @@ const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: 
   { tool: 'rectangle', icon: 'solidRectangle', label: 'Rectangle', shortcut: '5' },
   { tool: 'replace', icon: 'replace', label: 'Replace a tile everywhere', shortcut: '6' },
   { tool: 'auto', icon: 'auto', label: 'Fitting tiles, as they are drawn elsewhere', shortcut: '7' },
+  { tool: 'pick', icon: 'pick', label: 'Pick tiles from the map', shortcut: 'P' },
   { tool: 'objects', icon: 'objects', label: 'Move objects and the player', shortcut: '8' },
 ];
 

@@ -14,6 +14,7 @@ const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   6: 'replace',
   7: 'auto',
   8: 'objects',
+  p: 'pick',
 };
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -38,7 +39,6 @@ export function keyAction(event: KeyboardEvent, state: MapState, canvas: MapCanv
   const tool = TOOL_KEYS[key];
   if (tool) state.tool.value = tool;
   else if (key === 'Enter' && isOnMap && state.hover.value) canvas.press(state.hover.value, false);
-  else if (key === 'p' && state.hover.value) canvas.press(state.hover.value, true);
   else if (key === 'Delete' || key === 'Backspace') state.eraseSelection();
   else if (key === 'Escape' && state.selection.value) state.selection.value = undefined;
   else if (key === 'Tab' && !isOnMap) return false;

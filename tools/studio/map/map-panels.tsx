@@ -1,24 +1,12 @@
 /** What stands beside the map: which one it is, its tiles, and what of it is seen. */
 
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { CanvasView } from '../canvas/canvas-view.ts';
-import type { IconName } from '../panels/icons.ts';
-import { Icon, ToolButton } from '../panels/tool-button.tsx';
-import { UsedBy } from '../panels/used-by.tsx';
+import { Icon } from '../panels/tool-button.tsx';
 import type { MapCanvas } from './map-canvas.ts';
 import type { MapPictures } from './map-pictures.ts';
 import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
 import { FLAG_COLORS } from './overlays.ts';
-import type { Turn } from './stamp.ts';
-import { TileCanvas } from './tile-canvas.ts';
-
-const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
-  { turn: 'horizontal', icon: 'flipX', label: 'Mirror what is drawn', shortcut: 'X' },
-  { turn: 'vertical', icon: 'flipY', label: 'Turn it upside down', shortcut: 'Y' },
-  { turn: 'quarter', icon: 'rotate', label: 'Turn it to the right', shortcut: 'Z' },
-];
+import { StampTools, Tiles } from './tile-panel.tsx';
 
 export interface MapPanelsProps {
   state: MapState;
@@ -29,15 +17,24 @@ export interface MapPanelsProps {
 export function MapPanels({ state, pictures, canvas }: MapPanelsProps) {
   const { map } = state;
   if (!map) return null;
+  const { width, height } = state.sheetOf(map);
+  // Few rows of tiles lie over the rest, many beside it.
+  const isTall = 3 * height > width;
   return (
     <aside class="map-side" aria-label="Map, tiles and layers">
-      <MapChoice state={state} canvas={canvas} />
-      <Tiles state={state} pictures={pictures} map={map} />
-      <div class="map-lists">
-        <Layers state={state} map={map} />
-        <div>
-          <Flags state={state} map={map} />
-          <PlayerChoice state={state} />
+      {!isTall && <MapChoice state={state} canvas={canvas} />}
+      <div class={isTall ? 'map-parts tall' : 'map-parts'}>
+        <Tiles state={state} pictures={pictures} map={map} />
+        <div class="map-facts">
+          {isTall && <MapChoice state={state} canvas={canvas} />}
+          <StampTools state={state} map={map} />
+          <div class="map-lists">
+            <Layers state={state} map={map} />
+            <div>
+              <Flags state={state} map={map} />
+              <PlayerChoice state={state} />
+            </div>
+          </div>
         </div>
       </div>
     </aside>
@@ -74,91 +71,6 @@ function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
         {map?.columns} × {map?.rows}
       </span>
     </div>
-  );
-}
-
-function Tiles({ state, pictures, map }: { state: MapState; pictures: MapPictures; map: OpenMap }) {
-  const element = useRef<HTMLCanvasElement>(null);
-  const pointed = useSignal<number | undefined>(undefined);
-  const client = useMemo(
-    () =>
-      new TileCanvas(state, pictures, value => {
-        pointed.value = value;
-      }),
-    [state, pictures, pointed],
-  );
-  useEffect(() => {
-    if (!element.current) return;
-    const view = new CanvasView(element.current, client);
-    client.view = view;
-    return () => view.close();
-  }, [client, map.info.id]);
-  // Read here, so that the tiles are drawn anew when one of them is another.
-  void [state.chosen.value, state.flags.value, state.maps.drawn.value];
-  useEffect(() => client.view?.invalidate());
-  const { width, height } = state.sheetOf(map);
-  const [first] = state.stamp.value.cells;
-  const shown = pointed.value ?? (state.stamp.value.cells.length === 1 ? first : undefined);
-  return (
-    <section class="map-tiles">
-      <canvas
-        ref={element}
-        tabIndex={-1}
-        aria-label="Tiles: drag to choose several"
-        style={{ aspectRatio: `${width} / ${Math.max(height, width / 10)}` }}
-      />
-      <div class="stamp" role="toolbar" aria-label="What is drawn with">
-        <TileFacts state={state} map={map} value={shown} />
-        <ToolButton
-          icon="dice"
-          label="One of the chosen tiles by chance"
-          shortcut="R"
-          hint="left"
-          pressed={state.isRandom.value}
-          onClick={() => {
-            state.isRandom.value = !state.isRandom.value;
-          }}
-        />
-        {TURNS.map(({ turn, icon, label, shortcut }) => (
-          <ToolButton
-            key={turn}
-            icon={icon}
-            label={label}
-            shortcut={shortcut}
-            hint="left"
-            onClick={() => state.turn(turn)}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** What a tile is, and what uses it. */
-function TileFacts({ state, map, value }: { state: MapState; map: OpenMap; value: number | undefined }) {
-  const { columns, rows } = state.stamp.value;
-  if (value === undefined)
-    return (
-      <p class="facts">
-        Stamp of {columns} × {rows} tiles
-      </p>
-    );
-  const choice = state.choiceOf(map, value);
-  if (!choice)
-    return (
-      <p class="facts">
-        {value === 0 ? 'Nothing: choose a tile, or pick one with the right button' : 'A tile that is gone'}
-      </p>
-    );
-  const flags = Array.from({ length: 8 }, (_, flag) => flag).filter(flag => choice.flags & (1 << flag));
-  const names = flags.map(flag => map.flagNames[flag] ?? `flag ${flag}`);
-  return (
-    <p class="facts">
-      <b>Tile {choice.id ?? choice.value}</b> {names.length > 0 && `${names.join(', ')} · `}
-      {choice.id !== undefined && (
-        <UsedBy context={state.context} shared={state} bank={map.bank} id={choice.id} />
-      )}
-    </p>
   );
 }
 

@@ -12,7 +12,9 @@ import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './sta
 import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './stroke.ts';
 import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './tile-sheet.ts';
 
-export type MapTool = DrawingTool | 'pan' | 'select' | 'objects';
+export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
+
+const DRAWING_TOOLS: ReadonlySet<MapTool> = new Set(['draw', 'rectangle', 'fill', 'replace', 'auto']);
 
 /** What was copied, and the map whose tiles it names. */
 interface Copied {
@@ -31,6 +33,8 @@ export class MapState {
   readonly stamp: Signal<Stamp> = signal(stampOf(0));
   /** The tiles that the stamp is of, as they lie in the sheet; undefined for one from the map. */
   readonly chosen: Signal<ChosenTiles | undefined> = signal(undefined);
+  /** The tile that is pointed at among the tiles. */
+  readonly pointedTile: Signal<number | undefined> = signal(undefined);
   readonly isErasing = signal(false);
   readonly isRandom = signal(false);
   readonly selection: Signal<CellRectangle | undefined> = signal(undefined);
@@ -172,7 +176,7 @@ export class MapState {
     this.stamp.value = stamp;
     this.isErasing.value = false;
     const tool = this.tool.value;
-    if (tool === 'pan' || tool === 'select' || tool === 'objects') this.tool.value = 'draw';
+    if (!DRAWING_TOOLS.has(tool)) this.tool.value = 'draw';
   }
 
   turn(turn: Turn): void {
@@ -252,7 +256,7 @@ export class MapState {
     const isErasing = !this.isErasing.value;
     this.isErasing.value = isErasing;
     const tool = this.tool.value;
-    if (isErasing && (tool === 'pan' || tool === 'select' || tool === 'objects')) this.tool.value = 'draw';
+    if (isErasing && !DRAWING_TOOLS.has(tool)) this.tool.value = 'draw';
   }
 
   /** Flags that tiles of a map have. */

@@ -14,15 +14,12 @@ export class TileCanvas implements CanvasClient {
   view: CanvasView | undefined;
   private readonly state: MapState;
   private readonly pictures: MapPictures;
-  /** Told of the tile that is pointed at; undefined for none. */
-  private readonly onPoint: (value: number | undefined) => void;
   private start: { part: number; x: number; y: number } | undefined;
   private hovered: { part: number; x: number; y: number } | undefined;
 
-  constructor(state: MapState, pictures: MapPictures, onPoint: (value: number | undefined) => void) {
+  constructor(state: MapState, pictures: MapPictures) {
     this.state = state;
     this.pictures = pictures;
-    this.onPoint = onPoint;
   }
 
   size(): Size {
@@ -82,7 +79,8 @@ export class TileCanvas implements CanvasClient {
   onHover(point: Point | undefined): void {
     const { map } = this.state;
     this.hovered = point && map && placeAt(this.state.sheetOf(map), point.x, point.y);
-    this.onPoint(this.hovered && map && tileIn(this.state.sheetOf(map), this.hovered)?.value);
+    this.state.pointedTile.value =
+      this.hovered && map && tileIn(this.state.sheetOf(map), this.hovered)?.value;
     this.view?.invalidate();
   }
 
