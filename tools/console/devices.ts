@@ -32,10 +32,13 @@ export interface Devices extends FilledMemory {
   progress: Progress;
 }
 
-/** Devices as they are before the first power-on, with a copy of a cartridge's banks. */
-export function createDevices(banks: readonly Bank[], randomSeed: number): Devices {
+/**
+ * Devices as they are before the first power-on, with a copy of a cartridge's banks.
+ * @param memory what RAM and hidden bank are in, if it is to be one
+ */
+export function createDevices(banks: readonly Bank[], randomSeed: number, memory?: ArrayBuffer): Devices {
   return {
-    state: createConsoleState(),
+    state: createConsoleState(memory),
     banks: copyBanks(banks),
     input: createInputDevice(),
     audio: createSound(),
@@ -64,10 +67,11 @@ function copyBanks(banks: readonly Bank[]): Bank[] {
 
 /** Makes devices what a copy of them was. They stay the same objects: the cartridge's functions hold them. */
 export function restoreDevices(devices: Devices, copy: Devices): void {
-  const { ram } = devices.state;
+  const { ram, hiddenBank } = devices.state;
   const own = copyDevices(copy);
   ram.set(own.state.ram);
-  Object.assign(devices.state, own.state, { ram });
+  hiddenBank.set(own.state.hiddenBank);
+  Object.assign(devices.state, own.state, { ram, hiddenBank });
   devices.banks = own.banks;
   Object.assign(devices.input, own.input);
   Object.assign(devices.audio, own.audio);

@@ -5,6 +5,7 @@
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
 import { observed } from './bindings/call-observer.ts';
+import { directFunctions } from './bindings/direct/index.ts';
 import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
 import { ABSENT_GLOBALS, libraryFunctions } from './bindings/library/index.ts';
@@ -13,6 +14,7 @@ import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
 import { type System, systemFunctions } from './bindings/system.ts';
 import { EMPTY_CODE, loadContent, resetVideo } from './boot.ts';
+import { createConsoleMemory } from './console-memory.ts';
 import { copyDevices, createDevices, type Devices, restoreDevices } from './devices.ts';
 import { cls, vbank } from './graphics/index.ts';
 import type { Input } from './input.ts';
@@ -66,12 +68,15 @@ export class Machine {
   constructor(cartridge: Cartridge, options: MachineOptions) {
     this.options = options;
     this.code = cartridge.code;
-    this.devices = createDevices(cartridge.banks, options.randomSeed ?? 1);
+    const memory = createConsoleMemory();
+    this.devices = createDevices(cartridge.banks, options.randomSeed ?? 1, memory.buffer);
     this.state = this.devices.state;
     this.vm = new LuaVm(options.lua, {
       memoryLimit: options.memoryLimit ?? DEFAULT_MEMORY_LIMIT,
       instructionBudget: options.instructionBudget ?? DEFAULT_INSTRUCTION_BUDGET,
       timeLimit: options.timeLimit,
+      // An observer is told of every call by the functions in JavaScript.
+      direct: options.observer ? undefined : directFunctions(this.devices.state, memory),
       compile: options.compile,
     });
     this.result = {

@@ -3,6 +3,7 @@
  * plain functions of this state and numbers. Input latches and sound state live in their own devices.
  */
 
+import { HIDDEN_BANK } from './console-memory.ts';
 import * as at from './memory-map.ts';
 
 export interface ConsoleState {
@@ -23,11 +24,14 @@ export interface ConsoleState {
   depth: Float64Array;
 }
 
-/** A console state as it is before the first power-on: all zero, clip rectangle open. */
-export function createConsoleState(): ConsoleState {
+/**
+ * A console state as it is before the first power-on: all zero, clip rectangle open.
+ * @param memory what RAM and hidden bank are in, if it is to be one; see console-memory.ts
+ */
+export function createConsoleState(memory?: ArrayBuffer): ConsoleState {
   return {
-    ram: new Uint8Array(at.RAM_SIZE),
-    hiddenBank: new Uint8Array(at.VRAM_SIZE),
+    ram: memory ? new Uint8Array(memory, 0, at.RAM_SIZE) : new Uint8Array(at.RAM_SIZE),
+    hiddenBank: memory ? new Uint8Array(memory, HIDDEN_BANK, at.VRAM_SIZE) : new Uint8Array(at.VRAM_SIZE),
     activeBank: 0,
     clipLeft: 0,
     clipTop: 0,

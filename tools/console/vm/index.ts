@@ -8,9 +8,14 @@ import { checkLayout } from './memory/layout.ts';
 import { checkObjectLayout } from './memory/object-layout.ts';
 
 export type { HostFunction } from './build/host-functions.ts';
+export { Code, I32 } from './build/wasm-code.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
+export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
+export { type DirectFunction, directCallsModule, otherwise, signatureOf } from './direct-calls.ts';
 export type { HostLua } from './host-lua.ts';
 export {
+  type DirectFunctions,
+  type LuaInstance,
   type LuaModule,
   LuaVm,
   type ProgramListener,

@@ -4,6 +4,7 @@
  */
 
 import { addHostFunctions, type HostFunction, type HostHook } from './build/host-functions.ts';
+import type { LuaExports } from './build/wasm-exports.ts';
 import {
   atLine,
   type CartridgeError,
@@ -28,6 +29,17 @@ export interface LuaModule {
   readonly module: WebAssembly.Module;
 }
 
+/** An instance of the build: what host functions of its own are made for. */
+export type LuaInstance = Pick<LuaExports, 'memory' | 'table'>;
+
+/** Host functions that are not JavaScript's. */
+export interface DirectFunctions {
+  /** Makes them for an instance, in place of some of those that it is started with. */
+  make(lua: LuaInstance, functions: Record<string, HostFunction>): Record<string, HostFunction>;
+  /** The program is about to run: what the host has changed meanwhile is to be where these functions find it. */
+  enter(): void;
+}
+
 export interface VmOptions {
   /** Bytes of linear memory, at least 16 MiB. */
   memoryLimit: number;
@@ -35,6 +47,7 @@ export interface VmOptions {
   instructionBudget: number;
   /** Most time between two refills, for a host that must not stand still. */
   timeLimit?: TimeLimit;
+  direct?: DirectFunctions;
   /** Whether functions that are called often are compiled. */
   compile?: boolean;
 }
@@ -195,6 +208,7 @@ export class LuaVm {
     const { native } = this;
     const { exports, L } = native;
     this.code = code;
+    this.options.direct?.enter();
     try {
       this.observer?.beforeLoad();
       const isLoaded = native.load(code);
@@ -264,6 +278,7 @@ export class LuaVm {
    */
   call(name: string, argument?: number): 'missing' | CartridgeError | undefined {
     if (!this.running) return 'missing';
+    this.options.direct?.enter();
     const { stack, exports, L } = this.native;
     try {
       stack.pushFunction(L, this.handler);
@@ -292,6 +307,7 @@ export class LuaVm {
     count: number,
     read: (slot: number) => Result,
   ): { value: Result } | { error: CartridgeError } {
+    this.options.direct?.enter();
     const { stack, exports, L } = this.native;
     try {
       stack.pushFunction(L, this.handler);
@@ -494,8 +510,9 @@ export class LuaVm {
   }
 
   /** Puts host functions, message handler and hook into the table of a new instance, and notes Lua's own functions. */
-  private place(functions: Record<string, HostFunction>): void {
+  private place(given: Record<string, HostFunction>): void {
     const { native } = this;
+    const functions = { ...given, ...this.options.direct?.make(native.exports, given) };
     const names = Object.keys(functions);
     this.traceback = native.functionIndex('debug.traceback');
     this.observer?.attach();

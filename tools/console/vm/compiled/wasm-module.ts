@@ -93,8 +93,9 @@ export class ModuleBuilder {
 
 /** Makes an instance, at once. */
 export function instantiate(
-  bytes: Uint8Array<ArrayBuffer>,
+  source: Uint8Array<ArrayBuffer> | WebAssembly.Module,
   environment: WebAssembly.ModuleImports,
 ): WebAssembly.Exports {
-  return new WebAssembly.Instance(new WebAssembly.Module(bytes), { [ENVIRONMENT]: environment }).exports;
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+  return new WebAssembly.Instance(module, { [ENVIRONMENT]: environment }).exports;
 }

@@ -1,0 +1,70 @@
+/** Host functions that programs call for every pixel, without JavaScript in between. */
+
+import { CLIP_WORDS } from '../../console-memory.ts';
+import type { ConsoleState } from '../../state.ts';
+import {
+  type DirectFunctions,
+  directCallsModule,
+  type HostFunction,
+  instantiate,
+  otherwise,
+} from '../../vm/index.ts';
+import { CONSOLE_FUNCTIONS, type ConsoleFunction, consoleModule } from './console-functions.ts';
+
+/** What is called for each number of arguments. */
+const DIRECT: Record<string, readonly ConsoleFunction[]> = {
+  pix: ['getPixel', 'setPixel'],
+  mget: ['getCell'],
+  mset: ['setCell'],
+  peek: ['peek8'],
+  peek4: ['peek4'],
+  peek2: ['peek2'],
+  peek1: ['peek1'],
+  poke: ['poke8'],
+  poke4: ['poke4'],
+  poke2: ['poke2'],
+  poke1: ['poke1'],
+};
+
+let modules: { functions: WebAssembly.Module; calls: WebAssembly.Module } | undefined;
+
+/** Compiled once, whatever the number of machines. */
+function compiledModules() {
+  const calls = directCallsModule({ functions: CONSOLE_FUNCTIONS, calls: DIRECT });
+  return { functions: new WebAssembly.Module(consoleModule()), calls: new WebAssembly.Module(calls) };
+}
+
+/**
+ * Those of the console's functions that take a direct way.
+ * @param memory what the state's RAM is in
+ */
+export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory): DirectFunctions {
+  const enter = () => copyClip(state, memory);
+  return {
+    enter,
+    make({ memory: luaMemory, table }, functions) {
+      modules ??= compiledModules();
+      const called = instantiate(modules.functions, { memory, table });
+      const environment: WebAssembly.ModuleImports = { ...called, memory: luaMemory, table };
+      for (const name of Object.keys(DIRECT)) environment[otherwise(name)] = functions[name];
+      const clip: HostFunction = L => {
+        const results = functions.clip(L);
+        enter();
+        return results;
+      };
+      return { ...(instantiate(modules.calls, environment) as Record<string, HostFunction>), clip };
+    },
+  };
+}
+
+/** Copies the clip rectangle, which drawing functions find in the state, to where WebAssembly finds it. */
+function copyClip(
+  { clipLeft, clipTop, clipRight, clipBottom }: ConsoleState,
+  memory: WebAssembly.Memory,
+): void {
+  const words = new Int32Array(memory.buffer, CLIP_WORDS, 4);
+  words[0] = clipLeft;
+  words[1] = clipTop;
+  words[2] = clipRight;
+  words[3] = clipBottom;
+}

@@ -1,0 +1,110 @@
+/**
+ * Host functions in WebAssembly, for what programs call very often: arguments that are plain numbers are read from the stack
+ * of Lua and handed to a function of numbers, without JavaScript in between. All other calls go to the host function that
+ * would be called otherwise, which converts arguments and raises errors.
+ */
+
+import { Code, I32 } from './build/wasm-code.ts';
+import { ModuleBuilder, type Signature } from './compiled/wasm-module.ts';
+import * as at from './memory/layout.ts';
+
+/** A function of 32-bit integers. */
+export interface DirectFunction {
+  parameters: number;
+  /** Whether it gives an integer; otherwise nothing. */
+  gives: boolean;
+}
+
+/** Functions by their names, and the names of those that a host function calls, which take different numbers of arguments. */
+export interface DirectCalls {
+  functions: Record<string, DirectFunction>;
+  calls: Record<string, readonly string[]>;
+}
+
+/** What numbers of the float kind must lie between to become 32-bit integers, both not included. */
+const LOWEST = -0x80000001;
+const HIGHEST = 0x80000000;
+
+/**
+ * The module of host functions. It imports the memory and the function table of an instance of Lua, the functions that
+ * are called, and the host functions for all other arguments, each with a name that ends in `otherwise`.
+ */
+export function directCallsModule({ functions, calls }: DirectCalls): Uint8Array<ArrayBuffer> {
+  const builder = new ModuleBuilder();
+  const indices = new Map<string, number>();
+  const names = new Set(Object.values(calls).flat());
+  for (const name of names) indices.set(name, builder.importFunction(name, signatureOf(functions[name])));
+  const hostFunction: Signature = { parameters: [I32], result: I32 };
+  for (const name of Object.keys(calls))
+    indices.set(otherwise(name), builder.importFunction(otherwise(name), hostFunction));
+  for (const [name, called] of Object.entries(calls)) {
+    const code = new Code(1);
+    const [L, first, count] = [0, code.local(I32), code.local(I32)];
+    code.get(L).load(at.STATE_CALL).load(at.CALL_FUNCTION).i32(at.VALUE_SIZE).add().set(first);
+    code.get(L).load(at.STATE_TOP).get(first).sub().i32(at.VALUE_SIZE).divU().set(count);
+    for (const own of called) writeCall(code, functions[own], indices.get(own)!, first, count);
+    code.get(L).call(indices.get(otherwise(name))!);
+    builder.define(name, hostFunction, code);
+  }
+  return builder.bytes();
+}
+
+/** Type of a function of 32-bit integers. */
+export function signatureOf({ parameters, gives }: DirectFunction): Signature {
+  return { parameters: Array(parameters).fill(I32), result: gives ? I32 : undefined };
+}
+
+/** Name under which the host function for all other arguments is imported. */
+export function otherwise(name: string): string {
+  return `${name} otherwise`;
+}
+
+/** Appends a call with the arguments from an address on, which returns if it can be made. */
+function writeCall(
+  code: Code,
+  { parameters, gives }: DirectFunction,
+  index: number,
+  first: number,
+  count: number,
+) {
+  const L = 0;
+  const numbers = Array.from({ length: parameters }, () => code.local(I32));
+  code.block();
+  const { depth } = code;
+  code.get(count).i32(parameters).ne().branchIf(depth);
+  for (const [order, number] of numbers.entries())
+    writeNumber(code, first, order * at.VALUE_SIZE, number, depth);
+  for (const number of numbers) code.get(number);
+  code.call(index);
+  if (gives) {
+    const result = numbers[0];
+    code.set(result).get(L).load(at.STATE_TOP).set(first);
+    code.get(first).get(result).extend().store64();
+    code.get(first).i32(at.TAG_INTEGER).store(8);
+    code.get(L).get(first).i32(at.VALUE_SIZE).add().store(at.STATE_TOP);
+  }
+  code.i32(gives ? 1 : 0).return();
+  code.close();
+}
+
+/** Appends: the number in a slot as a 32-bit integer, fractions cut off; leaves the block if it is none. */
+function writeNumber(code: Code, first: number, offset: number, number: number, block: number): void {
+  code
+    .get(first)
+    .load(offset + 8)
+    .i32(at.TAG_INTEGER)
+    .eq()
+    .if();
+  code.get(first).load64(offset).wrap().tee(number).extend().get(first).load64(offset).ne64().branchIf(block);
+  code.else();
+  code
+    .get(first)
+    .load(offset + 8)
+    .i32(at.TAG_FLOAT)
+    .ne()
+    .branchIf(block);
+  code.get(first).loadF(offset).f64(LOWEST).gtF().get(first).loadF(offset).f64(HIGHEST).ltF().and();
+  code.eqz().branchIf(block);
+  code.get(first).loadF(offset).truncated64().wrap().set(number);
+  code.close();
+}
