@@ -135,6 +135,16 @@ export interface PictureContent {
   constant?: string;
 }
 
+/** A picture to be made. */
+export interface NewPicture {
+  area: 'tiles' | 'sprites';
+  /** Without folder and extension. */
+  name: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /**
  * The parts of a palette that changes name: where a color gets another value, pictures that are drawn with it get the new
  * one; where colors change their places, pictures look as before.

@@ -12,11 +12,34 @@ import type { PixelChange } from './picture.ts';
 const REPLACED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sBIT', 'bKGD', 'hIST', 'sPLT']);
 const MOST_COLORS = 256;
 
-/** The file with changed pixels: with its palette if it has one, with eight bits a sample. */
-export function changePng(bytes: Uint8Array, changes: readonly PixelChange[]): Outcome<Uint8Array> {
+/** A larger picture that an old one is to become, with a color for what is new. */
+export interface GrownSize {
+  width: number;
+  height: number;
+  color: PixelChange['color'];
+}
+
+/**
+ * The file with changed pixels: with its palette if it has one, with eight bits a sample.
+ *
+ * @param grown not smaller than the picture
+ */
+export function changePng(
+  bytes: Uint8Array,
+  changed: readonly PixelChange[],
+  grown?: GrownSize,
+): Outcome<Uint8Array> {
   const decoded = decodePicture(bytes);
   if (!decoded.ok) return decoded;
-  const { width, height, pixels, indexed } = decoded.value;
+  const before = decoded.value;
+  const { width, height } = grown ?? before;
+  const pixels = widened(before.pixels, before, { width, height }, 4);
+  const indexed = before.indexed && {
+    ...before.indexed,
+    indices: widened(before.indexed.indices, before, { width, height }, 1),
+  };
+  const fresh = grown ? freshPixels(before, grown) : [];
+  const changes = [...fresh, ...changed];
   for (const { x, y } of changes)
     if (x >= width || y >= height) throw new DamagedFile(`it has no pixel (${x}, ${y})`);
   const written = indexed
@@ -31,6 +54,32 @@ export function changePng(bytes: Uint8Array, changes: readonly PixelChange[]): O
       ...[header, ...kept, ...others].map(({ name, data }) => pngChunkBytes(name, data)),
     ]),
   );
+}
+
+/** Rows of bytes as rows of a larger picture, with zeros beside and below them. */
+function widened(
+  bytes: Uint8Array,
+  before: { width: number; height: number },
+  { width, height }: { width: number; height: number },
+  step: number,
+): Uint8Array {
+  if (before.width === width && before.height === height) return bytes;
+  const made = new Uint8Array(width * height * step);
+  for (let y = 0; y < before.height; y++)
+    made.set(bytes.subarray(y * before.width * step, (y + 1) * before.width * step), y * width * step);
+  return made;
+}
+
+function freshPixels(
+  before: { width: number; height: number },
+  { width, height, color }: GrownSize,
+): PixelChange[] {
+  return Array.from({ length: width * height }, (_, i) => ({
+    frame: 0,
+    x: i % width,
+    y: Math.floor(i / width),
+    color,
+  })).filter(({ x, y }) => x >= before.width || y >= before.height);
 }
 
 interface PngChunk {

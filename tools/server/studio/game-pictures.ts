@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constantName } from '../../assets/names/constants-module.ts';
+import { changePng } from '../../assets/picture/change-png.ts';
 import { cutFrames } from '../../assets/picture/cut-frames.ts';
 import { matchColors } from '../../assets/picture/match-colors.ts';
 import type { Picture, PixelChange } from '../../assets/picture/picture.ts';
@@ -17,6 +18,7 @@ import {
   TILE_EDGE,
   type TileMemory,
 } from '../../assets/place/tile-memory.ts';
+import { isPng } from '../../cartridge/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { encodeBase64 } from '../../player/base64.ts';
@@ -28,13 +30,14 @@ import {
   type DocumentInfo,
   isCellsChange,
   mergeCells,
+  type NewPicture,
   type PictureContent,
   type PictureSlot,
   TRANSPARENT,
 } from '../../studio/documents.ts';
 import type { GameArt } from './game-art.ts';
 import type { GameKind } from './game-kind.ts';
-import type { Changed } from './studio-store.ts';
+import type { Changed, NewContent } from './studio-store.ts';
 
 const SHEET_EDGE = COLUMNS * TILE_EDGE;
 
@@ -43,6 +46,8 @@ interface Frames {
   picture: Picture;
   pixels: Uint8Array;
   colorKey?: number;
+  /** What a sheet is in its file, where it is shown as a whole one. */
+  grown?: { width: number; height: number; isTransparent: boolean };
 }
 
 export const PICTURES: GameKind = { kind: 'picture', list, open, change };
@@ -119,16 +124,35 @@ function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): O
     const content = writeIndexedPng({ width, height, pixels: numbers }, art.palette(bank), key);
     return success({ files: [{ file, content }], conflicts: told });
   }
-  const content = changedPicture(file, pixelChanges(made, picture, art, bank), art.optionsOf(name).frames);
+  const content = writeChanges(art, info, frames.value, pixelChanges(made, picture, art, bank));
   if (!content.ok) return content;
   return success({
-    files: [{ ...content.value, shows: { before, after: keyOf(pixels) } }],
+    files: [{ file, content: content.value, shows: { before, after: keyOf(pixels) } }],
     conflicts: told,
   });
 }
 
 function keyOf(pixels: Uint8Array): string {
   return createHash('sha256').update(pixels).digest('base64');
+}
+
+/** The file with changed pixels; a sheet becomes a whole one where something is drawn outside of it. */
+function writeChanges(
+  art: GameArt,
+  { id: name, bank }: DocumentInfo,
+  { grown }: Frames,
+  changes: readonly PixelChange[],
+): Outcome<Uint8Array> {
+  const file = join(art.folder, name);
+  const isOutside = grown && changes.some(({ x, y }) => x >= grown.width || y >= grown.height);
+  if (!isOutside) {
+    const changed = changedPicture(file, changes, art.optionsOf(name).frames);
+    return changed.ok ? success(changed.value.content) : changed;
+  }
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const color = grown.isTransparent ? undefined : art.palette(bank)[0];
+  return changePng(bytes.value, changes, { width: SHEET_EDGE, height: SHEET_EDGE, color });
 }
 
 /** The last color of every changed pixel. */
@@ -173,11 +197,49 @@ function framesOf(art: GameArt, { id: name, bank, isThere }: DocumentInfo): Outc
     for (let i = 0; i < size; i++)
       pixels[frame * size + i] = rgba[4 * i + 3] === 0 ? TRANSPARENT : numbers[i];
   }
-  return success({
-    picture,
-    pixels,
-    ...(matched.value.colorKey !== undefined && { colorKey: matched.value.colorKey }),
-  });
+  const key = matched.value.colorKey !== undefined && { colorKey: matched.value.colorKey };
+  const isSmall = picture.width <= SHEET_EDGE && picture.height < SHEET_EDGE;
+  if (name.includes('/') || !isPng(bytes.value) || !isSmall || art.files(bank).single.screen === name)
+    return success({ picture, pixels, ...key });
+  return success({ ...wholeSheet(picture, pixels), ...key });
+}
+
+/** A sheet that has fewer rows than there is room for, with the others empty. */
+function wholeSheet(picture: Picture, pixels: Uint8Array): Frames {
+  const { width, height } = picture;
+  const isTransparent = pixels.includes(TRANSPARENT);
+  const all = new Uint8Array(SHEET_EDGE * SHEET_EDGE).fill(isTransparent ? TRANSPARENT : 0);
+  for (let y = 0; y < height; y++) all.set(pixels.subarray(y * width, (y + 1) * width), y * SHEET_EDGE);
+  const whole = { ...picture, width: SHEET_EDGE, height: SHEET_EDGE };
+  return { picture: whole, pixels: all, grown: { width, height, isTransparent } };
+}
+
+/**
+ * A picture in which nothing is drawn.
+ *
+ * @returns its file; or an error where there is one of this name, or the name or the size cannot be
+ */
+export function newPicture(art: GameArt, { area, name, width, height }: NewPicture): Outcome<NewContent> {
+  const problem = !/^[\w -]{1,40}$/.test(name)
+    ? 'Give it a name of letters, digits, - and _.'
+    : ![width, height].every(size => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE)
+      ? `Its sides can have 1 to ${SHEET_EDGE} pixels.`
+      : undefined;
+  if (problem)
+    return failure(errorDiagnostic('studio/new-picture', 'no picture can be made so', { remedy: problem }));
+  const constant = constantName(name);
+  const known = [...art.found.banks.values()].flatMap(({ loose }) => loose[area]);
+  // Some disks take names for the same that differ in their capitals only.
+  const twin = known.find(other => constantName(baseName(other)).toLowerCase() === constant.toLowerCase());
+  if (twin)
+    return failure(
+      errorDiagnostic('studio/new-picture', `${area}.${constant} is ${twin} already`, {
+        remedy: 'Give it another name.',
+      }),
+    );
+  const pixels = new Uint8Array(width * height);
+  const content = writeIndexedPng({ width, height, pixels }, art.palette(0), 0);
+  return success({ file: join(art.folder, area, `${name}.png`), content });
 }
 
 function areaOf({ files }: GameArt, { id, bank }: DocumentInfo): PictureContent['area'] {

@@ -1,11 +1,12 @@
 /** The documents of a game: its files of art. */
 
-import { type Diagnostic, errorDiagnostic, failure, type Outcome } from '../../diagnostic.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { displayPath } from '../../files/display-path.ts';
 import type { Change, ChangeAnswer, DocumentInfo } from '../../studio/documents.ts';
 import { gameArtOf } from './game-art.ts';
 import type { GameKind } from './game-kind.ts';
 import { GAME_KINDS } from './game-kinds.ts';
+import { newPicture } from './game-pictures.ts';
 import { readSources } from './read-sources.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
@@ -38,6 +39,12 @@ export function gameStore(folder: string, sources?: string): StudioStore {
     open(id): Outcome<unknown> {
       const found = find(id);
       return found ? found.kind.open(artNow(), found.info) : failure(gone(id));
+    },
+    create(picture) {
+      const art = artNow();
+      const made = newPicture(art, picture);
+      const written = made.ok ? versions.writeAll([made.value]) : made;
+      return written.ok ? success(`${picture.area}/${picture.name}.png`) : written;
     },
     change(changes): ChangeAnswer {
       const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };

@@ -9,7 +9,7 @@ import { readPalette } from '../../assets/palette/palette.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { decodeBase64 } from '../../player/base64.ts';
 import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
-import type { Change, ChangeAnswer } from '../../studio/documents.ts';
+import type { Change, ChangeAnswer, NewPicture } from '../../studio/documents.ts';
 import { colorOf } from './game-palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
@@ -57,10 +57,18 @@ export class StudioRoutes {
     }
     if (path === 'restore' && typeof content.id === 'number')
       return outcome(this.store.versions.restore(content.id));
+    if (path === 'pictures' && isNewPicture(content) && this.store.create)
+      return outcome(this.store.create(content));
     if (path === 'palette' && typeof content.name === 'string' && typeof content.content === 'string')
       return outcome(readColors(content.content, content.name));
     return { status: 400, content: { problems: ['This is no change.'] } };
   }
+}
+
+function isNewPicture(content: Record<string, unknown>): content is Record<string, unknown> & NewPicture {
+  const { area, name, width, height } = content;
+  const isArea = area === 'tiles' || area === 'sprites';
+  return isArea && typeof name === 'string' && typeof width === 'number' && typeof height === 'number';
 }
 
 /** The colors of a palette file of another program. */

@@ -1,7 +1,14 @@
 /** Where the documents of the studio are: the files of a game, or one cartridge. */
 
 import type { Outcome } from '../../diagnostic.ts';
-import type { Change, ChangeAnswer, Conflict, DocumentInfo, TileUse } from '../../studio/documents.ts';
+import type {
+  Change,
+  ChangeAnswer,
+  Conflict,
+  DocumentInfo,
+  NewPicture,
+  TileUse,
+} from '../../studio/documents.ts';
 
 /** A file with its new content. */
 export interface NewContent {
@@ -29,6 +36,8 @@ export interface StudioStore {
   change(changes: readonly Change[]): ChangeAnswer;
   /** The lines of code that name tiles and sprites. */
   uses(): TileUse[];
+  /** Makes a picture of nothing, and gives its id; a cartridge has no room for such. */
+  create?(picture: NewPicture): Outcome<string>;
   /** Versions of files that were overwritten since the start. */
   versions: FileVersions;
 }

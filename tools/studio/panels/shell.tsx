@@ -6,6 +6,7 @@ import type { StudioContext } from '../studio-context.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { isCommand, isTyping } from './typing.ts';
+import { VersionsButton } from './versions-dialog.tsx';
 
 export interface EditorProps<Shared> {
   context: StudioContext;
@@ -78,6 +79,7 @@ export function Shell<Shared>({ context, shared, editors }: ShellProps<Shared>) 
           disabled={context.redoLabel.value === undefined}
           onClick={() => context.redo()}
         />
+        <VersionsButton context={context} />
         <ToolButton
           icon="close"
           label="Back to the game"

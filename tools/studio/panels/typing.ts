@@ -1,10 +1,10 @@
 /** Which keys are meant for whom. */
 
-/** Whether a key is meant for a field that takes text. */
+/** Whether a key is meant for a field that takes text, or for a dialog. */
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&
-    target.closest('input:not([type=range],[type=checkbox]), textarea, select') !== null
+    target.closest('input:not([type=range],[type=checkbox]), textarea, select, dialog') !== null
   );
 }
 

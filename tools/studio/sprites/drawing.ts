@@ -266,7 +266,9 @@ export class Drawing {
   /** Puts a piece into the picture, selected, where the selection is or the part begins. */
   paste(clip: Clip): void {
     const { x, y } = this.selection.value ?? this.region;
-    this.edit('Paste', stroke => putClip(stroke, clip, x, y));
+    // What is transparent in the piece is whatever stands for that here.
+    const cells = clip.cells.map(cell => (cell === TRANSPARENT ? this.nothing : cell));
+    this.edit('Paste', stroke => putClip(stroke, { ...clip, cells }, x, y));
     const { columns, rows } = clip;
     this.selection.value = { x, y, columns, rows };
     this.tool.value = 'select';

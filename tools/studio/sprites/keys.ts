@@ -32,6 +32,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Does what a key asks for; returns whether it asks for anything. */
 export function onDrawingKey(event: KeyboardEvent, isCommand: boolean, keys: DrawingKeys): boolean {
+  if (isCommand && event.key.toLowerCase() === 'a') {
+    keys.drawing.selection.value = keys.drawing.region;
+    keys.drawing.tool.value = 'select';
+    return true;
+  }
   return isCommand || event.altKey ? false : onPlainKey(event, keys);
 }
 

@@ -8,6 +8,7 @@ import { UsedBy } from '../panels/used-by.tsx';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';
+import { NewPictureButton } from './new-picture.tsx';
 import { SHEET_COLUMNS, SHEET_EDGE } from './sheet.ts';
 import { type SheetChoice, VIEW_SIZES } from './sheet-choice.ts';
 
@@ -63,7 +64,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
         </div>
         <kbd>Tab</kbd>
         <label class="size">
-          <span>Tiles at once</span>
+          <span>View</span>
           <select
             value={choice.tiles.value}
             onChange={event => choice.setTiles(Number((event.target as HTMLSelectElement).value))}
@@ -75,6 +76,7 @@ export function SheetPanel({ drawing, choice, context, shared, children }: Props
             ))}
           </select>
         </label>
+        <NewPictureButton context={context} drawing={drawing} choice={choice} />
       </div>
       <div class="sheet-picture">
         <canvas

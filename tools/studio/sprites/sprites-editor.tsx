@@ -7,6 +7,8 @@ import type { EditorProps } from '../panels/shell.tsx';
 import { isCommand, isTyping } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
 import { BrushOptions } from './brush-options.tsx';
+import type { Clip } from './clip.ts';
+import { copyImage, pastedImage } from './clipboard.ts';
 import { Drawing } from './drawing.ts';
 import { FramesStrip } from './frames-strip.tsx';
 import { onDrawingKey } from './keys.ts';
@@ -20,6 +22,7 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
   const drawing = useMemo(() => new Drawing(context, shared), [context, shared]);
   const choice = useMemo(() => new SheetChoice(context, drawing, shared), [context, drawing, shared]);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const copied = useRef<Clip | undefined>(undefined);
   const shown = useRef<PictureCanvas | undefined>(undefined);
   useEffect(() => {
     const made = new PictureCanvas(canvas.current!, drawing, shared, cell => choice.choosePart(cell));
@@ -36,10 +39,30 @@ export function SpritesEditor({ context, shared }: EditorProps<Shared>) {
       event.stopPropagation();
     }
   };
+  const copy = (event: ClipboardEvent) => {
+    const clip = isTyping(event) ? undefined : drawing.copy();
+    if (!clip) return false;
+    event.preventDefault();
+    copied.current = clip;
+    void copyImage(clip, drawing.colors.value);
+    return true;
+  };
+  const paste = async (event: ClipboardEvent) => {
+    if (isTyping(event)) return;
+    event.preventDefault();
+    const clip = (await pastedImage(event.clipboardData, drawing.colors.value)) ?? copied.current;
+    if (clip) drawing.paste(clip);
+  };
   const picture = drawing.picture.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor work wherever in it one is
-    <div class="studio-parts" onKeyDown={onKey}>
+    <div
+      class="studio-parts"
+      onKeyDown={onKey}
+      onCopy={copy}
+      onCut={event => copy(event) && drawing.clear()}
+      onPaste={event => void paste(event)}
+    >
       <div class="studio-main sprites">
         <BrushOptions drawing={drawing} />
         <Tools drawing={drawing} canvas={() => shown.current} />

@@ -1,0 +1,84 @@
+/** Sheets that are smaller than what there is room for, and new pictures. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encode } from 'fast-png';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
+import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
+import { DEFAULT_PALETTE } from '../../../tools/cartridge/default-data.ts';
+import { paletteEntries } from '../../../tools/project/pull/cartridge-files.ts';
+import { gameStore } from '../../../tools/server/studio/game-store.ts';
+import type { PictureContent } from '../../../tools/studio/documents.ts';
+
+const ENTRIES = paletteEntries(DEFAULT_PALETTE);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-sheets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => {
+  const picture = readPicture(new Uint8Array(readFileSync(join(folder, name))), name);
+  if (!picture.ok) throw new Error(picture.diagnostics[0].message);
+  return picture.value;
+};
+const sheetWith = (key?: number) =>
+  writeIndexedPng({ width: 16, height: 8, pixels: new Uint8Array(128).fill(2) }, ENTRIES, key);
+
+test.each([
+  ['with numbers', () => sheetWith(), 0, [26, 28, 44, 255]],
+  [
+    'with transparency',
+    () => writeIndexedPng({ width: 16, height: 8, pixels: new Uint8Array(128) }, ENTRIES, 0),
+    16,
+    [26, 28, 44, 0],
+  ],
+  [
+    'with colors',
+    () =>
+      encode({
+        width: 16,
+        height: 8,
+        data: new Uint8Array(512).map((_, i) => [0xb1, 0x3e, 0x53, 255][i % 4]),
+        channels: 4,
+        depth: 8,
+      }),
+    0,
+    [26, 28, 44, 255],
+  ],
+] as const)(
+  'a small sheet %s is drawn in outside of its pixels, and becomes a whole one',
+  (_, make, before, empty) => {
+    writeFileSync(join(folder, 'tiles.png'), make());
+    const store = gameStore(folder);
+    const opened = store.open('tiles.png');
+    const content = (opened.ok ? opened.value : {}) as PictureContent;
+    expect([content.width, content.height]).toEqual([128, 128]);
+    const inside = store.change([
+      { document: 'tiles.png', cells: [[128, Buffer.from(content.pixels, 'base64')[128], 5]] },
+    ]);
+    expect([inside.problems, read('tiles.png').width]).toEqual([[], 16]);
+    const outside = store.change([{ document: 'tiles.png', cells: [[128 * 100 + 90, before, 5]] }]);
+    expect(outside.problems).toEqual([]);
+    const { width, height, frames } = read('tiles.png');
+    const at = (x: number, y: number) => [
+      ...frames[0].rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4),
+    ];
+    expect([width, height]).toEqual([128, 128]);
+    expect([at(90, 100), at(0, 1), at(50, 50)]).toEqual([[167, 240, 112, 255], [167, 240, 112, 255], empty]);
+  },
+);
+
+test('a new picture is there to be drawn in, and never takes the place of another', () => {
+  const store = gameStore(folder);
+  const picture = { area: 'sprites', name: 'ship', width: 16, height: 8 } as const;
+  expect(store.create!(picture)).toMatchObject({ ok: true, value: 'sprites/ship.png' });
+  expect(store.create!({ ...picture, name: 'SHIP' }).ok).toBe(false);
+  expect(store.create!({ ...picture, name: '../ship' }).ok).toBe(false);
+  expect(store.create!({ ...picture, name: 'large', width: 4000 }).ok).toBe(false);
+  expect(store.change([{ document: 'sprites/ship.png', cells: [[17, 16, 3]] }]).problems).toEqual([]);
+  const { width, height, frames } = read('sprites/ship.png');
+  expect([width, height, ...frames[0].rgba.subarray(68, 72)]).toEqual([16, 8, 239, 125, 87, 255]);
+});

@@ -1,0 +1,63 @@
+/** Pieces of pictures through the clipboard of the system: as PNG images, so that other programs take and give them. */
+
+import { PixelImage } from '../canvas/pixel-image.ts';
+import { TRANSPARENT } from '../documents.ts';
+import { difference } from '../palette/color-space.ts';
+import type { Clip } from './clip.ts';
+
+/** No larger image is pasted: that of all tiles and sprites. */
+const MOST_WIDTH = 256;
+const MOST_HEIGHT = 256;
+const LEAST_ALPHA = 128;
+
+/** Gives a piece to the clipboard, as far as the browser allows. */
+export async function copyImage({ columns, rows, cells }: Clip, colors: readonly number[]): Promise<void> {
+  const image = new PixelImage();
+  image.set(cells, { width: columns, height: rows }, colors);
+  try {
+    const blob = await new Promise<Blob | null>(resolve => image.canvas.toBlob(resolve));
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  } catch {
+    // The piece is kept on the page as well.
+  }
+}
+
+/** An image of the clipboard as a piece, in the nearest colors of the palette; undefined where there is none. */
+export async function pastedImage(
+  data: DataTransfer | null,
+  colors: readonly number[],
+): Promise<Clip | undefined> {
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file) return undefined;
+  const bitmap = await createImageBitmap(file);
+  const [columns, rows] = [Math.min(bitmap.width, MOST_WIDTH), Math.min(bitmap.height, MOST_HEIGHT)];
+  const canvas = document.createElement('canvas');
+  canvas.width = columns;
+  canvas.height = rows;
+  const context = canvas.getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  return clipOfImage(context.getImageData(0, 0, columns, rows), colors);
+}
+
+/** Each pixel as the color of the palette that looks most like it. */
+export function clipOfImage(
+  { width, height, data }: { width: number; height: number; data: ArrayLike<number> },
+  colors: readonly number[],
+): Clip {
+  const known = new Map<number, number>();
+  const numberOf = (color: number): number => {
+    const found = known.get(color);
+    if (found !== undefined) return found;
+    const exact = colors.indexOf(color);
+    const distances = colors.map(other => difference(other, color));
+    const number = exact >= 0 ? exact : distances.indexOf(Math.min(...distances));
+    known.set(color, number);
+    return number;
+  };
+  const cells = Uint8Array.from({ length: width * height }, (_, i) =>
+    data[4 * i + 3] < LEAST_ALPHA
+      ? TRANSPARENT
+      : numberOf((data[4 * i] << 16) | (data[4 * i + 1] << 8) | data[4 * i + 2]),
+  );
+  return { columns: width, rows: height, cells };
+}
