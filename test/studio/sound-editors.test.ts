@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { addGame } from '../export/projects.ts';
@@ -36,7 +36,7 @@ let project: string;
 let page: Page;
 let file: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'cartwright-sounds-'));
   addGame(project, 'noise', GAME, {});
   file = join(project, 'cart/noise/sound.txt');
@@ -46,7 +46,10 @@ beforeEach(async () => {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
     const heard = { loudest: 0 };
-    Object.assign(window, { heard });
+    const instrument: { name: string; onmidimessage?: (event: object) => void } = { name: 'a piano' };
+    Object.assign(window, { heard, instrument });
+    const inputs = new Map([['piano', instrument]]);
+    Object.assign(navigator, { requestMIDIAccess: async () => ({ inputs }) });
     MessagePort.prototype.postMessage = function (message: unknown, ...rest: unknown[]) {
       if (message instanceof Int16Array)
         for (const sample of message) heard.loudest = Math.max(heard.loudest, sample);
@@ -58,7 +61,7 @@ beforeEach(async () => {
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');
 });
-afterEach(async () => {
+afterAll(async () => {
   await page.close();
   stopPlaying();
   rmSync(project, { recursive: true });
@@ -142,6 +145,24 @@ test('notes typed into the tracker are in the game and in the file, and are hear
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+
+  // An instrument writes where the cursor is.
+  await page.getByRole('button', { name: 'MIDI' }).click();
+  await page.locator('button[title="Plays a piano."]').waitFor();
+  await page.locator('[data-part="tracker"]').click({ position: { x: 50, y: 50 } });
+  await page.evaluate(() => {
+    const { instrument } = window as unknown as { instrument: { onmidimessage(event: object): void } };
+    instrument.onmidimessage({ data: Uint8Array.of(0x90, 57, 100) });
+    instrument.onmidimessage({ data: Uint8Array.of(0x80, 57, 0) });
+  });
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('  02 A-4 00\n');
+  await page.keyboard.press('Control+z');
+
+  // The cursor goes with the music.
+  await page.keyboard.press('Enter');
+  await page.locator('.tracker-row.playing.current[data-row="3"]').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.tracker-row.playing').count()).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'WAV' }).click();
   expect((await download).suggestedFilename()).toBe('track-0.wav');

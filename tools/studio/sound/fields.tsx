@@ -121,6 +121,20 @@ export function BankField({ session }: { session: SoundSession }) {
   );
 }
 
+/** Asks for instruments that are plugged in. */
+export function MidiButton({ session }: { session: SoundSession }) {
+  return (
+    <button
+      type="button"
+      class="small"
+      title={session.midi.value ?? 'Play on a MIDI keyboard'}
+      onClick={() => void session.useMidi()}
+    >
+      MIDI
+    </button>
+  );
+}
+
 /** Gives the user a file. */
 export function saveFile(name: string, content: Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

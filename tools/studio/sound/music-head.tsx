@@ -3,7 +3,7 @@
 import { isEmptyBlock } from '../../assets/sound-values/index.ts';
 import { TRACK_SETTINGS, type Track } from '../../assets/sound-values/track.ts';
 import { ticksPerRow } from './edit-track.ts';
-import { NameField, NumberField, saveFile, Toggle } from './fields.tsx';
+import { MidiButton, NameField, NumberField, saveFile, Toggle } from './fields.tsx';
 import { OCTAVES } from './piano.ts';
 import { soundFile } from './render-sound.ts';
 import type { SoundSession } from './sound-session.ts';
@@ -100,6 +100,7 @@ export function MusicHead({ session }: { session: SoundSession }) {
         high={16}
         onChange={value => session.setTracker({ step: value })}
       />
+      <MidiButton session={session} />
       <button
         type="button"
         class="small"

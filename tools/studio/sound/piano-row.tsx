@@ -1,7 +1,7 @@
 /** The piano of the SFX editor, with its octave, MIDI, and what else belongs to hearing. */
 
 import { sfxNoteText } from '../../assets/sound-text/sfx.ts';
-import { saveFile, Toggle } from './fields.tsx';
+import { MidiButton, saveFile, Toggle } from './fields.tsx';
 import { joinNote, noteOfRow, splitNote } from './piano.ts';
 import { PianoView } from './piano-view.tsx';
 import { soundFile } from './render-sound.ts';
@@ -22,14 +22,7 @@ export function PianoRow({ session }: { session: SoundSession }) {
         <button type="button" class="small" title="Higher octave · ]" onClick={() => session.shiftOctave(1)}>
           ]
         </button>
-        <button
-          type="button"
-          class="small"
-          title="Play on a MIDI keyboard"
-          onClick={() => void session.useMidi()}
-        >
-          MIDI
-        </button>
+        <MidiButton session={session} />
         <button
           type="button"
           class="small"

@@ -212,7 +212,7 @@ function paintRow(
     const [left, right] = [xOf(loop.start), xOf(Math.min(row.length, loop.start + loop.size))];
     context.fillRect(left, bottom + 3, right - left - 1, strip - 4);
     context.fillStyle = style.getPropertyValue('--night');
-    context.font = `bold 9px ${style.fontFamily}`;
+    context.font = `bold 8px ${style.fontFamily}`;
     if (right - left > 26) context.fillText('LOOP', left + 3, height - 4);
   }
 }
