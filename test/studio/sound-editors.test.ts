@@ -111,6 +111,15 @@ test('a stroke over an envelope is in the game, in its line of the file, heard, 
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
   await expect.poll(() => colorAt(200)).not.toBe(WHITE);
 
+  // The arrow keys do the same; a key that is held is one step of undo.
+  await volume.focus();
+  await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowDown');
+  await page.keyboard.up('ArrowDown');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('volume 15 15 9 6 3 0 ');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(SOUND);
+
   // What the game plays is in the log, under what its file says of it.
   await page.getByLabel('Edit SFX 0 pew').waitFor();
   // A name is a constant in code.

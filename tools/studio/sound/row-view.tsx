@@ -43,6 +43,8 @@ export function RowView(props: RowViewProps) {
   const { label, row, low, high, describe, onDraw, onEnd, onLoop } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<Stroke | undefined>(undefined);
+  /** The row when an arrow key went down that changes it. */
+  const held = useRef<readonly number[] | undefined>(undefined);
   const chosen = useSignal(0);
   const pointed = useSignal<number | undefined>(undefined);
   const step = Math.min(chosen.value, row.length - 1);
@@ -100,6 +102,11 @@ export function RowView(props: RowViewProps) {
     if (done?.loopFrom !== undefined) onLoop!(done.loopFrom, done.at.step, true);
     else if (done) onEnd(done.now, done.before);
   };
+  const onKeyUp = () => {
+    const before = held.current;
+    held.current = undefined;
+    if (before) onEnd([...row], before);
+  };
   const onKey = (event: KeyboardEvent) => {
     const change = keyStep(event.key);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -112,7 +119,9 @@ export function RowView(props: RowViewProps) {
       chosen.value = next;
     } else if (change !== undefined) {
       const value = Math.max(low, Math.min(high, row[step] + change * (event.shiftKey ? 4 : 1)));
-      onEnd([...row.slice(0, step), value, ...row.slice(step + 1)], row);
+      // A key that is held is one stroke, until it is let go.
+      held.current ??= row;
+      onDraw(row.with(step, value));
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && onLoop) onLoop(undefined, 0, true);
     else return;
     event.preventDefault();
@@ -147,6 +156,8 @@ export function RowView(props: RowViewProps) {
         }}
         onContextMenu={event => event.preventDefault()}
         onKeyDown={onKey}
+        onKeyUp={onKeyUp}
+        onBlur={onKeyUp}
       />
     </div>
   );
