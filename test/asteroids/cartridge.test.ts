@@ -9,6 +9,7 @@ import { SOUND_REGISTERS } from '../../tools/console/memory-map.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { isDeep, shortOrDeep } from '../deep.ts';
 import { builtGame } from '../games.ts';
+import { Witness } from '../witness.ts';
 import { padInput, type RecordedGame, recordGame } from './recorded-game.ts';
 
 let cartridge: Cartridge;
@@ -58,9 +59,11 @@ describe('the cartridge', () => {
     );
     const machine = new Machine(cartridge, { lua: await loadNodeLua() });
     let [checked, sounding] = [0, 0];
+    const witness = new Witness();
     const colors = new Set<number>();
     for (const [frame, pad] of game.pads.entries()) {
-      const tick = machine.tick(padInput(pad));
+      const tick = machine.tick(padInput(pad), false);
+      witness.watch(machine);
       expect(tick.errors).toEqual([]);
       if (machine.state.ram[SOUND_REGISTERS + 1] > 15) sounding++;
       expect(machine.state.activeBank).toBe(1);
@@ -80,6 +83,8 @@ describe('the cartridge', () => {
     expect(checked).toBeGreaterThan(shortOrDeep(4000, 10000));
     expect(colors.size).toBeGreaterThan(6);
     expect(sounding).toBeGreaterThan(50);
+    // The deep run flies longer.
+    if (!isDeep) await witness.expectAsBefore(new URL('asteroids.frames', import.meta.url));
     const memory = new Uint32Array(machine.persistentMemory.slice().buffer);
     const table = createHighScores();
     loadScores(table, slot => memory[slot]);

@@ -6,6 +6,7 @@ import { inputAt, type Recording } from '../../tools/console/recording.ts';
 import { builtGame } from '../games.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
+import type { Witness } from '../witness.ts';
 
 const FRAMES = 400;
 const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };
@@ -42,15 +43,20 @@ function caseOf([ax, ay, ar]: Ball, [bx, by, br]: Ball): number {
 let recording: Recording;
 const screens: Screen[] = [];
 let metadata: Record<string, string>;
+let witness: Witness;
 
 beforeAll(async () => {
   const game = builtGame('balls');
   metadata = game.metadata;
   recording = readRecording('balls');
-  await playGame(game, recording, FRAMES, (frame, machine) => {
+  witness = await playGame(game, recording, FRAMES, (frame, machine) => {
     screens.push(new Screen(machine.state));
     expect(screens).toHaveLength(frame + 1);
   });
+});
+
+it('draws and plays what it did before', async () => {
+  await witness.expectAsBefore(new URL('balls.frames', import.meta.url));
 });
 
 it('says who it is', () => {

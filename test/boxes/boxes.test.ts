@@ -3,6 +3,7 @@ import * as palette from '../../src/kit/lesson/palette.ts';
 import { builtGame } from '../games.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
+import type { Witness } from '../witness.ts';
 
 const FRAMES = 600;
 /** Frames for which the test of two boxes stays at each condition. */
@@ -49,13 +50,18 @@ function conditions([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): boolean[] {
 
 const screens: Screen[] = [];
 let metadata: Record<string, string>;
+let witness: Witness;
 
 beforeAll(async () => {
   const game = builtGame('boxes');
   metadata = game.metadata;
-  await playGame(game, readRecording('boxes'), FRAMES, (_, machine) => {
+  witness = await playGame(game, readRecording('boxes'), FRAMES, (_, machine) => {
     screens.push(new Screen(machine.state));
   });
+});
+
+it('draws and plays what it did before', async () => {
+  await witness.expectAsBefore(new URL('boxes.frames', import.meta.url));
 });
 
 it('says who it is', () => {

@@ -106,7 +106,7 @@ describe('the cartridge', () => {
     const pitches: number[] = [];
     const phases = new Set<Phase>();
     const stages = createStages(7);
-    await playGame(game, readRecording('crossing'), FRAMES, (frame, machine) => {
+    const witness = await playGame(game, readRecording('crossing'), FRAMES, (frame, machine) => {
       const view = views.get(frame);
       if (view) checkPicture(machine, view, frame);
       const pitch = frequency(machine);
@@ -119,6 +119,7 @@ describe('the cartridge', () => {
         checkStages(machine, stages, frame);
       }
     });
+    await witness.expectAsBefore(new URL('crossing.frames', import.meta.url));
     // The sound of the first frame, when three crossings come up at once; then one, two, three, each higher.
     expect(pitches).toHaveLength(4);
     const [atOnce, one, two, three] = pitches;

@@ -4,6 +4,7 @@ import { castLight, createLight } from '../../src/lines/light.ts';
 import { builtGame } from '../games.ts';
 import { playGame, readRecording } from '../kit/lesson/play.ts';
 import { Screen } from '../kit/lesson/screen.ts';
+import type { Witness } from '../witness.ts';
 
 const FRAMES = 500;
 const PICTURE = { left: 0, top: 9, right: 143, bottom: 126 };
@@ -52,13 +53,18 @@ function cross([px, py]: Point, [qx, qy]: Point, [rx, ry]: Point, [sx, sy]: Poin
 
 const screens: Screen[] = [];
 let metadata: Record<string, string>;
+let witness: Witness;
 
 beforeAll(async () => {
   const game = builtGame('lines');
   metadata = game.metadata;
-  await playGame(game, readRecording('lines'), FRAMES, (_, machine) => {
+  witness = await playGame(game, readRecording('lines'), FRAMES, (_, machine) => {
     screens.push(new Screen(machine.state));
   });
+});
+
+it('draws and plays what it did before', async () => {
+  await witness.expectAsBefore(new URL('lines.frames', import.meta.url));
 });
 
 it('says who it is', () => {

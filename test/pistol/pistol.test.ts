@@ -14,6 +14,7 @@ import { inputAt, parseRecording, type Recording } from '../../tools/console/rec
 import type { LuaModule } from '../../tools/console/vm/index.ts';
 import { loadNodeLua } from '../../tools/headless/lua-bytes.ts';
 import { builtGame } from '../games.ts';
+import { Witness } from '../witness.ts';
 
 const FRAMES = 1145;
 
@@ -150,8 +151,9 @@ describe('the cartridge', () => {
     expect(metadata).toMatchObject({ title: 'Pistol', author: 'Cartwright', saveid: 'cartwright-pistol' });
   });
 
-  it('draws a recorded stage as the rules in Node play it, from the title to its end', () => {
+  it('draws a recorded stage as the rules in Node play it, from the title to its end', async () => {
     const machine = new Machine(cartridge, { lua });
+    const witness = new Witness();
     const session = createSession();
     const calm = new Calm();
     const screens = new Set<string>();
@@ -159,7 +161,8 @@ describe('the cartridge', () => {
     let [girls, roofs, discs, bullets, sounding] = [0, 0, 0, 0, 0];
     for (let frame = 0; frame < FRAMES; frame++) {
       const input = inputAt(recording, frame);
-      const tick = machine.tick(input);
+      const tick = machine.tick(input, false);
+      witness.watch(machine);
       expect(tick.errors).toEqual([]);
       stepWithPad(session, input);
       screens.add(session.screen);
@@ -180,6 +183,7 @@ describe('the cartridge', () => {
       roofs += checkRoofs(machine, session);
       discs += checkDiscs(machine, session);
     }
+    await witness.expectAsBefore(new URL('pistol.frames', import.meta.url));
     expect([...screens]).toEqual(['title', 'play', 'cleared']);
     expect([...views]).toEqual(['off', 'on', 'slow']);
     expect(session.stage).toBe(1);

@@ -121,7 +121,7 @@ describe('the cartridge', () => {
     const [touching, apart] = ['THE BOXES ONLY TOUCH:', 'THE BOXES ARE APART:'];
     const said: Record<number, string[]> = {};
     const volumes = [0, 0];
-    await playGame(game, readRecording('pixels'), FRAMES, (frame, machine) => {
+    const witness = await playGame(game, readRecording('pixels'), FRAMES, (frame, machine) => {
       const view = views.get(frame);
       if (view) {
         const [scene, a, b] = view;
@@ -138,6 +138,7 @@ describe('the cartridge', () => {
       const part = frame < 150 ? 0 : frame < 390 ? 1 : -1;
       if (part >= 0) volumes[part] = Math.max(volumes[part], volume);
     });
+    await witness.expectAsBefore(new URL('pixels.frames', import.meta.url));
     expect(said).toEqual({ [TOUCHING]: [touching], [APART]: [apart] });
     // First no hit, a soft tone; then a hit, a loud one.
     expect(volumes[0]).toBeGreaterThan(0);

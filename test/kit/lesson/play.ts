@@ -6,6 +6,7 @@ import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import type { Machine } from '../../../tools/console/machine.ts';
 import { parseRecording, type Recording } from '../../../tools/console/recording.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
+import { Witness } from '../../witness.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const BYTES_IN_ROW = 120;
@@ -21,13 +22,15 @@ export function readRecording(name: string): Recording {
 /**
  * Plays a game; an error of the cartridge is thrown.
  * @param watch called after every frame; looks at the screen in memory
+ * @returns what all frames have drawn and played
  */
 export async function playGame(
   { cartridge }: { cartridge: Cartridge },
   recording: Recording,
   frames: number,
   watch: (frame: number, machine: Machine) => void,
-): Promise<void> {
+): Promise<Witness> {
+  const witness = new Witness();
   const result = await runCartridge(cartridge, {
     frames,
     recording,
@@ -35,10 +38,12 @@ export async function playGame(
     onTick: (tick, frame, machine) => {
       for (const error of tick.errors)
         throw new Error(`frame ${frame}: ${error.message}\n${error.traceback}`);
+      witness.watch(machine);
       watch(frame, machine);
     },
   });
   result.machine.close();
+  return witness;
 }
 
 /** Color of a pixel of the screen, 0 to 15, in the video bank that is chosen. */
