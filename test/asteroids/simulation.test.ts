@@ -19,7 +19,7 @@ import { createSimulation, type Pilot, stepSimulation } from './simulation.ts';
 
 const FRAMES = 10_000;
 
-/** Counts of what the events of a whole simulation said. */
+/** Counts of what the events of a whole simulation said, and the most bullets of the ship that were in flight at once. */
 type Tally = Record<string, number>;
 
 function expectInside(x: number, y: number, what: string): void {
@@ -70,7 +70,8 @@ function play(seed: number, pilot: Pilot): Tally {
       continue;
     }
     checkWorld(world);
-    const { events, score } = world;
+    const { events, score, bullets } = world;
+    tally['most bullets'] = Math.max(tally['most bullets'] ?? 0, countBullets(bullets, 'ship'));
     let gained = 0;
     for (let i = 0; i < events.count; i++) {
       const { kind, points: scored } = events.pool[i];
@@ -97,6 +98,7 @@ describe('ten thousand frames', () => {
       expect(tally['rock-broken']).toBeGreaterThan(100);
       expect(tally.fire).toBeGreaterThan(100);
       expect(tally['wave-started']).toBeGreaterThan(2);
+      expect(tally['most bullets']).toBe(BULLET_LIMIT);
     });
 
     it(`flown by restless fingers keep every rule, seed ${seed}`, () => {

@@ -94,6 +94,10 @@ test('dashes are three pixels of six, run with the shift and stay between the en
     [12, 14],
     [18, 20],
   ]);
+  // A short line has its dash as well; one without a length has none.
+  expect(callsOf(() => drawDashed(4, 5, 6, 5, 7, 0))).toEqual([['line', 4, 5, 6, 5, 7]]);
+  expect(callsOf(() => drawDashed(4, 5, 4, 6, 7, 0))).toEqual([['line', 4, 5, 4, 6, 7]]);
+  expect(callsOf(() => drawDashed(4, 5, 4.5, 5, 7, 0))).toEqual([]);
   expect(dashes(1)).toEqual([
     [1, 3],
     [7, 9],
