@@ -277,6 +277,13 @@ test('braces that are missing or too many are told with where to look', () => {
   ]);
 });
 
+test('the same mistake in two places is told twice', () => {
+  const rock =
+    'interface Rock { speed: number }\nconst rock: Rock = { speed: 1 };\nconst other: Rock = rock;';
+  expect(remedies(inTic('trace(rock.sped);\ntrace(other.sped);\nother.sped = 2;', rock))).toHaveLength(3);
+  expect(remedies(inTic('trace(1 - "a");\ntrace(1 - "a");'))).toHaveLength(2);
+});
+
 test('what follows from one mistake is not told', () => {
   expect(remedies('function TIC()\n  if (btn(0)) then\n    cls()\n  end\nend\n')).toEqual([
     '1:10 Put the body of the function in braces: `function draw() { … }`.',

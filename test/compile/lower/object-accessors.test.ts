@@ -1,6 +1,15 @@
 import { testSame } from '../same.ts';
 
 testSame(
+  'get is called although nobody uses what it gives',
+  `
+      const told = { get v() { show('told'); return 1; } }; class Teller { get v() { show('teller'); return 2; } static get s() { show('static'); return 3; } } const teller = new Teller();
+      told.v; teller.v; Teller.s; void told.v; void teller.v; const a = told.v; const b = teller.v; let c; c = told.v; c = teller.v; (told.v); told.v, teller.v; for (told.v; ; ) break;
+      function unused(): void { told.v; const x = teller.v; Teller.s; } unused(); if (told.v) {} switch (teller.v) { default: } told['v']; const y = teller['v']; void Teller['s'];
+    `,
+);
+
+testSame(
   'get and set in an object are called for every kind of reading and writing',
   `
       const c = { n: 1, log: [] as string[], get v() { this.log.push('get'); return this.n; }, set v(x) { this.log.push('set' + x); this.n = x; } };

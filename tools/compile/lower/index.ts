@@ -203,7 +203,11 @@ export function semanticsPlugins(program: TypeScript.Program): Plugin[] {
       [ts.SyntaxKind.ElementAccessExpression]: (node, context) =>
         noteMissing(
           textOrList(node, context) ??
-            takenElement(placeOfAny(context.superTransformExpression(node), node, context), node, context),
+            takenElement(
+              placeOfAny(noteComputed(context.superTransformExpression(node), node, context), node, context),
+              node,
+              context,
+            ),
           node,
           context,
         ),

@@ -75,20 +75,15 @@ function functionOf(node: TypeScript.AccessorDeclaration, context: Transformatio
   );
 }
 
-/** Notes on a property that nobody may need the value of that reading it calls a function. */
+/** Notes on a property that reading it calls a function, so that it is read although nobody needs its value. */
 export function noteComputed(
   made: lua.Expression,
-  node: TypeScript.PropertyAccessExpression,
+  node: TypeScript.PropertyAccessExpression | TypeScript.ElementAccessExpression,
   { checker }: TransformationContext,
 ): lua.Expression {
-  const original = ts.getOriginalNode(node) as TypeScript.PropertyAccessExpression;
-  const { parent } = original;
-  const isAssigned = parent && ts.isBinaryExpression(parent) && parent.right === original;
-  const mayBeUnused =
-    isAssigned ||
-    (parent &&
-      (ts.isExpressionStatement(parent) || ts.isVariableDeclaration(parent) || ts.isVoidExpression(parent)));
-  if (mayBeUnused && (checker.getSymbolAtLocation(original.name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
+  const original = ts.getOriginalNode(node) as typeof node;
+  const name = ts.isPropertyAccessExpression(original) ? original.name : original.argumentExpression;
+  if ((checker.getSymbolAtLocation(name)?.flags ?? 0) & ts.SymbolFlags.Accessor)
     note(made, { isComputed: true });
   return made;
 }
