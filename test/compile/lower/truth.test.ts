@@ -100,3 +100,22 @@ testSame(
     show(hero.name || 'unnamed', hero.health ? 'alive' : 'dead');
   `,
 );
+
+testSame(
+  'what a generic function is given counts as it does, however many generic functions pass it on',
+  `
+      function either<T>(a: T, b: T): T { return a || b; }
+      function both<U>(a: U, b: U): U { return a && b; }
+      function passed<V>(a: V, b: V): V[] { return [either(a, b), both(a, b), a ? a : b]; }
+      function further<W>(list: W[]): W[] { return passed(list[0], list[1]); }
+      class Box<X> { constructor(public value: X) {} or(other: X): X { return either(this.value, other); } map<Y>(f: (x: X) => Y): Box<Y> { return new Box(f(this.value)); } }
+      class Named<Z> extends Box<Z> { first(list: Z[]): Z[] { return further([this.value, ...list]); } }
+      show(...further([0, 5]), ...further(['', 'a']), ...further([NaN, 2]), ...further([false, true]), ...further([1 > 2, true]));
+      show(new Box(0).or(3), new Box('').or('x'), new Box(1).map(n => n - 1).or(7), ...new Named(0).first([4]), ...new Named('').first(['b']));
+    `,
+  `
+      const first = <T>(list: readonly T[], or: T): T => list.find(item => !item) ?? or; const count = <K, V>(map: Map<K, V>, key: K): number => (map.get(key) ? 1 : 0);
+      const counted = <Q>(values: Q[]): number => values.reduce((sum, value) => sum + count(new Map([[value, value]]), value), 0);
+      show(first([1, 0], 9), first(['a', ''], 'z'), counted([0, 1, 2]), counted(['', 'a']), counted([NaN, 1]));
+    `,
+);

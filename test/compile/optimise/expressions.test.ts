@@ -77,3 +77,13 @@ test('properties that are computed when they are read are never read ahead', () 
   `);
   expect(lua).toContain('clock.now * clock.now');
 });
+
+test('a negated number keeps its fraction wherever it is computed with', () => {
+  const { lua, javascript } = runBoth(`
+    for (const x of [0.5, 2, -3.25, 7.75, 1e10 + 0.5]) {
+      show(Math.floor(-x), Math.ceil(-x), Math.trunc(-x), Math.round(-x), -x % 1, -x % 3, -x | 0, ~-x, \`\${-x}\`, -x / 2, (-x) * 3, -x + 1, -x > -2, Math.abs(-x), Math.max(-x, -1));
+      const y = -x; show(Math.floor(y), y | 0, \`\${y}\`); for (let i = -x; i < -x + 2 && i < 9; i++) show(i); const list = [1, 2, 3]; show(list[-y]);
+    }
+  `);
+  expect(lua).toEqual(javascript);
+});
