@@ -1,11 +1,15 @@
 /** The studio in a real browser: what is drawn is in the game, and in the file. */
 
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
+import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { sharedBrowser } from '../browser.ts';
@@ -55,12 +59,12 @@ const colorAt = (x: number, y: number): Promise<string> =>
 
 /** Opens the studio of the game, with the picture in it. */
 async function openStudio() {
-  const { address, prints } = await playIn(project, 'ready', 'ship');
+  const { address } = await playIn(project, 'ready', 'ship');
   await page.goto(address);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');
   await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
-  return { ...(await place()), prints };
+  return { ...(await place()), address };
 }
 
 /** Where the picture is on the page. */
@@ -71,7 +75,7 @@ async function place(): Promise<{ x: number; y: number; pixel: number }> {
 }
 
 test('what is drawn with the pointer is in the running game and in the file, and undone in both', async () => {
-  const { x, y, pixel, prints } = await openStudio();
+  const { x, y, pixel } = await openStudio();
   const bytes = readFileSync(file);
   const [red, white] = ['177,62,83', '244,244,244'];
   await expect.poll(() => colorAt(3, 2)).toBe(red);
@@ -82,10 +86,12 @@ test('what is drawn with the pointer is in the running game and in the file, and
   await page.mouse.move(...middle(5, 2), { steps: 4 });
   await expect.poll(() => colorAt(3, 2)).toBe(white);
   expect(readFileSync(file)).toEqual(bytes);
+  const built = page.waitForResponse(/game\.game\.json/);
   await page.mouse.up();
   await page.getByText('Saved ship.png').waitFor();
   expect(readFileSync(file)).not.toEqual(bytes);
-  await prints('rebuilt');
+  // The build has come to the page when it asks for the game.
+  await built;
   await page.reload();
   await page.keyboard.press('F2');
   await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
@@ -94,4 +100,57 @@ test('what is drawn with the pointer is in the running game and in the file, and
   await expect.poll(() => colorAt(3, 2)).toBe(red);
   await page.getByText('Saved ship.png').waitFor();
   expect(readFileSync(file)).toEqual(bytes);
+});
+
+test('a page of another site cannot write, whatever it sends', async () => {
+  const { address } = await openStudio();
+  const bytes = readFileSync(file);
+  const other = createServer((_, response) => response.end('<title>other</title>')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+  const outcomes = await page.evaluate(async target => {
+    const body = JSON.stringify({ changes: [{ document: 'sprites/ship.png', cells: [[0, 2, 5]] }] });
+    const send = (init: RequestInit) =>
+      fetch(`${target}studio/changes`, { method: 'POST', body, ...init }).then(
+        answer => `${answer.type} ${answer.status}`,
+        () => 'refused by the browser',
+      );
+    const read = fetch(target).then(
+      answer => answer.type,
+      () => 'refused by the browser',
+    );
+    return [
+      await send({ mode: 'no-cors' }),
+      await send({ headers: { 'x-cartwright-token': 'guess' } }),
+      await read,
+    ];
+  }, address);
+  other.close();
+  expect(outcomes).toEqual(['opaque 0', 'refused by the browser', 'refused by the browser']);
+  expect(readFileSync(file)).toEqual(bytes);
+});
+
+test('edit opens the studio on a cartridge, and saves it as it was', async () => {
+  const code = [...new TextEncoder().encode('function TIC() cls(1) spr(0,0,0) end')];
+  const chunk = (type: number, data: number[]) => [type, data.length & 255, data.length >> 8, 0, ...data];
+  const unknown = chunk(30, [1, 2, 3]);
+  const cartridge = join(project, 'game.tic');
+  writeFileSync(cartridge, Uint8Array.from([...chunk(5, code), ...unknown, ...chunk(1, [0x22])]));
+  const { address } = await playIn(project, ' at http', 'game.tic');
+  await page.goto(`${address}#studio`);
+  await page.getByLabel('Sprites, 128 × 128 pixels').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Tiles, 128 × 128 pixels').waitFor();
+  const { x, y, width, height } = (await page.locator('canvas.drawing').boundingBox())!;
+  await page.mouse.click(x + width / 2 + 4, y + height / 2 + 4);
+  await page.getByText('Saved game.tic').waitFor();
+  const bytes = readFileSync(cartridge);
+  expect([...bytes.subarray(0, code.length + 4 + unknown.length)]).toEqual([...chunk(5, code), ...unknown]);
+  const read = readCartridgeFile(new Uint8Array(bytes), 'game.tic');
+  const tiles = read.ok ? read.value.cartridge.banks[0].tiles : new Uint8Array();
+  expect([tiles[0], tiles.filter(byte => byte !== 0).length]).toEqual([0x22, 2]);
+  // Its palette is the one that the console takes for such cartridges.
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Color 2' }).getAttribute('aria-label'))
+    .toMatch(/#30346d/);
 });

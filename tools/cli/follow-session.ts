@@ -52,7 +52,9 @@ export const PLAY_LISTENER: PlayListener = {
   format: formatProblem,
 };
 
-function printBuild({ game, outcome, milliseconds, isRebuild }: PlayedBuild): void {
+function printBuild({ game, outcome, milliseconds, isRebuild, isDrawn }: PlayedBuild): void {
+  // A line for every stroke would hide all others.
+  if (isDrawn && outcome.ok) return;
   printDiagnostics(outcome.diagnostics);
   const time = formatSeconds(milliseconds);
   if (outcome.ok)

@@ -116,7 +116,13 @@ export async function playGame(
       : files.length > 0
         ? cartridgeStore(files[0])
         : undefined;
-  const studio = store && new StudioRoutes(store);
+  /** Whether the studio has written since the last build, and whether that build was for it. */
+  const drawn = { isWaiting: false, isBuilt: false };
+  const studio =
+    store &&
+    new StudioRoutes(store, ({ written }) => {
+      drawn.isWaiting ||= written.length > 0;
+    });
   let tellNews = () => {};
   const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
   if (opened && !opened.ok) return opened;
@@ -131,7 +137,9 @@ export async function playGame(
       const played = versions.find(version) ?? current?.game;
       if (played) listener.onGameError(runtimeDiagnostic(error, played));
     },
-    onReloaded: reloaded => listener.onReloaded(reloaded, name),
+    onReloaded(reloaded) {
+      if (!drawn.isBuilt || reloaded.outcome !== 'kept') listener.onReloaded(reloaded, name);
+    },
     onTraced: batch => listener.onTraced(batch, name),
     onTest: project && (test => saveTest(project, test)),
   });
@@ -158,12 +166,14 @@ export async function playGame(
     filesOf: ({ game }) => game.files,
     onBuilt(outcome) {
       const isRebuild = current !== undefined;
+      drawn.isBuilt = drawn.isWaiting;
+      drawn.isWaiting = false;
       if (outcome.ok) {
         current = outcome.value;
         server.value.reload();
         server.value.tellStudio();
       } else server.value.showProblem(listener.format(outcome.diagnostics));
-      listener.onBuilt({ game: name, outcome, milliseconds, isRebuild });
+      listener.onBuilt({ game: name, outcome, milliseconds, isRebuild, isDrawn: drawn.isBuilt });
     },
     onInternalError: listener.onInternalError,
   });

@@ -24,6 +24,8 @@ export interface PlayedBuild {
   /** Until the game could be played. */
   milliseconds: number;
   isRebuild: boolean;
+  /** Whether only what the studio has written made it necessary. */
+  isDrawn?: boolean;
 }
 
 /** Who is told what happens. */

@@ -8,6 +8,9 @@ import { History } from './history.ts';
 import { LiveMemory } from './live.ts';
 import type { StudioHost } from './studio-host.ts';
 
+/** What the first of the editors shows. */
+const SHOWN_FIRST: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['picture', 'palette']);
+
 /** Documents of one kind on the page. */
 export interface KindOnPage {
   kind: DocumentKind;
@@ -28,7 +31,7 @@ export interface Dispute {
 export class StudioContext {
   readonly host: StudioHost;
   readonly documents: Signal<readonly DocumentInfo[]> = signal([]);
-  /** Whether all documents have been read once. */
+  /** Whether what is shown first has been read once. */
   readonly isLoaded = signal(false);
   /** The lines of code that name tiles and sprites. */
   readonly uses: Signal<readonly TileUse[]> = signal([]);
@@ -74,10 +77,15 @@ export class StudioContext {
     this.documents.value = documents;
     for (const { id, kind } of before)
       if (!documents.some(info => info.id === id)) this.kinds.find(each => each.kind === kind)?.remove?.(id);
-    await Promise.all(
-      documents.map(info => this.kinds.find(({ kind }) => kind === info.kind)?.refresh(info)),
-    );
+    const read = (isShownFirst: boolean) =>
+      Promise.all(
+        documents
+          .filter(({ kind }) => SHOWN_FIRST.has(kind) === isShownFirst)
+          .map(info => this.kinds.find(({ kind }) => kind === info.kind)?.refresh(info)),
+      );
+    await read(true);
     this.isLoaded.value = true;
+    await read(false);
     this.uses.value = await this.connection.uses();
   }
 
