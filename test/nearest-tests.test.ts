@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './games.ts';
 import { nearestTests } from './nearest-tests.ts';
@@ -33,11 +35,13 @@ test('of several that are as near, the quick ones are chosen', () => {
   const file = 'tools/compile/minify/shapes/merge-locals.ts';
   const all = nearestTests(ROOT, file);
   expect(all.length).toBeGreaterThan(2);
-  const [slow, ...others] = all;
-  const times = new Map([[slow, 9000], ...others.map(test => [test, 1000] as const)]);
-  const chosen = nearestTests(ROOT, file, times);
-  expect(chosen).not.toContain(slow);
-  expect(chosen.length).toBeLessThanOrEqual(2);
+  const [first, second] = all;
+  const tests = readdirSync(join(ROOT, 'test/compile/minify')).map(name => `test/compile/minify/${name}`);
+  const timed = (time: (test: string) => number) =>
+    nearestTests(ROOT, file, new Map(tests.map(test => [test, time(test)])));
+  expect(timed(test => (test === first ? 9000 : 100))).not.toContain(first);
+  expect(timed(test => (test === second ? 900 : 1000))[0]).toBe(second);
+  expect(timed(() => 1000)).toHaveLength(2);
   // What is tested by one file alone is tested, however long that takes.
   const own = nearestTests(ROOT, 'tools/compile/program/rebuild/affected-files.ts');
   expect(

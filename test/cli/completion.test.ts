@@ -35,7 +35,7 @@ async function complete(...words: string[]): Promise<string[]> {
 }
 
 test('commands, and options that are not there yet', async () => {
-  expect(await complete('e')).toEqual(['export']);
+  expect(await complete('e')).toEqual(['edit', 'export']);
   expect(await complete('')).toEqual(expect.arrayContaining(['play', 'doctor', '--version']));
   expect(await complete('build', '--pa')).toEqual(['--pack']);
   expect(await complete('build', '--pack', '--pa')).toEqual([]);

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encode } from 'fast-png';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodePicture } from '../../tools/cartridge/picture.ts';
 import { unwrap } from '../cartridge/cartridges.ts';
 import { runCommand } from '../commands.ts';
@@ -19,10 +19,10 @@ import { runCommand } from '../commands.ts';
 const SOURCE = fileURLToPath(new URL('../conformance/formats/text-sections.lua', import.meta.url));
 let directory = '';
 
-beforeAll(() => {
+beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'cartwright-'));
 });
-afterAll(() => {
+afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
@@ -89,6 +89,8 @@ describe('convert', () => {
 });
 
 describe('inspect', () => {
+  const picture = () => run('convert', SOURCE, 'b.png');
+
   test('shows a table for people', async () => {
     const { status, stdout, stderr } = await run('inspect', SOURCE);
     expect([status, stderr]).toEqual([0, '']);
@@ -99,6 +101,7 @@ describe('inspect', () => {
   });
 
   test('prints JSON for programs', async () => {
+    await picture();
     const { status, stdout } = await run('inspect', 'b.png', '--json');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -109,6 +112,7 @@ describe('inspect', () => {
   });
 
   test('refuses what is no cartridge', async () => {
+    await picture();
     writeFileSync(file('broken.png'), readFileSync(file('b.png')).subarray(0, 100));
     const { status, stdout, stderr } = await run('inspect', 'broken.png');
     expect([status, stdout]).toEqual([1, '']);

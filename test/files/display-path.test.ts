@@ -1,6 +1,16 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { displayPath } from '../../tools/files/display-path.ts';
+
+const before = process.cwd();
+beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), 'cartwright-path-'))));
+afterAll(() => {
+  const folder = process.cwd();
+  process.chdir(before);
+  rmdirSync(folder);
+});
 
 test('paths are those from the working directory, or absolute if they lead out of it', () => {
   expect(displayPath(resolve('src/main.ts'))).toBe('src/main.ts');
