@@ -71,6 +71,10 @@ export class GameLink {
     if (seen === this.seen) return;
     this.seen = seen;
     this.calls = made;
+    const [part] = made.flatMap(call => viewOf(call) ?? []);
+    const shown =
+      part && this.state.mapAt(Math.floor(part.x + part.width / 2), Math.floor(part.y + part.height / 2));
+    if (shown) this.state.follow(shown.map.info.id);
     this.canvas.camera = made.flatMap(call => viewOf(call) ?? []);
     this.canvas.view?.invalidate();
   };
@@ -131,18 +135,14 @@ export class GameLink {
     if (cell) this.showCell(cell.x, cell.y);
   }
 
-  /** Shows a cell of the console's map in the map that lies there, the one that is open first. */
+  /** Shows a cell of the console's map in the map that lies there. */
   private showCell(x: number, y: number): void {
     const { state, canvas } = this;
-    const { map } = state;
-    const all = [...state.maps.open.value.values()].sort((a, b) => Number(b === map) - Number(a === map));
-    for (const other of all) {
-      const cell = other.cells.cellAt(x, y);
-      if (!cell) continue;
-      state.showMap(other.info.id);
-      state.shownCell.value = cell;
-      canvas.showCell(cell);
-      return;
-    }
+    const found = state.mapAt(x, y);
+    if (!found) return;
+    const { map, cell } = found;
+    state.showMap(map.info.id);
+    state.shownCell.value = cell;
+    canvas.showCell(cell);
   }
 }

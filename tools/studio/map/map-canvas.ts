@@ -119,6 +119,7 @@ export class MapCanvas implements CanvasClient {
     const cell = map && cellOf(map, point);
     if (!map || !cell) return false;
     state.shownCell.value = undefined;
+    state.stay();
     const tool = state.tool.value;
     if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.picking(map, cell);
     else if (tool === 'pan') return false;

@@ -26,7 +26,10 @@ interface Copied {
 export class MapState {
   readonly context: StudioContext;
   readonly maps: Maps;
+  /** The map that the user has chosen or drawn in. */
   readonly mapId: Signal<string | undefined> = signal(undefined);
+  /** The map that the game shows, which is seen until the user chooses. */
+  readonly followedId: Signal<string | undefined> = signal(undefined);
   /** Id of the layer that is drawn in. */
   readonly layerId: Signal<number | undefined> = signal(undefined);
   readonly tool: Signal<MapTool> = signal('draw');
@@ -65,10 +68,22 @@ export class MapState {
     this.maps = maps;
   }
 
-  /** The map that is edited; the first one until another is chosen. */
+  /** The map that is edited: the chosen one, else the one that the game shows, else the first. */
   get map(): OpenMap | undefined {
     const open = this.maps.open.value;
-    return open.get(this.mapId.value ?? '') ?? open.values().next().value;
+    const id = this.mapId.value ?? this.followedId.value ?? '';
+    return open.get(id) ?? open.values().next().value;
+  }
+
+  /** The map at a cell of the console's map of a bank, the one that is edited first. */
+  mapAt(x: number, y: number): { map: OpenMap; cell: Cell } | undefined {
+    const { map } = this;
+    const others = [...this.maps.open.value.values()].filter(other => other !== map);
+    for (const other of map ? [map, ...others] : others) {
+      const cell = other.cells.cellAt(x, y);
+      if (cell) return { map: other, cell };
+    }
+    return undefined;
   }
 
   /** Position of the layer that is drawn in. */
@@ -114,8 +129,24 @@ export class MapState {
   }
 
   showMap(id: string): void {
-    if (this.map?.info.id === id) return;
+    const isOther = this.map?.info.id !== id;
     this.mapId.value = id;
+    if (isOther) this.forgetPlace();
+  }
+
+  /** Shows the map that the game shows, as long as the user has not chosen one. */
+  follow(id: string): void {
+    if (this.mapId.value !== undefined || this.map?.info.id === id) return;
+    this.followedId.value = id;
+    this.forgetPlace();
+  }
+
+  /** Stays with the map that is seen. */
+  stay(): void {
+    this.mapId.value ??= this.map?.info.id;
+  }
+
+  private forgetPlace(): void {
     this.layerId.value = undefined;
     this.selection.value = undefined;
     this.object.value = undefined;

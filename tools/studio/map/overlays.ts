@@ -25,6 +25,10 @@ export const FLAG_COLORS = [
   '#f4f4f4',
   '#7a5cff',
 ];
+/** Names of objects do not lie over each other. */
+const LABEL_HEIGHT = 14;
+/** Of what there is more of, only the one that was touched has its name. */
+const MOST_LABELS = 12;
 /** Objects smaller than this are hit within it. */
 const LEAST_HIT = 6;
 
@@ -106,6 +110,9 @@ export function drawObjects(
   context.save();
   context.font = '11px system-ui, sans-serif';
   context.textBaseline = 'bottom';
+  const labels: { x: number; y: number; width: number }[] = [];
+  const counts = new Map<string, number>();
+  for (const { name, kind } of map.objects) counts.set(name || kind, (counts.get(name || kind) ?? 0) + 1);
   for (const object of map.objects) {
     const isChosen = object.id === chosen;
     context.beginPath();
@@ -116,8 +123,14 @@ export function drawObjects(
     context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
     context.stroke();
     const label = object.name || object.kind;
-    if (label === '' || (scale < 2 && !isChosen)) continue;
+    if (label === '' || ((scale < 2 || counts.get(label)! > MOST_LABELS) && !isChosen)) continue;
     const [x, y] = toView(transform, object.x, object.y);
+    const { width } = context.measureText(label);
+    const isHidden = labels.some(
+      other => x < other.x + other.width && other.x < x + width && Math.abs(y - other.y) < LABEL_HEIGHT,
+    );
+    if (isHidden && !isChosen) continue;
+    labels.push({ x, y, width });
     context.lineWidth = 3;
     context.strokeStyle = '#1a1c2c';
     context.strokeText(label, x, y - 1);
