@@ -1,5 +1,7 @@
 /** Fields that both sound editors have: switches, names for code, numbers, the choice of a bank, files for the computer. */
 
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
 import { isSoundName } from '../../assets/sound-text/name.ts';
 import type { SoundSession } from './sound-session.ts';
 
@@ -36,6 +38,7 @@ export interface NumberFieldProps {
 }
 
 export function NumberField({ label, value, low, high, title, onChange }: NumberFieldProps) {
+  const draft = useDraft(String(value));
   return (
     <label class="field" title={title}>
       <span>{label}</span>
@@ -43,16 +46,34 @@ export function NumberField({ label, value, low, high, title, onChange }: Number
         type="number"
         min={low}
         max={high}
-        value={value}
-        onChange={event => {
-          const wanted = Math.round(event.currentTarget.valueAsNumber);
-          const allowed = Number.isNaN(wanted) ? value : Math.min(high, Math.max(low, wanted));
-          event.currentTarget.value = String(allowed);
-          if (allowed !== value) onChange(allowed);
+        {...draft.input}
+        onChange={() => {
+          const text = draft.take();
+          const allowed = Math.min(high, Math.max(low, Math.round(Number(text))));
+          if (text !== '' && !Number.isNaN(allowed) && allowed !== value) onChange(allowed);
         }}
       />
     </label>
   );
+}
+
+/** What is being typed stays as it is, whatever comes from the server or from undo meanwhile. */
+function useDraft(value: string) {
+  const typed = useSignal<string | undefined>(undefined);
+  return {
+    input: {
+      value: typed.value ?? value,
+      onInput: (event: TargetedEvent<HTMLInputElement>) => {
+        typed.value = event.currentTarget.value;
+      },
+    },
+    /** What was typed; the field shows the value again. */
+    take: (): string => {
+      const text = typed.value ?? value;
+      typed.value = undefined;
+      return text.trim();
+    },
+  };
 }
 
 export interface NameFieldProps {
@@ -64,18 +85,18 @@ export interface NameFieldProps {
 /** The name of a sound, which is a constant in code. */
 export function NameField({ session, block, index }: NameFieldProps) {
   const sound = session.sound.value;
+  const draft = useDraft(sound?.values[block][index].name ?? '');
   if (!sound?.canName) return null;
   const group = block === 'sfx' ? 'sounds' : 'tracks';
   const all = sound.values[block] as readonly { name: string }[];
   const { name } = all[index];
-  const change = (input: HTMLInputElement) => {
-    const wanted = input.value.trim();
+  const change = () => {
+    const wanted = draft.take();
     const isTaken = all.some((other, i) => i !== index && other.name === wanted && wanted !== '');
     if (wanted === name) return;
     if ((wanted === '' || isSoundName(wanted)) && !isTaken)
       session.editBlock('Name', { block, index, after: { ...all[index], name: wanted } as never });
     else {
-      input.value = name;
       session.complain(
         isTaken
           ? `${group}.${wanted} is there already: choose another name.`
@@ -91,10 +112,10 @@ export function NameField({ session, block, index }: NameFieldProps) {
         spellcheck={false}
         autocomplete="off"
         placeholder="name for code"
-        value={name}
+        {...draft.input}
         aria-label={`Name of ${block === 'sfx' ? 'SFX' : 'track'} ${index} for code`}
         onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
-        onChange={event => change(event.currentTarget)}
+        onChange={change}
       />
     </label>
   );
