@@ -22,6 +22,8 @@ export interface ConsoleState {
   synced: number;
   /** Depth buffer of textured triangles: 1/z per screen pixel, larger is nearer, 0 is empty. */
   depth: Float64Array;
+  /** Whether the depth buffer is certainly empty, so that it need not be emptied. */
+  depthIsEmpty: boolean;
 }
 
 /**
@@ -39,5 +41,6 @@ export function createConsoleState(memory?: ArrayBuffer): ConsoleState {
     clipBottom: at.SCREEN_HEIGHT,
     synced: 0,
     depth: new Float64Array(at.SCREEN_WIDTH * at.SCREEN_HEIGHT),
+    depthIsEmpty: true,
   };
 }

@@ -81,6 +81,7 @@ export function randomState(random: Random): ConsoleState {
   for (let i = 0; i < VRAM_SIZE; i++) s.hiddenBank[i] = random.integer(0, 255);
   for (let i = 0; i < s.depth.length; i++)
     s.depth[i] = random.chance(0.5) ? 0 : random.integer(0, 1000) / 500;
+  s.depthIsEmpty = false;
   s.activeBank = random.integer(0, 1);
   if (random.chance(0.4)) simplifyTiles(random, s.ram);
   redraw(random, s);

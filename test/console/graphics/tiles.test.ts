@@ -145,5 +145,6 @@ function createOpenState(): ConsoleState {
     clipBottom: 136,
     synced: 0,
     depth: new Float64Array(240 * 136),
+    depthIsEmpty: true,
   };
 }

@@ -39,7 +39,14 @@ function compiledModules() {
  * @param memory what the state's RAM is in
  */
 export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory): DirectFunctions {
-  const enter = () => copyClip(state, memory);
+  const clipWords = new Int32Array(memory.buffer, CLIP_WORDS, 4);
+  /** The clip rectangle, which drawing functions find in the state, is copied to where WebAssembly finds it. */
+  const enter = () => {
+    clipWords[0] = state.clipLeft;
+    clipWords[1] = state.clipTop;
+    clipWords[2] = state.clipRight;
+    clipWords[3] = state.clipBottom;
+  };
   return {
     enter,
     make({ memory: luaMemory, table }, functions) {
@@ -55,16 +62,4 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
       return { ...(instantiate(modules.calls, environment) as Record<string, HostFunction>), clip };
     },
   };
-}
-
-/** Copies the clip rectangle, which drawing functions find in the state, to where WebAssembly finds it. */
-function copyClip(
-  { clipLeft, clipTop, clipRight, clipBottom }: ConsoleState,
-  memory: WebAssembly.Memory,
-): void {
-  const words = new Int32Array(memory.buffer, CLIP_WORDS, 4);
-  words[0] = clipLeft;
-  words[1] = clipTop;
-  words[2] = clipRight;
-  words[3] = clipBottom;
 }

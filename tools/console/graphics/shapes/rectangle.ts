@@ -12,8 +12,10 @@ export function cls(s: ConsoleState, color: number): void {
   if (clipLeft >= clipRight || clipTop >= clipBottom) return;
   const pattern = repeatNibble(mapColor(s.ram, color));
   fillArea(wordsOf(s.ram), clipLeft, clipTop, clipRight, clipBottom, pattern);
+  if (s.depthIsEmpty) return;
   if (clipRight - clipLeft === SCREEN_WIDTH && clipBottom - clipTop === SCREEN_HEIGHT) {
     depth.fill(0);
+    s.depthIsEmpty = true;
     return;
   }
   for (let y = clipTop; y < clipBottom; y++) {

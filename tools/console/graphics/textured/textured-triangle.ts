@@ -62,6 +62,7 @@ export function ttri(
     !(coords[12] < SMALLEST_DEPTH) &&
     !(coords[13] < SMALLEST_DEPTH) &&
     !(coords[14] < SMALLEST_DEPTH);
+  if (deep) s.depthIsEmpty = false;
   for (let vertex = 0; vertex < 3; vertex++) {
     const from = order === EXCHANGED && vertex > 0 ? 3 - vertex : vertex;
     const z = deep ? coords[12 + from] : 1;
