@@ -45,6 +45,7 @@ test('of a game as new makes it nothing is wrong, and each finding says what is 
   const { stdout, status } = await runCommand(project, 'doctor');
   expect(status).toBe(0);
   expect(stdout).toMatch(/no problems, no warnings\n$/);
+  expect(stdout).not.toContain('another installation');
   expect(stdout).toContain('the game hello');
   expect(stdout).toContain('tsconfig.json knows the console');
   expect(stdout).toContain('VS Code can attach');

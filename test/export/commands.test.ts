@@ -1,6 +1,14 @@
 /** `cartwright play`, a process of its own, and `export`, in a project made for the test. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -138,6 +146,25 @@ test('export without a name takes the only game and dist, and refuses other kind
   expect(existsSync(join(project, 'dist/demo.html'))).toBe(true);
   expect((await run('export', 'demo', '-o', 'game.zip')).status).toBe(2);
   expect((await run('export', 'nothing')).status).toBe(1);
+});
+
+test.each([
+  'export demo --all',
+  'export --all --pwa',
+  'export demo --native win --zip',
+  'export demo --zip -o game.html',
+  'build demo --json --watch',
+  'build demo -o game.exe',
+  'build demo --minify safe --pack',
+  'profile demo --memory -o x.cpuprofile',
+  'new',
+])('%s: what contradicts itself or lacks something is refused before anything is written', async line => {
+  const files = () => readdirSync(project, { recursive: true }).map(String).sort();
+  const before = files();
+  const { status, stdout, stderr } = await run(...line.split(' '));
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^error: .+/);
+  expect(files()).toEqual(before);
 });
 
 test('the browser is opened only where somebody can see it', () => {

@@ -280,7 +280,7 @@ test('braces that are missing or too many are told with where to look', () => {
 test('the same mistake in two places is told twice', () => {
   const rock =
     'interface Rock { speed: number }\nconst rock: Rock = { speed: 1 };\nconst other: Rock = rock;';
-  expect(remedies(inTic('trace(rock.sped);\ntrace(other.sped);\nother.sped = 2;', rock))).toHaveLength(3);
+  expect(remedies(inTic('trace(rock.armor);\ntrace(other.armor);\nother.armor = 2;', rock))).toHaveLength(3);
   expect(remedies(inTic('trace(1 - "a");\ntrace(1 - "a");'))).toHaveLength(2);
 });
 

@@ -320,3 +320,16 @@ const a = new Grid<boolean>(2, 2, false); a.set(0, 0, true); show(a.get(0, 0), a
     const tup: [number, string?] = [1]; show(tup.length, tup[1]); const ro: readonly (null | string)[] = Object.freeze(['a', null]); show(ro.length, ro[1], ro.includes(null)); const big = [...Array(3).keys()]; show(big.join(), [...Array(2)].length, Array(3).fill(null).length, Array.of<undefined | number>(undefined, 1).length, Array.from([undefined, 1]).length, Array.from(new Set([undefined, 1]), x => x ?? 'n').join());
   `,
 );
+
+testSame(
+  'arrays of generic functions and classes hold undefined and null, however many type parameters pass them on',
+  `
+      function fill<T>(n: number, value: T): T[] { const list: T[] = []; for (let i = 0; i < n; i++) list.push(value); return list; }
+      function grid<U>(w: number, h: number, value: U): U[][] { const rows: U[][] = []; for (let i = 0; i < h; i++) rows.push(fill(w, value)); return rows; }
+      class Board<V> { cells: V[][]; constructor(w: number, value: V) { this.cells = grid(w, 2, value); } count(test: (value: V) => boolean): number { let n = 0; for (const row of this.cells) for (const cell of row) if (test(cell)) n++; return n; } }
+      class Named<W> extends Board<W | null> { constructor(w: number) { super(w, null); } put(x: number, value: W): this { this.cells[0][x] = value; return this; } }
+      const holes = grid(3, 2, undefined as number | undefined); holes[0][2] = 5; show(holes[0].length, holes[1].length, holes[0].indexOf(5), holes.map(row => row.map(cell => cell ?? '-').join('')).join('/'));
+      const named = new Named<string>(4).put(3, 'x'); show(named.cells[0].length, named.count(cell => cell === null), named.cells[0].map(cell => cell ?? '.').join(''));
+      show(new Board<boolean | undefined>(2, undefined).count(cell => cell === undefined), fill(2, 'a').length, grid(1, 1, 7)[0][0]);
+    `,
+);

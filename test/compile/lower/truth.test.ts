@@ -105,6 +105,7 @@ testSame(
   'what a generic function is given counts as it does, however many generic functions pass it on',
   `
       function either<T>(a: T, b: T): T { return a || b; }
+      show(either({ n: 1 }, { n: 2 }).n);
       function both<U>(a: U, b: U): U { return a && b; }
       function passed<V>(a: V, b: V): V[] { return [either(a, b), both(a, b), a ? a : b]; }
       function further<W>(list: W[]): W[] { return passed(list[0], list[1]); }
@@ -114,6 +115,7 @@ testSame(
       show(new Box(0).or(3), new Box('').or('x'), new Box(1).map(n => n - 1).or(7), ...new Named(0).first([4]), ...new Named('').first(['b']));
     `,
   `
+      show(given({ n: 1 }, { n: 2 }).n); function given<T>(a: T, b: T): T { return a || b; } function on<T>(a: T, b: T): T { return given(a, b); } show(on(0, 7), on('', 'x'));
       const first = <T>(list: readonly T[], or: T): T => list.find(item => !item) ?? or; const count = <K, V>(map: Map<K, V>, key: K): number => (map.get(key) ? 1 : 0);
       const counted = <Q>(values: Q[]): number => values.reduce((sum, value) => sum + count(new Map([[value, value]]), value), 0);
       show(first([1, 0], 9), first(['a', ''], 'z'), counted([0, 1, 2]), counted(['', 'a']), counted([NaN, 1]));
