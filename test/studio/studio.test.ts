@@ -58,9 +58,9 @@ const colorAt = (x: number, y: number): Promise<string> =>
   );
 
 /** Opens the studio of the game, with the picture in it. */
-async function openStudio() {
-  const { address } = await playIn(project, 'ready', 'ship');
-  await page.goto(address);
+async function openStudio(hash = '', ...games: string[]) {
+  const { address } = await playIn(project, 'ship ready', ...games);
+  await page.goto(`${address}${hash}`);
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');
   await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
@@ -75,7 +75,7 @@ async function place(): Promise<{ x: number; y: number; pixel: number }> {
 }
 
 test('what is drawn with the pointer is in the running game and in the file, and undone in both', async () => {
-  const { x, y, pixel } = await openStudio();
+  const { x, y, pixel } = await openStudio('', 'ship');
   const bytes = readFileSync(file);
   const [red, white] = ['177,62,83', '244,244,244'];
   await expect.poll(() => colorAt(3, 2)).toBe(red);
@@ -102,8 +102,11 @@ test('what is drawn with the pointer is in the running game and in the file, and
   expect(readFileSync(file)).toEqual(bytes);
 });
 
-test('a page of another site cannot write, whatever it sends', async () => {
-  const { address } = await openStudio();
+test('the games of a gallery have their studios, and a page of another site cannot write, whatever it sends', async () => {
+  addGame(project, 'other', 'export function TIC(): void {}');
+  const { address, x, y } = await openStudio('#ship');
+  await page.mouse.click(x + 4, y + 4);
+  await page.getByText('Saved ship.png').waitFor();
   const bytes = readFileSync(file);
   const other = createServer((_, response) => response.end('<title>other</title>')).listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -111,7 +114,7 @@ test('a page of another site cannot write, whatever it sends', async () => {
   const outcomes = await page.evaluate(async target => {
     const body = JSON.stringify({ changes: [{ document: 'sprites/ship.png', cells: [[0, 2, 5]] }] });
     const send = (init: RequestInit) =>
-      fetch(`${target}studio/changes`, { method: 'POST', body, ...init }).then(
+      fetch(`${target}studio/ship/changes`, { method: 'POST', body, ...init }).then(
         answer => `${answer.type} ${answer.status}`,
         () => 'refused by the browser',
       );

@@ -8,7 +8,7 @@ import { picturePath } from '../player/development/server-paths.ts';
 import { encodeGalleryData, PAGE_DATA_ID } from '../player/page-data.ts';
 import { escapeHtml, htmlDocument } from './html-document.ts';
 import { packedLua } from './packed-lua.ts';
-import { contentPolicy } from './page-document.ts';
+import { contentPolicy, studioToken } from './page-document.ts';
 import { bundlePlayer } from './player-bundle.ts';
 
 /** A game as its card shows it. */
@@ -38,6 +38,8 @@ export interface GalleryPageOptions {
   desc?: string;
   /** For `cartwright play`: asks the server for the games, follows rebuilds and reports errors. */
   development?: boolean;
+  /** The token of the page's studio, for `cartwright play`. */
+  studio?: string;
 }
 
 const TITLE = 'Game gallery';
@@ -45,7 +47,7 @@ const TITLE = 'Game gallery';
 /** The text of the page, with a card for each game in the order given. */
 export async function galleryPage(
   games: readonly GalleryGame[],
-  { title = TITLE, desc, development = false }: GalleryPageOptions = {},
+  { title = TITLE, desc, development = false, studio }: GalleryPageOptions = {},
 ): Promise<string> {
   const [bundle, lua] = await Promise.all([
     bundlePlayer(development ? 'gallery-development' : 'gallery'),
@@ -72,7 +74,8 @@ ${games.map(card).join('\n')}
 <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
 <script>${bundle.script}</script>`;
   const policy = contentPolicy(development);
-  return htmlDocument({ title, description, policy, style: bundle.style, body });
+  const more = studio === undefined ? undefined : studioToken(studio);
+  return htmlDocument({ title, description, policy, style: bundle.style, more, body });
 }
 
 /** The heading comes first for screen readers; the style puts the picture above it. */

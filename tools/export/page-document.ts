@@ -39,7 +39,7 @@ export function pageDocument(parts: PageParts): string {
     icon: design.icon,
     url,
     picture: picture && url ? new URL(picture, url).href : undefined,
-    more: studio === undefined ? app?.head : `<meta name="${TOKEN_NAME}" content="${escapeHtml(studio)}">`,
+    more: studio === undefined ? app?.head : studioToken(studio),
   };
   if (!template) return htmlDocument({ ...head, language, bodyClass: 'plays', body });
   return template({
@@ -50,6 +50,11 @@ export function pageDocument(parts: PageParts): string {
     description: escapeHtml(description),
     language: escapeHtml(language),
   });
+}
+
+/** The element of the head that tells a page the token of its studio. */
+export function studioToken(token: string): string {
+  return `<meta name="${TOKEN_NAME}" content="${escapeHtml(token)}">`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
+import { dirname } from 'node:path';
 import { decodeChunks } from '../cartridge/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
@@ -19,6 +20,10 @@ import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
 import { type PlayServer, type ServedFile, serve } from './serve.ts';
+import { gameStore } from './studio/game-store.ts';
+import { fileOfStudio } from './studio/studio-files.ts';
+import { StudioRoutes } from './studio/studio-routes.ts';
+import type { StudioStore } from './studio/studio-store.ts';
 import type { GalleryPlan } from './thread-messages.ts';
 
 /**
@@ -43,11 +48,13 @@ export async function playGallery(
     return plan;
   }
   const isGame = (game: string | undefined): game is string => projects.some(({ name }) => name === game);
+  const studio = galleryStudio(projects);
   const gallery = new PlayedGallery(plan.value, builder, listener);
   const server = await serve({
     port,
-    page: () => gallery.page(),
-    file: name => gallery.file(name),
+    studio,
+    page: () => gallery.page(studio.token),
+    file: async name => (await fileOfStudio(name)) ?? gallery.file(name),
     onReport(error, { game = '', version }) {
       const played = gallery.versionOf(game, version);
       if (played) listener.onGameError(runtimeDiagnostic(error, played));
@@ -83,6 +90,16 @@ export async function playGallery(
   );
 }
 
+/** The studio of all games: each has its own documents, which are looked for when it is opened. */
+function galleryStudio(projects: readonly Project[]): StudioRoutes {
+  const stores = new Map<string, StudioStore>();
+  return new StudioRoutes(game => {
+    const project = projects.find(({ name }) => name === game);
+    if (project && !stores.has(game)) stores.set(game, gameStore(project.cartFolder, dirname(project.entry)));
+    return stores.get(game);
+  });
+}
+
 /** The games of one `cartwright play`, from their first builds to the end of the command. */
 class PlayedGallery {
   private readonly plan: GalleryPlan;
@@ -111,13 +128,13 @@ class PlayedGallery {
   }
 
   /** The page: the cards as `cart.json` has them, with sizes of what is built already. */
-  page(): Promise<string> {
+  page(studio: string): Promise<string> {
     const games = this.plan.games.map(({ project: { name }, title, description }) => {
       const card = this.entries.get(name)?.made?.card;
       const downloads = card?.downloads ?? ['tic', 'png', 'html'].map(form => ({ file: `${name}.${form}` }));
       return { name, title: card?.title ?? title, description: card?.description ?? description, downloads };
     });
-    return galleryPage(games, { ...this.plan.config, development: true });
+    return galleryPage(games, { ...this.plan.config, development: true, studio });
   }
 
   /** A file of a game as soon as it is built. */
@@ -170,6 +187,7 @@ class PlayedEntry {
           const data = dataOf(game, this.versions);
           // Whoever plays goes on with it while the picture and the files are made.
           server.reload(name);
+          server.tellStudio();
           return data;
         });
         return end.then(({ outcome }) => outcome);

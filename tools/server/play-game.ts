@@ -6,7 +6,7 @@ import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';
 import { bundleStudio } from '../export/player-bundle.ts';
-import { gamePath, ONLY_GAME, STUDIO_SCRIPT, STUDIO_STYLE } from '../player/development/server-paths.ts';
+import { gamePath, ONLY_GAME } from '../player/development/server-paths.ts';
 import { encodeGameData } from '../player/page-data.ts';
 import { findProject, type Project, sourceFolders } from '../project/find-project.ts';
 import type { BuildOptions } from '../project/index.ts';
@@ -23,6 +23,7 @@ import { type ServedFile, serve } from './serve.ts';
 import { cartridgeStore } from './studio/cartridge-store.ts';
 import { gameStore } from './studio/game-store.ts';
 import { loadEdited } from './studio/load-edited.ts';
+import { fileOfStudio } from './studio/studio-files.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -103,8 +104,8 @@ export async function playGame(
     return html.value;
   };
   const file = async (path: string): Promise<ServedFile | undefined> => {
-    if (path === STUDIO_SCRIPT) return (await bundleStudio()).script;
-    if (path === STUDIO_STYLE) return (await bundleStudio()).style;
+    const studioFile = await fileOfStudio(path);
+    if (studioFile !== undefined) return studioFile;
     if (`./${path}` !== gamePath(ONLY_GAME)) return undefined;
     if (current) return current.data;
     const outcome = await newest;
@@ -120,9 +121,12 @@ export async function playGame(
   const drawn = { isWaiting: false, isBuilt: false };
   const studio =
     store &&
-    new StudioRoutes(store, ({ written }) => {
-      drawn.isWaiting ||= written.length > 0;
-    });
+    new StudioRoutes(
+      () => store,
+      ({ written }) => {
+        drawn.isWaiting ||= written.length > 0;
+      },
+    );
   let tellNews = () => {};
   const opened = inspected ? await PageInspector.open(inspectorPort, name, () => tellNews()) : undefined;
   if (opened && !opened.ok) return opened;

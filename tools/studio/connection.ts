@@ -23,12 +23,16 @@ export class Connection {
   private sending: readonly Change[] = [];
   private isBusy = false;
 
+  private readonly path: string;
+
   constructor(
     token: string,
+    game: string,
     onState: (state: SendState) => void,
     onAnswer: (answer: ChangeAnswer, changes: readonly Change[]) => void,
   ) {
     this.token = token;
+    this.path = `${STUDIO_PATH}${encodeURIComponent(game)}/`;
     this.onState = onState;
     this.onAnswer = onAnswer;
   }
@@ -102,7 +106,7 @@ export class Connection {
   }
 
   private async ask(path: string, content?: object): Promise<unknown> {
-    const response = await fetch(`${STUDIO_PATH}${path}`, {
+    const response = await fetch(`${this.path}${path}`, {
       method: content ? 'POST' : 'GET',
       headers: { [TOKEN_HEADER]: this.token },
       ...(content && { body: JSON.stringify(content) }),

@@ -1,6 +1,7 @@
 /** What all editors of the studio share: its documents, the one undo, the running game, and what is told to the user. */
 
 import { type Signal, signal } from '@preact/signals';
+import { ONLY_GAME } from '../player/development/server-paths.ts';
 import { Connection, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind, TileUse } from './documents.ts';
 import { isCellsChange } from './documents.ts';
@@ -56,6 +57,7 @@ export class StudioContext {
     this.history = new History(pageStore(), host.version().name);
     this.connection = new Connection(
       host.token,
+      host.version().name ?? ONLY_GAME,
       state => {
         this.sent.value = state;
       },

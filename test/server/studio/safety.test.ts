@@ -34,7 +34,8 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'sprites'));
   file = join(folder, 'sprites/ship.png');
   writeFileSync(file, picture(2));
-  studio = new StudioRoutes(gameStore(folder));
+  const store = gameStore(folder);
+  studio = new StudioRoutes(game => (game === 'ship' ? store : undefined));
   const started = await serve({ page: () => '', onReport: () => {}, studio });
   if (!started.ok) throw new Error('no server');
   server = started.value;
@@ -52,7 +53,7 @@ function send(
   const { host } = new URL(server.address);
   return new Promise((resolve, reject) => {
     const asked = request(
-      `${server.address}studio/changes`,
+      `${server.address}studio/ship/changes`,
       { method: 'POST', headers: { host, connection: 'close', ...headers } },
       response => {
         let text = '';
@@ -92,9 +93,12 @@ test('the page itself writes', async () => {
 });
 
 test('no path leads out of the folder of art', async () => {
-  const outside = await fetch(`${server.address}studio/documents/${encodeURIComponent('../secret.png')}`, {
-    headers: { 'x-cartwright-token': studio.token, connection: 'close' },
-  });
+  const outside = await fetch(
+    `${server.address}studio/ship/documents/${encodeURIComponent('../secret.png')}`,
+    {
+      headers: { 'x-cartwright-token': studio.token, connection: 'close' },
+    },
+  );
   expect(outside.status).toBe(409);
 });
 
@@ -113,9 +117,9 @@ test('a version of what was overwritten is kept, and comes back when it is asked
   const before = readFileSync(file);
   await send(own());
   await send(own(), [[1, 2, 5]]);
-  const versions = studio.get('versions').content as { id: number; size: number }[];
+  const versions = studio.get('ship/versions').content as { id: number; size: number }[];
   expect(versions.map(({ size }) => size)).toEqual([before.length]);
-  studio.post('restore', { id: versions[0].id });
+  studio.post('ship/restore', { id: versions[0].id });
   expect(readFileSync(file)).toEqual(before);
 });
 

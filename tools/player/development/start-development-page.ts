@@ -5,7 +5,7 @@ import { makeTimeTools } from '../time/time-tools.ts';
 import { explainInSource, explainRebuild } from './explain-in-source.ts';
 import { listenToServer, loadGame, reportError, reportReload, reportTraces } from './server-connection.ts';
 import { ONLY_GAME } from './server-paths.ts';
-import { type StudioDoor, studioDoor } from './studio-door.ts';
+import { tellStudios, withStudio } from './studio-door.ts';
 
 /** What a page for development may add. */
 export interface DevelopmentOptions extends Pick<StartOptions, 'onVersion' | 'follower'> {
@@ -17,14 +17,9 @@ export async function startDevelopmentPage({
   onInspect,
   ...options
 }: DevelopmentOptions = {}): Promise<void> {
-  let door: StudioDoor | undefined;
   const page = await startPage({
     replaceable: true,
-    tools(host) {
-      const tools = makeTimeTools(host);
-      door = studioDoor(host, tools);
-      return door?.tools ?? tools;
-    },
+    tools: host => withStudio(host, makeTimeTools(host)),
     explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
     onError: reportError,
     onTraces: lines => reportTraces(lines),
@@ -41,6 +36,6 @@ export async function startDevelopmentPage({
     },
     onProblem: output => page?.player.fail(explainRebuild(output), 'resume'),
     onInspect,
-    onStudio: () => door?.onFilesChanged(),
+    onStudio: tellStudios,
   });
 }

@@ -11,21 +11,22 @@ import { STUDIO_KEY } from './studio-key.ts';
 
 const ICON = 'M1 12.5V15h2.5l8-8L9 4.5zM10 3.5L12.5 6 15 3.5 12.5 1z';
 
-/** What the page tells the studio. */
-export interface StudioDoor {
-  tools: PlayerTools;
-  /** Files of art have changed. */
-  onFilesChanged(): void;
+/** Those who are told that files of art have changed. */
+const told = new Set<() => void>();
+
+/** Files of art have changed. */
+export function tellStudios(): void {
+  for (const tell of told) tell();
 }
 
 /**
  * Puts the studio before the tools of a page.
  *
- * @returns undefined where the page's game has no studio
+ * @returns the tools as they are where the page has no studio
  */
-export function studioDoor(host: ToolsHost, tools: PlayerTools): StudioDoor | undefined {
+export function withStudio(host: ToolsHost, tools: PlayerTools): PlayerTools {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_NAME}"]`)?.content;
-  if (!token) return undefined;
+  if (!token) return tools;
   let studio: Studio | undefined;
   let loading: Promise<void> | undefined;
   const isOpen = () => studio?.isOpen ?? false;
@@ -58,30 +59,30 @@ export function studioDoor(host: ToolsHost, tools: PlayerTools): StudioDoor | un
     show();
   };
   if (window.location.hash === '#studio') void toggle();
+  const tell = () => studio?.onFilesChanged();
+  told.add(tell);
+  host.signal.addEventListener('abort', () => told.delete(tell));
   return {
-    onFilesChanged: () => studio?.onFilesChanged(),
-    tools: {
-      frames: due => tools.frames(due),
-      replay: frames => tools.replay(frames),
-      onTick(milliseconds) {
-        tools.onTick(milliseconds);
-        studio?.onTick();
-      },
-      onDisplay(frames) {
-        tools.onDisplay(frames);
-        studio?.onDisplay();
-      },
-      decorate: frame => tools.decorate(frame),
-      replace: replace => tools.replace(replace),
-      reset: () => tools.reset(),
-      onKey(key) {
-        if (key !== STUDIO_KEY) return tools.onKey(key);
-        void toggle();
-        return true;
-      },
-      goOn: () => tools.goOn(),
-      isDrawing: isOpen,
+    frames: due => tools.frames(due),
+    replay: frames => tools.replay(frames),
+    onTick(milliseconds) {
+      tools.onTick(milliseconds);
+      studio?.onTick();
     },
+    onDisplay(frames) {
+      tools.onDisplay(frames);
+      studio?.onDisplay();
+    },
+    decorate: frame => tools.decorate(frame),
+    replace: replace => tools.replace(replace),
+    reset: () => tools.reset(),
+    onKey(key) {
+      if (key !== STUDIO_KEY) return tools.onKey(key);
+      void toggle();
+      return true;
+    },
+    goOn: () => tools.goOn(),
+    isDrawing: isOpen,
   };
 }
 

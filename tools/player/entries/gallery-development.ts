@@ -8,13 +8,14 @@ import {
   reportReload,
   reportTraces,
 } from '../development/server-connection.ts';
+import { tellStudios, withStudio } from '../development/studio-door.ts';
 import { startGallery } from '../gallery/gallery.ts';
 import { makeTimeTools } from '../time/time-tools.ts';
 
 startGallery({
   load: loadGame,
   replaceable: true,
-  tools: makeTimeTools,
+  tools: host => withStudio(host, makeTimeTools(host)),
   explain: (error, { sourceMap }) => explainInSource(error, sourceMap),
   onError: reportError,
   onTraces: reportTraces,
@@ -22,6 +23,7 @@ startGallery({
 }).then(gallery =>
   listenToServer({
     onReload: name => name !== null && gallery?.refresh(name),
+    onStudio: tellStudios,
     onProblem: (output, name) => name !== null && gallery?.fail(name, explainRebuild(output)),
   }),
 );

@@ -23,12 +23,18 @@ export interface StudioAnswer {
 export class StudioRoutes {
   /** Known to the page and nobody else. */
   readonly token = randomBytes(24).toString('base64url');
-  private readonly store: StudioStore;
-  private readonly onChanged: (answer: ChangeAnswer) => void;
+  private readonly storeOf: (game: string) => StudioStore | undefined;
+  private readonly onChanged: (answer: ChangeAnswer, game: string) => void;
 
-  /** @param onChanged told of files that were written */
-  constructor(store: StudioStore, onChanged: (answer: ChangeAnswer) => void = () => {}) {
-    this.store = store;
+  /**
+   * @param storeOf where the documents of a game are, by its name
+   * @param onChanged told of files that were written
+   */
+  constructor(
+    storeOf: (game: string) => StudioStore | undefined,
+    onChanged: (answer: ChangeAnswer, game: string) => void = () => {},
+  ) {
+    this.storeOf = storeOf;
     this.onChanged = onChanged;
   }
 
@@ -39,30 +45,53 @@ export class StudioRoutes {
     return headers[TOKEN_HEADER] === this.token;
   }
 
-  /** @param path after the prefix of the studio's paths, decoded */
+  /** @param path after the prefix of the studio's paths, decoded: the game, and what is asked of it */
   get(path: string): StudioAnswer {
-    const { store } = this;
+    const [game, asked] = parted(path);
+    const store = this.storeOf(game);
+    return store ? this.read(store, asked) : NO_SUCH;
+  }
+
+  post(path: string, content: Record<string, unknown>): StudioAnswer {
+    const [game, asked] = parted(path);
+    const store = this.storeOf(game);
+    return store ? this.write(store, asked, content, game) : NO_SUCH;
+  }
+
+  private read(store: StudioStore, path: string): StudioAnswer {
     if (path === 'documents') return found(store.list());
     if (path === 'uses') return found(store.uses());
     if (path === 'versions') return found(store.versions.list());
     if (path.startsWith('documents/')) return outcome(store.open(path.slice('documents/'.length)));
-    return { status: 404, content: { problems: ['There is no such thing.'] } };
+    return NO_SUCH;
   }
 
-  post(path: string, content: Record<string, unknown>): StudioAnswer {
+  private write(
+    store: StudioStore,
+    path: string,
+    content: Record<string, unknown>,
+    game: string,
+  ): StudioAnswer {
     if (path === 'changes' && isChanges(content.changes)) {
-      const answer = this.store.change(content.changes);
-      this.onChanged(answer);
+      const answer = store.change(content.changes);
+      this.onChanged(answer, game);
       return found(answer);
     }
     if (path === 'restore' && typeof content.id === 'number')
-      return outcome(this.store.versions.restore(content.id));
-    if (path === 'pictures' && isNewPicture(content) && this.store.create)
-      return outcome(this.store.create(content));
+      return outcome(store.versions.restore(content.id));
+    if (path === 'pictures' && isNewPicture(content) && store.create) return outcome(store.create(content));
     if (path === 'palette' && typeof content.name === 'string' && typeof content.content === 'string')
       return outcome(readColors(content.content, content.name));
     return { status: 400, content: { problems: ['This is no change.'] } };
   }
+}
+
+const NO_SUCH: StudioAnswer = { status: 404, content: { problems: ['There is no such thing.'] } };
+
+/** The part before the first slash, and the rest. */
+function parted(path: string): [string, string] {
+  const slash = path.indexOf('/');
+  return slash < 0 ? [path, ''] : [path.slice(0, slash), path.slice(slash + 1)];
 }
 
 function isNewPicture(content: Record<string, unknown>): content is Record<string, unknown> & NewPicture {
