@@ -15,8 +15,12 @@ beforeAll(() => {
   compiled = compileTypeScriptForLua(fileURLToPath(new URL('lua-entry.ts', import.meta.url)));
 });
 
-/** Reads one call a line, makes it, and prints what it returned and what it left in its arrays. */
+/**
+ * Reads one call a line, makes it, and prints what it returned and what it left in its arrays. It is a function: the library
+ * takes nearly as many variables as a chunk may have.
+ */
 const DRIVER = `
+(function()
 local unpack, hex = string.unpack, float64Hex
 local integers = INTEGERS
 local function number(text)
@@ -51,6 +55,7 @@ for line in DATA:gmatch('[^\\n]+') do
   end
   print(table.concat(result, ' '))
 end
+end)()
 `;
 
 interface Call {
@@ -93,9 +98,7 @@ function answer({ name, arguments: list }: Call, integers: boolean): string {
 
 function compare(calls: Call[], integers: boolean): void {
   const data = calls.map(encode).join('\n');
-  const { output, error } = runLua(
-    `${compiled}\nDATA = [==[\n${data}]==]\nINTEGERS = ${integers}\n${DRIVER}`,
-  );
+  const { output, error } = runLua(`${compiled}\nDATA = [==[\n${data}]==]\nINTEGERS = ${integers};${DRIVER}`);
   expect(error).toBeUndefined();
   expect(output.length).toBe(calls.length);
   const different = calls.flatMap((call, i) => {
