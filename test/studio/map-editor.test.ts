@@ -11,6 +11,7 @@ import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { addGame } from '../export/projects.ts';
+import { colorAt as pictureColor } from './picture-color.ts';
 
 const GAME = `import { maps } from './art.ts';
 const hero = { x: 8 + maps.map.width, y: 16 };
@@ -66,18 +67,7 @@ function mapText(changed: Record<number, number>, coin = '"x":80, "y":64'): stri
 }
 
 /** Color of a pixel of the game's picture. */
-const colorAt = (x: number, y: number): Promise<string> =>
-  page.evaluate(
-    ([left, top]) => {
-      const canvas = document.querySelector<HTMLCanvasElement>('[data-part="screen"]')!;
-      const copy = document.createElement('canvas');
-      [copy.width, copy.height] = [canvas.width, canvas.height];
-      const context = copy.getContext('2d')!;
-      context.drawImage(canvas, 0, 0);
-      return [...context.getImageData(8 + left, 4 + top, 1, 1).data.slice(0, 3)].join();
-    },
-    [x, y],
-  );
+const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 
 /** Opens the map; gives the middle of a cell on the page. */
 async function openMap(): Promise<(x: number, y: number) => [number, number]> {

@@ -15,6 +15,7 @@ import { paletteEntries } from '../../tools/project/pull/cartridge-files.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { addGame } from '../export/projects.ts';
+import { colorAt as pictureColor } from './picture-color.ts';
 
 /** Shows the sprite in the corner, on the ground of another color. */
 const GAME = `import { sprites } from './art.ts';
@@ -44,18 +45,7 @@ afterEach(async () => {
 });
 
 /** Color of a pixel of the game's picture. */
-const colorAt = (x: number, y: number): Promise<string> =>
-  page.evaluate(
-    ([left, top]) => {
-      const canvas = document.querySelector<HTMLCanvasElement>('[data-part="screen"]')!;
-      const copy = document.createElement('canvas');
-      [copy.width, copy.height] = [canvas.width, canvas.height];
-      const context = copy.getContext('2d')!;
-      context.drawImage(canvas, 0, 0);
-      return [...context.getImageData(8 + left, 4 + top, 1, 1).data.slice(0, 3)].join();
-    },
-    [x, y],
-  );
+const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 
 /** Opens the studio of the game, with the picture in it. */
 async function openStudio(hash = '', ...games: string[]) {

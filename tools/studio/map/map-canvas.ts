@@ -4,71 +4,36 @@ import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../api/memory-map.ts';
 import { drawBoard } from '../canvas/backdrop.ts';
 import type { CanvasClient, CanvasView, StrokePointer } from '../canvas/canvas-view.ts';
 import type { Point, Size, Transform } from '../canvas/view-transform.ts';
-import { moveCells } from './brushes.ts';
 import type { MapView } from './camera.ts';
-import { Drawing, type DrawingTool } from './drawing.ts';
-import type { ShownObject } from './map-content.ts';
-import { objectKey } from './map-content.ts';
+import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
 import type { MapPictures } from './map-pictures.ts';
 import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
-import {
-  drawCamera,
-  drawCellFrame,
-  drawCells,
-  drawFlags,
-  drawObjects,
-  drawPlayer,
-  drawSelection,
-  isOnPlayer,
-  objectAt,
-} from './overlays.ts';
-import {
-  type Cell,
-  type CellChange,
-  type CellRectangle,
-  isInside,
-  rectangleBetween,
-  Stroke,
-} from './stroke.ts';
-
-const LABELS: Record<DrawingTool, string> = {
-  draw: 'Draw tiles',
-  rectangle: 'Rectangle of tiles',
-  fill: 'Fill with tiles',
-  replace: 'Replace tile',
-  auto: 'Draw fitting tiles',
-};
+import { drawObjects, drawPlayer } from './object-overlay.ts';
+import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
+import type { Cell, CellRectangle } from './stroke.ts';
 
 /** Smallest size of pixels in which all of a map is shown at first. */
 const LEAST_START = 1.5;
 
-/** What a pointer is doing. */
-interface Gesture {
-  move(cell: Cell, point: Point, pointer: StrokePointer): void;
-  end(): void;
-  cancel(): void;
-}
-
-export class MapCanvas implements CanvasClient {
+export class MapCanvas implements CanvasClient, PlayerMark {
   view: CanvasView | undefined;
   /** The parts of the console's map that the game shows. */
   camera: readonly MapView[] = [];
   /** Where the player is in the map, in pixels. */
   player: Point | undefined;
-  /** Moves the player of the game. */
   putPlayer: (place: Point) => void = () => {};
   private readonly state: MapState;
   private readonly pictures: MapPictures;
+  private readonly gestures: MapGestures;
   private gesture: Gesture | undefined;
   /** What was seen before all of the map was. */
   private seenBefore: Transform | undefined;
-  /** What is being chosen, while it is. */
-  private picked: CellRectangle | undefined;
 
   constructor(state: MapState, pictures: MapPictures) {
     this.state = state;
     this.pictures = pictures;
+    this.gestures = new MapGestures(state, this);
   }
 
   size(): Size {
@@ -105,7 +70,7 @@ export class MapCanvas implements CanvasClient {
     if (state.hasObjects.value) drawObjects(context, transform, map, state.object.value);
     if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
     if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
-    const selection = this.picked ?? state.selection.value;
+    const selection = this.gestures.picked ?? state.selection.value;
     if (selection) drawSelection(context, transform, map, selection);
     this.drawStamp(context, transform, map);
     const asked = state.shownCell.value;
@@ -121,11 +86,12 @@ export class MapCanvas implements CanvasClient {
     state.shownCell.value = undefined;
     state.stay();
     const tool = state.tool.value;
-    if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.picking(map, cell);
+    if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.gestures.picking(map, cell);
     else if (tool === 'pan') return false;
-    else if (tool === 'objects') this.gesture = this.movingPlayer(point) ?? this.movingObject(map, point);
-    else if (tool === 'select') this.gesture = this.selecting(map, cell);
-    else this.gesture = this.drawing(map, cell, tool);
+    else if (tool === 'objects')
+      this.gesture = this.gestures.movingPlayer(point) ?? this.gestures.movingObject(map, point);
+    else if (tool === 'select') this.gesture = this.gestures.selecting(map, cell);
+    else this.gesture = this.gestures.drawing(map, cell, tool);
     this.gesture?.move(cell, point, pointer);
     this.view?.invalidate();
     return this.gesture !== undefined;
@@ -221,7 +187,7 @@ export class MapCanvas implements CanvasClient {
     const { state, pictures } = this;
     const tool = state.tool.value;
     const cell = state.hover.value;
-    if (!cell || this.picked || tool === 'pan' || tool === 'objects') return;
+    if (!cell || this.gestures.picked || tool === 'pan' || tool === 'objects') return;
     const isDrawing = !this.gesture && tool !== 'select' && tool !== 'pick';
     const stamp = state.stamp.value;
     const isOne = tool !== 'draw' || state.isErasing.value || state.isRandom.value;
@@ -248,161 +214,6 @@ export class MapCanvas implements CanvasClient {
       context.restore();
     }
     drawCellFrame(context, transform, map, { ...cell, columns, rows }, '#fff', 1);
-  }
-
-  private drawing(map: OpenMap, cell: Cell, tool: DrawingTool): Gesture | undefined {
-    const { state } = this;
-    const layer = map.layers[state.layer];
-    if (!layer) return undefined;
-    const drawing = new Drawing({ ...map, cells: layer.cells.slice() }, cell, {
-      tool,
-      stamp: state.stamp.value,
-      isRandom: state.isRandom.value,
-      isErasing: state.isErasing.value,
-      selection: state.selection.value,
-      rules: tool === 'auto' ? state.rules() : { group: new Set(), seen: new Map() },
-      random: Math.random,
-    });
-    let last = cell;
-    return this.changing(map, layer.id, LABELS[tool], next => {
-      if (next.x !== last.x || next.y !== last.y) drawing.moveTo(next);
-      last = next;
-      return drawing.changes();
-    });
-  }
-
-  /** Shows changes while they grow, and makes them at the end. */
-  private changing(
-    map: OpenMap,
-    part: number,
-    label: string,
-    changesAt: (cell: Cell) => CellChange[],
-  ): Gesture {
-    const { maps, context } = this.state;
-    let made = new Map<number, CellChange>();
-    const show = (changes: readonly CellChange[]): void => {
-      const next = new Map(changes.map(change => [change[0], change]));
-      const undone = [...made.values()]
-        .filter(([index]) => !next.has(index))
-        .map(([index, before, after]): CellChange => [index, after, before]);
-      const changed = changes.filter(([index, , after]) => made.get(index)?.[2] !== after);
-      maps.paint(map, part, [...undone, ...changed]);
-      made = next;
-      context.showFrame();
-    };
-    return {
-      move: cell => show(changesAt(cell)),
-      end: () => {
-        const cells = [...made.values()];
-        context.edit(label, [{ document: map.info.id, part, cells }]);
-      },
-      cancel: () => show([]),
-    };
-  }
-
-  private selecting(map: OpenMap, start: Cell): Gesture {
-    const { state } = this;
-    const selection = state.selection.value;
-    const layer = map.layers[state.layer];
-    if (selection && layer && isInside(start.x, start.y, selection)) {
-      const grid = { ...map, cells: layer.cells.slice() };
-      const target = (cell: Cell): CellRectangle => ({
-        ...selection,
-        x: selection.x + cell.x - start.x,
-        y: selection.y + cell.y - start.y,
-      });
-      const moving = this.changing(map, layer.id, 'Move tiles', cell => {
-        const stroke = new Stroke(grid);
-        moveCells(stroke, selection, target(cell));
-        state.selection.value = target(cell);
-        return stroke.changes();
-      });
-      return {
-        ...moving,
-        cancel: () => {
-          moving.cancel();
-          state.selection.value = selection;
-        },
-      };
-    }
-    return this.choosing(map, start, rectangle => {
-      state.selection.value = rectangle;
-    });
-  }
-
-  private picking(map: OpenMap, start: Cell): Gesture {
-    return this.choosing(map, start, rectangle => this.state.pick(rectangle));
-  }
-
-  private choosing(map: OpenMap, start: Cell, choose: (rectangle: CellRectangle) => void): Gesture {
-    const clamped = ({ x, y }: Cell): Cell => ({
-      x: Math.min(Math.max(x, 0), map.columns - 1),
-      y: Math.min(Math.max(y, 0), map.rows - 1),
-    });
-    return {
-      move: cell => {
-        this.picked = rectangleBetween(clamped(start), clamped(cell));
-      },
-      end: () => {
-        if (this.picked) choose(this.picked);
-        this.picked = undefined;
-      },
-      cancel: () => {
-        this.picked = undefined;
-      },
-    };
-  }
-
-  private movingPlayer(start: Point): Gesture | undefined {
-    const { player } = this;
-    if (!player || !isOnPlayer(player, start)) return undefined;
-    const grab = { x: start.x - player.x, y: start.y - player.y };
-    return {
-      move: (_, { x, y }) => {
-        if (x !== start.x || y !== start.y) this.putPlayer({ x: x - grab.x, y: y - grab.y });
-      },
-      end: () => {},
-      cancel: () => this.putPlayer(player),
-    };
-  }
-
-  private movingObject(map: OpenMap, start: Point): Gesture | undefined {
-    const { state } = this;
-    const object = objectAt(map, start);
-    state.object.value = object?.id;
-    if (!object) return undefined;
-    const before = object.written;
-    const grab = { x: start.x - object.x, y: start.y - object.y };
-    const place = { x: object.x, y: object.y };
-    return {
-      move: (_, point, { control }) => {
-        // Objects keep to half cells, unless the control key is held.
-        const step = control ? 1 : map.cellWidth / 2;
-        const snapped = (value: number) => Math.round(value / step) * step;
-        const isMoved = Math.hypot(point.x - start.x, point.y - start.y) >= 1;
-        if (isMoved)
-          this.moveObject(map, object, before, place, snapped(point.x - grab.x), snapped(point.y - grab.y));
-      },
-      end: () => {
-        const after = object.written;
-        if (after.x !== before.x || after.y !== before.y)
-          state.context.edit('Move object', [
-            { document: map.info.id, key: objectKey(object.id), before, after },
-          ]);
-      },
-      cancel: () => state.maps.place(map, object, before),
-    };
-  }
-
-  private moveObject(
-    map: OpenMap,
-    object: ShownObject,
-    before: ShownObject['written'],
-    place: Point,
-    x: number,
-    y: number,
-  ): void {
-    this.state.maps.place(map, object, { x: before.x + x - place.x, y: before.y + y - place.y });
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the map editor is told of a map: its layers, the tiles that it can show, its objects, its place in the console. */
 
 import type { EditedLayer, ObjectPlace } from '../../assets/map/edit-tiled.ts';
+import type { MapObject } from '../../assets/map/map-file.ts';
 import type { MapPlace } from '../../assets/place/place-map.ts';
 
 /** A tile to draw with. */
@@ -25,18 +26,11 @@ export interface TileGroup {
   tiles: TileChoice[];
 }
 
-/** An object of a map; positions and sizes are in pixels of the level. */
-export interface ShownObject {
-  /** Its id in the file. */
+/** An object of a map. */
+export interface ShownObject
+  extends Pick<MapObject, 'name' | 'kind' | 'x' | 'y' | 'width' | 'height' | 'shape' | 'ring'> {
+  /** Its number in the file. */
   id: number;
-  name: string;
-  kind: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  shape?: 'ellipse' | 'capsule' | 'polygon' | 'polyline';
-  ring?: readonly number[];
   /** The numbers that the file has for its place: others than x and y where it shows a tile or its layer is moved. */
   written: ObjectPlace;
 }

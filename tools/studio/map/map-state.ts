@@ -5,6 +5,7 @@ import type { Change } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
 import { groupOf, learnRules, type TileRules } from './auto-tile.ts';
 import { erase } from './brushes.ts';
+import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './copied-tiles.ts';
 import type { DrawingTool } from './drawing.ts';
 import type { TileChoice } from './map-content.ts';
 import type { Maps, OpenMap } from './maps.ts';
@@ -15,13 +16,6 @@ import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from 
 export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
 
 const DRAWING_TOOLS: ReadonlySet<MapTool> = new Set(['draw', 'rectangle', 'fill', 'replace', 'auto']);
-
-/** What was copied, and the map whose tiles it names. */
-interface Copied {
-  stamp: Stamp;
-  ids: readonly (number | undefined)[];
-  map: string;
-}
 
 export class MapState {
   readonly context: StudioContext;
@@ -60,7 +54,7 @@ export class MapState {
   /** Where a selection by keys began. */
   anchor: Cell | undefined;
   private readonly firstLayers = new WeakMap<OpenMap, number>();
-  private copied: Copied | undefined;
+  private copied: CopiedTiles | undefined;
   private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
 
   constructor(context: StudioContext, maps: Maps) {
@@ -120,12 +114,7 @@ export class MapState {
   }
 
   choiceOf(map: OpenMap, value: number): TileChoice | undefined {
-    const tile = map.canTurn ? tileOf(value) : value;
-    for (const { tiles } of map.groups) {
-      const found = tiles.find(each => each.value === tile);
-      if (found) return found;
-    }
-    return undefined;
+    return choiceOf(map, value);
   }
 
   showMap(id: string): void {
@@ -228,9 +217,7 @@ export class MapState {
     const { map, grid } = this;
     const selection = this.selection.value;
     if (!map || !grid || !selection) return false;
-    const stamp = stampFrom(grid, selection);
-    const ids = stamp.cells.map(cell => (cell === undefined ? undefined : this.choiceOf(map, cell)?.id));
-    this.copied = { stamp, ids, map: map.info.id };
+    this.copied = copiedTiles(map, map.info.id, stampFrom(grid, selection));
     return true;
   }
 
@@ -238,21 +225,14 @@ export class MapState {
     if (this.copy()) this.eraseSelection('Cut');
   }
 
-  /** Draws with what was copied; tiles of another map are those of the same places in the console. */
+  /** Draws with what was copied. */
   paste(): void {
     const { map, copied } = this;
     if (!map || !copied) return;
-    const tiles = map.groups.flatMap(group => group.tiles);
-    const isOwn = copied.map === map.info.id;
-    const cells = copied.stamp.cells.map((cell, i) =>
-      isOwn || cell === 0 || cell === undefined
-        ? cell
-        : tiles.find(({ id }) => id !== undefined && id === copied.ids[i])?.value,
-    );
     this.chosen.value = undefined;
     this.tool.value = 'draw';
     this.isRandom.value = false;
-    this.drawWith({ ...copied.stamp, cells });
+    this.drawWith(stampOfCopied(map, map.info.id, copied));
   }
 
   eraseSelection(label = 'Erase'): void {

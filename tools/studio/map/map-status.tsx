@@ -4,6 +4,7 @@ import { ToolButton } from '../panels/tool-button.tsx';
 import type { MapCanvas } from './map-canvas.ts';
 import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
+import { Toggle } from './toggle.tsx';
 
 export interface MapStatusProps {
   state: MapState;
@@ -63,39 +64,15 @@ function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: num
   );
 }
 
-function Shown({ state, map, canvas }: { state: MapState; map: OpenMap; canvas: MapCanvas }) {
+function Shown({ state, map, canvas }: MapStatusProps) {
   return (
     <div class="shown" role="toolbar" aria-label="What is shown">
       <ToolButton icon="fit" label="Whole map" shortcut="Tab" onClick={() => canvas.toggleWhole()} />
-      <ToolButton
-        icon="grid"
-        label="Grid"
-        shortcut="`"
-        pressed={state.hasGrid.value}
-        onClick={() => {
-          state.hasGrid.value = !state.hasGrid.value;
-        }}
-      />
+      <Toggle icon="grid" label="Grid" shortcut="`" value={state.hasGrid} />
       {map.objects.length > 0 && (
-        <ToolButton
-          icon="objects"
-          label="Objects"
-          shortcut="O"
-          pressed={state.hasObjects.value}
-          onClick={() => {
-            state.hasObjects.value = !state.hasObjects.value;
-          }}
-        />
+        <Toggle icon="objects" label="Objects" shortcut="O" value={state.hasObjects} />
       )}
-      <ToolButton
-        icon="camera"
-        label="What the game shows"
-        shortcut="C"
-        pressed={state.hasCamera.value}
-        onClick={() => {
-          state.hasCamera.value = !state.hasCamera.value;
-        }}
-      />
+      <Toggle icon="camera" label="What the game shows" shortcut="C" value={state.hasCamera} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
-/** What is drawn over the layers of a map: grid, flags, objects, the selection, and what the game shows. */
+/** What is drawn over the layers of a map: grid, flags, the selection, and what the game shows. */
 
-import type { Point, Transform } from '../canvas/view-transform.ts';
+import type { Transform } from '../canvas/view-transform.ts';
 import type { MapView } from './camera.ts';
-import type { MapContent, ShownObject } from './map-content.ts';
+import type { MapContent } from './map-content.ts';
 import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
 import type { CellRectangle } from './stroke.ts';
 
-type Context = CanvasRenderingContext2D;
+export type Context = CanvasRenderingContext2D;
 
 /** Cells smaller than this on the screen have no grid. */
 const LEAST_GRID = 10;
@@ -25,13 +25,6 @@ export const FLAG_COLORS = [
   '#f4f4f4',
   '#7a5cff',
 ];
-/** Names of objects do not lie over each other. */
-const LABEL_HEIGHT = 14;
-/** Of what there is more of, only the one that was touched has its name. */
-const MOST_LABELS = 12;
-/** Objects smaller than this are hit within it. */
-const LEAST_HIT = 6;
-
 /** Lines between cells, and stronger ones between screens of the console. */
 export function drawCells(
   context: Context,
@@ -98,128 +91,6 @@ export function drawFlags(
       }
     }
   context.restore();
-}
-
-export function drawObjects(
-  context: Context,
-  transform: Transform,
-  map: OpenMap,
-  chosen: number | undefined,
-): void {
-  const { scale } = transform;
-  context.save();
-  context.font = '11px system-ui, sans-serif';
-  context.textBaseline = 'bottom';
-  const labels: { x: number; y: number; width: number }[] = [];
-  const counts = new Map<string, number>();
-  for (const { name, kind } of map.objects) counts.set(name || kind, (counts.get(name || kind) ?? 0) + 1);
-  for (const object of map.objects) {
-    const isChosen = object.id === chosen;
-    context.beginPath();
-    traceObject(context, transform, object);
-    context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
-    context.fill();
-    context.lineWidth = isChosen ? 2 : 1;
-    context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
-    context.stroke();
-    const label = object.name || object.kind;
-    if (label === '' || ((scale < 2 || counts.get(label)! > MOST_LABELS) && !isChosen)) continue;
-    const [x, y] = toView(transform, object.x, object.y);
-    const { width } = context.measureText(label);
-    const isHidden = labels.some(
-      other => x < other.x + other.width && other.x < x + width && Math.abs(y - other.y) < LABEL_HEIGHT,
-    );
-    if (isHidden && !isChosen) continue;
-    labels.push({ x, y, width });
-    context.lineWidth = 3;
-    context.strokeStyle = '#1a1c2c';
-    context.strokeText(label, x, y - 1);
-    context.fillStyle = isChosen ? '#ffcd75' : '#dff1ff';
-    context.fillText(label, x, y - 1);
-  }
-  context.restore();
-}
-
-function traceObject(context: Context, transform: Transform, object: ShownObject): void {
-  const { x, y, width, height, shape, ring } = object;
-  const { scale } = transform;
-  const [left, top] = toView(transform, x, y);
-  if (ring) {
-    for (let i = 0; i < ring.length; i += 2) context.lineTo(...toView(transform, ring[i], ring[i + 1]));
-    if (shape !== 'polyline') context.closePath();
-  } else if (width === 0 && height === 0) context.arc(left, top, Math.max(3, 2 * scale), 0, 2 * Math.PI);
-  else if (shape === 'ellipse')
-    context.ellipse(
-      left + (width * scale) / 2,
-      top + (height * scale) / 2,
-      (width * scale) / 2,
-      (height * scale) / 2,
-      0,
-      0,
-      2 * Math.PI,
-    );
-  else context.rect(left + 0.5, top + 0.5, width * scale, height * scale);
-}
-
-/** The uppermost object at a place, the smallest of those that lie over each other. */
-export function objectAt({ objects }: OpenMap, { x, y }: Point): ShownObject | undefined {
-  const hit = objects.filter(object => {
-    const { left, top, right, bottom } = boundsOf(object);
-    const [aside, up] = [
-      Math.max(0, LEAST_HIT - (right - left)) / 2,
-      Math.max(0, LEAST_HIT - (bottom - top)) / 2,
-    ];
-    return x >= left - aside && y >= top - up && x < right + aside && y < bottom + up;
-  });
-  const sizeOf = (object: ShownObject): number => {
-    const { left, top, right, bottom } = boundsOf(object);
-    return (right - left) * (bottom - top);
-  };
-  return hit.reverse().sort((a, b) => sizeOf(a) - sizeOf(b))[0];
-}
-
-function boundsOf({ x, y, width, height, ring }: ShownObject) {
-  if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
-  const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-}
-
-/** Pixels of the mark of the player, whose place is its upper left corner. */
-const PLAYER_SIZE = 8;
-
-/** Where the player of the running game is. */
-export function drawPlayer(
-  context: Context,
-  transform: Transform,
-  map: OpenMap,
-  player: Point,
-  name: string,
-): void {
-  if (player.x < -PLAYER_SIZE || player.y < -PLAYER_SIZE) return;
-  if (player.x > map.columns * map.cellWidth || player.y > map.rows * map.cellHeight) return;
-  const size = PLAYER_SIZE * transform.scale;
-  const [x, y] = toView(transform, player.x, player.y);
-  context.save();
-  context.lineWidth = 2;
-  context.strokeStyle = '#1a1c2c';
-  context.fillStyle = '#a7f070cc';
-  context.beginPath();
-  context.roundRect(x, y, size, size, size / 3);
-  context.fill();
-  context.stroke();
-  context.font = '11px system-ui, sans-serif';
-  context.textBaseline = 'top';
-  context.lineWidth = 3;
-  context.strokeText(name, x, y + size + 2);
-  context.fillStyle = '#d9f7bb';
-  context.fillText(name, x, y + size + 2);
-  context.restore();
-}
-
-export function isOnPlayer(player: Point, { x, y }: Point): boolean {
-  return (
-    x >= player.x - 2 && y >= player.y - 2 && x < player.x + PLAYER_SIZE + 2 && y < player.y + PLAYER_SIZE + 2
-  );
 }
 
 export function drawSelection(
@@ -291,6 +162,6 @@ export function drawCamera(context: Context, transform: Transform, map: OpenMap,
   }
 }
 
-function toView({ scale, x, y }: Transform, pixelX: number, pixelY: number): [number, number] {
+export function toView({ scale, x, y }: Transform, pixelX: number, pixelY: number): [number, number] {
   return [x + pixelX * scale, y + pixelY * scale];
 }

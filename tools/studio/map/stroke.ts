@@ -1,7 +1,8 @@
 /** A stroke in a layer of a map: every cell that it changes, with what was there before. Knows no page. */
 
-/** Where, what was there, and what is there now. */
-export type CellChange = readonly [index: number, before: number, after: number];
+import type { CellChange } from '../documents.ts';
+
+export type { CellChange };
 
 /** Cells row by row. */
 export interface Grid {

@@ -10,6 +10,7 @@ import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
 import type { Turn } from './stamp.ts';
 import { TileCanvas } from './tile-canvas.ts';
+import { Toggle } from './toggle.tsx';
 
 const TURNS: readonly { turn: Turn; icon: IconName; label: string; shortcut: string }[] = [
   { turn: 'horizontal', icon: 'flipX', label: 'Mirror what is drawn', shortcut: 'X' },
@@ -47,15 +48,12 @@ export function StampTools({ state, map }: { state: MapState; map: OpenMap }) {
   return (
     <div class="stamp" role="toolbar" aria-label="What is drawn with">
       <TileFacts state={state} map={map} value={shown} />
-      <ToolButton
+      <Toggle
         icon="dice"
         label="One of the chosen tiles by chance"
         shortcut="R"
         hint="left"
-        pressed={state.isRandom.value}
-        onClick={() => {
-          state.isRandom.value = !state.isRandom.value;
-        }}
+        value={state.isRandom}
       />
       {TURNS.map(({ turn, icon, label, shortcut }) => (
         <ToolButton
