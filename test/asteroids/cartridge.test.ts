@@ -94,6 +94,24 @@ describe('the cartridge', () => {
     machine.close();
   });
 
+  it('draws its collision tests as it did before, while time is slow and the ship flies and fires', async () => {
+    const machine = new Machine(cartridge, { lua: await loadNodeLua() });
+    const witness = new Witness();
+    for (let frame = 0; frame < 700; frame++) {
+      const isPlaying = frame > 160;
+      const fires = frame === 150 || (isPlaying && frame % 12 < 6);
+      const inspects = isPlaying && frame % 300 > 200;
+      const turns = isPlaying && frame % 90 < 40;
+      machine.tick(
+        padInput((fires ? 16 : 0) + (inspects ? 64 : 0) + (turns ? 8 : 0) + (isPlaying ? 1 : 0)),
+        false,
+      );
+      witness.watch(machine);
+    }
+    machine.close();
+    await witness.expectAsBefore(new URL('collisions.frames', import.meta.url));
+  });
+
   it('brings the scores back after it was switched off', async () => {
     const lua = await loadNodeLua();
     const persistentMemory = new Uint8Array(1024);
