@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { ONLY_GAME } from '../player/development/server-paths.ts';
-import { Connection, type SendState } from './connection.ts';
+import { Connection, Refused, type SendState } from './connection.ts';
 import type { Change, ChangeAnswer, Conflict, DocumentInfo, DocumentKind, TileUse } from './documents.ts';
 import { isCellsChange } from './documents.ts';
 import { History } from './history.ts';
@@ -143,6 +143,15 @@ export class StudioContext {
     return (
       this.connection.isPending(document) || this.unsaved.value.some(change => change.document === document)
     );
+  }
+
+  /** Tells the user what the server has refused; that it does not answer is told where files are saved. */
+  complainOf(error: unknown, name?: string): void {
+    if (!(error instanceof Refused)) {
+      this.sent.value = { kind: 'offline' };
+      return;
+    }
+    this.complain(name === undefined ? error.message : `${name}: ${error.message}`);
   }
 
   /** Decides a dispute: what was drawn here holds, or what somebody else has written. */

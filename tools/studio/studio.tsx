@@ -29,7 +29,7 @@ export function openStudio(host: StudioHost): Studio {
   const context = new StudioContext(host);
   const shared = shareDocuments(context);
   render(<Shell context={context} shared={shared} editors={EDITORS} />, element);
-  const refresh = () => context.refresh().catch(error => context.complain((error as Error).message));
+  const refresh = () => context.refresh().catch(error => context.complainOf(error));
   void refresh();
   const beforeFrame = (ram: Uint8Array, hiddenBank: Uint8Array) => context.live.apply({ ram, hiddenBank });
   let version = host.version();

@@ -34,17 +34,13 @@ export function ToolButton(props: ToolButtonProps) {
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
+      data-key={icon && shortcut?.length === 1 ? shortcut : undefined}
       data-hint={shortcut ? `${label} · ${shortcut}` : label}
       disabled={disabled}
       onClick={onClick}
     >
       {icon && <Icon name={icon} />}
       {children}
-      {shortcut && icon && shortcut.length === 1 && (
-        <kbd class="corner" aria-hidden="true">
-          {shortcut}
-        </kbd>
-      )}
     </button>
   );
 }

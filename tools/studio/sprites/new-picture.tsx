@@ -58,12 +58,14 @@ export function NewPictureButton({ context, drawing, choice }: Props) {
       <button
         type="button"
         class="new-picture"
+        aria-label="New picture"
+        title="New picture"
         onClick={() => {
           problem.value = '';
           dialog.current?.showModal();
         }}
       >
-        New picture …
+        New …
       </button>
       <dialog ref={dialog} class="menu" aria-labelledby="new-picture-title">
         <h2 id="new-picture-title">New picture</h2>
