@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const benchmarks = [
   'console',
+  'compiled',
   'graphics',
   'testing',
   'art',

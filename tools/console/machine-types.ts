@@ -3,7 +3,7 @@
 import type { CallObserver } from './bindings/call-observer.ts';
 import type { Devices } from './devices.ts';
 import type { ProgramStart } from './reload/machine-reload.ts';
-import type { CartridgeError, LuaModule, TimeLimit, VmSnapshot } from './vm/index.ts';
+import type { CartridgeError, CompileWay, LuaModule, TimeLimit, VmSnapshot } from './vm/index.ts';
 
 export interface MachineOptions {
   /** The Lua build, compiled once: `await loadLua(bytes)`. */
@@ -19,8 +19,11 @@ export interface MachineOptions {
   instructionBudget?: number;
   /** Most time that one tick may take, for a page that has to stay alive; none if left out. */
   timeLimit?: TimeLimit;
-  /** Whether functions that are called often are compiled to WebAssembly; what the program does is the same. */
-  compile?: boolean;
+  /**
+   * How Lua functions that are called often are compiled to WebAssembly: 'at once' between two ticks (the default), 'in
+   * the background' or 'never'. What the program does is the same.
+   */
+  compile?: CompileWay;
   /** Bytes of memory of the Lua VM; at least 16 MiB. */
   memoryLimit?: number;
   /**

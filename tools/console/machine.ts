@@ -270,7 +270,9 @@ export class Machine {
    */
   replaceCode(cartridge: Cartridge): Replacement {
     if (!this.reload) throw new Error('replaceCode() needs a machine with the option replaceable');
-    return this.reload.replace(cartridge);
+    const replacement = this.reload.replace(cartridge);
+    this.vm.forgetCompiled();
+    return replacement;
   }
 
   /** Ends the program; its finalizers run. The machine cannot be used afterwards. */

@@ -76,6 +76,7 @@ export class Player {
       replaceable,
       follower,
       deterministic: manual,
+      interpret: window.location.search === '?interpret',
     });
     const { facts } = this.session;
     const actions = {

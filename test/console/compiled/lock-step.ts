@@ -30,7 +30,9 @@ export async function lockStep(
   { frames, input, before, ...options }: LockStepOptions,
 ): Promise<LockStepResult> {
   const lua = await loadNodeLua();
-  const machines = [false, true].map(compile => new Machine(cartridge, { lua, ...options, compile }));
+  const machines = (['never', 'eagerly'] as const).map(
+    compile => new Machine(cartridge, { lua, ...options, compile }),
+  );
   const [interpreted, compiled] = machines;
   let traces = 0;
   for (let frame = 0; frame < frames; frame++) {

@@ -10,6 +10,7 @@ import { checkObjectLayout } from './memory/object-layout.ts';
 export type { HostFunction } from './build/host-functions.ts';
 export { Code, I32 } from './build/wasm-code.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
+export type { CompileWay } from './compiled/compiled-functions.ts';
 export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
 export { type DirectFunction, directCallsModule, otherwise, signatureOf } from './direct-calls.ts';
 export type { HostLua } from './host-lua.ts';

@@ -12,7 +12,7 @@ import {
   positioned,
   splitError,
 } from './cartridge-error.ts';
-import { CompiledFunctions } from './compiled/compiled-functions.ts';
+import { CompiledFunctions, type CompileWay } from './compiled/compiled-functions.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
@@ -48,8 +48,8 @@ export interface VmOptions {
   /** Most time between two refills, for a host that must not stand still. */
   timeLimit?: TimeLimit;
   direct?: DirectFunctions;
-  /** Whether functions that are called often are compiled. */
-  compile?: boolean;
+  /** How functions that are called often are compiled; at once if left out. */
+  compile?: CompileWay;
 }
 
 /** A limit of time; the clock is the host's. */
@@ -112,6 +112,9 @@ const PROTECTED_CALL = 300;
 /** Binary logarithm of the bytes of new memory that are filled in the time of an instruction. */
 const MEMORY_LOG = 5;
 
+/** Instructions that a call of the program is taken for where nobody counts. */
+const UNKNOWN_WORK = 100_000;
+
 /** Rounds of loops in functions of Lua's own, where nobody looks. */
 const ALL_ROUNDS = 0x7fffffff;
 
@@ -157,7 +160,10 @@ export class LuaVm {
       onRounds: () => (this.watched && this.running ? this.watchdog.rounds() : this.giveRounds(ALL_ROUNDS)),
       onHot: (L, callee) => this.compiled?.onHot(L, callee),
       onInterval: L => this.beginInterval(L),
-      onCount: L => (this.watched && this.watchdog.passInterval(L) ? 1 : 0),
+      onCount: L => {
+        this.compiled?.onWork(L);
+        return this.watched && this.watchdog.passInterval(L) ? 1 : 0;
+      },
       onExit: (_, site) => this.compiled?.onExit(site),
     });
     const { timeLimit } = options;
@@ -348,10 +354,10 @@ export class LuaVm {
   /** Gives the watchdog's budget anew: what follows may use it up once. */
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
+    this.compiled?.compileSome(this.watched ? this.spent : UNKNOWN_WORK);
     this.watchdog.refill(instructionBudget);
     this.unchargedBefore = this.uncharged;
     this.report = undefined;
-    this.compiled?.work();
     if (timeLimit) this.deadline = timeLimit.now() + timeLimit.milliseconds;
   }
 
@@ -384,6 +390,11 @@ export class LuaVm {
 
   private get uncharged(): number {
     return this.running && this.watched ? this.watchdog.uncharged(this.native.L) : 0;
+  }
+
+  /** The program has been changed from outside: compiled code has to be found anew. */
+  forgetCompiled(): void {
+    this.compiled?.reset();
   }
 
   /** Functions that have compiled code, and how often compiled code was left to the interpreter. */
@@ -529,7 +540,9 @@ export class LuaVm {
     const hook: HostHook = (L, activation) => this.watchdog.hook(L, activation);
     const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
-    if (this.options.compile) this.compiled = new CompiledFunctions(native.exports, native.stack);
+    const { compile = 'at once' } = this.options;
+    this.compiled =
+      compile === 'never' ? undefined : new CompiledFunctions(native.exports, native.stack, compile);
     this.handler = this.base + names.length;
   }
 

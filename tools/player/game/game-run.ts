@@ -16,10 +16,10 @@ import type { SavedData } from './saved-data.ts';
 
 const RELATIVE_BIT = 0x80;
 
-/** Settings of the machine that the host chooses: its clock and seed, its limits, and whether the code may be replaced. */
+/** Settings of the machine that the host chooses: its clock and seed, its limits, whether the code may be replaced, and how it is compiled. */
 export type RunOptions = Pick<
   MachineOptions,
-  'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'timeLimit'
+  'clock' | 'randomSeed' | 'unixTime' | 'replaceable' | 'timeLimit' | 'compile'
 >;
 
 /** Follows the machines of a game, for a debugger. */

@@ -23,6 +23,8 @@ export interface SessionOptions {
   follower?: RunFollower;
   /** For tests: clock and random seed of a headless run, the same every time. */
   deterministic?: boolean;
+  /** Whether no Lua function is compiled; the page says so by `?interpret` in its address. */
+  interpret?: boolean;
 }
 
 export class GameSession {
@@ -78,11 +80,13 @@ export class GameSession {
   }
 
   private powerOn(): GameRun {
-    const { lua, storage, deterministic, replaceable, follower } = this.options;
+    const { lua, storage, deterministic, replaceable, follower, interpret } = this.options;
     const timeLimit = { milliseconds: DEVELOPMENT_TIME_LIMIT, now: () => performance.now() };
+    const compile = interpret ? 'never' : 'in the background';
     const options: RunOptions = deterministic
-      ? { clock: 'frames', replaceable }
+      ? { clock: 'frames', replaceable, compile }
       : {
+          compile,
           clock: 'steady',
           randomSeed: Date.now() >>> 0,
           unixTime: () => Date.now() / 1000,

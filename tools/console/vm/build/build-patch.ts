@@ -132,6 +132,7 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
             original: index,
             depth: globalOf('depth'),
             mask: globalOf('compiledMask'),
+            countUntilHot: globalOf('countUntilHot'),
             compiledType: COMPILED_TYPE,
             hotType: typeOf(HOT_TYPE),
             hotPlace: HOT_PLACE,

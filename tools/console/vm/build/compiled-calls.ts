@@ -1,8 +1,8 @@
 /**
  * How a call comes to a function's compiled code: Lua begins every call in one function, before which this is put.
  *
- * A small table in memory tells for the prototypes of functions, by their addresses, how often they have been called and,
- * when they are compiled, where. It lies where the stack of C never comes down to, so that neither snapshots nor Lua's
+ * A small table in memory tells for the prototypes of functions, by their addresses, how often they are going to be called
+ * until they are hot, as a number below zero, and where their code is once they are compiled. It lies where the stack of C never comes down to, so that neither snapshots nor Lua's
  * own objects know of it.
  */
 
@@ -15,8 +15,6 @@ export const CALL_TABLE = 0x8000;
 /** Binary logarithm of the number of its pairs. */
 const PAIRS_LOG = 12;
 export const CALL_TABLE_SIZE = 8 << PAIRS_LOG;
-/** Calls after which a function is told to be hot; the count begins below zero, and what is above is compiled code. */
-const CALLS_UNTIL_HOT = 12;
 /** Compiled functions that run inside of each other: beyond, calls are left to the interpreter, which needs no stack. */
 const MOST_DEPTH = 160;
 
@@ -43,6 +41,7 @@ export interface CallNumbers {
   original: number;
   depth: number;
   mask: number;
+  countUntilHot: number;
   /** Types of compiled functions and of the host's function. */
   compiledType: number;
   hotType: number;
@@ -51,7 +50,8 @@ export interface CallNumbers {
 }
 
 /** luaD_precall(L, function, results): runs compiled code where there is any. */
-export function callBody({ original, depth, mask, compiledType, hotType, hotPlace }: CallNumbers): Code {
+export function callBody(numbers: CallNumbers): Code {
+  const { original, depth, mask, countUntilHot, compiledType, hotType, hotPlace } = numbers;
   const [L, callee, results] = [0, 1, 2];
   const code = new Code(3);
   const [prototype, place, count] = [code.local(I32), code.local(I32), code.local(I32)];
@@ -78,7 +78,7 @@ export function callBody({ original, depth, mask, compiledType, hotType, hotPlac
   code.close().close().close().else();
   code.get(count).i32(0).le().if();
   code.get(place).get(prototype).store();
-  code.get(place).i32(-CALLS_UNTIL_HOT).store(4);
+  code.get(place).getGlobal(countUntilHot).store(4);
   code.close().close();
   plain();
   return code;

@@ -13,6 +13,8 @@ export interface LuaExports {
   readonly depth: WebAssembly.Global;
   /** The mask of hooks with which compiled functions may run; no mask at all keeps every call in the interpreter. */
   readonly compiledMask: WebAssembly.Global;
+  /** Where the count of a function's calls begins, below zero; at zero it is hot. */
+  readonly countUntilHot: WebAssembly.Global;
   /** Functions of Lua's own that compiled functions call. */
   readonly internals: Readonly<Record<InternalName, (...numbers: never[]) => unknown>>;
   /** Runs the C start-up code; once, before anything else. */
@@ -45,7 +47,7 @@ export interface LuaExports {
 
 /** Exported letter and number of parameters of each function used. */
 const FUNCTIONS: Record<
-  Exclude<keyof LuaExports, 'memory' | 'table' | 'counter' | 'depth' | 'compiledMask' | 'internals'>,
+  Exclude<keyof LuaExports, 'memory' | 'table' | (typeof ADDED_GLOBALS)[number] | 'internals'>,
   [letter: string, parameters: number]
 > = {
   initialize: ['H', 0],
@@ -117,7 +119,7 @@ export const COUNTED = {
 
 /** Number of global variables of the build, and the names under which those that are added are exported. */
 export const GLOBAL_COUNT = 1;
-export const ADDED_GLOBALS = ['counter', 'depth', 'compiledMask'] as const;
+export const ADDED_GLOBALS = ['counter', 'depth', 'compiledMask', 'countUntilHot'] as const;
 
 /** Functions of the build that it does not export by itself, by their indices; signatures as in `Code`. */
 export const INTERNALS = {

@@ -5,6 +5,7 @@
 
 import { HOST_PLACES, NO_MASK } from '../build/build-patch.ts';
 import { CALL_TABLE, CALL_TABLE_SIZE, pairOf } from '../build/compiled-calls.ts';
+import { I32 } from '../build/wasm-code.ts';
 import type { LuaExports } from '../build/wasm-exports.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
@@ -13,9 +14,10 @@ import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { Guesses } from './guesses.ts';
-import { heapOf, readFunction } from './lua-function.ts';
+import { heapOf, type LuaFunction, readFunction } from './lua-function.ts';
+import type { CallIndices, Lowering } from './lowering.ts';
 import { runtimeModule } from './runtime.ts';
-import { instantiate, ModuleBuilder } from './wasm-module.ts';
+import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 
 /** A function that is called often. */
 interface HotFunction {
@@ -45,8 +47,22 @@ interface Site {
 const MOST_EXITS = 8;
 /** Times that a function is compiled. */
 const MOST_VERSIONS = 8;
-/** Functions that are compiled between two ticks, so that no tick begins late. */
-const MOST_AT_ONCE = 4;
+/** Instructions of functions that are compiled between two ticks, so that no tick begins late; one function in any case. */
+const MOST_AT_ONCE = 200;
+/** Instructions that a program has run before compiling pays: what ends soon is over sooner without. */
+const ENOUGH_WORK = 4_000_000;
+/** Calls, from the innermost on, whose functions count as hot where a program is found at work. */
+const CALLS_AT_WORK = 3;
+
+/** Calls after which a function is hot, and the same where everything is. */
+const CALLS_UNTIL_HOT = 200;
+const CALLS_UNTIL_HOT_EAGERLY = 12;
+
+/**
+ * How functions are compiled: never, between two calls of the program, or meanwhile, as a page wants it; eagerly also where
+ * it does not pay, which tests want.
+ */
+export type CompileWay = 'never' | 'at once' | 'in the background' | 'eagerly';
 /** Instructions of the largest function that is compiled. */
 const MOST_INSTRUCTIONS = 4000;
 
@@ -59,10 +75,17 @@ export class CompiledFunctions {
   private readonly sites: Site[] = [];
   private waiting: HotFunction[] = [];
   private readonly outdated = new Set<Compiled>();
+  private readonly way: CompileWay;
+  /** Instructions that the program has run, by and large. */
+  private work = 0;
+  /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
+  private era = 0;
 
-  constructor(exports: LuaExports, stack: LuaStack) {
+  constructor(exports: LuaExports, stack: LuaStack, way: CompileWay) {
     this.exports = exports;
     this.stack = stack;
+    this.way = way;
+    exports.countUntilHot.value = way === 'eagerly' ? -CALLS_UNTIL_HOT_EAGERLY : -CALLS_UNTIL_HOT;
     const { table, memory, depth, compiledMask } = exports;
     const shared = {
       ...(exports.internals as unknown as Record<string, CallableFunction>),
@@ -92,6 +115,23 @@ export class CompiledFunctions {
     this.stack.bytes.fill(0, CALL_TABLE, CALL_TABLE + CALL_TABLE_SIZE);
     this.waiting.length = 0;
     this.outdated.clear();
+    this.era++;
+  }
+
+  /** The program is found at work in state L: the functions that run are going to be hot when they are called next. */
+  onWork(L: number): void {
+    const { words } = this.stack;
+    let call = words[(L + at.STATE_CALL) >> 2];
+    for (let i = 0; i < CALLS_AT_WORK && call !== 0; i++, call = words[(call + at.CALL_CALLER) >> 2]) {
+      const slot = words[(call + at.CALL_FUNCTION) >> 2] >> 2;
+      if (words[slot + 2] !== at.TAG_LUA_CLOSURE) continue;
+      const prototype = words[(words[slot] + object.CLOSURE_FUNCTION) >> 2];
+      const pair = pairOf(prototype) >> 2;
+      const isKnown = words[pair] === prototype;
+      if (isKnown ? words[pair + 1] >= 0 : words[pair + 1] > 0) continue;
+      words[pair] = prototype;
+      words[pair + 1] = -1;
+    }
   }
 
   /** A function is called often; its slot is given. */
@@ -117,33 +157,36 @@ export class CompiledFunctions {
     this.outdated.add(compiled);
   }
 
-  /** Compiles what is hot, between two calls of the program. */
-  work(): void {
-    if (this.waiting.length === 0 && this.outdated.size === 0) return;
-    let count = 0;
-    for (const hot of this.waiting.splice(0, MOST_AT_ONCE)) {
-      this.compileHot(hot);
-      count++;
-    }
-    for (const compiled of [...this.outdated].slice(0, MOST_AT_ONCE - count)) {
+  /**
+   * Compiles what is hot, between two calls of the program.
+   * @param spent instructions that it has run since the last time
+   */
+  compileSome(spent: number): void {
+    this.work += spent;
+    if (this.work < ENOUGH_WORK && this.way !== 'eagerly') return;
+    let size = 0;
+    while (size < MOST_AT_ONCE && this.waiting.length > 0) size += this.compileHot(this.waiting.shift()!);
+    for (const compiled of this.outdated) {
+      if (size >= MOST_AT_ONCE) return;
       this.outdated.delete(compiled);
-      this.compile(compiled);
+      size += this.compile(compiled);
     }
   }
 
-  private compileHot(hot: HotFunction): void {
+  /** Compiles a function, or finds that it has been; returns the number of its instructions, or 0. */
+  private compileHot(hot: HotFunction): number {
     const known = this.functions.get(hot.prototype);
-    if (!this.isThere(hot)) return;
+    if (!this.isThere(hot)) return 0;
     const lua = readFunction(heapOf(this.exports.memory), hot.prototype);
     if (known && known.signature === lua.signature) {
       known.closure = hot.closure;
       known.arguments = hot.arguments;
       this.enter(known);
-      return;
+      return 0;
     }
     const compiled = { ...hot, signature: lua.signature, index: 0, general: new Set<number>(), versions: 0 };
     this.functions.set(hot.prototype, compiled);
-    this.compile(compiled);
+    return this.compile(compiled);
   }
 
   /** Whether the function that was hot is still at its place. */
@@ -153,13 +196,20 @@ export class CompiledFunctions {
     return words[pair] === prototype && words[(closure + object.CLOSURE_FUNCTION) >> 2] === prototype;
   }
 
-  private compile(compiled: Compiled): void {
+  /** Whether a function that was compiled meanwhile is still at its place. */
+  private isUnchanged({ prototype, signature }: Compiled): boolean {
+    if (this.stack.words[pairOf(prototype) >> 2] !== prototype) return false;
+    return readFunction(heapOf(this.exports.memory), prototype).signature === signature;
+  }
+
+  private compile(compiled: Compiled): number {
     const heap = heapOf(this.exports.memory);
     const { prototype, closure } = compiled;
-    if (!this.isThere(compiled)) return;
+    if (!this.isThere(compiled)) return 0;
     const lua = readFunction(heap, prototype);
+    if (lua.signature !== compiled.signature) return 0;
     compiled.versions++;
-    if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return;
+    if (lua.code.length > MOST_INSTRUCTIONS || lua.isVariadic) return 0;
     const module = new ModuleBuilder();
     const calls = {
       ...importAll(module, LUA_FUNCTIONS),
@@ -167,13 +217,48 @@ export class CompiledFunctions {
       ...importAll(module, RUNTIME_FUNCTIONS),
     };
     const guesses = new Guesses(heap, closure, compiled.arguments);
-    const lowering = FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.sites.length);
-    if (!lowering) return;
+    const lowering = this.lower(lua, calls, guesses, compiled.general);
+    if (!lowering) return 0;
     for (const pc of lowering.sites) this.sites.push({ compiled, pc, exits: 0 });
-    module.define('f', { parameters: [0x7f] }, lowering.code);
-    const { f } = instantiate(module.bytes(), this.environment);
+    module.define('run', { parameters: [I32] }, lowering.code);
+    this.instantiate(module.bytes(), compiled);
+    return lua.code.length;
+  }
+
+  /** A function that the compiler fails at, as one that was loaded from bytes may be, stays with the interpreter. */
+  private lower(
+    lua: LuaFunction,
+    calls: CallIndices,
+    guesses: Guesses,
+    general: ReadonlySet<number>,
+  ): Lowering | undefined {
+    try {
+      return FunctionCompiler.compile(lua, calls, guesses, general, this.sites.length);
+    } catch (error) {
+      if (this.way === 'eagerly') throw error;
+      return undefined;
+    }
+  }
+
+  private instantiate(bytes: Uint8Array<ArrayBuffer>, compiled: Compiled): void {
+    if (this.way !== 'in the background') {
+      this.place(compiled, instantiate(bytes, this.environment));
+      return;
+    }
+    const { era } = this;
+    instantiateLater(bytes, this.environment).then(
+      exports => {
+        if (era === this.era && this.isUnchanged(compiled)) this.place(compiled, exports);
+        else this.functions.delete(compiled.prototype);
+      },
+      // A page may forbid to compile: the interpreter goes on.
+      () => this.allow(undefined),
+    );
+  }
+
+  private place(compiled: Compiled, { run }: WebAssembly.Exports): void {
     if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
-    this.exports.table.set(compiled.index, f);
+    this.exports.table.set(compiled.index, run);
     this.enter(compiled);
   }
 

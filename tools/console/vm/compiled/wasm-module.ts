@@ -99,3 +99,12 @@ export function instantiate(
   const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
   return new WebAssembly.Instance(module, { [ENVIRONMENT]: environment }).exports;
 }
+
+/** Makes an instance while the program goes on. */
+export async function instantiateLater(
+  bytes: Uint8Array<ArrayBuffer>,
+  environment: WebAssembly.ModuleImports,
+): Promise<WebAssembly.Exports> {
+  const { instance } = await WebAssembly.instantiate(bytes, { [ENVIRONMENT]: environment });
+  return instance.exports;
+}

@@ -1,0 +1,104 @@
+/**
+ * Interpreted and compiled functions side by side, in alternating stretches of one process:
+ * `node --import ts-blank-space/register bench/compiled.ts [word]`, where a word chooses the workloads whose names contain
+ * it. A ratio above 1 says how many times as fast the compiled run is. Games are taken from `dist/`, where `npm run build`
+ * and `cartwright build` put them.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { type Cartridge, emptyCartridge } from '../tools/cartridge/cartridge.ts';
+import { decodeCartridge } from '../tools/cartridge/decode.ts';
+import { NO_INPUT } from '../tools/console/input.ts';
+import { Machine } from '../tools/console/machine.ts';
+import { loadNodeLua } from '../tools/headless/lua-bytes.ts';
+
+const WARM_UP_FRAMES = 600;
+const STRETCHES = 10;
+/** CPU time of a stretch. */
+const STRETCH_MILLISECONDS = 120;
+
+const kernels: Record<string, string> = {
+  'float array': `local a = {} for i = 1, 1000 do a[i] = i * 0.5 end
+    local function step(n) local s = 0 for k = 1, 20 do for i = 1, n do a[i] = a[i] * 1.0001 + 0.1 s = s + a[i] end end return s end
+    function TIC() step(1000) end`,
+  'integers and bits': `local function hash(n) local x = 12345
+      for i = 1, n do x = (x ~ (x << 13)) & 0xffffffff x = x ~ (x >> 17) x = (x ~ (x << 5)) & 0xffffffff end return x end
+    function TIC() hash(20000) end`,
+  plasma: `t = 0 function TIC() t = t + 1
+      for y = 0, 135 do for x = 0, 239 do pix(x, y, (math.sin(x / 20 + t / 10) + math.sin(y / 15 - t / 8)) * 3 + 8) end end end`,
+  mandelbrot: `local function escape(cx, cy) local x, y = 0.0, 0.0
+      for i = 0, 63 do local x2, y2 = x * x, y * y if x2 + y2 > 4 then return i end y = 2 * x * y + cy x = x2 - y2 + cx end return 64 end
+    function TIC() for py = 0, 135, 2 do for px = 0, 239, 2 do pix(px, py, escape(px / 80 - 2, py / 68 - 1) % 16) end end end`,
+  particles: `local list = {} for i = 1, 1000 do list[i] = {x = i % 240, y = i % 136, vx = i % 7 - 3.5, vy = i % 5 - 2.5, life = i} end
+    local function update(p) p.x = p.x + p.vx p.y = p.y + p.vy
+      if p.x < 0 or p.x > 240 then p.vx = -p.vx end if p.y < 0 or p.y > 136 then p.vy = -p.vy end
+      p.life = p.life - 1 if p.life < 0 then p.life = 300 end end
+    function TIC() for i = 1, #list do update(list[i]) end end`,
+  collisions: `local b = {} for i = 1, 60 do b[i] = {x = i * 37 % 200, y = i * 53 % 120, r = 3 + i % 4} end
+    local function hit(p, q) local dx, dy, r = p.x - q.x, p.y - q.y, p.r + q.r return dx * dx + dy * dy < r * r end
+    function TIC() local n = 0 for i = 1, #b do for j = i + 1, #b do if hit(b[i], b[j]) then n = n + 1 end end end end`,
+  'fib(22)': `local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
+    function TIC() fib(22) end`,
+  methods: `local C = {} C.__index = C function C:step(d) self.x = self.x + d self.n = self.n + 1 return self.x end
+    local list = {} for i = 1, 1000 do list[i] = setmetatable({x = i, n = 0}, C) end
+    function TIC() local s = 0 for _, o in ipairs(list) do s = s + o:step(0.5) end end`,
+  'small tables': `local function make(i) return {x = i, y = i * 2} end
+    function TIC() local s = 0 for i = 1, 3000 do local v = make(i) s = s + v.x + v.y end end`,
+  strings: `local function name(i) return 'a' .. i .. ':' .. i * 0.5 end
+    function TIC() local n = 0 for i = 1, 500 do n = n + #name(i) end end`,
+};
+const games = ['crossing', 'pixels', 'pistol', 'boxes', 'asteroids', 'balls', 'lines'];
+
+const word = process.argv[2] ?? '';
+const lua = await loadNodeLua();
+const ratios: number[] = [];
+for (const [name, cartridge] of workloads()) {
+  if (!name.includes(word)) continue;
+  const machines = (['never', 'at once'] as const).map(compile => new Machine(cartridge, { lua, compile }));
+  for (const machine of machines) for (let frame = 0; frame < WARM_UP_FRAMES; frame++) tick(machine);
+  const used = [0, 0];
+  const frames = [0, 0];
+  for (let stretch = 0; stretch < STRETCHES; stretch++)
+    machines.forEach((machine, which) => {
+      const start = processorTime();
+      let now = start;
+      for (; now - start < STRETCH_MILLISECONDS; now = processorTime()) {
+        tick(machine);
+        frames[which]++;
+      }
+      used[which] += now - start;
+    });
+  const [interpreted, compiled] = used.map((milliseconds, which) => milliseconds / frames[which]);
+  ratios.push(interpreted / compiled);
+  const { functions, exits } = machines[1].vm.compiledCounts;
+  console.log(
+    `${name.padEnd(20)}${interpreted.toFixed(3).padStart(8)} ms${compiled.toFixed(3).padStart(8)} ms${(interpreted / compiled).toFixed(2).padStart(8)}   ${functions} functions, ${exits} exits`,
+  );
+}
+const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+console.log(`${'geometric mean'.padEnd(39)}${mean.toFixed(2).padStart(8)}`);
+
+function* workloads(): Generator<[name: string, cartridge: Cartridge]> {
+  for (const [name, code] of Object.entries(kernels)) {
+    const cartridge = emptyCartridge();
+    cartridge.code = new TextEncoder().encode(code);
+    yield [name, cartridge];
+  }
+  for (const name of games) {
+    const file = new URL(`../dist/${name}.tic`, import.meta.url);
+    if (!existsSync(file)) continue;
+    const decoded = decodeCartridge(readFileSync(file), `${name}.tic`);
+    if (decoded.ok) yield [name, decoded.value];
+  }
+}
+
+function tick(machine: Machine): void {
+  const { errors } = machine.tick(NO_INPUT);
+  if (errors.length > 0) throw new Error(errors[0].message);
+}
+
+/** Milliseconds of CPU time used so far, less affected by other processes than the clock. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
