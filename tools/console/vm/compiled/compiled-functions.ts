@@ -14,8 +14,8 @@ import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
 import { HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
 import { Guesses } from './guesses.ts';
-import { heapOf, type LuaFunction, readFunction } from './lua-function.ts';
 import type { CallIndices, Lowering } from './lowering.ts';
+import { heapOf, type LuaFunction, readFunction } from './lua-function.ts';
 import { runtimeModule } from './runtime.ts';
 import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 
