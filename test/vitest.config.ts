@@ -20,7 +20,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: availableParallelism(),
-    reporters: ['default', new TimesReporter()],
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
