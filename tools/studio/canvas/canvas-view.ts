@@ -29,6 +29,8 @@ export interface StrokePointer {
 
 /** Who shows something in a view, and takes its strokes. */
 export interface CanvasClient {
+  /** Free room around a picture that fills its view, if it is not to be the usual one. */
+  readonly padding?: number;
   /** Size of the picture in its pixels. */
   size(): Size;
   /** Draws everything; the context has device pixels, `transform` as well. */
@@ -98,7 +100,11 @@ export class CanvasView {
   fit(rectangle?: Point & Size): void {
     this.isFitted = true;
     this.fitTo = rectangle;
-    this.transform = fitted(this.size, rectangle ?? { x: 0, y: 0, ...this.client.size() });
+    this.transform = fitted(
+      this.size,
+      rectangle ?? { x: 0, y: 0, ...this.client.size() },
+      this.client.padding,
+    );
     this.invalidate();
   }
 

@@ -24,10 +24,10 @@ const PADDING = 12;
 const KEPT = 32;
 
 /** The whole of a rectangle in the middle of the view; its pixels are whole ones where there is room. */
-export function fitted(view: Size, rectangle: Point & Size): Transform {
+export function fitted(view: Size, rectangle: Point & Size, padding = PADDING): Transform {
   const room = {
-    width: Math.max(1, view.width - 2 * PADDING),
-    height: Math.max(1, view.height - 2 * PADDING),
+    width: Math.max(1, view.width - 2 * padding),
+    height: Math.max(1, view.height - 2 * padding),
   };
   const exact = Math.min(room.width / rectangle.width, room.height / rectangle.height);
   const scale = clampedScale(exact >= 1 ? Math.floor(exact) : exact);

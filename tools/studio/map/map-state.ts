@@ -55,6 +55,7 @@ export class MapState {
   anchor: Cell | undefined;
   private readonly firstLayers = new WeakMap<OpenMap, number>();
   private copied: CopiedTiles | undefined;
+  private knownGroup: { stamp: Stamp; layer: unknown; values: ReadonlySet<number> } | undefined;
   private readonly sheets = new WeakMap<OpenMap['groups'], TileSheet>();
 
   constructor(context: StudioContext, maps: Maps) {
@@ -203,14 +204,24 @@ export class MapState {
     this.stamp.value = turned(this.stamp.value, turn, this.map?.canTurn ?? false);
   }
 
+  /** The tiles that belong together with the chosen ones, for the tool that lets them fit. */
+  get group(): ReadonlySet<number> {
+    const { map, grid, layer } = this;
+    const stamp = this.stamp.value;
+    if (!map || !grid) return new Set();
+    const known = this.knownGroup;
+    if (known?.stamp === stamp && known.layer === map.layers[layer]) return known.values;
+    const values = stamp.cells.flatMap(cell => (cell === undefined || cell === 0 ? [] : [cell]));
+    const flagsOf = (value: number) => this.choiceOf(map, value)?.flags ?? 0;
+    const group = values.length === 1 ? groupOf(grid, values[0], flagsOf) : new Set(values);
+    this.knownGroup = { stamp, layer: map.layers[layer], values: group };
+    return group;
+  }
+
   /** What was learnt of the tiles that belong together with the chosen ones. */
   rules(): TileRules {
-    const { map, grid } = this;
-    const values = this.stamp.value.cells.flatMap(cell => (cell === undefined || cell === 0 ? [] : [cell]));
-    if (!map || !grid || values.length === 0) return { group: new Set(), seen: new Map() };
-    const [first] = values;
-    const flagsOf = (value: number) => this.choiceOf(map, value)?.flags ?? 0;
-    return learnRules(grid, values.length > 1 ? new Set(values) : groupOf(grid, first, flagsOf));
+    const { grid, group } = this;
+    return grid && group.size > 0 ? learnRules(grid, group) : { group, seen: new Map() };
   }
 
   copy(): boolean {

@@ -8,9 +8,10 @@ import type { MapState } from './map-state.ts';
 import type { OpenMap } from './maps.ts';
 import { FLAG_COLORS } from './overlays.ts';
 import { rectangleBetween } from './stroke.ts';
-import { type ChosenTiles, placeAt, tileIn } from './tile-sheet.ts';
+import { type ChosenTiles, placeAt, placeOf, tileIn } from './tile-sheet.ts';
 
 export class TileCanvas implements CanvasClient {
+  readonly padding = 3;
   view: CanvasView | undefined;
   private readonly state: MapState;
   private readonly pictures: MapPictures;
@@ -53,6 +54,11 @@ export class TileCanvas implements CanvasClient {
     context.restore();
     if (this.hovered)
       this.frame(context, transform, map, { ...this.hovered, columns: 1, rows: 1 }, '#ffffff99', 1);
+    if (state.tool.value === 'auto')
+      for (const value of state.group) {
+        const place = placeOf(state.sheetOf(map), value);
+        if (place) this.frame(context, transform, map, place, '#73eff7', 2);
+      }
     const chosen = state.chosen.value;
     if (chosen) this.frame(context, transform, map, chosen, '#ffcd75', 2);
   }

@@ -28,7 +28,7 @@ export function Tiles({ state, pictures, map }: { state: MapState; pictures: Map
     return () => view.close();
   }, [client, map.info.id]);
   // Read here, so that the tiles are drawn anew when one of them is another.
-  void [state.chosen.value, state.flags.value, state.maps.drawn.value];
+  void [state.chosen.value, state.flags.value, state.tool.value, state.maps.drawn.value];
   useEffect(() => client.view?.invalidate());
   const { width, height } = state.sheetOf(map);
   return (
@@ -47,7 +47,14 @@ export function StampTools({ state, map }: { state: MapState; map: OpenMap }) {
   const shown = state.pointedTile.value ?? (cells.length === 1 ? cells[0] : undefined);
   return (
     <div class="stamp" role="toolbar" aria-label="What is drawn with">
-      <TileFacts state={state} map={map} value={shown} />
+      {state.tool.value === 'auto' && state.pointedTile.value === undefined ? (
+        <p class="facts">
+          <b>{state.group.size}</b> {state.group.size === 1 ? 'tile' : 'tiles'} that fit together; choose
+          several to say which
+        </p>
+      ) : (
+        <TileFacts state={state} map={map} value={shown} />
+      )}
       <Toggle
         icon="dice"
         label="One of the chosen tiles by chance"
