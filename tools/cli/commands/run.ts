@@ -9,6 +9,7 @@ import { STANDARD_STREAM } from '../../files/standard-stream.ts';
 import { writeFile } from '../../files/write-file.ts';
 import { checksum, sampleBytes } from '../../headless/checksum.ts';
 import { encodeGif, GIF_FRAME_STEP } from '../../headless/gif.ts';
+import { MemoryGrowth } from '../../headless/memory-growth.ts';
 import { encodeFramePng } from '../../headless/png.ts';
 import { readRecording } from '../../headless/read-recording.ts';
 import { type RunResult, runCartridge } from '../../headless/run.ts';
@@ -124,13 +125,22 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   const inspected = inspector ? inspector.value : undefined;
   const records = emptyRecords();
   const showsTraces = !options.traces && resultsToStandardOutput(options) === 0;
+  const growth = new MemoryGrowth();
   const result = await runCartridge(loaded.value.cartridge, {
     frames: options.frames,
     ...input.value,
     instructionBudget: options.instructions,
     compile: options.interpret ? 'never' : undefined,
     ...inspected?.options,
-    onTick: (tick, frame) => record(records, options, tick, frame, showsTraces),
+    onTick(tick, frame, machine) {
+      record(records, options, tick, frame, showsTraces);
+      const told = tick.errors.length === 0 ? growth.look(machine, frame) : undefined;
+      if (told === undefined) return;
+      const warning = memoryWarning(told, loaded.value);
+      diagnostics.push(warning);
+      // At once: the run may go on for long.
+      printDiagnostics([warning]);
+    },
   });
   inspected?.close();
   const failed = result.end === 'error';
@@ -144,6 +154,15 @@ async function run(name: string | undefined, options: Options): Promise<void> {
     process.stderr.write(`${colors.dim(formatRunCost(result.frames, result.cost))}\n`);
   const written = writeRecords(records, options, result);
   process.exitCode = !written ? 1 : failed ? CARTRIDGE_FAILED : 0;
+}
+
+function memoryWarning(message: string, runnable: RunnableCartridge): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'run/memory-grows',
+    message: runtimeDiagnostic({ message, traceback: '' }, runnable).message,
+    remedy: 'Take out what is no longer needed. `cartwright profile` tells which lines allocate.',
+  };
 }
 
 function emptyRecords(): Records {

@@ -240,7 +240,8 @@ export class LuaVm {
     return isTold ? { ...silent, hiddenText: native.stringOnTop(L) } : silent;
   }
 
-  private reportMemory(): MemoryReport {
+  /** What fills the memory now. */
+  reportMemory(): MemoryReport {
     const { L, registry } = this.native;
     return reportMemory(this.heap, L, registry);
   }

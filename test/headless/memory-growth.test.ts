@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { MemoryGrowth } from '../../tools/headless/memory-growth.ts';
+import { runCartridge } from '../../tools/headless/run.ts';
+import { cartridgeOf } from '../console/play.ts';
+
+/** What is told of a run. */
+async function toldOf(code: string, frames: number): Promise<string[]> {
+  const growth = new MemoryGrowth();
+  const told: string[] = [];
+  await runCartridge(cartridgeOf(code), {
+    frames,
+    onTick(_, frame, machine) {
+      const text = growth.look(machine, frame);
+      if (text !== undefined) told.push(text);
+    },
+  });
+  return told;
+}
+
+test('a list that grows in every frame is told once, long before the memory is full', async () => {
+  const told = await toldOf(
+    'local list = {} function TIC() list[#list + 1] = ("x"):rep(4 << 20) .. #list end',
+    20,
+  );
+  expect(told).toHaveLength(1);
+  const numbers = told[0].match(
+    /^memory fills up: (\d+) MB after frame \d+, (\d+) MB after frame \d+; the game holds strings \2 MB .*; \2 MB of it are held by upvalue 'list'$/,
+  );
+  expect(Number(numbers?.[2])).toBeGreaterThanOrEqual(2 * Number(numbers?.[1]));
+  expect(Number(numbers?.[2])).toBeLessThan(128);
+});
+
+test('a game that holds much, or throws much away, is not told of', async () => {
+  const large = 'local kept = ("x"):rep(24 << 20) function TIC() end';
+  const wasteful = 'function TIC() local text = ("x"):rep(8 << 20) .. 1 end';
+  for (const code of [large, wasteful]) expect(await toldOf(code, 12)).toEqual([]);
+});
