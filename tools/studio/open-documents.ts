@@ -18,8 +18,13 @@ export abstract class OpenDocuments<Content, Opened> implements KindOnPage {
   }
 
   apply(change: Change): void {
-    this.edits.set(change.document, (this.edits.get(change.document) ?? 0) + 1);
+    this.touch(change.document);
     this.make(change);
+  }
+
+  /** Something was drawn here: what is being read is older. */
+  protected touch(id: string): void {
+    this.edits.set(id, (this.edits.get(id) ?? 0) + 1);
   }
 
   /** What is open of what the server sends. */

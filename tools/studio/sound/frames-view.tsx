@@ -27,10 +27,12 @@ export function FramesView({ session, playing }: { session: SoundSession; playin
     show(Math.min(TRACK_FRAMES - 1, Math.max(0, frame)));
   };
   const onKey = (event: KeyboardEvent, frame: number, channel: number) => {
-    const pattern = track.frames[frame][channel];
+    // As it is now: keys may come faster than the page is drawn.
+    const now = session.values.value.track[index];
+    const pattern = now.frames[frame][channel];
     const digit = /^\d$/.test(event.key) ? Number(event.key) : undefined;
     const set = (number: number) =>
-      change('Pattern of a frame', withPattern(track, frame, channel, number), frame);
+      change('Pattern of a frame', withPattern(now, frame, channel, number), frame);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') set(Math.min(PATTERN_COUNT, pattern + 1));
     else if (event.key === '-') set(Math.max(0, pattern - 1));

@@ -46,16 +46,18 @@ export function MusicEditor({ context, shared: { sound: session } }: EditorProps
     context.showEditor('SFX');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // As it is now: keys may come faster than the page is drawn.
+    const now = session.tracker.value;
     const { key, code, shiftKey, altKey, repeat } = event;
     const mute = altKey && /^Digit[1-4]$/.exec(code);
     if (mute) session.player.toggleMute(Number(code.at(-1)) - 1, shiftKey);
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
-      session.setTracker({ cursor: moveFrames(state.cursor, key === 'ArrowUp' ? -1 : 1) });
+      session.setTracker({ cursor: moveFrames(now.cursor, key === 'ArrowUp' ? -1 : 1) });
     else if (altKey) return;
-    else if (key === 'Enter') session.toggleTrack(shiftKey ? state.cursor : firstCursor());
-    else if (key === ' ') session.toggleTrack({ ...state.cursor, row: 0 });
+    else if (key === 'Enter') session.toggleTrack(shiftKey ? now.cursor : firstCursor());
+    else if (key === ' ') session.toggleTrack({ ...now.cursor, row: 0 });
     else {
-      const answer = pressTrackerKey(session.values.value, state, {
+      const answer = pressTrackerKey(session.values.value, now, {
         key,
         code,
         ctrl: isCommand(event),

@@ -43,8 +43,8 @@ export function RowView(props: RowViewProps) {
   const { label, row, low, high, describe, onDraw, onEnd, onLoop } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stroke = useRef<Stroke | undefined>(undefined);
-  /** The row when an arrow key went down that changes it. */
-  const held = useRef<readonly number[] | undefined>(undefined);
+  /** What an arrow key that is held has drawn: keys may come faster than the page, and the file may be read meanwhile. */
+  const held = useRef<{ before: readonly number[]; now: number[] } | undefined>(undefined);
   const chosen = useSignal(0);
   const pointed = useSignal<number | undefined>(undefined);
   const step = Math.min(chosen.value, row.length - 1);
@@ -82,7 +82,12 @@ export function RowView(props: RowViewProps) {
     chosen.value = Math.max(0, Math.min(row.length - 1, point.step));
     const isLoop = strip > 0 && event.offsetY > canvas.current!.clientHeight - strip;
     const at = event.button === 2 ? { ...point, value: props.rest } : point;
-    stroke.current = { before: row, now: [...row], at, ...(isLoop && { loopFrom: point.step }) };
+    stroke.current = {
+      before: row,
+      now: [...row],
+      at,
+      ...(isLoop && { loopFrom: point.step }),
+    };
     if (isLoop) onLoop!(point.step, point.step, false);
     else draw(at);
   };
@@ -103,25 +108,27 @@ export function RowView(props: RowViewProps) {
     else if (done) onEnd(done.now, done.before);
   };
   const onKeyUp = () => {
-    const before = held.current;
+    const done = held.current;
     held.current = undefined;
-    if (before) onEnd([...row], before);
+    if (done) onEnd(done.now, done.before);
   };
   const onKey = (event: KeyboardEvent) => {
     const change = keyStep(event.key);
+    const here = Math.min(chosen.value, row.length - 1);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      const next = Math.max(0, Math.min(row.length - 1, step + (event.key === 'ArrowLeft' ? -1 : 1)));
+      const next = Math.max(0, Math.min(row.length - 1, here + (event.key === 'ArrowLeft' ? -1 : 1)));
       if (event.shiftKey && onLoop) {
         const { loop } = props;
-        onLoop(loop?.size ? loop.start : step, next, true);
+        onLoop(loop?.size ? loop.start : here, next, true);
       }
       chosen.value = next;
     } else if (change !== undefined) {
-      const value = Math.max(low, Math.min(high, row[step] + change * (event.shiftKey ? 4 : 1)));
       // A key that is held is one stroke, until it is let go.
-      held.current ??= row;
-      onDraw(row.with(step, value));
+      held.current ??= { before: row, now: [...row] };
+      const { now } = held.current;
+      now[here] = Math.max(low, Math.min(high, now[here] + change * (event.shiftKey ? 4 : 1)));
+      onDraw([...now]);
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && onLoop) onLoop(undefined, 0, true);
     else return;
     event.preventDefault();

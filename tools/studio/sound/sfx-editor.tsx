@@ -17,7 +17,6 @@ import { WaveformsView } from './waveforms-view.tsx';
 
 export function SfxEditor({ context, shared: { sound: session } }: EditorProps<Shared>) {
   const held = useRef(new HeldKeys());
-  const { octave } = session.tracker.value;
   useEffect(() => {
     void session.player.prepare();
     session.onMidi = ({ note, isOn, volume }) =>
@@ -28,7 +27,7 @@ export function SfxEditor({ context, shared: { sound: session } }: EditorProps<S
   }, [session]);
   const onKey = (event: KeyboardEvent) => {
     if (isTyping(event)) return;
-    const note = held.current.press(event, octave);
+    const note = held.current.press(event, session.tracker.value.octave);
     if (note !== undefined) session.play(note);
     else if (isCommand(event) || event.altKey) return;
     else if (event.key === ' ' && !(event.target as Element).closest('button')) session.togglePlay();

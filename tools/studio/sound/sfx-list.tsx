@@ -21,7 +21,7 @@ export function SfxList({ session }: { session: SoundSession }) {
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10, Home: -64, End: 64 }[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    choose(chosen + by);
+    choose(session.sfx.value + by);
     event.preventDefault();
   };
   return (

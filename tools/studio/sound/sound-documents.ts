@@ -56,6 +56,7 @@ export class SoundDocuments extends OpenDocuments<SoundContent, OpenSound> {
   draw(id: string, edits: readonly BlockEdit[]): void {
     const opened = this.open.value.get(id);
     if (!opened) return;
+    this.touch(id);
     for (const edit of edits) this.writeLive(opened, edit);
     this.set(id, { ...opened, values: applyEdits(opened.values, edits) });
     this.onChange(id, edits);
