@@ -30,6 +30,7 @@ const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: 
 export function MapEditor({ shared }: EditorProps<Shared>) {
   const { state, pictures } = shared.mapEditor;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const hasBegun = useRef(false);
   const client = useMemo(() => new MapCanvas(state, pictures), [state, pictures]);
   const { map } = state;
   const id = map?.info.id;
@@ -40,7 +41,9 @@ export function MapEditor({ shared }: EditorProps<Shared>) {
     client.view = view;
     client.showStart();
     state.chooseFirst();
-    canvas.current.focus({ preventScroll: true });
+    // Another map may come while the game is played: that keeps its keys.
+    if (!hasBegun.current) canvas.current.focus({ preventScroll: true });
+    hasBegun.current = true;
     const link = new GameLink(state, client);
     client.putPlayer = place => link.putPlayer(place);
     const stop = state.maps.listen(() => view.invalidate());
