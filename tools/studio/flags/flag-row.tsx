@@ -14,7 +14,7 @@ export function FlagRow({ flags, bank, slots }: Props) {
   if (!open || slots.length === 0) return null;
   const names = new Map(Object.entries(open.names).map(([name, flag]) => [flag, name]));
   return (
-    <fieldset class="flags">
+    <fieldset class="flag-row">
       <legend>Flags</legend>
       {Array.from({ length: 8 }, (_, flag) => {
         const bit = 1 << flag;

@@ -16,7 +16,7 @@ export function FramesStrip({ drawing, shared }: Props) {
   const picture = drawing.picture.value;
   if (!picture || picture.durations.length < 2) return null;
   return (
-    <div class="frames" role="group" aria-label="Frames">
+    <div class="frame-strip" role="group" aria-label="Frames">
       <ToolButton
         icon="onion"
         label="See the frames before and after"
