@@ -17,7 +17,7 @@ export interface Transform extends Point {
 
 /** Smallest and largest size of a pixel. */
 const LEAST_SCALE = 0.25;
-const MOST_SCALE = 96;
+const MOST_SCALE = 256;
 /** Free room around a picture that fills its view. */
 const PADDING = 12;
 /** What always stays in view of a picture that is moved. */
