@@ -1,6 +1,6 @@
 /** What an examination finds, as a value. */
 
-/** `ok`: as it should be; `note`: worth to know; `warning`: something works less well; `problem`: something does not work. */
+/** `ok`: as it should be; `note`: worth knowing; `warning`: something works less well; `problem`: something does not work. */
 export type FindingStatus = 'ok' | 'note' | 'warning' | 'problem';
 
 export interface Finding {
