@@ -37,14 +37,14 @@ function refusalOfPrimitive(node: TypeScript.CallExpression, checked: CheckedPro
   const isOfObject = libraryGlobal(callee.expression, checked) === 'Object';
   const isMethod = callee.name.text === 'hasOwnProperty' && isLibraryMethod(callee, checked);
   const asked = isOfObject ? node.arguments[0] : isMethod ? callee.expression : undefined;
-  const { flags } = asked ? checked.checker.getTypeAtLocation(asked) : { flags: 0 };
-  if (!asked || !(flags & PRIMITIVE)) return undefined;
-  const isText = (flags & ts.TypeFlags.StringLike) !== 0;
+  const type = asked && checked.checker.getTypeAtLocation(asked);
+  if (!type || !(type.flags & PRIMITIVE || type.getCallSignatures().length > 0)) return undefined;
+  const isText = (type.flags & ts.TypeFlags.StringLike) !== 0;
   return {
     name: 'compile/primitive-as-object',
     message: isText
       ? `the letters of a string are no properties on the console: ${shown(asked)}`
-      : `${shown(asked)} is no object`,
+      : `${shown(asked)} has no properties on the console`,
     remedy: isText
       ? 'Make an array of it, `[...name]`, or compare with its `length`.'
       : 'Give it an object or an array.',

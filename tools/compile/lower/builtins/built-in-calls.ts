@@ -65,7 +65,7 @@ const RANGES: ReadonlyMap<string, Range> = new Map<string, Range>([
   ['toFixed', [0, 100, 'toFixed() digits argument must be between 0 and 100']],
   ['toExponential', [0, 100, 'toExponential() argument must be between 0 and 100']],
   ['toPrecision', [1, 100, 'toPrecision() argument must be between 1 and 100']],
-  ['repeat', [0, 2 ** 29 - 24, 'Invalid count value']],
+  ['repeat', [0, 2 ** 29 - 24, 'Invalid count value: ']],
 ]);
 
 /** Functions of the global objects, and what they become; a name without a library function is its argument. */

@@ -23,8 +23,10 @@ local function js_radix(value, radix)
 		for i, digit in ipairs(digits) do digits[i] = signs:sub(digit // 1 + 1 | 0, digit // 1 + 1 | 0) end
 	end
 	local text = ""
+	-- Digits that a double does not hold are zeros.
+	while whole / radix >= 2 ^ 53 do whole, text = whole / radix, text .. "0" end
 	repeat
-		local digit = math.tointeger(math.fmod(whole, radix))
+		local digit = math.tointeger(math.fmod(whole, radix) // 1)
 		text = signs:sub(digit + 1, digit + 1) .. text
 		whole = (whole - digit) / radix
 	until whole < 1
