@@ -77,3 +77,14 @@ test('objects that stay open to writes, and holes, are reported where they are m
     '4:17 compile/holes',
   ]);
 });
+
+test('fields that a base class sets too early, and elements behind the end of an array, are reported', () => {
+  const outcome = compileFiles(
+    'class Thing { constructor() { this.start(); } start() {} }\nclass Ship extends Thing {\n  hp?: number;\n  name?: string;\n  override start() { this.hp = 3; }\n}\nconst slots: string[] = [];\nconst put = (card: { id: number }) => {\n  slots[card.id] = "x";\n};\nput({ id: 2 });\nconst full: string[] = [];\nfull.push("a");\nfull[new Ship().hp ?? 0] = "b";\ntrace(slots.length + full.length);',
+  );
+  const found = outcome.diagnostics.filter(({ code }) => /early|holes/.test(code));
+  expect(found.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([
+    '3:3 compile/early-field',
+    '9:3 compile/holes',
+  ]);
+});

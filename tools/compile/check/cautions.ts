@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { type CheckedProgram, libraryGlobal } from '../facts/built-in-names.ts';
+import { isSetEarly } from '../facts/early-fields.ts';
 import { isSized } from '../facts/gaps.ts';
 import { isTarget, skipWrappers, withWrappers } from '../facts/writes.ts';
 import { partsOf } from '../lower/arrays/missing-elements.ts';
@@ -9,6 +10,8 @@ import { visitNodes } from '../program/nodes-in.ts';
 import { nameOf, shown } from '../program/shown-source.ts';
 import ts from '../program/typescript.ts';
 import { diagnosticOf, type Refusal } from './refusals/refusal.ts';
+import { isSparseWrite, SPARSE } from './sparse-writes.ts';
+import { locksOther, NOT_FROZEN, SET_EARLY } from './unseen-writes.ts';
 
 const { TypeFlags, SyntaxKind: Js } = ts;
 const BEYOND_ASCII = /[^\0-\x7f]/u;
@@ -94,18 +97,6 @@ const NULL_OF_ANY_TYPE: Refusal = {
 trace(values.join());`,
 };
 
-/** `Object.freeze(ship);` */
-const NOT_FROZEN: Refusal = {
-  name: 'compile/not-frozen',
-  message: node =>
-    `${shown((node as TypeScript.CallExpression).arguments[0])} can still be written to: no object can be locked`,
-  remedy:
-    'Freeze it where it is made, which makes its type readonly: `const sizes = Object.freeze({ small: 1 });`.',
-  example: `const ship = { speed: 1 };
-Object.freeze(ship);
-trace(ship.speed);`,
-};
-
 /** All of them. */
 export const CAUTIONS: readonly Refusal[] = [
   NOT_ASCII,
@@ -113,10 +104,12 @@ export const CAUTIONS: readonly Refusal[] = [
   DEFAULT_FOR_NULL,
   NO_PROPERTY,
   HOLES,
+  SPARSE,
   DENIED_NOTHING,
   TYPE_OF_NULL,
   NULL_OF_ANY_TYPE,
   NOT_FROZEN,
+  SET_EARLY,
 ];
 
 /** Methods of arrays that pass over what is not set. */
@@ -149,10 +142,13 @@ function cautionOf(node: TypeScript.Node, context: CheckedProgram): Refusal | un
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === Js.InKeyword)
       return asksForMissing(node, context) ? NO_PROPERTY : undefined;
+    if (isSparseWrite(node, context)) return SPARSE;
     return tellsNothingApart(node, context) ? EITHER_NOTHING : undefined;
   }
   if (ts.isParameter(node) || ts.isBindingElement(node))
     return isDefaultForNull(node, context) ? DEFAULT_FOR_NULL : undefined;
+  if (ts.isPropertyDeclaration(node))
+    return ts.isClassLike(node.parent) && isSetEarly(node, context.checker) ? SET_EARLY : undefined;
   if (ts.isAsExpression(node)) return deniesNothing(node, context) ? DENIED_NOTHING : undefined;
   if (ts.isDeleteExpression(node)) return isOfArray(node.expression, context) ? HOLES : undefined;
   if (ts.isOmittedExpression(node)) return isHole(node) ? HOLES : undefined;
@@ -284,20 +280,6 @@ function isOfAnyType(node: TypeScript.NullLiteral, { checker, program }: Checked
   const declaration: TypeScript.Declaration | undefined = checker.getResolvedSignature(parent)?.declaration;
   const file = declaration?.getSourceFile();
   return !file?.isDeclarationFile && !(file && program.isSourceFileDefaultLibrary(file));
-}
-
-/** Whether something is locked that has a name already under which it can be written to. */
-function locksOther(
-  { arguments: list, expression, parent }: TypeScript.CallExpression,
-  context: CheckedProgram,
-): boolean {
-  if (!ts.isPropertyAccessExpression(expression) || list.length !== 1) return false;
-  if (!/^(freeze|seal|preventExtensions)$/.test(expression.name.text)) return false;
-  if (libraryGlobal(expression.expression, context) !== 'Object') return false;
-  const value = skipWrappers(list[0]);
-  const isNamed =
-    ts.isIdentifier(value) || ts.isPropertyAccessExpression(value) || value.kind === Js.ThisKeyword;
-  return isNamed || ts.isExpressionStatement(parent) || expression.name.text !== 'freeze';
 }
 
 /** `list[i]` */

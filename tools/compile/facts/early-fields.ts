@@ -1,6 +1,6 @@
 /**
- * Fields that are read before they are set: what the constructor of a class calls may be a method of a class that extends
- * it, whose own fields are set after that constructor.
+ * Fields that are read before they are set, or set before they are declared: what the constructor of a class calls may be
+ * a method of a class that extends it, whose own fields are set after that constructor.
  */
 
 import type TypeScript from 'typescript';
@@ -16,6 +16,28 @@ export function isReadEarly(
   if (!field || !ts.isPropertyDeclaration(field) || !field.initializer) return false;
   const owner = field.parent;
   return isInMethod(expression, owner) && ancestorsOf(owner, checker).some(callsItself);
+}
+
+/** Fields that are not there by their declarations alone, or not of instances. */
+const NOT_SET: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.AbstractKeyword,
+  ts.SyntaxKind.DeclareKeyword,
+  ts.SyntaxKind.StaticKeyword,
+]);
+
+/** Whether a field that is declared without a value may have one by then, which it loses in JavaScript. */
+export function isSetEarly(field: TypeScript.PropertyDeclaration, checker: TypeScript.TypeChecker): boolean {
+  const { initializer, modifiers, name, parent } = field;
+  if (initializer || !ts.isIdentifier(name) || modifiers?.some(({ kind }) => NOT_SET.has(kind))) return false;
+  const { text } = name;
+  const isSet = (node: TypeScript.Node): boolean =>
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+    ts.isPropertyAccessExpression(node.left) &&
+    node.left.expression.kind === ts.SyntaxKind.ThisKeyword &&
+    node.left.name.text === text;
+  const methods = parent.members.filter(ts.isMethodDeclaration);
+  return methods.some(method => contains(method, isSet)) && ancestorsOf(parent, checker).some(callsItself);
 }
 
 /** Whether something stands in a method or an accessor of a class, and not in its constructor. */
