@@ -1,7 +1,8 @@
 /** Programs with one matter each, interpreted and compiled side by side. */
 
 import { expect, test } from 'vitest';
-import { cartridgeOf } from '../play.ts';
+import { NO_INPUT } from '../../../tools/console/input.ts';
+import { cartridgeOf, machineOf } from '../play.ts';
 import { lockStep } from './lock-step.ts';
 
 const PROGRAMS: Record<string, string> = {
@@ -88,4 +89,21 @@ test('a loop that never ends is stopped at the same instruction', async () => {
     end`;
   const { functions } = await lockStep(cartridgeOf(code), { frames: 12, instructionBudget: 1_000_000 });
   expect(functions).toBeGreaterThan(0);
+});
+
+test('functions are compiled while the program goes on, and found again after a snapshot', async () => {
+  const code = `local function work(k) local s = 0 for i = 1, k do s = s + i % 7 end return s end
+    function TIC() local n = 0 for i = 1, 300 do n = n + work(400) end trace(n) end`;
+  const machines = await Promise.all(
+    (['never', 'in the background'] as const).map(compile => machineOf(code, { compile })),
+  );
+  const [interpreted, compiled] = machines;
+  for (let frame = 0; frame < 40; frame++) {
+    const [expected, actual] = machines.map(machine => [...machine.tick(NO_INPUT).traces]);
+    expect(actual).toEqual(expected);
+    expect([compiled.instructions, compiled.memory]).toEqual([interpreted.instructions, interpreted.memory]);
+    if (frame === 20) for (const machine of machines) machine.restore(machine.snapshot());
+    await new Promise(resolve => setTimeout(resolve, 1));
+  }
+  expect(compiled.vm.compiledCounts.functions).toBeGreaterThan(0);
 });
