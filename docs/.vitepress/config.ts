@@ -61,6 +61,7 @@ export default defineConfig({
           { text: 'The collision library', link: '/geometry' },
           { text: 'What games share', link: '/kit' },
           { text: 'Errors and warnings', link: '/errors' },
+          { text: 'Compiled Lua', link: '/compiled-lua' },
           { text: 'How it works', link: '/how-it-works' },
         ],
       },

@@ -77,7 +77,7 @@ export function register(program: Command): void {
     .option('--raw-audio <file>', 'write the sound as samples: 44100 Hz, stereo, 16 bits', someName)
     .option('--wav <file>', 'write the sound as a WAV file', someName)
     .option('--instructions <n>', 'Lua instructions that one frame may take', wholeNumber)
-    .option('--interpret', 'compile no Lua functions to WebAssembly; the game does the same')
+    .option('--interpret', 'compile no Lua functions; the game does the same')
     .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
     .option('--json', 'print what happened as JSON for programs');
   addDefineFlag(command);
