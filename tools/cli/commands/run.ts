@@ -81,11 +81,7 @@ export function register(program: Command): void {
     .option('--inspect [port]', 'wait for an editor that debugs the game; port 9229', portNumber)
     .option('--json', 'print what happened as JSON for programs');
   addDefineFlag(command);
-  addExamples(
-    command,
-    'cartwright run dist/asteroids.tic --frames 600 --input keys.txt --png last.png',
-    'cartwright run asteroids --frames 300 --gif asteroids.gif --scale 4',
-  );
+  addExamples(command, 'cartwright run asteroids --frames 600 --input keys.txt --gif asteroids.gif');
   command.action(async (name: string | undefined, options: Options) => {
     if (options.scale !== undefined && !(options.png ?? options.pngDir ?? options.gif))
       command.error('error: --scale needs --png, --png-dir or --gif');
