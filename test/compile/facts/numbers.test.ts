@@ -149,6 +149,7 @@ testSame(
     let rate = 1; for (let i = 0; i < 80; i++) rate = Math.ceil(rate * 1.75); show(rate, rate * rate);
     let digits = 0; for (const digit of '98765432109876543210987654321') digits = digits * 10 + Number(digit); show(digits);
     let code = 7; for (let i = 0; i < 25; i++) code = code * 31 + 'hello, world'.charCodeAt(i % 12); show(code, code % 97);
+    for (const start of [0.5 + 0.5, 1.5 * 2, 3.5 - 0.5]) { let x = start; for (let i = 0; i < 45; i++) x = x * 3 + 1; show(x); }
     show(Number.MAX_SAFE_INTEGER * 2, Number.MAX_SAFE_INTEGER + 3, -Number.MAX_SAFE_INTEGER - 4, Number.MIN_SAFE_INTEGER * 9);
   `,
 );

@@ -143,5 +143,7 @@ testSame(
   `show(Math.atan2(0, -0), Math.atan2(0 * -1, -1), (0 * -1) ** -1, Math.sqrt(-0) === 0, \`\${0 * -1}\`, String(-0), (-0).toFixed(1), [0 * -1].join());`,
   `class V { constructor(public x: number, public y: number) {} neg() { return new V(-this.x, -this.y); } } const n = new V(0, 2).neg(); show(1 / n.x, n.y, n.x === 0, [0].includes(n.x), [0].indexOf(n.x), new Set([n.x]).has(0)); const m = new Map([[-0, 'a']]); show(m.get(0));`,
   `show(0 * -1, -0, -4 % 2, Math.round(-0.4)); let q = 5; q %= -5; show(q); let r = -5; r %= 5; show(r, 1 / r); const z = -(2 - 2); show(z); const w = [1, 2].map(k => (k - 1) * -2); show(w[0], w[1]);`,
+  `let r = -0.7; for (let i = 0; i < 4; i++) { const up = Math.round(r / 2), cut = Math.trunc(r), low = Math.floor(r * 0); show(up, cut, low, \`\${up} \${cut} \${low}\`); r /= 2; }`,
+  `const xs = [Math.floor(0 * 1.5), 0.5 + 1.5]; for (let i = 0; i < 2; i++) { xs[i] *= -7; show(xs[i], xs[i] * 0, \`\${xs[i]}\`); }`,
   `let d = 1; let s = 0; for (let i = 0; i < 4; i++) { d = -d; s += d; } show(s, d, s * d, 10 / (s * d), 10 / (d * 0));`,
 );

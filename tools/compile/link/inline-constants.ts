@@ -87,7 +87,7 @@ export function fold(node: lua.Node): lua.Node {
   if (result === undefined || !Number.isFinite(result) || Object.is(result, -0)) return node;
   const literal = lua.createNumericLiteral(result);
   // Integers give an integer in Lua as well; a division gives a float, and so does any operand that is one.
-  const isFloat = hasFloat(node) || isDivision(node) || Math.abs(result) > Number.MAX_SAFE_INTEGER;
+  const isFloat = childrenOf(node).some(isFloatLiteral) || isDivision(node) || !Number.isSafeInteger(result);
   if (isFloat && Number.isInteger(result)) note(literal, { isFloat: true });
   return placeAt(literal, node);
 }
@@ -95,6 +95,12 @@ export function fold(node: lua.Node): lua.Node {
 /** Whether an operation has an operand that is written as a float. */
 export function hasFloat(operation: lua.Node): boolean {
   return childrenOf(operation).some(operand => notesOf(operand).isFloat);
+}
+
+/** Whether Lua reads a literal as a float: one that is written so, a fraction, -0, or a huge number. */
+function isFloatLiteral(node: lua.Node): boolean {
+  if (notesOf(node).isFloat) return true;
+  return lua.isNumericLiteral(node) && (!Number.isSafeInteger(node.value) || Object.is(node.value, -0));
 }
 
 function isDivision(node: lua.Node): boolean {

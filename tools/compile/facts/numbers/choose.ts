@@ -21,11 +21,15 @@ export function choose(graph: Graph): Choices {
   const decided = new Set<TypeScript.Node>();
   for (let round = 0; ; round++) {
     const wrong = solver.solve(decided);
-    for (const input of signedOperations(graph))
+    for (const input of signedOperations(graph, choices.rounded))
       if (input.node && !choices.converted.has(input.node)) wrong.push(input);
     if (wrong.length === 0) return choices;
     decided.clear();
     for (const input of wrong) {
+      if (input.node && choices.rounded.delete(input.node)) {
+        decided.add(input.node);
+        continue;
+      }
       const literals = round < ROUNDS ? literalsFor(input) : undefined;
       const chosen = literals ? choices.floats : choices.converted;
       for (const node of literals ?? (input.node ? [input.node] : [])) {
