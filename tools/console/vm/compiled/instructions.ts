@@ -118,8 +118,8 @@ export function successors(code: readonly Instruction[], pc: number): number[] {
   }
 }
 
-/** Whether the instruction behind is not simply the next one to run. */
+/** Whether the instruction behind is not simply the next one to run, or stands behind a jump, which may lead there too. */
 export function endsBlock(code: readonly Instruction[], pc: number): boolean {
   const next = successors(code, pc);
-  return next.length !== 1 || next[0] !== pc + 1;
+  return code[pc].op === OP.JMP || next.length !== 1 || next[0] !== pc + 1;
 }

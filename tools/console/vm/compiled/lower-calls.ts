@@ -76,7 +76,10 @@ function sizeOf(byte: number): number {
   return byte < 8 ? byte : ((byte & 7) + 8) << ((byte >> 3) - 1);
 }
 
-/** Lets the collector work if it has to; registers from one on are no longer needed. */
+/**
+ * Lets the collector work if it has to; registers from one on are no longer needed. The collector clears their slots, so
+ * that none of them may be written back later: it would keep what is free otherwise.
+ */
 function collect(to: Lowering, end: number): void {
   const { code, calls } = to;
   code.get(L).load(at.STATE_SHARED).load(DEBT).i32(0).gt().if();
@@ -84,6 +87,7 @@ function collect(to: Lowering, end: number): void {
   code.get(L).call(calls.collect);
   to.restoreTop();
   code.close();
+  to.forgetFrom(end);
 }
 
 /** R(A) := R(B) .. … .. R(C) */

@@ -78,7 +78,7 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
   registers.storeAt(address, 0, a);
   if (!mayBeObject(registers.kind(a))) return;
   registers.pushTag(a);
-  code.i32(COLLECTABLE).and();
+  code.i32(COLLECTABLE).and().if();
   code
     .get(to.closure)
     .load(object.CLOSURE_CELLS + 4 * b)
@@ -86,14 +86,13 @@ export function setUpvalue(to: Lowering, { a, b }: Instruction): void {
     .add()
     .get(address)
     .eq()
-    .and();
-  code.if();
+    .if();
   code
     .get(0)
     .get(to.closure)
     .load(object.CLOSURE_CELLS + 4 * b)
     .call(to.calls.upvalueBarrier);
-  code.close();
+  code.close().close();
 }
 
 /** Appends whether a register holds what counts as true. */
