@@ -68,6 +68,31 @@ const PROGRAMS: Record<string, string> = {
     local n = 0
     local function outer(a) local b = a + 1 if n > 15 then inner() end return a + b end
     function TIC() n = n + 1 for i = 1, 5 do trace(outer(i)) end end`,
+  'objects that only a variable of another function holds': `local held = {}
+    local function keep(v) held = v end
+    local function fresh(n) return {n, 'text ' .. n} end
+    local n = 0
+    function TIC() for k = 1, 30 do n = n + 1 keep(fresh(n)) collectgarbage('step') end
+      trace(held[1] .. held[2] .. ' ' .. collectgarbage('count')) end`,
+  'a jump to what follows it': `local held, n = 0, 0
+    local function last(k) local i = 0
+      repeat i = i + 1 local v = i * k held = function() return v end do goto out end ::out:: until i > 3
+      return i end
+    local function jumps(k) local s = 0 do goto on end ::on:: s = s + k if s > 3 then goto off end ::off:: return s end
+    function TIC() for k = 1, 5 do n = n + last(k) + held() + jumps(k) end trace(n) end`,
+  'registers that the collector has cleared': `local function work(n)
+      local s = 0
+      for i = 1, n do
+        local t
+        if i % 2 == 0 then local a, b = 'a' .. i, {i} s = s + #a + #b end
+        t = {i}
+        if i % 3 == 0 then local c = 'c' .. i s = s + #c end
+        collectgarbage('step')
+        s = s + t[1]
+      end
+      return s
+    end
+    function TIC() trace(work(20) .. ' ' .. collectgarbage('count')) end`,
 };
 
 for (const [name, code] of Object.entries(PROGRAMS))
@@ -89,6 +114,15 @@ test('a loop that never ends is stopped at the same instruction', async () => {
     end`;
   const { functions } = await lockStep(cartridgeOf(code), { frames: 12, instructionBudget: 1_000_000 });
   expect(functions).toBeGreaterThan(0);
+});
+
+test('what is not a number has the same sign, also where the engine knows that zero is divided by zero', async () => {
+  const code = `local function zeros() local x = 0 return 0 / 0, x / x, 0 // -0.0, (0 / 0) / -1, -(0 / 0) end
+    local function many() for i = 1, 30000 do zeros() end end
+    function TIC() many() trace(table.concat({zeros()}, ' ')) end`;
+  const { functions, traces } = await lockStep(cartridgeOf(code), { frames: 40 });
+  expect(functions).toBe(3);
+  expect(traces).toBe(40);
 });
 
 test('functions are compiled while the program goes on, and found again after a snapshot', async () => {

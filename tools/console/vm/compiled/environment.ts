@@ -45,6 +45,7 @@ export const RUNTIME_FUNCTIONS = {
   modulo: gives(I64, I64, I64),
   moduloFloat: gives(F64, F64, F64),
   divide: gives(I64, I64, I64),
+  divideFloat: gives(F64, F64, F64),
   shiftLeft: gives(I64, I64, I64),
   sameValue: gives(I32, I64, I32, I64, I32),
   tailCall: gives(I32, I32, I32, I32, I32),

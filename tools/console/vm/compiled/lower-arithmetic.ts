@@ -1,6 +1,7 @@
 /** Lowering of arithmetic and bitwise operators, for numbers; strings and metamethods are left to the interpreter. */
 
 import { F64, I32, I64 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import { type Instruction, OP } from './instructions.ts';
 import { isNumeric, KIND, type Kind } from './kinds.ts';
@@ -8,6 +9,9 @@ import type { Lowering, Operand } from './lowering.ts';
 
 /** Floats from here on are no 64-bit integers. */
 const TOO_LARGE = 2 ** 63;
+
+/** Divisors by which engines may divide in another way than the processor. */
+const DIVISORS: ReadonlySet<number> = new Set([0, -1]);
 
 /** Makes sure that an operand is a number, of the kind that the guess says if there is any; false if it cannot be. */
 export function asNumber(to: Lowering, operand: Operand): boolean {
@@ -128,9 +132,33 @@ function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void
   if (op === OP.ADD) code.addF();
   else if (op === OP.SUB) code.subF();
   else if (op === OP.MUL) code.mulF();
-  else if (op === OP.DIV) code.divF();
-  else if (op === OP.IDIV) code.divF().floorF();
-  else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
+  else if (op === OP.DIV) divide(to, right);
+  else if (op === OP.IDIV) {
+    divide(to, right);
+    code.floorF();
+  } else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
+}
+
+function valueOf([low, high, tag]: RawValue): number {
+  const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
+  return tag === at.TAG_FLOAT ? new Float64Array(BigInt64Array.of(bits).buffer)[0] : Number(bits);
+}
+
+/**
+ * Divides the two floats on top. Engines that find out that a program divides by 0 or -1 may give a NaN whose sign is not
+ * the processor's, which text shows; where the division is made in a function of its own they find out nothing.
+ */
+function divide(to: Lowering, right: Operand): void {
+  const { code, calls } = to;
+  if ('constant' in right && !DIVISORS.has(valueOf(right.constant))) {
+    code.divF();
+    return;
+  }
+  const [dividend, divisor] = [code.local(F64), code.local(F64)];
+  code.set(divisor).set(dividend);
+  code.get(divisor).f64(0).eqF().get(divisor).f64(-1).eqF().or().if(F64);
+  code.get(dividend).get(divisor).call(calls.divideFloat).else();
+  code.get(dividend).get(divisor).divF().close();
 }
 
 function inIntegers(to: Lowering, op: number, left: Operand, right: Operand): void {

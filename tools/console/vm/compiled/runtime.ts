@@ -184,6 +184,10 @@ const BODIES: Record<RuntimeName, Body> = {
     code.get(quotient).get(b).mul64().get(a).ne64().and().if(I64);
     code.get(quotient).i64(1n).sub64().else().get(quotient).close();
   },
+  /** divideFloat(a, b): by the processor, whatever an engine knows of a and b where it is called. */
+  divideFloat(code) {
+    code.get(0).get(1).divF();
+  },
   /** shiftLeft(x, y): by negative y to the right, beyond all bits to 0. */
   shiftLeft(code) {
     const [x, y] = [0, 1];
