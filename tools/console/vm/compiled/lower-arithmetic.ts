@@ -139,7 +139,7 @@ function inFloats(to: Lowering, op: number, left: Operand, right: Operand): void
   } else code.call(op === OP.POW ? calls.power : calls.moduloFloat);
 }
 
-function valueOf([low, high, tag]: RawValue): number {
+function numberOf([low, high, tag]: RawValue): number {
   const bits = (BigInt(high) << 32n) | BigInt(low >>> 0);
   return tag === at.TAG_FLOAT ? new Float64Array(BigInt64Array.of(bits).buffer)[0] : Number(bits);
 }
@@ -150,7 +150,7 @@ function valueOf([low, high, tag]: RawValue): number {
  */
 function divide(to: Lowering, right: Operand): void {
   const { code, calls } = to;
-  if ('constant' in right && !DIVISORS.has(valueOf(right.constant))) {
+  if ('constant' in right && !DIVISORS.has(numberOf(right.constant))) {
     code.divF();
     return;
   }
