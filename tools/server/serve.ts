@@ -134,10 +134,15 @@ async function answer(
 ): Promise<void> {
   const route = `${request.method} ${request.url?.split('?')[0]}`;
   // A page of another site must not read anything by a name that it resolves to this computer, nor report or write.
-  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
-    response.writeHead(403).end();
+  const { host, origin } = request.headers;
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host ?? '')) {
+    refuse(response, `The server was asked as ${host}: open the page at 127.0.0.1 or localhost.`);
   } else if (request.method === 'POST' && !isOwnPage(request)) {
-    response.writeHead(403).end();
+    const sender = origin === undefined ? 'without the header Origin' : `from ${origin}`;
+    refuse(
+      response,
+      `The request came ${sender}, and the server at http://${host}/ takes those of its own page only.`,
+    );
   } else if (route === 'GET /' || route === 'HEAD /') {
     inspector?.begin();
     send(response, await page(), HTML_TYPE);
@@ -218,8 +223,9 @@ function answerStudio(request: IncomingMessage, response: ServerResponse, studio
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(content));
   };
-  if (!studio.isAllowed(request)) {
-    response.writeHead(403).end();
+  const refusal = studio.refusal(request);
+  if (refusal !== undefined) {
+    refuse(response, refusal);
     return;
   }
   const path = decoded(url!.split('?')[0].slice(STUDIO_PATH.length));
@@ -227,7 +233,13 @@ function answerStudio(request: IncomingMessage, response: ServerResponse, studio
   else if (method === 'GET') answer(studio.get(path));
   else if (method === 'POST')
     collect(request, response, content => answer(studio.post(path, content)), INSPECT_LIMIT);
-  else response.writeHead(403).end();
+  else refuse(response, `The studio has no answer to ${method}.`);
+}
+
+/** Tells why a request is not answered. */
+function refuse(response: ServerResponse, problem: string): void {
+  response.writeHead(403, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ problems: [problem] }));
 }
 
 /** Ends a visit with an internal error, which must not end the server. */

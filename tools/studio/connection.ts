@@ -112,7 +112,6 @@ export class Connection {
       ...(content && { body: JSON.stringify(content) }),
     });
     if (response.ok) return response.json();
-    if (response.status === 403) throw new Refused('This page is of another start of the server: reload it.');
     const answer = await response.json().catch(() => ({}));
     throw new Refused(answer.problems?.join('\n') ?? `The server answers ${response.status}.`);
   }

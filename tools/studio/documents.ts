@@ -166,6 +166,8 @@ export interface FlagsContent {
   /** Bits that another file sets, such as a tileset of Tiled. */
   fixed: number[];
   names: Record<string, number>;
+  /** What changes call each of them: a tile of a picture by its name, so that it is found wherever it lies then. */
+  keys: string[];
 }
 
 /** The sound of a bank. */

@@ -69,6 +69,8 @@ test('swapped colors leave the pictures of a cartridge as they look', () => {
 test('flags of a cartridge', () => {
   const file = join(folder, 'game.lua');
   writeFileSync(file, 'function TIC() end\n');
-  expect(cartridgeStore(file).change([{ document: 'flags', cells: [[300, 0, 5]] }]).problems).toEqual([]);
+  expect(
+    cartridgeStore(file).change([{ document: 'flags', key: '300', before: 0, after: 5 }]).problems,
+  ).toEqual([]);
   expect(bankOf(file).flags[300]).toBe(5);
 });

@@ -11,6 +11,7 @@ import { writeFile } from '../../files/write-file.ts';
 import { type NewFile, type NewGame, nameOf, newGame } from '../../project/new/new-game.ts';
 import { TEMPLATES } from '../../project/new/templates.ts';
 import type { CartridgeSource } from '../../project/pull/pull-cartridge.ts';
+import { nearestWord } from '../../project/settings/nearest.ts';
 import { askForGame, type GameAnswers } from '../ask-for-game.ts';
 import { addExamples } from '../help.ts';
 import { colors } from '../print/colors.ts';
@@ -51,7 +52,8 @@ export function register(program: Command): void {
     'cartwright new games/hello --project         a project in a new folder',
   );
   command.addHelpText('after', `Templates:\n${LIST}`);
-  command.action(begin);
+  // A template in the place of an option gets an answer of its own.
+  command.allowExcessArguments().action(begin);
 }
 
 async function begin(
@@ -59,6 +61,7 @@ async function begin(
   { from, project, yes, ...given }: Options,
   command: Command,
 ): Promise<void> {
+  if (command.args.length > 1) command.error(tooMany(command.args), { exitCode: 2 });
   const isAsked = yes || from !== undefined || Object.keys(given).length > 0;
   const answers =
     process.stdin.isTTY && process.stdout.isTTY && !isAsked
@@ -82,6 +85,13 @@ async function begin(
       process.stderr.write(`Added to ${displayPath(file)}: the scripts ${addedScripts.join(', ')}\n`);
   }
   process.stderr.write(nextCommands(made.value));
+}
+
+function tooMany([, second, ...more]: readonly string[]): string {
+  const names = TEMPLATES.map(({ name }) => name);
+  const near = names.includes(second) ? second : nearestWord(second, names);
+  const remedy = more.length === 0 && near ? `\n(Did you mean --template ${near}?)` : '';
+  return `error: too many arguments for 'new'. Expected 1 argument but got ${2 + more.length}.${remedy}`;
 }
 
 /** What is to be written; nothing is yet. */

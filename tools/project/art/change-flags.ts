@@ -1,8 +1,10 @@
-/** Changes flags of tiles in a `flags.json`: names, comments and all entries that say nothing of them stay. */
+/** Changes flags in a `flags.json`: names, comments and all entries that say nothing of what changes stay. */
 
 import ts from '../../compile/program/typescript.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
-import { FLAG_COUNT, type PictureSlots, readFlags } from './read-flags.ts';
+import { quote } from '../settings/json-object.ts';
+import type { PictureSlots } from './picture-slots.ts';
+import { flaggedSlots, flagList, readFlags } from './read-flags.ts';
 
 /**
  * @param text of the file
@@ -15,33 +17,32 @@ export function changeFlags(
   pictures: PictureSlots,
   wanted: ReadonlyMap<number, number>,
 ): Outcome<string> {
-  const before = readFlags(text, file, pictures.slotsOf, pictures.names);
+  const before = readFlags(text, file, pictures);
   if (!before.ok) return before;
   const { section, names } = before.value;
   const tree = ts.parseJsonText(file, text);
   const root = tree.statements[0].expression;
   // What was read is an object.
   if (!ts.isObjectLiteralExpression(root)) return success(text);
-  const slotsOf = (key: string) => pictures.slotsOf(key) ?? rangeOf(key);
-  const gone = root.properties.filter(
-    ({ name }) =>
-      name &&
-      ts.isStringLiteral(name) &&
-      name.text !== 'names' &&
-      slotsOf(name.text).some(slot => wanted.has(slot)),
-  );
+  const entries = root.properties.flatMap(property => {
+    const key = property.name && ts.isStringLiteral(property.name) ? property.name.text : 'names';
+    const slots = key === 'names' ? undefined : flaggedSlots(key, pictures);
+    return slots ? [{ property, slots }] : [];
+  });
+  const touched = new Set(wanted.keys());
+  // An entry that shares slots with one that goes has to go too: what is written anew must say all of its own.
+  for (let size = -1; size !== touched.size; ) {
+    size = touched.size;
+    for (const { slots } of entries)
+      if (slots.some(slot => touched.has(slot))) for (const slot of slots) touched.add(slot);
+  }
   let kept = text;
-  for (const property of [...gone].reverse())
-    kept = without(kept, property.getStart(tree), property.getEnd());
-  const left = readFlags(kept, file, pictures.slotsOf, pictures.names);
-  if (!left.ok) return left;
-  const all = section.slice();
-  for (const [slot, bits] of wanted) all[slot] = bits;
-  const missing = all.map((bits, slot) => bits & ~left.value.section[slot]);
-  const entries = runsOf(missing).map(
-    ({ first, last, bits }) => `"${first === last ? first : `${first}-${last}`}": [${listOf(bits, names)}]`,
-  );
-  return success(withEntries(kept, entries));
+  for (const { property, slots } of [...entries].reverse())
+    if (slots.some(slot => touched.has(slot)))
+      kept = without(kept, property.getStart(tree), property.getEnd());
+  const bytes = section.map((bits, slot) => wanted.get(slot) ?? (touched.has(slot) ? bits : 0));
+  const added = pictures.entriesOf(bytes).map(({ key, bits }) => `${quote(key)}: [${flagList(bits, names)}]`);
+  return success(withEntries(kept, added));
 }
 
 /** The text without a property, and without the comma that parts it from the next one. */
@@ -63,30 +64,4 @@ function withEntries(text: string, entries: readonly string[]): string {
   if (entries.length === 0) return `${isEmpty ? head : head.replace(/,$/, '')}\n${tail}`;
   const comma = isEmpty || head.endsWith(',') ? '' : ',';
   return `${head}${comma}\n${entries.map(entry => `  ${entry}`).join(',\n')}\n${tail}`;
-}
-
-function rangeOf(key: string): number[] {
-  const [first, last = first] = key.split('-').map(Number);
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-/** Neighbours with the same flags. */
-function runsOf(section: Uint8Array): { first: number; last: number; bits: number }[] {
-  const runs: { first: number; last: number; bits: number }[] = [];
-  for (const [slot, bits] of section.entries()) {
-    if (bits === 0) continue;
-    const run = runs.at(-1);
-    if (run?.last === slot - 1 && run.bits === bits) run.last = slot;
-    else runs.push({ first: slot, last: slot, bits });
-  }
-  return runs;
-}
-
-/** Flags by their names where they have some. */
-function listOf(bits: number, names: Readonly<Record<string, number>>): string {
-  const named = new Map(Object.entries(names).map(([name, number]) => [number, name]));
-  return Array.from({ length: FLAG_COUNT }, (_, flag) => flag)
-    .filter(flag => bits & (1 << flag))
-    .map(flag => (named.has(flag) ? JSON.stringify(named.get(flag)) : flag))
-    .join(', ');
 }

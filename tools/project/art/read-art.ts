@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 import { type Constant, type ConstantGroup, constantName } from '../../assets/names/constants-module.ts';
 import type { PaletteEntry } from '../../assets/palette/palette.ts';
-import { COLUMNS } from '../../assets/place/tile-memory.ts';
 import { readSound } from '../../assets/sound-text.ts';
 import { encodeSound } from '../../assets/sound-values/index.ts';
 import { BANK_COUNT, type Bank } from '../../cartridge/cartridge.ts';
@@ -16,11 +15,12 @@ import { readTextIfThere } from '../../files/read-text.ts';
 import type { CartConfig } from '../settings/cart-json.ts';
 import { placeInJson } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
-import { type BankPictures, baseName, type NamedPicture, readBankPictures } from './bank-art.ts';
+import { type BankPictures, readBankPictures } from './bank-art.ts';
 import { type PlacedLevel, placeMaps } from './bank-maps.ts';
 import { type BankFiles, findArtFiles, namesIn } from './find-art-files.ts';
 import { pictureConstant } from './picture-constants.ts';
-import { type PictureSlots, readFlags } from './read-flags.ts';
+import { pictureSlots } from './picture-slots.ts';
+import { readFlags } from './read-flags.ts';
 
 const SOUND_FILE = 'sound.txt';
 const NO_FILES: BankFiles = { single: {}, loose: { tiles: [], sprites: [], maps: [] } };
@@ -209,28 +209,11 @@ function readFlagsFile(
 ): Diagnostic[] {
   const text = readTextIfThere(file);
   if (!text.ok || text.value === undefined) return text.diagnostics;
-  const { slotsOf, names } = pictureSlots(pictures);
-  const flags = readFlags(text.value, file, slotsOf, names);
+  const flags = readFlags(text.value, file, pictureSlots(pictures));
   if (!flags.ok) return flags.diagnostics;
   sections.flags = flags.value.section;
   for (const [name, number] of Object.entries(flags.value.names)) flagNumbers.set(name, number);
   return flags.diagnostics;
-}
-
-/** The tile ids of pictures by their names, as flags are given to them. */
-export function pictureSlots(pictures: readonly NamedPicture[]): PictureSlots {
-  return {
-    names: pictures.map(({ file }) => baseName(file)),
-    slotsOf(name) {
-      const picture = pictures.find(({ file }) => baseName(file) === name);
-      return picture?.frames.flatMap(({ id }) =>
-        Array.from(
-          { length: picture.columns * picture.rows },
-          (_, i) => id + (i % picture.columns) + Math.floor(i / picture.columns) * COLUMNS,
-        ),
-      );
-    },
-  };
 }
 
 function aboutFlag(name: string, number: number): string {

@@ -1,20 +1,16 @@
 /** The file `flags.json`: which tiles and sprites have which of the eight flags that `fget` reads. */
 
 import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
-import { failure, type Outcome, success } from '../../diagnostic.ts';
-import { type JsonProblem, quote, readJsonObject } from '../settings/json-object.ts';
+import { AREA_SLOTS } from '../../assets/place/tile-memory.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { type JsonProblem, placeInJson, quote, readJsonObject } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
+import type { PictureSlots } from './picture-slots.ts';
 
 const KIND = 'flags';
 /** Flags of a tile. */
 export const FLAG_COUNT = 8;
 const EXAMPLE = '{ "names": ["solid", "ladder"], "1-15": ["solid"], "ship": [2] }';
-
-/** Tile ids that pictures take, by their names. */
-export interface PictureSlots {
-  slotsOf(picture: string): readonly number[] | undefined;
-  names: readonly string[];
-}
 
 export interface Flags {
   /** A byte for each tile and sprite. */
@@ -25,20 +21,16 @@ export interface Flags {
 
 /**
  * Reads the text of a `flags.json`. Its keys are tile ids, ranges of them, or names of pictures; the values are arrays of
- * flags by number or name. The key `names` gives flags their names.
+ * flags by number or name. The key `names` gives flags their names. A tile id at which a loose picture lies gets a
+ * warning: the next picture may take its place.
  *
- * @param slotsOf tile ids that a picture takes; undefined if there is none of that name
- * @param pictures names that keys can be
+ * @param pictures the loose pictures of the bank
  */
-export function readFlags(
-  text: string,
-  file: string,
-  slotsOf: (picture: string) => readonly number[] | undefined,
-  pictures: readonly string[],
-): Outcome<Flags> {
+export function readFlags(text: string, file: string, pictures: PictureSlots): Outcome<Flags> {
   const values = new Map<string, unknown>();
   const names: Record<string, number> = {};
   const section = new Uint8Array(SECTION_SIZES.flags);
+  const warnings: Diagnostic[] = [];
   const place = { text, file, kind: KIND, example: EXAMPLE };
   const collected = readJsonObject(place, (key, value) => {
     values.set(key, value);
@@ -48,14 +40,62 @@ export function readFlags(
   const problem = readNames(values.get('names') ?? [], names);
   const read = readJsonObject(place, (key, value) => {
     if (key === 'names') return problem;
-    const slots = slotsOf(key) ?? rangeOf(key);
-    if (!slots) return unknownTile(key, pictures);
+    const slots = flaggedSlots(key, pictures);
+    if (!slots) return unknownTile(key, pictures.names);
     const bits = bitsOf(value, names);
     if (typeof bits !== 'number') return { ...bits, message: `${quote(key)}: ${bits.message}` };
     for (const slot of slots) section[slot] |= bits;
+    const moving = rangeOf(key) ? movingSlots(slots, pictures) : [];
+    if (moving.length > 0 && bits !== 0)
+      warnings.push({
+        ...movingTile(key, moving, bits, pictures, names),
+        ...placeInJson(text, file, key),
+        severity: 'warning',
+      });
     return undefined;
   });
-  return read.ok ? success({ section, names }) : failure(...read.diagnostics);
+  return read.ok ? success({ section, names }, warnings) : failure(...read.diagnostics);
+}
+
+/** The tile ids that a key stands for: those of a number or a range, or those of a picture or its tiles. */
+export function flaggedSlots(key: string, pictures: PictureSlots): readonly number[] | undefined {
+  return rangeOf(key) ?? pictures.slotsOf(key);
+}
+
+/** Flags of an entry as its array has them: by their names where they have some. */
+export function flagList(bits: number, names: Readonly<Record<string, number>>): string {
+  const named = new Map(Object.entries(names).map(([name, number]) => [number, name]));
+  return Array.from({ length: FLAG_COUNT }, (_, flag) => flag)
+    .filter(flag => bits & (1 << flag))
+    .map(flag => (named.has(flag) ? quote(named.get(flag)!) : flag))
+    .join(', ');
+}
+
+/** The slots at which loose pictures lie. All tiles or all sprites stay all of them wherever each lies. */
+function movingSlots(slots: readonly number[], pictures: PictureSlots): number[] {
+  const isWhole = [0, AREA_SLOTS].map(
+    first => slots.includes(first) && slots.includes(first + AREA_SLOTS - 1),
+  );
+  return slots.filter(slot => !isWhole[Math.floor(slot / AREA_SLOTS)] && pictures.isLoose(slot));
+}
+
+function movingTile(
+  key: string,
+  moving: readonly number[],
+  bits: number,
+  pictures: PictureSlots,
+  names: Readonly<Record<string, number>>,
+): Diagnostic {
+  const bytes = new Uint8Array(SECTION_SIZES.flags);
+  for (const slot of moving) bytes[slot] = bits;
+  const entries = pictures.entriesOf(bytes);
+  const shown = entries.slice(0, 3).map(entry => `${quote(entry.key)}: [${flagList(entry.bits, names)}]`);
+  const more = entries.length > 3 ? `, and ${entries.length - 3} more` : '';
+  return errorDiagnostic(
+    `${KIND}/moving-tile`,
+    `${quote(key)} gives flags to places of loose pictures, which move when another picture comes`,
+    { remedy: `Give them to the pictures by name. What lies there now: ${shown.join(', ')}${more}.` },
+  );
 }
 
 function readNames(value: unknown, names: Record<string, number>): JsonProblem | undefined {
@@ -85,7 +125,7 @@ function unknownTile(key: string, pictures: readonly string[]): JsonProblem {
     message: `${quote(key)} is no tile and no picture`,
     remedy: near
       ? `Did you mean ${quote(near)}?`
-      : 'Write a tile id from 0 to 511, a range such as "16-31", or the name of a picture in tiles/ or sprites/.',
+      : 'Write a tile id from 0 to 511, a range such as "16-31", or a picture in tiles/ or sprites/ by its name, one of its tiles as "ship#0".',
   };
 }
 

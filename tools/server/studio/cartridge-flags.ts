@@ -1,8 +1,12 @@
 /** Flags of the tiles and sprites of a bare cartridge as documents. */
 
+import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { success } from '../../diagnostic.ts';
-import { type FlagsContent, isCellsChange, mergeCells } from '../../studio/documents.ts';
+import type { FlagsContent } from '../../studio/documents.ts';
 import type { CartridgeKind } from './cartridge-kind.ts';
+import { mergeFlags } from './flag-changes.ts';
+
+const COUNT = SECTION_SIZES.flags;
 
 export const CARTRIDGE_FLAGS: CartridgeKind = {
   kind: 'flags',
@@ -12,17 +16,18 @@ export const CARTRIDGE_FLAGS: CartridgeKind = {
     return [{ id, kind: 'flags', name: 'Flags', bank: number, isThere: true }];
   },
   open({ flags }) {
-    const content: FlagsContent = { flags: [...flags], fixed: Array.from(flags, () => 0), names: {} };
+    const content: FlagsContent = {
+      flags: [...flags],
+      fixed: Array.from(flags, () => 0),
+      names: {},
+      keys: Array.from(flags, (_, slot) => `${slot}`),
+    };
     return success(content);
   },
-  change(bank, info, changes) {
-    const flags = bank.flags.slice();
-    const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
-    const { made, conflicts } = mergeCells(cells, slot => flags[slot]);
-    for (const [slot, , after] of made) flags[slot] = after;
-    return success({
-      sections: made.length > 0 ? { flags } : {},
-      conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
-    });
+  change(bank, _info, changes) {
+    const merged = mergeFlags(changes, bank.flags, key => (Number(key) < COUNT ? Number(key) : undefined));
+    if (!merged.ok) return merged;
+    const { flags, changed, conflicts } = merged.value;
+    return success({ sections: changed.size > 0 ? { flags } : {}, conflicts });
   },
 };

@@ -6,15 +6,10 @@ import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { readTextIfThere } from '../../files/read-text.ts';
 import { changeFlags } from '../../project/art/change-flags.ts';
-import { pictureSlots } from '../../project/art/read-art.ts';
-import { type PictureSlots, readFlags } from '../../project/art/read-flags.ts';
-import {
-  type Change,
-  type DocumentInfo,
-  type FlagsContent,
-  isCellsChange,
-  mergeCells,
-} from '../../studio/documents.ts';
+import { type PictureSlots, pictureSlots } from '../../project/art/picture-slots.ts';
+import { flaggedSlots, readFlags } from '../../project/art/read-flags.ts';
+import type { Change, DocumentInfo, FlagsContent } from '../../studio/documents.ts';
+import { mergeFlags } from './flag-changes.ts';
 import type { GameArt } from './game-art.ts';
 import type { GameKind } from './game-kind.ts';
 import type { Changed } from './studio-store.ts';
@@ -34,35 +29,38 @@ function list({ found, files, folder }: GameArt): DocumentInfo[] {
 function open(art: GameArt, info: DocumentInfo): Outcome<FlagsContent> {
   const text = textOf(art, info);
   if (!text.ok) return text;
-  const { slotsOf, names } = slotsIn(art, info.bank);
-  const own = readFlags(text.value, info.id, slotsOf, names);
+  const pictures = slotsIn(art, info.bank);
+  const own = readFlags(text.value, info.id, pictures);
   if (!own.ok) return own;
   const all = art.art.ok ? art.art.value.banks.get(info.bank)?.flags : undefined;
-  const { section } = own.value;
+  const { section, names } = own.value;
   return success({
     flags: [...section],
     fixed: Array.from({ length: COUNT }, (_, slot) => (all?.[slot] ?? 0) & ~section[slot]),
-    names: own.value.names,
+    names,
+    keys: Array.from({ length: COUNT }, (_, slot) => pictures.keyOf(slot)),
   });
 }
 
 function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
   const text = textOf(art, info);
   if (!text.ok) return text;
-  const slots = slotsIn(art, info.bank);
-  const own = readFlags(text.value, info.id, slots.slotsOf, slots.names);
+  const pictures = slotsIn(art, info.bank);
+  const own = readFlags(text.value, info.id, pictures);
   if (!own.ok) return own;
   const { section } = own.value;
-  const { made, conflicts } = mergeCells(
-    changes.filter(isCellsChange).flatMap(each => [...each.cells]),
-    slot => section[slot],
-  );
-  const told = conflicts.map(conflict => ({ document: info.id, ...conflict }));
-  if (made.length === 0) return success({ files: [], conflicts: told });
-  const wanted = new Map(made.map(([slot, , after]) => [slot, after & 255]));
-  const content = changeFlags(text.value, info.id, slots, wanted);
+  const merged = mergeFlags(changes, section, key => {
+    const slots = flaggedSlots(key, pictures);
+    return slots?.length === 1 ? slots[0] : undefined;
+  });
+  if (!merged.ok) return merged;
+  const { changed, conflicts, flags } = merged.value;
+  if (changed.size === 0) return success({ files: [], conflicts });
+  const content = changeFlags(text.value, info.id, pictures, changed);
   if (!content.ok) return content;
-  return success({ files: [{ file: join(art.folder, info.id), content: content.value }], conflicts: told });
+  const shown = (bytes: Uint8Array) => JSON.stringify(pictures.entriesOf(bytes));
+  const shows = { before: shown(section), after: shown(flags) };
+  return success({ files: [{ file: join(art.folder, info.id), content: content.value, shows }], conflicts });
 }
 
 function textOf({ folder }: GameArt, { id }: DocumentInfo): Outcome<string> {

@@ -22,7 +22,8 @@ import { isPng } from '../../cartridge/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';
 import { encodeBase64 } from '../../player/base64.ts';
-import { baseName, EMPTY_CELL, type NamedPicture } from '../../project/art/bank-art.ts';
+import { baseName, EMPTY_CELL } from '../../project/art/bank-art.ts';
+import { tilesOf } from '../../project/art/picture-slots.ts';
 import { changedPicture } from '../../project/pull/drawn-pictures.ts';
 import {
   type CellChange,
@@ -87,7 +88,7 @@ function open(art: GameArt, info: DocumentInfo): Outcome<PictureContent> {
   const slots = isSheet
     ? sheetSlots(picture, area as AreaName, single[area as AreaName] ?? name, pictures?.memory)
     : named
-      ? looseSlots(named)
+      ? tilesOf(named)
       : [];
   return success({
     width: picture.width,
@@ -261,17 +262,6 @@ function sheetSlots(
     const isOwn = owner === undefined || owner === name || owner === EMPTY_CELL;
     return { id: isOwn && slot < 2 * AREA_ROWS * COLUMNS ? slot : -1, flip: 0 };
   });
-}
-
-function looseSlots({ frames, columns, rows }: NamedPicture): PictureSlot[] {
-  return frames.flatMap(({ id, flip }) =>
-    Array.from({ length: columns * rows }, (_, part) => {
-      const [column, row] = [part % columns, Math.floor(part / columns)];
-      const x = flip & 1 ? columns - 1 - column : column;
-      const y = flip & 2 ? rows - 1 - row : row;
-      return { id: id + y * COLUMNS + x, flip };
-    }),
-  );
 }
 
 function noColor(name: string, color: number) {

@@ -38,11 +38,15 @@ export class StudioRoutes {
     this.onChanged = onChanged;
   }
 
-  /** Whether a request comes from the page that was given the token. */
-  isAllowed({ headers }: IncomingMessage): boolean {
+  /** Why a request is not answered; undefined if it comes from the page that was given the token. */
+  refusal({ headers }: IncomingMessage): string | undefined {
     const { origin, host } = headers;
-    if (origin !== undefined && origin !== `http://${host}`) return false;
-    return headers[TOKEN_HEADER] === this.token;
+    if (origin !== undefined && origin !== `http://${host}`)
+      return `This page is of ${origin}, and the studio answers its own at http://${host}/ only.`;
+    if (headers[TOKEN_HEADER] === this.token) return undefined;
+    return headers[TOKEN_HEADER] === undefined
+      ? 'The request has no key: the studio answers its own page only.'
+      : 'This page is of another start of the server: reload it.';
   }
 
   /** @param path after the prefix of the studio's paths, decoded: the game, and what is asked of it */

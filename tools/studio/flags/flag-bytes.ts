@@ -26,12 +26,14 @@ export class FlagBytes extends OpenDocuments<FlagsContent, OpenFlags> {
   setFlag(bank: number, slots: readonly number[], flag: number, isOn: boolean): void {
     const flags = this.of(bank);
     if (!flags) return;
-    const cells = slots.map(slot => {
+    const document = flags.info.id;
+    const changes = [...new Set(slots)].map(slot => {
       const before = flags.flags[slot];
-      return [slot, before, isOn ? before | (1 << flag) : before & ~(1 << flag)] as const;
+      const after = isOn ? before | (1 << flag) : before & ~(1 << flag);
+      return { document, key: flags.keys[slot], before, after };
     });
-    const changed = cells.filter(([, before, after]) => before !== after);
-    this.context.edit(isOn ? 'Set flag' : 'Clear flag', [{ document: flags.info.id, cells: changed }]);
+    const changed = changes.filter(({ before, after }) => before !== after);
+    this.context.edit(isOn ? 'Set flag' : 'Clear flag', changed);
   }
 
   protected opened(content: FlagsContent, info: DocumentInfo): OpenFlags {
@@ -40,13 +42,13 @@ export class FlagBytes extends OpenDocuments<FlagsContent, OpenFlags> {
 
   protected make(change: Change): void {
     const open = this.open.value.get(change.document);
-    if (!open || !isCellsChange(change)) return;
-    const flags = [...open.flags];
-    for (const [slot, before, after] of change.cells) {
-      flags[slot] = after;
-      const fixed = open.fixed[slot];
-      this.context.live.putByte(open.info.bank, at.SPRITE_FLAGS + slot, before | fixed, after | fixed);
-    }
+    if (!open || isCellsChange(change)) return;
+    const slot = open.keys.indexOf(change.key);
+    if (slot < 0) return;
+    const [before, after] = [change.before as number, change.after as number];
+    const flags = open.flags.with(slot, after);
+    const fixed = open.fixed[slot];
+    this.context.live.putByte(open.info.bank, at.SPRITE_FLAGS + slot, before | fixed, after | fixed);
     this.set(change.document, { ...open, flags });
   }
 }
