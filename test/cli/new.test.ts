@@ -363,3 +363,14 @@ test('a game can begin with a cartridge, whose program then runs like any other'
     rmSync(folder, { recursive: true });
   }
 });
+
+test.each([
+  ['platformer', '(Did you mean --template platformer?)'],
+  ['platfromer', '(Did you mean --template platformer?)'],
+  ['thing', "error: too many arguments for 'new'. Expected 1 argument but got 2."],
+])('a template in the place of its option, %s, is told', async (word, message) => {
+  const { status, stderr } = await runCommand(folder, 'new', 'game', word);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+  expect(existsSync(join(folder, 'cart'))).toBe(false);
+});

@@ -73,15 +73,33 @@ function send(
 const own = () => ({ origin: server.address.slice(0, -1), 'x-cartwright-token': studio.token });
 
 test.each([
-  ['without a token', () => ({ origin: own().origin })],
-  ['with a wrong token', () => ({ ...own(), 'x-cartwright-token': 'x' })],
-  ['from a page of another site', () => ({ ...own(), origin: 'https://evil.example' })],
-  ['from a page of another port of this computer', () => ({ ...own(), origin: 'http://127.0.0.1:1' })],
-  ['from no page at all', () => ({ 'x-cartwright-token': studio.token })],
-  ['at another name that leads to this computer', () => ({ ...own(), host: 'evil.example' })],
-])('nothing is written %s', async (_, headers) => {
+  ['without a token', () => ({ origin: own().origin }), 'has no key'],
+  [
+    'with a wrong token',
+    () => ({ ...own(), 'x-cartwright-token': 'x' }),
+    'another start of the server: reload',
+  ],
+  [
+    'from a page of another site',
+    () => ({ ...own(), origin: 'https://evil.example' }),
+    'came from https://evil.example',
+  ],
+  [
+    'from a page of another port of this computer',
+    () => ({ ...own(), origin: 'http://127.0.0.1:1' }),
+    'came from http://127.0.0.1:1,',
+  ],
+  ['from no page at all', () => ({ 'x-cartwright-token': studio.token }), 'without the header Origin'],
+  [
+    'at another name that leads to this computer',
+    () => ({ ...own(), host: 'evil.example' }),
+    'asked as evil.example: open the page at 127.0.0.1',
+  ],
+])('nothing is written %s, and the answer says why', async (_, headers, reason) => {
   const before = readFileSync(file);
-  expect((await send(headers())).status).toBe(403);
+  const { status, answer } = await send(headers());
+  expect(status).toBe(403);
+  expect(answer.problems[0]).toContain(reason);
   expect(readFileSync(file)).toEqual(before);
 });
 
