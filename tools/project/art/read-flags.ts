@@ -1,7 +1,7 @@
 /** The file `flags.json`: which tiles and sprites have which of the eight flags that `fget` reads. */
 
-import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { AREA_SLOTS } from '../../assets/place/tile-memory.ts';
+import { SECTION_SIZES } from '../../cartridge/cartridge.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { type JsonProblem, placeInJson, quote, readJsonObject } from '../settings/json-object.ts';
 import { nearestWord } from '../settings/nearest.ts';
