@@ -1,7 +1,7 @@
 /** The studio in a real browser: what is drawn is in the game, and in the file. */
 
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -146,4 +146,23 @@ test('edit opens the studio on a cartridge, and saves it as it was', async () =>
   await expect
     .poll(() => page.getByRole('radio', { name: 'Color 2' }).getAttribute('aria-label'))
     .toMatch(/#30346d/);
+});
+
+test('a flag is given to the picture by its name, and stays with it when a new picture moves it', async () => {
+  await openStudio('', 'ship');
+  const flags = join(project, 'cart/ship/flags.json');
+  const flag = page.getByRole('button', { name: 'Flag 3' });
+  await flag.click();
+  await expect.poll(() => existsSync(flags) && readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+  await page.getByRole('button', { name: 'New picture' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('alpha');
+  await page.getByLabel('Width').selectOption('32');
+  await page.getByLabel('Height').selectOption('32');
+  await page.getByRole('button', { name: 'Create sprites/alpha.png' }).click();
+  await page.getByLabel('sprites/alpha.png, 32 × 32 pixels').waitFor();
+  await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
+  expect(readFileSync(flags, 'utf8')).toBe('{\n  "ship": [3]\n}\n');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => readFileSync(flags, 'utf8')).toBe('{\n}\n');
+  await expect.poll(() => flag.getAttribute('aria-pressed')).toBe('false');
 });
