@@ -63,6 +63,28 @@ test('the page gets the bytes of the sound, its names, and what its comments say
   expect(decodeBase64((content as { value: SoundContent }).value.bytes)).toHaveLength(16408);
 });
 
+test('a sound text that is gone is told, not asked about', () => {
+  writeFileSync(path(), TEXT);
+  const store = gameStore(folder);
+  store.open('sound.txt');
+  rmSync(path());
+  const seen = soundOf(TEXT);
+  const pew = changes(seen, [{ block: 'sfx', index: 3, after: { ...seen.sfx[3], note: 2 } }]);
+  const fresh = changes(seen, [{ block: 'sfx', index: 9, after: { ...seen.sfx[9], note: 2 } }]);
+  const gone = {
+    conflicts: [],
+    failed: ['sound.txt'],
+    problems: [expect.stringContaining('no longer there')],
+  };
+  expect(store.change(pew)).toMatchObject(gone);
+  expect(store.change(fresh)).toMatchObject(gone);
+  expect(existsSync(path())).toBe(false);
+  // The page shows the empty sound: a new file may begin, and an undo of the old one may not.
+  store.open('sound.txt');
+  expect(store.change(pew)).toMatchObject(gone);
+  expect(store.change(fresh)).toMatchObject({ conflicts: [], problems: [] });
+});
+
 test('edits go in beside edits of others, and what both changed is asked about', () => {
   const seen = soundOf(TEXT);
   const other = TEXT.replace('G-7', 'C-4').replace('# short', '# very short');

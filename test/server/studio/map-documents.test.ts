@@ -56,6 +56,23 @@ test('a stroke and the move of an object are in the file, and undone byte for by
     expect(store.change([change])).toMatchObject({ problems: [expect.any(String)], written: [] });
 });
 
+test('a map that is gone is not begun anew by a stroke, nor by an undo', () => {
+  cpSync(join(ROOT, 'cart/platformer'), folder, { recursive: true });
+  const store = gameStore(folder);
+  const before = text('map.tmj');
+  const [, rock] = open(store, 'map.tmj').layers;
+  const draw = { document: 'map.tmj', part: rock.id, cells: [[250, rock.cells[250], 3] as const] };
+  const gone = { problems: [expect.stringContaining('map.tmj is no longer there')], failed: ['map.tmj'] };
+  rmSync(join(folder, 'map.tmj'));
+  expect(store.change([draw])).toMatchObject(gone);
+  // The page has read meanwhile that there is none.
+  open(store, 'map.tmj');
+  expect(store.change([draw])).toMatchObject(gone);
+  writeFileSync(join(folder, 'map.tmj'), before);
+  expect(store.change([draw])).toMatchObject({ problems: [], failed: [] });
+  expect(open(store, 'map.tmj').layers[1].cells[250]).toBe(3);
+});
+
 test('a compressed layer is compressed as before, and undo gives the old bytes back', () => {
   cpSync(join(ROOT, 'cart/pistol'), folder, { recursive: true });
   const name = 'maps/tin-patrol.tmj';

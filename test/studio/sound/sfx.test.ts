@@ -1,10 +1,12 @@
 /** New SFX from presets, variants, drawn envelopes, pianos: measured by what is heard of them. */
 
 import { describe, expect, test } from 'vitest';
+import { sfxNoteText } from '../../../tools/assets/sound-text/sfx.ts';
 import { type BlockValues, decodeBlocks, encodeSound } from '../../../tools/assets/sound-values/index.ts';
 import type { Sfx } from '../../../tools/assets/sound-values/sfx.ts';
 import { defaultWaveformSection } from '../../../tools/cartridge/default-data.ts';
 import {
+  begunSfx,
   blendWaveforms,
   changeRow,
   drawStroke,
@@ -33,6 +35,13 @@ const loudness = (samples: number[]) =>
   Math.sqrt(samples.reduce((sum, s) => sum + s * s, 0) / samples.length);
 const crossings = (samples: number[]) =>
   samples.filter((s, i) => i > 0 && s >= 0 !== samples[i - 1] >= 0).length;
+
+test('an SFX that is drawn from nothing begins at C-4, one that has something keeps its note', () => {
+  const [empty] = soundOf('').sfx;
+  expect(sfxNoteText(begunSfx(empty))).toBe('C-4');
+  expect(sfxNoteText(begunSfx({ ...empty, name: 'shot' }))).toBe('C-4');
+  expect(sfxNoteText(begunSfx({ ...empty, note: 2 }))).toBe('D-1');
+});
 
 describe('presets', () => {
   test.each(PRESETS)('%s is loud at once, ends within two seconds, and differs from seed to seed', preset => {

@@ -57,6 +57,11 @@ const pattern = (values: SoundValues, number: number) =>
 const sound = soundOf(TEXT);
 
 describe('typing', () => {
+  test('with Shift, digits and letters write no note: they are for the studio', () => {
+    expect(press(sound, 'shift+2 shift+3 shift+5 shift+a').values).toEqual(sound);
+    expect(press(sound, '2').values).not.toEqual(sound);
+  });
+
   test('piano keys write notes of the chosen octave and SFX, and go on a row', () => {
     const { values, state } = press(sound, 'z s q A');
     expect(pattern(values, 1)).toEqual(['00 C-4 09', '01 C#4 09', '02 C-5 09 V12', '03 ===', '04 ===']);

@@ -8,7 +8,7 @@ import type { GameKind } from './game-kind.ts';
 import { GAME_KINDS } from './game-kinds.ts';
 import { newPicture } from './game-pictures.ts';
 import { readSources } from './read-sources.ts';
-import type { StudioStore } from './studio-store.ts';
+import type { Changed, StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
 import { rememberedUses } from './tile-uses.ts';
 import { KeptVersions } from './versions.ts';
@@ -21,6 +21,8 @@ export function gameStore(folder: string, sources?: string): StudioStore {
   const artNow = gameArtOf(folder);
   const versions = new KeptVersions();
   const usesNow = rememberedUses();
+  /** Documents of which the page has seen a file: one that is gone then is not begun anew. */
+  const seen = new Set<string>();
   const list = (): DocumentInfo[] => GAME_KINDS.flatMap(kind => kind.list(artNow()));
   const find = (id: string): { kind: GameKind; info: DocumentInfo } | undefined => {
     for (const kind of GAME_KINDS) {
@@ -38,7 +40,10 @@ export function gameStore(folder: string, sources?: string): StudioStore {
     },
     open(id): Outcome<unknown> {
       const found = find(id);
-      return found ? found.kind.open(artNow(), found.info) : failure(gone(id));
+      if (!found) return failure(gone(id));
+      if (found.info.isThere) seen.add(id);
+      else seen.delete(id);
+      return found.kind.open(artNow(), found.info);
     },
     create(picture) {
       const art = artNow();
@@ -50,7 +55,9 @@ export function gameStore(folder: string, sources?: string): StudioStore {
       const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
       for (const [id, own] of byDocument(changes)) {
         const found = find(id);
-        const changed = found ? found.kind.change(artNow(), found.info, own) : failure(gone(id));
+        const isLost = !found || (!found.info.isThere && seen.has(id));
+        const merged = isLost ? failure(gone(id)) : found.kind.change(artNow(), found.info, own);
+        const changed = found && !found.info.isThere && !fits(merged) ? failure(gone(id)) : merged;
         const written = changed.ok ? versions.writeAll(changed.value.files) : changed;
         if (changed.ok) answer.conflicts.push(...changed.value.conflicts);
         if (written.ok) answer.written.push(...written.value.map(displayPath));
@@ -71,8 +78,15 @@ export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
   return all;
 }
 
+/** Whether changes fit a file that they begin; those that do not were drawn in one that is gone. */
+function fits(merged: Outcome<Changed>): boolean {
+  return merged.ok
+    ? merged.value.conflicts.length === 0
+    : merged.diagnostics.every(({ code }) => code !== 'map/file');
+}
+
 function gone(id: string): Diagnostic {
-  return errorDiagnostic('studio/gone', `${id} is no longer there`, {
+  return errorDiagnostic('studio/gone', `the file ${id} is no longer there`, {
     remedy: 'What you drew is kept on the page: put the file back and try again.',
   });
 }

@@ -1,5 +1,6 @@
 /** Drawing with the mouse: envelopes of an SFX and waveforms are rows of numbers, filled by strokes. */
 
+import { isEmptyBlock } from '../../assets/sound-values/index.ts';
 import { type EnvelopeKind, LAST_LOOP, type Sfx } from '../../assets/sound-values/sfx.ts';
 import { AMPLITUDES, type Waveform } from '../../assets/sound-values/waveform.ts';
 
@@ -31,6 +32,14 @@ export function drawStroke(
     if (step >= 0 && step < row.length) drawn[step] = Math.min(high, Math.max(low, value));
   }
   return drawn;
+}
+
+/** Octave of the first note of a new SFX: C-4, where the console's own first note, C-1, is hardly heard. */
+const FIRST_OCTAVE = 3;
+
+/** An SFX as it is edited: one that is still empty begins at C-4. */
+export function begunSfx(sfx: Sfx): Sfx {
+  return isEmptyBlock('sfx', { ...sfx, name: '' }) ? { ...sfx, octave: FIRST_OCTAVE } : sfx;
 }
 
 /** An SFX with other steps of one envelope. */

@@ -2,7 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import { ENVELOPES, type EnvelopeKind, type EnvelopeName, type Sfx } from '../../assets/sound-values/sfx.ts';
-import { withLoop, withSteps } from './edit-envelope.ts';
+import { begunSfx, withLoop, withSteps } from './edit-envelope.ts';
 import { Toggle } from './fields.tsx';
 import { RowView } from './row-view.tsx';
 import type { SoundSession } from './sound-session.ts';
@@ -35,21 +35,25 @@ interface EnvelopeViewProps {
 
 function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) {
   const index = session.sfx.value;
-  const sfx = session.values.value.sfx[index];
+  const stored = session.values.value.sfx[index];
+  const sfx = begunSfx(stored);
   const place = ENVELOPES.findIndex(kind => kind.name === name);
   const kind = ENVELOPES[place];
   const { steps, loopStart, loopSize } = sfx[name];
-  const loopBefore = useRef<Sfx | undefined>(undefined);
-  const change = (after: Sfx, before?: Sfx) =>
-    session.editBlock(`${title} of SFX ${index}`, { block: 'sfx', index, after }, before);
+  /** As it was before the stroke that is being drawn. */
+  const before = useRef<Sfx | undefined>(undefined);
+  const draw = (after: Sfx) => {
+    before.current ??= stored;
+    session.draw([{ block: 'sfx', index, after }]);
+  };
+  const change = (after: Sfx) => {
+    session.editBlock(`${title} of SFX ${index}`, { block: 'sfx', index, after }, before.current);
+    before.current = undefined;
+  };
   const onLoop = (first: number | undefined, last: number, isEnd: boolean) => {
     const after = withLoop(sfx, kind, first, last);
-    if (isEnd) change(after, loopBefore.current);
-    else {
-      loopBefore.current ??= sfx;
-      session.draw([{ block: 'sfx', index, after }]);
-    }
-    if (isEnd) loopBefore.current = undefined;
+    if (isEnd) change(after);
+    else draw(after);
   };
   return (
     <div class="envelope" title={help}>
@@ -63,9 +67,9 @@ function EnvelopeView({ session, name, title, color, help }: EnvelopeViewProps) 
         describe={(step, value) => `${step}: ${describeStep(kind, sfx, value)}`}
         loop={{ start: loopStart, size: loopSize }}
         position={session.positions.value?.[place]}
-        onDraw={row => session.draw([{ block: 'sfx', index, after: withSteps(sfx, kind, row) }])}
-        onEnd={(row, before) => {
-          change(withSteps(sfx, kind, row), withSteps(sfx, kind, [...before]));
+        onDraw={row => draw(withSteps(sfx, kind, row))}
+        onEnd={row => {
+          change(withSteps(sfx, kind, row));
           session.playAgain();
         }}
         onLoop={onLoop}

@@ -2,13 +2,14 @@
 
 import { sfxNoteText } from '../../assets/sound-text/sfx.ts';
 import { HIGHEST_SPEED, LOWEST_SPEED, type Sfx } from '../../assets/sound-values/sfx.ts';
+import { begunSfx } from './edit-envelope.ts';
 import { NameField, NumberField, Toggle } from './fields.tsx';
 import { joinNote } from './piano.ts';
 import type { SoundSession } from './sound-session.ts';
 
 export function SfxHead({ session }: { session: SoundSession }) {
   const index = session.sfx.value;
-  const sfx = session.values.value.sfx[index];
+  const sfx = begunSfx(session.values.value.sfx[index]);
   const change = (label: string, changed: Partial<Sfx>) => {
     session.editBlock(label, { block: 'sfx', index, after: { ...sfx, ...changed } });
     session.playAgain();

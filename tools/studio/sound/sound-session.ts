@@ -3,9 +3,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { emptySoundSections } from '../../assets/sound-text.ts';
 import { decodeSound, type SoundValues } from '../../assets/sound-values/index.ts';
+import type { Sfx } from '../../assets/sound-values/sfx.ts';
 import type { Sound } from '../../console/sound/index.ts';
 import type { GameRun } from '../../player/game/game-run.ts';
 import type { StudioContext } from '../studio-context.ts';
+import { begunSfx } from './edit-envelope.ts';
 import { listenToMidi } from './midi.ts';
 import { type MusicPlace, musicPlace } from './music-place.ts';
 import { joinNote, type MidiNote, NOTE_COUNT, OCTAVES, splitNote } from './piano.ts';
@@ -111,10 +113,14 @@ export class SoundSession {
     if (!endsByItself(this.values.value, index)) this.player.stopSfx(CHANNEL);
   }
 
+  /** The selected SFX as it is edited. */
+  private get ownSfx(): Sfx {
+    return begunSfx(this.values.value.sfx[this.sfx.value]);
+  }
+
   /** Plays the selected SFX as `sfx()` does. */
   playOwn(): void {
-    const sfx = this.values.value.sfx[this.sfx.value];
-    this.play(joinNote(sfx));
+    this.play(joinNote(this.ownSfx));
   }
 
   /** Plays the selected SFX, or ends what is heard. */
@@ -142,7 +148,7 @@ export class SoundSession {
   /** Lets an edit be heard: with the note that was played last. */
   playAgain(): void {
     if (!this.playsEdits.value) return;
-    this.play(this.note.value ?? joinNote(this.values.value.sfx[this.sfx.value]));
+    this.play(this.note.value ?? joinNote(this.ownSfx));
     if (!endsByItself(this.values.value, this.sfx.value)) setTimeout(() => this.release(), HEARD_EDIT);
   }
 
@@ -156,7 +162,7 @@ export class SoundSession {
   /** Gives the selected SFX a waveform, in all its steps. */
   useWaveform(number: number): void {
     const index = this.sfx.value;
-    const sfx = this.values.value.sfx[index];
+    const sfx = this.ownSfx;
     const wave = { ...sfx.wave, steps: sfx.wave.steps.map(() => number) };
     this.waveform.value = number;
     this.editBlock(`Waveform of SFX ${index}`, { block: 'sfx', index, after: { ...sfx, wave } });

@@ -221,12 +221,14 @@ function noteRow(old: Row, { sfx }: TrackerState, played: number): Row {
   return { ...old, note: FIRST_NOTE + note, octave, sfx };
 }
 
-function typedRow(old: Row, state: TrackerState, { key, code }: PressedKey): Row | undefined {
+function typedRow(old: Row, state: TrackerState, { key, code, shift }: PressedKey): Row | undefined {
   const hex = /^[0-9a-f]$/i.test(key) ? Number.parseInt(key, 16) : undefined;
   const digit = hex !== undefined && hex < 10 ? hex : undefined;
   switch (COLUMNS[state.cursor.column]) {
     case 'note': {
-      if (code === 'KeyA' || key === '=') return { ...old, note: STOP_NOTE, octave: 0, sfx: 0 };
+      if ((code === 'KeyA' && !shift) || key === '=') return { ...old, note: STOP_NOTE, octave: 0, sfx: 0 };
+      // With Shift, digits choose an editor.
+      if (shift) return undefined;
       const played = noteOfKey(code, state.octave);
       return played === undefined ? undefined : noteRow(old, state, played);
     }
