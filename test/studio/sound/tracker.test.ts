@@ -6,7 +6,7 @@ import { patternBlock } from '../../../tools/assets/sound-text/pattern.ts';
 import type { SoundValues } from '../../../tools/assets/sound-values/index.ts';
 import { describeCommand } from '../../../tools/studio/sound/describe-command.ts';
 import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
-import { firstCursor, moveFrames } from '../../../tools/studio/sound/tracker-cursor.ts';
+import { COLUMNS, firstCursor, moveFrames } from '../../../tools/studio/sound/tracker-cursor.ts';
 import {
   type PressedKey,
   pressTrackerKey,
@@ -57,6 +57,12 @@ const pattern = (values: SoundValues, number: number) =>
 const sound = soundOf(TEXT);
 
 describe('typing', () => {
+  test('digits of a command need its letter', () => {
+    const digits = { cursor: { ...firstCursor(), column: COLUMNS.indexOf('x') } };
+    expect(press(sound, '5 c', digits).values).toEqual(sound);
+    expect(press(sound, '5', { cursor: { ...digits.cursor, row: 2 } }).values).not.toEqual(sound);
+  });
+
   test('with Shift, digits and letters write no note: they are for the studio', () => {
     expect(press(sound, 'shift+2 shift+3 shift+5 shift+a').values).toEqual(sound);
     expect(press(sound, '2').values).not.toEqual(sound);

@@ -7,6 +7,8 @@ import { type Context, toView } from './overlays.ts';
 
 /** Names of objects do not lie over each other. */
 const LABEL_HEIGHT = 14;
+/** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
+const LABEL_GAP = 24;
 /** Of what there is more of, only the one that was touched has its name. */
 const MOST_LABELS = 12;
 /** Objects smaller than this are hit within it. */
@@ -25,7 +27,9 @@ export function drawObjects(
   const labels: { x: number; y: number; width: number }[] = [];
   const counts = new Map<string, number>();
   for (const { name, kind } of map.objects) counts.set(name || kind, (counts.get(name || kind) ?? 0) + 1);
-  for (const object of map.objects) {
+  // The chosen one first: the names of others give way to its name.
+  const ordered = [...map.objects].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+  for (const object of ordered) {
     const isChosen = object.id === chosen;
     context.beginPath();
     traceObject(context, transform, object);
@@ -39,7 +43,10 @@ export function drawObjects(
     const [x, y] = toView(transform, object.x, object.y);
     const { width } = context.measureText(label);
     const isHidden = labels.some(
-      other => x < other.x + other.width && other.x < x + width && Math.abs(y - other.y) < LABEL_HEIGHT,
+      other =>
+        x < other.x + other.width + LABEL_GAP &&
+        other.x < x + width + LABEL_GAP &&
+        Math.abs(y - other.y) < LABEL_HEIGHT,
     );
     if (isHidden && !isChosen) continue;
     labels.push({ x, y, width });

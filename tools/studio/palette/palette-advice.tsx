@@ -47,7 +47,7 @@ export function PaletteAdvice({ colors, host, chosen }: Props) {
             blindness.value = (event.target as HTMLSelectElement).value as Blindness | '';
           }}
         >
-          <option value="">With all cones</option>
+          <option value="">Normal sight</option>
           {KINDS.map(kind => (
             <option key={kind} value={kind}>
               {NAMES[kind]}

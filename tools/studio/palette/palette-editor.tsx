@@ -26,6 +26,9 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
   const current = palette.value;
   if (!current) return <div class="studio-main" />;
   const { colors, names, info } = current;
+  const drawnWith = [...shared.pictures.open.value.values()]
+    .filter(picture => picture.info.bank === info.bank && picture.pixels.includes(chosen.value))
+    .map(picture => picture.info.name);
   const edit = (label: string, wanted: readonly number[], part: number) => {
     const from = beginning.colors ?? colors;
     beginning.colors = undefined;
@@ -183,6 +186,11 @@ export function PaletteEditor({ context, shared }: EditorProps<Shared>) {
         <p class="hint">
           Drag a color onto another one to swap them: pictures look as before. Shift+click a second one for a
           ramp.
+        </p>
+        <p class="hint" data-part="drawn-with">
+          {drawnWith.length === 0
+            ? `No picture has color ${chosen.value}.`
+            : `Color ${chosen.value} is in ${drawnWith.join(', ')}: a slider changes ${drawnWith.length === 1 ? 'it' : 'all of them'}.`}
         </p>
         <ColorSliders color={colors[chosen.value]} onPreview={preview} onCommit={commit} />
       </div>

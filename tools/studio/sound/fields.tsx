@@ -111,7 +111,7 @@ export function NameField({ session, block, index }: NameFieldProps) {
         type="text"
         spellcheck={false}
         autocomplete="off"
-        placeholder="name for code"
+        placeholder="name"
         {...draft.input}
         aria-label={`Name of ${block === 'sfx' ? 'SFX' : 'track'} ${index} for code`}
         onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}

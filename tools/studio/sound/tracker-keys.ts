@@ -247,8 +247,10 @@ function typedRow(old: Row, state: TrackerState, { key, code, shift }: PressedKe
       return command === 0 ? { ...old, command, x: 0, y: 0 } : { ...old, command };
     }
     case 'x':
-      return hex === undefined ? undefined : { ...old, x: hex };
     case 'y':
-      return hex === undefined ? undefined : { ...old, y: hex };
+      // Digits say something of a command: without its letter they would do nothing.
+      return hex === undefined || old.command === 0
+        ? undefined
+        : { ...old, [COLUMNS[state.cursor.column]]: hex };
   }
 }

@@ -173,7 +173,7 @@ function columnAt(place: number): number {
 function tellRow(row: Row, session: SoundSession, column: (typeof COLUMNS)[number]): string {
   const isCommand = column === 'command' || column === 'x' || column === 'y';
   if (isCommand && row.command === 0)
-    return `type ${COMMAND_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}`;
+    return `${column === 'command' ? '' : 'a command has a letter before its digits: go left and '}type ${COMMAND_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}`;
   const command = describeCommand(row);
   if (isCommand) return command;
   const note = row.note < FIRST_NOTE ? formatNote(row) : `${formatNote(row)} with SFX ${formatRowSfx(row)}`;

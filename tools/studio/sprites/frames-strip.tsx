@@ -14,7 +14,17 @@ interface Props {
 
 export function FramesStrip({ drawing, shared }: Props) {
   const picture = drawing.picture.value;
-  if (!picture || picture.durations.length < 2) return null;
+  if (!picture || picture.isSheet || picture.area === 'screen') return null;
+  if (picture.durations.length < 2) {
+    const { id } = picture.info;
+    if (!id.endsWith('.png')) return null;
+    return (
+      <p class="hint frame-hint">
+        One frame. For an animation draw the frames side by side, and say in cart.json how many there are:{' '}
+        <code>{`{ "art": { "${id}": { "frames": 4 } } }`}</code>
+      </p>
+    );
+  }
   return (
     <div class="frame-strip" role="group" aria-label="Frames">
       <ToolButton
