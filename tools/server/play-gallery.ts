@@ -20,7 +20,7 @@ import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
 import { type PlayServer, type ServedFile, serve } from './serve.ts';
-import { gameStore } from './studio/game-store.ts';
+import { gameStore } from './studio/game/store.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';
 import type { StudioStore } from './studio/studio-store.ts';

@@ -1,9 +1,9 @@
 /** The documents on the page that several editors show. */
 
 import { FlagBytes } from './flags/flag-bytes.ts';
-import { MapPictures } from './map/map-pictures.ts';
+import { MapPictures } from './map/canvas/map-pictures.ts';
 import { MapState } from './map/map-state.ts';
-import { Maps } from './map/maps.ts';
+import { Maps } from './map/model/maps.ts';
 import { Palettes } from './palette/palettes.ts';
 import { SoundSession } from './sound/sound-session.ts';
 import { Pictures } from './sprites/pictures.ts';

@@ -8,7 +8,7 @@ import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
 import { encodePng } from '../../../tools/cartridge/png.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
-import { cartridgeStore } from '../../../tools/server/studio/cartridge-store.ts';
+import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
 import { loadEdited } from '../../../tools/server/studio/load-edited.ts';
 import { REORDER } from '../../../tools/studio/documents.ts';
 

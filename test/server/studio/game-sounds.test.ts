@@ -13,8 +13,8 @@ import {
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { decodeTic, encodeTic } from '../../../tools/cartridge/tic.ts';
 import { decodeBase64 } from '../../../tools/player/base64.ts';
-import { cartridgeStore } from '../../../tools/server/studio/cartridge-store.ts';
-import { gameStore } from '../../../tools/server/studio/game-store.ts';
+import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
+import { gameStore } from '../../../tools/server/studio/game/store.ts';
 import type { SoundContent } from '../../../tools/studio/documents.ts';
 import { type BlockEdit, changeOf, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
 import { soundOf } from '../../studio/sound/sound-values.ts';

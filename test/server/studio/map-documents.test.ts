@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bank, emptyBank, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
 import { encodeTic } from '../../../tools/cartridge/tic.ts';
-import { cartridgeStore } from '../../../tools/server/studio/cartridge-store.ts';
-import { gameStore } from '../../../tools/server/studio/game-store.ts';
+import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
+import { gameStore } from '../../../tools/server/studio/game/store.ts';
 import type { StudioStore } from '../../../tools/server/studio/studio-store.ts';
 import { reversed } from '../../../tools/studio/documents.ts';
-import type { MapContent } from '../../../tools/studio/map/map-content.ts';
+import type { MapContent } from '../../../tools/studio/map/model/map-content.ts';
 import { ROOT } from '../../games.ts';
 
 let folder: string;

@@ -8,8 +8,8 @@ import { changeTiledMap } from '../../../tools/assets/map/edit-tiled.ts';
 import { emptyBank } from '../../../tools/cartridge/cartridge.ts';
 import { readArt } from '../../../tools/project/art/read-art.ts';
 import { bankMapContent, readMapContent } from '../../../tools/server/studio/read-map-content.ts';
-import { ConsoleCells } from '../../../tools/studio/map/console-cells.ts';
-import type { MapContent } from '../../../tools/studio/map/map-content.ts';
+import { ConsoleCells } from '../../../tools/studio/map/model/console-cells.ts';
+import type { MapContent } from '../../../tools/studio/map/model/map-content.ts';
 import { ROOT } from '../../games.ts';
 
 let folder: string;

@@ -6,12 +6,21 @@ import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
-import { joinNote } from '../../../tools/studio/sound/piano.ts';
-import { logPlayed, type PlayedSound, startedSounds } from '../../../tools/studio/sound/played-log.ts';
-import { endsByItself, renderSfx, renderTrack, soundFile } from '../../../tools/studio/sound/render-sound.ts';
+import { joinNote } from '../../../tools/studio/sound/playing/piano.ts';
+import {
+  logPlayed,
+  type PlayedSound,
+  startedSounds,
+} from '../../../tools/studio/sound/playing/played-log.ts';
+import {
+  endsByItself,
+  renderSfx,
+  renderTrack,
+  soundFile,
+} from '../../../tools/studio/sound/playing/render-sound.ts';
+import { SoundPreview } from '../../../tools/studio/sound/playing/sound-preview.ts';
+import { channelLevels, sfxPositions } from '../../../tools/studio/sound/playing/sounding.ts';
 import { readSoundMemory, writeBlock } from '../../../tools/studio/sound/sound-memory.ts';
-import { SoundPreview } from '../../../tools/studio/sound/sound-preview.ts';
-import { channelLevels, sfxPositions } from '../../../tools/studio/sound/sounding.ts';
 import { soundOf, soundOfGame } from './sound-values.ts';
 
 /** A console with a sound that runs a program. */

@@ -5,6 +5,8 @@ import { sfxNoteText } from '../../../tools/assets/sound-text/sfx.ts';
 import { type BlockValues, decodeBlocks, encodeSound } from '../../../tools/assets/sound-values/index.ts';
 import type { Sfx } from '../../../tools/assets/sound-values/sfx.ts';
 import { defaultWaveformSection } from '../../../tools/cartridge/default-data.ts';
+import { joinNote, noteOfKey, noteOfMidi, splitNote } from '../../../tools/studio/sound/playing/piano.ts';
+import { endsByItself, renderSfx } from '../../../tools/studio/sound/playing/render-sound.ts';
 import {
   begunSfx,
   blendWaveforms,
@@ -12,12 +14,10 @@ import {
   drawStroke,
   withLoop,
   withSteps,
-} from '../../../tools/studio/sound/edit-envelope.ts';
-import { findWaveform, shapedWaveform } from '../../../tools/studio/sound/find-waveform.ts';
-import { mutateSfx } from '../../../tools/studio/sound/mutate-sfx.ts';
-import { joinNote, noteOfKey, noteOfMidi, splitNote } from '../../../tools/studio/sound/piano.ts';
-import { makePreset, PRESETS } from '../../../tools/studio/sound/presets.ts';
-import { endsByItself, renderSfx } from '../../../tools/studio/sound/render-sound.ts';
+} from '../../../tools/studio/sound/sfx/edit-envelope.ts';
+import { findWaveform, shapedWaveform } from '../../../tools/studio/sound/sfx/find-waveform.ts';
+import { mutateSfx } from '../../../tools/studio/sound/sfx/mutate-sfx.ts';
+import { makePreset, PRESETS } from '../../../tools/studio/sound/sfx/presets.ts';
 import { soundOf, soundOfGame } from './sound-values.ts';
 
 const USUAL = decodeBlocks('waveform', defaultWaveformSection());

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { blockLines } from '../../../tools/assets/sound-text/blocks.ts';
 import { patternBlock } from '../../../tools/assets/sound-text/pattern.ts';
 import type { SoundValues } from '../../../tools/assets/sound-values/index.ts';
-import { describeCommand } from '../../../tools/studio/sound/describe-command.ts';
-import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
-import { COLUMNS, firstCursor, moveFrames } from '../../../tools/studio/sound/tracker-cursor.ts';
+import { describeCommand } from '../../../tools/studio/sound/music/describe-command.ts';
+import { COLUMNS, firstCursor, moveFrames } from '../../../tools/studio/sound/music/tracker-cursor.ts';
 import {
   type PressedKey,
   pressTrackerKey,
   type TrackerState,
   writeNote,
-} from '../../../tools/studio/sound/tracker-keys.ts';
-import { cloneFrame } from '../../../tools/studio/sound/tracker-region.ts';
+} from '../../../tools/studio/sound/music/tracker-keys.ts';
+import { cloneFrame } from '../../../tools/studio/sound/music/tracker-region.ts';
+import { applyEdits, changesOf } from '../../../tools/studio/sound/sound-edit.ts';
 import { soundOf } from './sound-values.ts';
 
 const TEXT = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cell, Stroke } from '../../../tools/studio/map/stroke.ts';
+import { type Cell, Stroke } from '../../../tools/studio/map/model/stroke.ts';
 import { clipOf, mirroredX, mirroredY, rotated, shifted } from '../../../tools/studio/sprites/clip.ts';
 import {
   type DrawingTool,

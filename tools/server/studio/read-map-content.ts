@@ -12,7 +12,7 @@ import type { Bank } from '../../cartridge/cartridge.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { readInside } from '../../project/art/game-files.ts';
 import type { Art } from '../../project/art/read-art.ts';
-import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/map-content.ts';
+import type { MapContent, ShownObject, TileChoice, TileGroup } from '../../studio/map/model/map-content.ts';
 
 /** Tiles of a tileset that are offered: more than the console has. */
 const MOST_CHOICES = 4096;

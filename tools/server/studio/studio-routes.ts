@@ -10,7 +10,7 @@ import { type Outcome, success } from '../../diagnostic.ts';
 import { decodeBase64 } from '../../player/base64.ts';
 import { TOKEN_HEADER } from '../../player/development/server-paths.ts';
 import type { Change, ChangeAnswer, NewPicture } from '../../studio/documents.ts';
-import { colorOf } from './game-palettes.ts';
+import { colorOf } from './game/palettes.ts';
 import type { StudioStore } from './studio-store.ts';
 import { tell } from './tell.ts';
 

@@ -8,12 +8,12 @@ import type { EditorProps } from '../panels/shell.tsx';
 import { ToolButton } from '../panels/tool-button.tsx';
 import { isTyping } from '../panels/typing.ts';
 import type { Shared } from '../shared.ts';
-import { GameLink } from './game-link.ts';
-import { MapCanvas } from './map-canvas.ts';
+import { GameLink } from './canvas/game-link.ts';
+import { MapCanvas } from './canvas/map-canvas.ts';
 import { keyAction } from './map-keys.ts';
-import { MapPanels } from './map-panels.tsx';
 import type { MapState, MapTool } from './map-state.ts';
-import { MapStatus } from './map-status.tsx';
+import { MapPanels } from './panels/map-panels.tsx';
+import { MapStatus } from './panels/map-status.tsx';
 
 const TOOLS: readonly { tool: MapTool; icon: IconName; label: string; shortcut: string }[] = [
   { tool: 'draw', icon: 'pencil', label: 'Draw', shortcut: '1' },

@@ -1,9 +1,9 @@
 /** The keys of the map editor: those of TIC-80's, and such as Tiled has. */
 
 import { isCommand } from '../panels/typing.ts';
-import type { MapCanvas } from './map-canvas.ts';
+import type { MapCanvas } from './canvas/map-canvas.ts';
 import type { MapState, MapTool } from './map-state.ts';
-import { rectangleBetween } from './stroke.ts';
+import { rectangleBetween } from './model/stroke.ts';
 
 const TOOL_KEYS: Readonly<Record<string, MapTool>> = {
   1: 'draw',

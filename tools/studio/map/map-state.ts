@@ -3,15 +3,15 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Change } from '../documents.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { groupOf, learnRules, type TileRules } from './auto-tile.ts';
-import { erase } from './brushes.ts';
-import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './copied-tiles.ts';
-import type { DrawingTool } from './drawing.ts';
-import type { TileChoice } from './map-content.ts';
-import type { Maps, OpenMap } from './maps.ts';
-import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './stamp.ts';
-import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './stroke.ts';
-import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './tile-sheet.ts';
+import { groupOf, learnRules, type TileRules } from './model/auto-tile.ts';
+import { erase } from './model/brushes.ts';
+import { type CopiedTiles, choiceOf, copiedTiles, stampOfCopied } from './model/copied-tiles.ts';
+import type { DrawingTool } from './model/drawing.ts';
+import type { TileChoice } from './model/map-content.ts';
+import type { Maps, OpenMap } from './model/maps.ts';
+import { type Stamp, stampFrom, stampOf, type Turn, tileOf, turned } from './model/stamp.ts';
+import { type Cell, type CellRectangle, clipped, type Grid, Stroke } from './model/stroke.ts';
+import { type ChosenTiles, layOut, placeOf, stampOfTiles, type TileSheet } from './model/tile-sheet.ts';
 
 export type MapTool = DrawingTool | 'pan' | 'pick' | 'select' | 'objects';
 

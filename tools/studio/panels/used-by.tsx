@@ -1,6 +1,6 @@
 /** What uses a tile or sprite: cells of maps, and lines of code. */
 
-import { tileOf } from '../map/stamp.ts';
+import { tileOf } from '../map/model/stamp.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 

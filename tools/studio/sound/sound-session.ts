@@ -7,18 +7,18 @@ import type { Sfx } from '../../assets/sound-values/sfx.ts';
 import type { Sound } from '../../console/sound/index.ts';
 import type { GameRun } from '../../player/game/game-run.ts';
 import type { StudioContext } from '../studio-context.ts';
-import { begunSfx } from './edit-envelope.ts';
-import { listenToMidi } from './midi.ts';
-import { type MusicPlace, musicPlace } from './music-place.ts';
-import { joinNote, type MidiNote, NOTE_COUNT, OCTAVES, splitNote } from './piano.ts';
-import { logPlayed, type PlayedSound, startedSounds } from './played-log.ts';
-import { endsByItself } from './render-sound.ts';
+import { type MusicPlace, musicPlace } from './music/music-place.ts';
+import { type Cursor, firstCursor } from './music/tracker-cursor.ts';
+import type { TrackerState } from './music/tracker-keys.ts';
+import { listenToMidi } from './playing/midi.ts';
+import { joinNote, type MidiNote, NOTE_COUNT, OCTAVES, splitNote } from './playing/piano.ts';
+import { logPlayed, type PlayedSound, startedSounds } from './playing/played-log.ts';
+import { endsByItself } from './playing/render-sound.ts';
+import { SoundPlayer } from './playing/sound-player.ts';
+import { channelLevels, keptIfSame, sfxPositions } from './playing/sounding.ts';
+import { begunSfx } from './sfx/edit-envelope.ts';
 import { type OpenSound, SoundDocuments } from './sound-documents.ts';
 import { applyEdits, type BlockEdit } from './sound-edit.ts';
-import { SoundPlayer } from './sound-player.ts';
-import { channelLevels, keptIfSame, sfxPositions } from './sounding.ts';
-import { type Cursor, firstCursor } from './tracker-cursor.ts';
-import type { TrackerState } from './tracker-keys.ts';
 
 /** Channel on which the editors play SFX. */
 const CHANNEL = 0;

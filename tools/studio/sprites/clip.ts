@@ -1,6 +1,6 @@
 /** Pieces of pictures: cut out, turned, mirrored, moved. Knows no page. */
 
-import type { CellRectangle, Grid, Stroke } from '../map/stroke.ts';
+import type { CellRectangle, Grid, Stroke } from '../map/model/stroke.ts';
 
 /** A rectangle of pixels that lies in no picture. */
 export interface Clip {

@@ -13,7 +13,7 @@ import {
   isInside,
   rectangleBetween,
   Stroke,
-} from '../map/stroke.ts';
+} from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import {

@@ -7,7 +7,7 @@ import {
   isInside,
   rectangleBetween,
   type Stroke,
-} from '../map/stroke.ts';
+} from '../map/model/stroke.ts';
 
 export type DrawingTool = 'pencil' | 'line' | 'rectangle' | 'ellipse' | 'fill' | 'replace';
 

@@ -5,7 +5,7 @@ import { drawBoard, drawGrid, drawPixels } from '../canvas/backdrop.ts';
 import { type CanvasClient, CanvasView, type StrokePointer } from '../canvas/canvas-view.ts';
 import { PixelImage } from '../canvas/pixel-image.ts';
 import type { Point, Size, Transform } from '../canvas/view-transform.ts';
-import { type Cell, type CellRectangle, isInside } from '../map/stroke.ts';
+import { type Cell, type CellRectangle, isInside } from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { Drawing } from './drawing.ts';
 

@@ -2,7 +2,7 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { TRANSPARENT } from '../documents.ts';
-import type { Cell } from '../map/stroke.ts';
+import type { Cell } from '../map/model/stroke.ts';
 import type { Shared } from '../shared.ts';
 import type { StudioContext } from '../studio-context.ts';
 import type { Drawing } from './drawing.ts';

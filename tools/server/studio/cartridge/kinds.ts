@@ -1,0 +1,16 @@
+/** The kinds of documents that a bare cartridge has: one entry a kind. */
+
+import { CARTRIDGE_FLAGS } from './flags.ts';
+import type { CartridgeKind } from './kind.ts';
+import { CARTRIDGE_MAPS } from './maps.ts';
+import { CARTRIDGE_PALETTES } from './palettes.ts';
+import { CARTRIDGE_PICTURES } from './pictures.ts';
+import { CARTRIDGE_SOUNDS } from './sounds.ts';
+
+export const CARTRIDGE_KINDS: readonly CartridgeKind[] = [
+  CARTRIDGE_FLAGS,
+  CARTRIDGE_PALETTES,
+  CARTRIDGE_PICTURES,
+  CARTRIDGE_SOUNDS,
+  CARTRIDGE_MAPS,
+];

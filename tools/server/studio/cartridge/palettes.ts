@@ -1,0 +1,84 @@
+/** The palettes of a bare cartridge as documents. */
+
+import { type Bank, SECTION_SIZES } from '../../../cartridge/cartridge.ts';
+import { DB16_PALETTE } from '../../../cartridge/default-data.ts';
+import { errorDiagnostic, failure, success } from '../../../diagnostic.ts';
+import {
+  type DocumentInfo,
+  isCellsChange,
+  mergeCells,
+  type PaletteContent,
+  REORDER,
+} from '../../../studio/documents.ts';
+import type { CartridgeKind } from './kind.ts';
+
+const COLORS = SECTION_SIZES.palette0 / 3;
+
+export const CARTRIDGE_PALETTES: CartridgeKind = {
+  kind: 'palette',
+  list(bank, number) {
+    return ([0, 1] as const)
+      .filter(vram => (number === 0 && vram === 0) || bank[`palette${vram}`].some(byte => byte !== 0))
+      .map(
+        (vram): DocumentInfo => ({
+          id: `palette${vram}${number === 0 ? '' : `.${number}`}`,
+          kind: 'palette',
+          name: vram === 0 ? 'Palette' : 'Palette of VRAM bank 1',
+          bank: number,
+          isThere: true,
+        }),
+      );
+  },
+  open(bank, info) {
+    const vram = vramOf(info);
+    const section = shown(bank, info);
+    const content: PaletteContent = {
+      colors: Array.from({ length: COLORS }, (_, index) => colorAt(section, index)),
+      names: Array.from({ length: COLORS }, () => null),
+      vram,
+    };
+    return success(content);
+  },
+  change(bank, info, changes) {
+    const section = shown(bank, info).slice();
+    const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
+    if (cells.some(([index, , after]) => index < 0 || index >= COLORS || after < 0 || after > 0xffffff))
+      return failure(errorDiagnostic('studio/no-color', 'the palette has no such color'));
+    const { made, conflicts } = mergeCells(cells, index => colorAt(section, index));
+    for (const [index, , after] of made)
+      section.set([after >> 16, (after >> 8) & 255, after & 255], 3 * index);
+    const isReordered =
+      vramOf(info) === 0 && changes.some(change => isCellsChange(change) && change.part === REORDER);
+    const pictures = isReordered ? renumbered(bank, shown(bank, info), section) : {};
+    return success({
+      sections: made.length > 0 ? { [`palette${vramOf(info)}`]: section, ...pictures } : {},
+      conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
+    });
+  },
+};
+
+/** Tiles, sprites and screen so that they look as before with a palette whose colors have other places. */
+function renumbered(bank: Bank, before: Uint8Array, after: Uint8Array): Partial<Bank> {
+  const colors = (section: Uint8Array) =>
+    Array.from({ length: COLORS }, (_, index) => colorAt(section, index));
+  const [old, now] = [colors(before), colors(after)];
+  // Of equal colors each keeps its own place where it can.
+  const places = old.map((color, index) => (now[index] === color ? index : Math.max(0, now.indexOf(color))));
+  const moved = (section: Uint8Array) => section.map(byte => places[byte & 15] | (places[byte >> 4] << 4));
+  return { tiles: moved(bank.tiles), sprites: moved(bank.sprites), screen: moved(bank.screen) };
+}
+
+function vramOf({ id }: DocumentInfo): 0 | 1 {
+  return id.startsWith('palette1') ? 1 : 0;
+}
+
+/** The palette as the console shows it: the one of old cartridges where there is none. */
+function shown(bank: Bank, info: DocumentInfo): Uint8Array {
+  const section = bank[`palette${vramOf(info)}`];
+  const isNone = info.bank === 0 && vramOf(info) === 0 && section.every(byte => byte === 0);
+  return isNone ? DB16_PALETTE : section;
+}
+
+function colorAt(section: Uint8Array, index: number): number {
+  return (section[3 * index] << 16) | (section[3 * index + 1] << 8) | section[3 * index + 2];
+}

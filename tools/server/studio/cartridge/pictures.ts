@@ -1,0 +1,99 @@
+/** Tiles, sprites and the screen of a bare cartridge as documents. */
+
+import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
+import { AREA_SLOTS, COLUMNS, firstSlot, TILE_EDGE } from '../../../assets/place/tile-memory.ts';
+import type { Bank } from '../../../cartridge/cartridge.ts';
+import { errorDiagnostic, failure, success } from '../../../diagnostic.ts';
+import { encodeBase64 } from '../../../player/base64.ts';
+import {
+  type DocumentInfo,
+  isCellsChange,
+  mergeCells,
+  type PictureContent,
+} from '../../../studio/documents.ts';
+import type { CartridgeKind } from './kind.ts';
+
+const SHEET_EDGE = COLUMNS * TILE_EDGE;
+const AREAS = ['tiles', 'sprites', 'screen'] as const;
+type Area = (typeof AREAS)[number];
+const NAMES: Record<Area, string> = { tiles: 'Tiles', sprites: 'Sprites', screen: 'Screen' };
+
+export const CARTRIDGE_PICTURES: CartridgeKind = {
+  kind: 'picture',
+  list(bank, number) {
+    const isUsed = [...bank.tiles, ...bank.sprites, ...bank.map].some(byte => byte !== 0);
+    return AREAS.filter(area => {
+      const hasOwn = bank[area].some(byte => byte !== 0);
+      return area === 'screen' ? hasOwn : number === 0 || isUsed;
+    }).map(
+      (area): DocumentInfo => ({
+        id: number === 0 ? area : `${area}.${number}`,
+        kind: 'picture',
+        name: NAMES[area],
+        bank: number,
+        isThere: true,
+      }),
+    );
+  },
+  open(bank, info) {
+    const area = areaOf(info);
+    const { width, height } = sizeOf(area);
+    const pixels = Uint8Array.from({ length: width * height }, (_, i) =>
+      nibbleAt(bank[area], placeOf(area, i)),
+    );
+    const content: PictureContent = {
+      width,
+      height,
+      pixels: encodeBase64(pixels),
+      durations: [100],
+      tags: [],
+      area,
+      isSheet: area !== 'screen',
+      slots:
+        area === 'screen'
+          ? []
+          : Array.from({ length: AREA_SLOTS }, (_, slot) => ({ id: firstSlot(area) + slot, flip: 0 })),
+    };
+    return success(content);
+  },
+  change(bank, info, changes) {
+    const area = areaOf(info);
+    const section = bank[area].slice();
+    const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
+    const { width, height } = sizeOf(area);
+    if (cells.some(([index, , after]) => after < 0 || after > 15 || index < 0 || index >= width * height))
+      return failure(errorDiagnostic('studio/no-color', `${info.name} has no such pixel or color`));
+    const { made, conflicts } = mergeCells(cells, index => nibbleAt(section, placeOf(area, index)));
+    for (const [index, , after] of made) {
+      const place = placeOf(area, index);
+      const shift = 4 * (place & 1);
+      section[place >> 1] = (section[place >> 1] & ~(15 << shift)) | (after << shift);
+    }
+    return success({
+      sections: made.length > 0 ? { [area]: section } : {},
+      conflicts: conflicts.map(conflict => ({ document: info.id, ...conflict })),
+    });
+  },
+};
+
+function areaOf({ id }: DocumentInfo): Area {
+  return id.split('.')[0] as Area;
+}
+
+function sizeOf(area: Area): { width: number; height: number } {
+  return area === 'screen'
+    ? { width: SCREEN_WIDTH, height: SCREEN_HEIGHT }
+    : { width: SHEET_EDGE, height: SHEET_EDGE };
+}
+
+/** Which half of which byte a pixel of a picture is, counted in halves. */
+function placeOf(area: Area, index: number): number {
+  if (area === 'screen') return index;
+  const [x, y] = [index % SHEET_EDGE, Math.floor(index / SHEET_EDGE)];
+  const tile = Math.floor(y / TILE_EDGE) * COLUMNS + Math.floor(x / TILE_EDGE);
+  return (tile * TILE_EDGE + (y % TILE_EDGE)) * TILE_EDGE + (x % TILE_EDGE);
+}
+
+function nibbleAt(section: Bank['tiles'], place: number): number {
+  return (section[place >> 1] >> (4 * (place & 1))) & 15;
+}

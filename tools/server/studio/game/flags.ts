@@ -1,0 +1,73 @@
+/** Flags of a game as documents. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SECTION_SIZES } from '../../../cartridge/cartridge.ts';
+import { type Outcome, success } from '../../../diagnostic.ts';
+import { readTextIfThere } from '../../../files/read-text.ts';
+import { changeFlags } from '../../../project/art/change-flags.ts';
+import { type PictureSlots, pictureSlots } from '../../../project/art/picture-slots.ts';
+import { flaggedSlots, readFlags } from '../../../project/art/read-flags.ts';
+import type { Change, DocumentInfo, FlagsContent } from '../../../studio/documents.ts';
+import { mergeFlags } from '../flag-changes.ts';
+import type { Changed } from '../studio-store.ts';
+import type { GameArt } from './art.ts';
+import type { GameKind } from './kind.ts';
+
+export const FLAGS: GameKind = { kind: 'flags', list, open, change };
+
+const COUNT = SECTION_SIZES.flags;
+
+function list({ found, files, folder }: GameArt): DocumentInfo[] {
+  return [...new Set([0, ...found.banks.keys()])].map((bank): DocumentInfo => {
+    const name = files(bank).single.flags ?? (bank === 0 ? 'flags.json' : `flags.${bank}.json`);
+    return { id: name, kind: 'flags', name, bank, isThere: existsSync(join(folder, name)) };
+  });
+}
+
+/** What the file says, and what other files add to it. */
+function open(art: GameArt, info: DocumentInfo): Outcome<FlagsContent> {
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const pictures = slotsIn(art, info.bank);
+  const own = readFlags(text.value, info.id, pictures);
+  if (!own.ok) return own;
+  const all = art.art.ok ? art.art.value.banks.get(info.bank)?.flags : undefined;
+  const { section, names } = own.value;
+  return success({
+    flags: [...section],
+    fixed: Array.from({ length: COUNT }, (_, slot) => (all?.[slot] ?? 0) & ~section[slot]),
+    names,
+    keys: Array.from({ length: COUNT }, (_, slot) => pictures.keyOf(slot)),
+  });
+}
+
+function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const pictures = slotsIn(art, info.bank);
+  const own = readFlags(text.value, info.id, pictures);
+  if (!own.ok) return own;
+  const { section } = own.value;
+  const merged = mergeFlags(changes, section, key => {
+    const slots = flaggedSlots(key, pictures);
+    return slots?.length === 1 ? slots[0] : undefined;
+  });
+  if (!merged.ok) return merged;
+  const { changed, conflicts, flags } = merged.value;
+  if (changed.size === 0) return success({ files: [], conflicts });
+  const content = changeFlags(text.value, info.id, pictures, changed);
+  if (!content.ok) return content;
+  const shown = (bytes: Uint8Array) => JSON.stringify(pictures.entriesOf(bytes));
+  const shows = { before: shown(section), after: shown(flags) };
+  return success({ files: [{ file: join(art.folder, info.id), content: content.value, shows }], conflicts });
+}
+
+function textOf({ folder }: GameArt, { id }: DocumentInfo): Outcome<string> {
+  const text = readTextIfThere(join(folder, id));
+  return text.ok ? success(text.value ?? '{}\n') : text;
+}
+
+function slotsIn({ art }: GameArt, bank: number): PictureSlots {
+  return pictureSlots((art.ok ? art.value.pictures.get(bank)?.pictures : undefined) ?? []);
+}

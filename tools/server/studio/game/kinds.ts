@@ -1,0 +1,10 @@
+/** The kinds of documents that a game has: one entry a kind. */
+
+import { FLAGS } from './flags.ts';
+import type { GameKind } from './kind.ts';
+import { MAPS } from './maps.ts';
+import { PALETTES } from './palettes.ts';
+import { PICTURES } from './pictures.ts';
+import { SOUNDS } from './sounds.ts';
+
+export const GAME_KINDS: readonly GameKind[] = [FLAGS, PALETTES, PICTURES, MAPS, SOUNDS];

@@ -1,0 +1,112 @@
+/** Maps of a game as documents: its files of Tiled. Of a game that has none, one that the first stroke makes. */
+
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  changeTiledMap,
+  type LayerChange,
+  type ObjectMove,
+  type ObjectPlace,
+  objectPlaces,
+  readEditedMap,
+} from '../../../assets/map/edit-tiled.ts';
+import { emptyBank } from '../../../cartridge/cartridge.ts';
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { readInside } from '../../../project/art/game-files.ts';
+import { ART_WRITERS } from '../../../project/pull/cartridge-files.ts';
+import { type Change, type Conflict, type DocumentInfo, isCellsChange } from '../../../studio/documents.ts';
+import { type MapContent, objectKey, objectOfKey } from '../../../studio/map/model/map-content.ts';
+import { readMapContent } from '../read-map-content.ts';
+import type { Changed } from '../studio-store.ts';
+import type { GameArt } from './art.ts';
+import type { GameKind } from './kind.ts';
+
+const FIRST_MAP = 'map.tmj';
+/** Numbers of tiles have 32 bits, with those of flips. */
+const MOST_NUMBER = 0xffffffff;
+
+export const MAPS: GameKind = { kind: 'map', list, open, change };
+
+function list({ found, files }: GameArt): DocumentInfo[] {
+  const infos = [...found.banks.keys()].flatMap(bank => {
+    const { single, loose } = files(bank);
+    const names = [...(single.map === undefined ? [] : [single.map]), ...loose.maps];
+    return names.map((name): DocumentInfo => ({ id: name, kind: 'map', name, bank, isThere: true }));
+  });
+  if (infos.length > 0) return infos;
+  const hasTiles = files(0).single.tiles !== undefined;
+  return [
+    {
+      id: FIRST_MAP,
+      kind: 'map',
+      name: FIRST_MAP,
+      bank: 0,
+      isThere: false,
+      ...(!hasTiles && { problem: 'Draw a tile first, in Sprites: a map is made of tiles.' }),
+    },
+  ];
+}
+
+function open(art: GameArt, info: DocumentInfo): Outcome<MapContent> {
+  const { folder, found, art: built } = art;
+  if (!built.ok) return built;
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const { bank, id: name } = info;
+  const sheet = art.files(bank).single.tiles;
+  return readMapContent(
+    { folder, name, text: text.value, bank, sheet, project: found.tiledProject },
+    built.value,
+  );
+}
+
+function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
+  const text = textOf(art, info);
+  if (!text.ok) return text;
+  const { id: name } = info;
+  const cells = changes.filter(isCellsChange).map(({ part = 0, cells }): LayerChange => ({ part, cells }));
+  const isNumber = (value: number) => value >= 0 && value <= MOST_NUMBER;
+  if (!cells.every(layer => layer.cells.every(([, , after]) => isNumber(after))))
+    return failure(errorDiagnostic('studio/no-cell', 'a cell of a map cannot have this number'));
+  const moves: ObjectMove[] = [];
+  for (const each of changes) {
+    if (isCellsChange(each)) continue;
+    const { key, before, after } = each;
+    const id = objectOfKey(key);
+    if (id === undefined || !isPlace(before) || !isPlace(after)) return failure(noObject(name));
+    moves.push({ id, before, after });
+  }
+  const changed = changeTiledMap(text.value, join(art.folder, name), cells, moves);
+  if (!changed.ok) return changed;
+  const { value } = changed;
+  const conflicts: Conflict[] = [
+    ...value.cells.map(({ part, index, current }) => ({ document: name, part, index, current })),
+    ...value.objects.map(({ id, current }) => ({ document: name, key: objectKey(id), current })),
+  ];
+  if (info.isThere && value.text === text.value) return success({ files: [], conflicts });
+  const shows = { before: shownIn(text.value), after: shownIn(value.text) };
+  return success({ files: [{ file: join(art.folder, name), content: value.text, shows }], conflicts });
+}
+
+/** What a map shows, however it is written. */
+function shownIn(text: string): string {
+  const shown = [readEditedMap(text).layers, [...objectPlaces(text)]];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+}
+
+function textOf({ folder, files }: GameArt, { id, bank, isThere }: DocumentInfo): Outcome<string> {
+  if (isThere) return readInside(folder, id);
+  const writer = ART_WRITERS.find(({ kind }) => kind === 'map')!;
+  return success(String(writer.write(emptyBank(), [], files(bank).single.tiles ?? 'tiles.png')));
+}
+
+function noObject(name: string): Diagnostic {
+  return errorDiagnostic('studio/gone', `the object that was moved is no longer in ${name}`, {
+    remedy: 'Undo what took it away in the other program, or draw it there again.',
+  });
+}
+
+function isPlace(value: unknown): value is ObjectPlace {
+  const { x, y } = Object(value);
+  return Number.isFinite(x) && Number.isFinite(y);
+}

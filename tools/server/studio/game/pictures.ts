@@ -1,0 +1,271 @@
+/** Pictures of a game as documents: its sheets, the files of the folders `tiles` and `sprites`, and its screen. */
+
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { constantName } from '../../../assets/names/constants-module.ts';
+import { changePng } from '../../../assets/picture/change-png.ts';
+import { cutFrames } from '../../../assets/picture/cut-frames.ts';
+import { matchColors } from '../../../assets/picture/match-colors.ts';
+import type { Picture, PixelChange } from '../../../assets/picture/picture.ts';
+import { readPicture } from '../../../assets/picture/read-picture.ts';
+import { writeIndexedPng } from '../../../assets/picture/write-png.ts';
+import {
+  AREA_ROWS,
+  type AreaName,
+  COLUMNS,
+  firstSlot,
+  TILE_EDGE,
+  type TileMemory,
+} from '../../../assets/place/tile-memory.ts';
+import { isPng } from '../../../cartridge/png-chunks.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { readFile } from '../../../files/read-file.ts';
+import { encodeBase64 } from '../../../player/base64.ts';
+import { baseName, EMPTY_CELL } from '../../../project/art/bank-art.ts';
+import { tilesOf } from '../../../project/art/picture-slots.ts';
+import { changedPicture } from '../../../project/pull/drawn-pictures.ts';
+import {
+  type CellChange,
+  type Change,
+  type DocumentInfo,
+  isCellsChange,
+  mergeCells,
+  type NewPicture,
+  type PictureContent,
+  type PictureSlot,
+  TRANSPARENT,
+} from '../../../studio/documents.ts';
+import type { Changed, NewContent } from '../studio-store.ts';
+import type { GameArt } from './art.ts';
+import type { GameKind } from './kind.ts';
+
+const SHEET_EDGE = COLUMNS * TILE_EDGE;
+
+/** Frames of a picture as the page has them. */
+interface Frames {
+  picture: Picture;
+  pixels: Uint8Array;
+  colorKey?: number;
+  /** What a sheet is in its file, where it is shown as a whole one. */
+  grown?: { width: number; height: number; isTransparent: boolean };
+}
+
+export const PICTURES: GameKind = { kind: 'picture', list, open, change };
+
+function list({ found, files, folder }: GameArt): DocumentInfo[] {
+  const banks = new Set([0, ...found.banks.keys()]);
+  return [...banks].flatMap(bank => {
+    const { single, loose } = files(bank);
+    const sheets = (['tiles', 'sprites'] as const).flatMap(area => {
+      const name = single[area] ?? (bank === 0 ? `${area}.png` : undefined);
+      return name === undefined ? [] : [name];
+    });
+    const screen = single.screen === undefined ? [] : [single.screen];
+    const names = [...sheets, ...loose.tiles, ...loose.sprites, ...screen];
+    return names.map(
+      (name): DocumentInfo => ({
+        id: name,
+        kind: 'picture',
+        name,
+        bank,
+        isThere: existsSync(join(folder, name)),
+      }),
+    );
+  });
+}
+
+function open(art: GameArt, info: DocumentInfo): Outcome<PictureContent> {
+  const { id: name, bank } = info;
+  const frames = framesOf(art, info);
+  if (!frames.ok) return frames;
+  const { picture, pixels, colorKey } = frames.value;
+  const area = areaOf(art, info);
+  const { single } = art.files(bank);
+  const isSheet = !name.includes('/') && area !== 'screen';
+  const pictures = art.art.ok ? art.art.value.pictures.get(bank) : undefined;
+  const named = pictures?.pictures.find(({ file }) => file === name);
+  const slots = isSheet
+    ? sheetSlots(picture, area as AreaName, single[area as AreaName] ?? name, pictures?.memory)
+    : named
+      ? tilesOf(named)
+      : [];
+  return success({
+    width: picture.width,
+    height: picture.height,
+    pixels: encodeBase64(pixels),
+    durations: picture.frames.map(({ milliseconds }) => milliseconds),
+    tags: picture.tags.map(({ name, from, to, direction }) => ({ name, from, to, direction })),
+    ...(colorKey !== undefined && { colorKey }),
+    area,
+    isSheet,
+    slots,
+    ...(!isSheet && area !== 'screen' && { constant: `${area}.${constantName(baseName(name))}` }),
+  });
+}
+
+function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
+  const { id: name, bank } = info;
+  const frames = framesOf(art, info);
+  if (!frames.ok) return frames;
+  const { picture, pixels } = frames.value;
+  const cells = changes.filter(isCellsChange).flatMap(each => [...each.cells]);
+  const outside = cells.find(([, , after]) => after !== TRANSPARENT && !art.palette(bank)[after]);
+  if (outside) return failure(noColor(name, outside[2]));
+  const { made, conflicts } = mergeCells(cells, index => pixels[index]);
+  const told = conflicts.map(conflict => ({ document: name, ...conflict }));
+  const before = keyOf(pixels);
+  for (const [index, , after] of made) pixels[index] = after;
+  if (made.length === 0) return success({ files: [], conflicts: told });
+  const file = join(art.folder, name);
+  if (!info.isThere) {
+    const { width, height } = picture;
+    const key = pixels.includes(TRANSPARENT) ? 0 : undefined;
+    const numbers = pixels.map(pixel => (pixel === TRANSPARENT ? 0 : pixel));
+    const content = writeIndexedPng({ width, height, pixels: numbers }, art.palette(bank), key);
+    return success({ files: [{ file, content }], conflicts: told });
+  }
+  const content = writeChanges(art, info, frames.value, pixelChanges(made, picture, art, bank));
+  if (!content.ok) return content;
+  return success({
+    files: [{ file, content: content.value, shows: { before, after: keyOf(pixels) } }],
+    conflicts: told,
+  });
+}
+
+function keyOf(pixels: Uint8Array): string {
+  return createHash('sha256').update(pixels).digest('base64');
+}
+
+/** The file with changed pixels; a sheet becomes a whole one where something is drawn outside of it. */
+function writeChanges(
+  art: GameArt,
+  { id: name, bank }: DocumentInfo,
+  { grown }: Frames,
+  changes: readonly PixelChange[],
+): Outcome<Uint8Array> {
+  const file = join(art.folder, name);
+  const isOutside = grown && changes.some(({ x, y }) => x >= grown.width || y >= grown.height);
+  if (!isOutside) {
+    const changed = changedPicture(file, changes, art.optionsOf(name).frames);
+    return changed.ok ? success(changed.value.content) : changed;
+  }
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const color = grown.isTransparent ? undefined : art.palette(bank)[0];
+  return changePng(bytes.value, changes, { width: SHEET_EDGE, height: SHEET_EDGE, color });
+}
+
+/** The last color of every changed pixel. */
+function pixelChanges(
+  cells: readonly CellChange[],
+  { width, height }: Picture,
+  art: GameArt,
+  bank: number,
+): PixelChange[] {
+  const last = new Map(cells.map(([index, , after]) => [index, after]));
+  const palette = art.palette(bank);
+  return [...last].map(([index, after]) => ({
+    frame: Math.floor(index / (width * height)),
+    x: index % width,
+    y: Math.floor(index / width) % height,
+    color: after === TRANSPARENT ? undefined : palette[after],
+  }));
+}
+
+function framesOf(art: GameArt, { id: name, bank, isThere }: DocumentInfo): Outcome<Frames> {
+  if (!isThere) {
+    const pixels = new Uint8Array(SHEET_EDGE * SHEET_EDGE);
+    const frame = { rgba: new Uint8Array(0), milliseconds: 100 };
+    const picture = { width: SHEET_EDGE, height: SHEET_EDGE, frames: [frame], tags: [], slices: [] };
+    return success({ picture, pixels });
+  }
+  const file = join(art.folder, name);
+  const bytes = readFile(file);
+  if (!bytes.ok) return bytes;
+  const whole = readPicture(bytes.value, file);
+  if (!whole.ok) return whole;
+  const { frames, milliseconds, colors, colorKey } = art.optionsOf(name);
+  const cut = frames ? cutFrames(whole.value, frames, milliseconds, file) : whole;
+  if (!cut.ok) return cut;
+  const picture = cut.value;
+  const matched = matchColors(picture, art.palette(bank), { file, name, colors, colorKey });
+  if (!matched.ok) return matched;
+  const size = picture.width * picture.height;
+  const pixels = new Uint8Array(size * picture.frames.length);
+  for (const [frame, numbers] of matched.value.frames.entries()) {
+    const { rgba } = picture.frames[frame];
+    for (let i = 0; i < size; i++)
+      pixels[frame * size + i] = rgba[4 * i + 3] === 0 ? TRANSPARENT : numbers[i];
+  }
+  const key = matched.value.colorKey !== undefined && { colorKey: matched.value.colorKey };
+  const isSmall = picture.width <= SHEET_EDGE && picture.height < SHEET_EDGE;
+  if (name.includes('/') || !isPng(bytes.value) || !isSmall || art.files(bank).single.screen === name)
+    return success({ picture, pixels, ...key });
+  return success({ ...wholeSheet(picture, pixels), ...key });
+}
+
+/** A sheet that has fewer rows than there is room for, with the others empty. */
+function wholeSheet(picture: Picture, pixels: Uint8Array): Frames {
+  const { width, height } = picture;
+  const isTransparent = pixels.includes(TRANSPARENT);
+  const all = new Uint8Array(SHEET_EDGE * SHEET_EDGE).fill(isTransparent ? TRANSPARENT : 0);
+  for (let y = 0; y < height; y++) all.set(pixels.subarray(y * width, (y + 1) * width), y * SHEET_EDGE);
+  const whole = { ...picture, width: SHEET_EDGE, height: SHEET_EDGE };
+  return { picture: whole, pixels: all, grown: { width, height, isTransparent } };
+}
+
+/**
+ * A picture in which nothing is drawn.
+ *
+ * @returns its file; or an error where there is one of this name, or the name or the size cannot be
+ */
+export function newPicture(art: GameArt, { area, name, width, height }: NewPicture): Outcome<NewContent> {
+  const problem = !/^[\w -]{1,40}$/.test(name)
+    ? 'Give it a name of letters, digits, - and _.'
+    : ![width, height].every(size => Number.isInteger(size) && size >= 1 && size <= SHEET_EDGE)
+      ? `Its sides can have 1 to ${SHEET_EDGE} pixels.`
+      : undefined;
+  if (problem)
+    return failure(errorDiagnostic('studio/new-picture', 'no picture can be made so', { remedy: problem }));
+  const constant = constantName(name);
+  const known = [...art.found.banks.values()].flatMap(({ loose }) => loose[area]);
+  // Some disks take names for the same that differ in their capitals only.
+  const twin = known.find(other => constantName(baseName(other)).toLowerCase() === constant.toLowerCase());
+  if (twin)
+    return failure(
+      errorDiagnostic('studio/new-picture', `${area}.${constant} is ${twin} already`, {
+        remedy: 'Give it another name.',
+      }),
+    );
+  const pixels = new Uint8Array(width * height);
+  const content = writeIndexedPng({ width, height, pixels }, art.palette(0), 0);
+  return success({ file: join(art.folder, area, `${name}.png`), content });
+}
+
+function areaOf({ files }: GameArt, { id, bank }: DocumentInfo): PictureContent['area'] {
+  if (files(bank).single.screen === id) return 'screen';
+  return /^tiles/.test(id) ? 'tiles' : 'sprites';
+}
+
+/** Each part of a sheet lies where it is, unless another file has its place. */
+function sheetSlots(
+  { width, height }: Picture,
+  area: AreaName,
+  name: string,
+  memory: TileMemory | undefined,
+): PictureSlot[] {
+  const columns = Math.ceil(width / TILE_EDGE);
+  return Array.from({ length: columns * Math.ceil(height / TILE_EDGE) }, (_, part) => {
+    const slot = firstSlot(area) + Math.floor(part / columns) * COLUMNS + (part % columns);
+    const owner = memory?.ownerOf(slot);
+    const isOwn = owner === undefined || owner === name || owner === EMPTY_CELL;
+    return { id: isOwn && slot < 2 * AREA_ROWS * COLUMNS ? slot : -1, flip: 0 };
+  });
+}
+
+function noColor(name: string, color: number) {
+  return errorDiagnostic('studio/no-color', `${name} cannot have color ${color}: the palette has no such`, {
+    remedy: 'Give the palette 16 colors in the editor Palette.',
+  });
+}

@@ -1,0 +1,59 @@
+/** Sounds of a game as documents: its sound texts, one a bank. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeSoundBlock } from '../../../assets/sound-text/change-block.ts';
+import { readSound } from '../../../assets/sound-text.ts';
+import type { SoundValues } from '../../../assets/sound-values/index.ts';
+import { type Outcome, success } from '../../../diagnostic.ts';
+import { readTextIfThere } from '../../../files/read-text.ts';
+import type { Change, DocumentInfo, SoundContent } from '../../../studio/documents.ts';
+import { mergeChanges, soundContent } from '../sound-content.ts';
+import type { Changed } from '../studio-store.ts';
+import type { GameArt } from './art.ts';
+import type { GameKind } from './kind.ts';
+
+const SOUND_FILE = 'sound.txt';
+
+export const SOUNDS: GameKind = { kind: 'sound', list, open, change };
+
+function list({ found, files, folder, config }: GameArt): DocumentInfo[] {
+  const banks = new Set([0, ...found.banks.keys()]);
+  return [...banks].flatMap((bank): DocumentInfo[] => {
+    const name = bank === 0 ? (config.sound ?? SOUND_FILE) : files(bank).single.sound;
+    return name === undefined
+      ? []
+      : [{ id: name, kind: 'sound', name, bank, isThere: existsSync(join(folder, name)) }];
+  });
+}
+
+function open(art: GameArt, info: DocumentInfo): Outcome<SoundContent> {
+  const sound = read(art, info);
+  return sound.ok ? success(soundContent(sound.value.values, sound.value.text)) : sound;
+}
+
+function read({ folder }: GameArt, { id }: DocumentInfo): Outcome<{ text: string; values: SoundValues }> {
+  const file = join(folder, id);
+  const text = readTextIfThere(file);
+  if (!text.ok) return text;
+  const values = readSound(text.value ?? '', file);
+  return values.ok ? success({ text: text.value ?? '', values: values.value }) : values;
+}
+
+function change(art: GameArt, info: DocumentInfo, changes: readonly Change[]): Outcome<Changed> {
+  const sound = read(art, info);
+  if (!sound.ok) return sound;
+  const { values, text } = sound.value;
+  const before = JSON.stringify(soundContent(values, ''));
+  let content = text;
+  const conflicts = mergeChanges(values, info.id, changes, (block, index, value) => {
+    content = changeSoundBlock(content, block, index, value);
+  });
+  if (content === text) return success({ files: [], conflicts });
+  const file = join(art.folder, info.id);
+  // Two blocks may have got the same name meanwhile.
+  const written = readSound(content, file);
+  if (!written.ok) return written;
+  const after = JSON.stringify(soundContent(written.value, ''));
+  return success({ files: [{ file, content, shows: { before, after } }], conflicts });
+}

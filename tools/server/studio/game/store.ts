@@ -1,0 +1,92 @@
+/** The documents of a game: its files of art. */
+
+import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
+import { displayPath } from '../../../files/display-path.ts';
+import type { Change, ChangeAnswer, DocumentInfo } from '../../../studio/documents.ts';
+import { readSources } from '../read-sources.ts';
+import type { Changed, StudioStore } from '../studio-store.ts';
+import { tell } from '../tell.ts';
+import { rememberedUses } from '../tile-uses.ts';
+import { KeptVersions } from '../versions.ts';
+import { gameArtOf } from './art.ts';
+import type { GameKind } from './kind.ts';
+import { GAME_KINDS } from './kinds.ts';
+import { newPicture } from './pictures.ts';
+
+/**
+ * @param folder the game's folder of art; it need not exist
+ * @param sources folder with its code
+ */
+export function gameStore(folder: string, sources?: string): StudioStore {
+  const artNow = gameArtOf(folder);
+  const versions = new KeptVersions();
+  const usesNow = rememberedUses();
+  /** Documents of which the page has seen a file: one that is gone then is not begun anew. */
+  const seen = new Set<string>();
+  const list = (): DocumentInfo[] => GAME_KINDS.flatMap(kind => kind.list(artNow()));
+  const find = (id: string): { kind: GameKind; info: DocumentInfo } | undefined => {
+    for (const kind of GAME_KINDS) {
+      const info = kind.list(artNow()).find(each => each.id === id);
+      if (info) return { kind, info };
+    }
+    return undefined;
+  };
+  return {
+    versions,
+    list,
+    uses() {
+      const { art } = artNow();
+      return art.ok && sources !== undefined ? usesNow(readSources(sources), art.value.constants) : [];
+    },
+    open(id): Outcome<unknown> {
+      const found = find(id);
+      if (!found) return failure(gone(id));
+      if (found.info.isThere) seen.add(id);
+      else seen.delete(id);
+      return found.kind.open(artNow(), found.info);
+    },
+    create(picture) {
+      const art = artNow();
+      const made = newPicture(art, picture);
+      const written = made.ok ? versions.writeAll([made.value]) : made;
+      return written.ok ? success(`${picture.area}/${picture.name}.png`) : written;
+    },
+    change(changes): ChangeAnswer {
+      const answer: ChangeAnswer = { conflicts: [], problems: [], failed: [], written: [] };
+      for (const [id, own] of byDocument(changes)) {
+        const found = find(id);
+        const isLost = !found || (!found.info.isThere && seen.has(id));
+        const merged = isLost ? failure(gone(id)) : found.kind.change(artNow(), found.info, own);
+        const changed = found && !found.info.isThere && !fits(merged) ? failure(gone(id)) : merged;
+        const written = changed.ok ? versions.writeAll(changed.value.files) : changed;
+        if (changed.ok) answer.conflicts.push(...changed.value.conflicts);
+        if (written.ok) answer.written.push(...written.value.map(displayPath));
+        else {
+          answer.problems.push(...written.diagnostics.map(tell));
+          answer.failed.push(id);
+        }
+      }
+      return answer;
+    },
+  };
+}
+
+/** All changes of a document together, in the order in which they were made. */
+export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
+  const all = new Map<string, Change[]>();
+  for (const change of changes) all.set(change.document, [...(all.get(change.document) ?? []), change]);
+  return all;
+}
+
+/** Whether changes fit a file that they begin; those that do not were drawn in one that is gone. */
+function fits(merged: Outcome<Changed>): boolean {
+  return merged.ok
+    ? merged.value.conflicts.length === 0
+    : merged.diagnostics.every(({ code }) => code !== 'map/file');
+}
+
+function gone(id: string): Diagnostic {
+  return errorDiagnostic('studio/gone', `the file ${id} is no longer there`, {
+    remedy: 'What you drew is kept on the page: put the file back and try again.',
+  });
+}

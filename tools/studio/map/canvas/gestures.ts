@@ -1,0 +1,208 @@
+/** What pointers do in a map, from their press to their release. */
+
+import type { StrokePointer } from '../../canvas/canvas-view.ts';
+import type { Point } from '../../canvas/view-transform.ts';
+import type { MapState } from '../map-state.ts';
+import { moveCells } from '../model/brushes.ts';
+import { Drawing, type DrawingTool } from '../model/drawing.ts';
+import { objectKey, type ShownObject } from '../model/map-content.ts';
+import type { OpenMap } from '../model/maps.ts';
+import {
+  type Cell,
+  type CellChange,
+  type CellRectangle,
+  isInside,
+  rectangleBetween,
+  Stroke,
+} from '../model/stroke.ts';
+import { isOnPlayer, objectAt } from './object-overlay.ts';
+
+const LABELS: Record<DrawingTool, string> = {
+  draw: 'Draw tiles',
+  rectangle: 'Rectangle of tiles',
+  fill: 'Fill with tiles',
+  replace: 'Replace tile',
+  auto: 'Draw fitting tiles',
+};
+
+/** What a pointer is doing. */
+export interface Gesture {
+  move(cell: Cell, point: Point, pointer: StrokePointer): void;
+  end(): void;
+  cancel(): void;
+}
+
+/** The player of the running game in the map. */
+export interface PlayerMark {
+  /** Where it is, in pixels; undefined where none is known. */
+  player: Point | undefined;
+  /** Moves the player of the game. */
+  putPlayer(place: Point): void;
+}
+
+export class MapGestures {
+  /** What is being chosen, while it is. */
+  picked: CellRectangle | undefined;
+  private readonly state: MapState;
+  private readonly marks: PlayerMark;
+
+  constructor(state: MapState, marks: PlayerMark) {
+    this.state = state;
+    this.marks = marks;
+  }
+
+  drawing(map: OpenMap, cell: Cell, tool: DrawingTool): Gesture | undefined {
+    const { state } = this;
+    const layer = map.layers[state.layer];
+    if (!layer) return undefined;
+    const drawing = new Drawing({ ...map, cells: layer.cells.slice() }, cell, {
+      tool,
+      stamp: state.stamp.value,
+      isRandom: state.isRandom.value,
+      isErasing: state.isErasing.value,
+      selection: state.selection.value,
+      rules: tool === 'auto' ? state.rules() : { group: new Set(), seen: new Map() },
+      random: Math.random,
+    });
+    let last = cell;
+    return this.changing(map, layer.id, LABELS[tool], next => {
+      if (next.x !== last.x || next.y !== last.y) drawing.moveTo(next);
+      last = next;
+      return drawing.changes();
+    });
+  }
+
+  /** Shows changes while they grow, and makes them at the end. */
+  private changing(
+    map: OpenMap,
+    part: number,
+    label: string,
+    changesAt: (cell: Cell) => CellChange[],
+  ): Gesture {
+    const { maps, context } = this.state;
+    let made = new Map<number, CellChange>();
+    const show = (changes: readonly CellChange[]): void => {
+      const next = new Map(changes.map(change => [change[0], change]));
+      const undone = [...made.values()]
+        .filter(([index]) => !next.has(index))
+        .map(([index, before, after]): CellChange => [index, after, before]);
+      const changed = changes.filter(([index, , after]) => made.get(index)?.[2] !== after);
+      maps.paint(map, part, [...undone, ...changed]);
+      made = next;
+      context.showFrame();
+    };
+    return {
+      move: cell => show(changesAt(cell)),
+      end: () => {
+        const cells = [...made.values()];
+        context.edit(label, [{ document: map.info.id, part, cells }]);
+      },
+      cancel: () => show([]),
+    };
+  }
+
+  selecting(map: OpenMap, start: Cell): Gesture {
+    const { state } = this;
+    const selection = state.selection.value;
+    const layer = map.layers[state.layer];
+    if (selection && layer && isInside(start.x, start.y, selection)) {
+      const grid = { ...map, cells: layer.cells.slice() };
+      const target = (cell: Cell): CellRectangle => ({
+        ...selection,
+        x: selection.x + cell.x - start.x,
+        y: selection.y + cell.y - start.y,
+      });
+      const moving = this.changing(map, layer.id, 'Move tiles', cell => {
+        const stroke = new Stroke(grid);
+        moveCells(stroke, selection, target(cell));
+        state.selection.value = target(cell);
+        return stroke.changes();
+      });
+      return {
+        ...moving,
+        cancel: () => {
+          moving.cancel();
+          state.selection.value = selection;
+        },
+      };
+    }
+    return this.choosing(map, start, rectangle => {
+      state.selection.value = rectangle;
+    });
+  }
+
+  picking(map: OpenMap, start: Cell): Gesture {
+    return this.choosing(map, start, rectangle => this.state.pick(rectangle));
+  }
+
+  private choosing(map: OpenMap, start: Cell, choose: (rectangle: CellRectangle) => void): Gesture {
+    const clamped = ({ x, y }: Cell): Cell => ({
+      x: Math.min(Math.max(x, 0), map.columns - 1),
+      y: Math.min(Math.max(y, 0), map.rows - 1),
+    });
+    return {
+      move: cell => {
+        this.picked = rectangleBetween(clamped(start), clamped(cell));
+      },
+      end: () => {
+        if (this.picked) choose(this.picked);
+        this.picked = undefined;
+      },
+      cancel: () => {
+        this.picked = undefined;
+      },
+    };
+  }
+
+  movingPlayer(start: Point): Gesture | undefined {
+    const { player } = this.marks;
+    if (!player || !isOnPlayer(player, start)) return undefined;
+    const grab = { x: start.x - player.x, y: start.y - player.y };
+    return {
+      move: (_, { x, y }) => {
+        if (x !== start.x || y !== start.y) this.marks.putPlayer({ x: x - grab.x, y: y - grab.y });
+      },
+      end: () => {},
+      cancel: () => this.marks.putPlayer(player),
+    };
+  }
+
+  movingObject(map: OpenMap, start: Point): Gesture | undefined {
+    const { state } = this;
+    const object = objectAt(map, start);
+    state.object.value = object?.id;
+    if (!object) return undefined;
+    const before = object.written;
+    const grab = { x: start.x - object.x, y: start.y - object.y };
+    const place = { x: object.x, y: object.y };
+    return {
+      move: (_, point, { control }) => {
+        // Objects keep to half cells, unless the control key is held.
+        const step = control ? 1 : map.cellWidth / 2;
+        const snapped = (value: number) => Math.round(value / step) * step;
+        const isMoved = Math.hypot(point.x - start.x, point.y - start.y) >= 1;
+        if (isMoved)
+          this.moveObject(map, object, before, place, snapped(point.x - grab.x), snapped(point.y - grab.y));
+      },
+      end: () => {
+        const after = object.written;
+        if (after.x !== before.x || after.y !== before.y)
+          state.context.edit('Move object', [
+            { document: map.info.id, key: objectKey(object.id), before, after },
+          ]);
+      },
+      cancel: () => state.maps.place(map, object, before),
+    };
+  }
+
+  private moveObject(
+    map: OpenMap,
+    object: ShownObject,
+    before: ShownObject['written'],
+    place: Point,
+    x: number,
+    y: number,
+  ): void {
+    this.state.maps.place(map, object, { x: before.x + x - place.x, y: before.y + y - place.y });
+  }
+}

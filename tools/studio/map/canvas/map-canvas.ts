@@ -1,0 +1,231 @@
+/** The map in its view: its layers with what lies over them, and what pointers and keys do to it. */
+
+import { SCREEN_HEIGHT, SCREEN_WIDTH } from '../../../api/memory-map.ts';
+import { drawBoard } from '../../canvas/backdrop.ts';
+import type { CanvasClient, CanvasView, StrokePointer } from '../../canvas/canvas-view.ts';
+import type { Point, Size, Transform } from '../../canvas/view-transform.ts';
+import type { MapState } from '../map-state.ts';
+import type { MapView } from '../model/camera.ts';
+import type { OpenMap } from '../model/maps.ts';
+import type { Cell, CellRectangle } from '../model/stroke.ts';
+import { type Gesture, MapGestures, type PlayerMark } from './gestures.ts';
+import type { MapPictures } from './map-pictures.ts';
+import { drawObjects, drawPlayer } from './object-overlay.ts';
+import { drawCamera, drawCellFrame, drawCells, drawFlags, drawSelection } from './overlays.ts';
+
+/** Smallest size of pixels in which all of a map is shown at first. */
+const LEAST_START = 1.5;
+
+export class MapCanvas implements CanvasClient, PlayerMark {
+  view: CanvasView | undefined;
+  /** The parts of the console's map that the game shows. */
+  camera: readonly MapView[] = [];
+  /** Where the player is in the map, in pixels. */
+  player: Point | undefined;
+  putPlayer: (place: Point) => void = () => {};
+  private readonly state: MapState;
+  private readonly pictures: MapPictures;
+  private readonly gestures: MapGestures;
+  private gesture: Gesture | undefined;
+  /** What was seen before all of the map was. */
+  private seenBefore: Transform | undefined;
+
+  constructor(state: MapState, pictures: MapPictures) {
+    this.state = state;
+    this.pictures = pictures;
+    this.gestures = new MapGestures(state, this);
+  }
+
+  size(): Size {
+    const { map } = this.state;
+    return map
+      ? { width: map.columns * map.cellWidth, height: map.rows * map.cellHeight }
+      : { width: 1, height: 1 };
+  }
+
+  pans(): boolean {
+    return this.state.tool.value === 'pan';
+  }
+
+  cursor(): string {
+    const tool = this.state.tool.value;
+    return tool === 'pan' ? 'grab' : tool === 'objects' ? 'default' : 'crosshair';
+  }
+
+  draw(context: CanvasRenderingContext2D, transform: Transform, view: Size): void {
+    const { state, pictures } = this;
+    const { map } = state;
+    if (!map) return;
+    drawBoard(context, transform, this.size());
+    context.save();
+    context.imageSmoothingEnabled = transform.scale < 1;
+    context.setTransform(transform.scale, 0, 0, transform.scale, transform.x, transform.y);
+    for (const [index, layer] of map.layers.entries())
+      if (layer.isVisible && !state.hidden.value.has(layer.id))
+        context.drawImage(pictures.layer(map, index), 0, 0);
+    context.restore();
+    const shown = shownCells(map, transform, view);
+    drawFlags(context, transform, map, shown, state);
+    if (state.hasGrid.value) drawCells(context, transform, map, shown);
+    if (state.hasObjects.value) drawObjects(context, transform, map, state.object.value);
+    if (state.hasCamera.value) for (const part of this.camera) drawCamera(context, transform, map, part);
+    if (this.player) drawPlayer(context, transform, map, this.player, state.player.value ?? '');
+    const selection = this.gestures.picked ?? state.selection.value;
+    if (selection) drawSelection(context, transform, map, selection);
+    this.drawStamp(context, transform, map);
+    const asked = state.shownCell.value;
+    if (asked) drawCellFrame(context, transform, map, { ...asked, columns: 1, rows: 1 }, '#ffcd75', 3);
+  }
+
+  onDown(pointer: StrokePointer): boolean {
+    const { state } = this;
+    const { map } = state;
+    const point = pointer.points.at(-1)!;
+    const cell = map && cellOf(map, point);
+    if (!map || !cell) return false;
+    state.shownCell.value = undefined;
+    state.stay();
+    const tool = state.tool.value;
+    if (pointer.isSecond || pointer.alt || tool === 'pick') this.gesture = this.gestures.picking(map, cell);
+    else if (tool === 'pan') return false;
+    else if (tool === 'objects')
+      this.gesture = this.gestures.movingPlayer(point) ?? this.gestures.movingObject(map, point);
+    else if (tool === 'select') this.gesture = this.gestures.selecting(map, cell);
+    else this.gesture = this.gestures.drawing(map, cell, tool);
+    this.gesture?.move(cell, point, pointer);
+    this.view?.invalidate();
+    return this.gesture !== undefined;
+  }
+
+  onMove(pointer: StrokePointer): void {
+    const { map } = this.state;
+    if (!map) return;
+    for (const point of pointer.points) this.gesture?.move(cellOf(map, point), point, pointer);
+    this.state.hover.value = cellOf(map, pointer.points.at(-1)!);
+    this.view?.invalidate();
+  }
+
+  onUp(): void {
+    this.gesture?.end();
+    this.gesture = undefined;
+    this.view?.invalidate();
+  }
+
+  onCancel(): void {
+    this.gesture?.cancel();
+    this.gesture = undefined;
+    this.view?.invalidate();
+  }
+
+  onHover(point: Point | undefined): void {
+    const { state } = this;
+    const cell = point && state.map && cellOf(state.map, point);
+    const known = state.hover.value;
+    if (cell?.x === known?.x && cell?.y === known?.y) return;
+    state.hover.value = cell;
+    this.view?.invalidate();
+  }
+
+  /** What the pointer would do at a cell, from a key. */
+  press(cell: Cell, isSecond: boolean): void {
+    const { map } = this.state;
+    if (!map) return;
+    const point = { x: (cell.x + 0.5) * map.cellWidth, y: (cell.y + 0.5) * map.cellHeight };
+    const keys = { shift: false, alt: false, control: false, pressure: 0.5 };
+    if (this.onDown({ points: [point], isSecond, ...keys })) this.onUp();
+  }
+
+  /** Shows all of the map where that is large enough, else what the game shows of it, or its beginning. */
+  showStart(): void {
+    const { view } = this;
+    const { map } = this.state;
+    if (!view || !map) return;
+    view.fit();
+    if (view.transform.scale >= LEAST_START) return;
+    const part = this.camera[0];
+    const place = map.places[0] ?? { left: 0, top: 0 };
+    const isHere = part && map.cells.cellAt(Math.floor(part.x), Math.floor(part.y));
+    const [left, top] = isHere ? [8 * (part.x - place.left), 8 * (part.y - place.top)] : [0, 0];
+    const size = this.size();
+    const width = Math.min(size.width, SCREEN_WIDTH);
+    const height = Math.min(size.height, SCREEN_HEIGHT);
+    view.fit({ x: left, y: top, width, height });
+  }
+
+  /** Brings a cell into the middle of the view, if it is not seen. */
+  showCell({ x, y }: Cell): void {
+    const { view } = this;
+    const { map } = this.state;
+    if (!view || !map) return;
+    const { scale, x: left, y: top } = view.transform;
+    const [pixelX, pixelY] = [left + x * map.cellWidth * scale, top + y * map.cellHeight * scale];
+    const isSeen =
+      pixelX >= 0 &&
+      pixelY >= 0 &&
+      pixelX + map.cellWidth * scale <= view.size.width &&
+      pixelY + map.cellHeight * scale <= view.size.height;
+    if (isSeen) view.invalidate();
+    else
+      view.moveTo({
+        scale,
+        x: left + view.size.width / 2 - pixelX,
+        y: top + view.size.height / 2 - pixelY,
+      });
+  }
+
+  /** Shows all of the map, or what was seen before. */
+  toggleWhole(): void {
+    const { view } = this;
+    if (!view) return;
+    const known = this.seenBefore;
+    this.seenBefore = known ? undefined : view.transform;
+    if (known) view.moveTo(known);
+    else view.fit();
+  }
+
+  private drawStamp(context: CanvasRenderingContext2D, transform: Transform, map: OpenMap): void {
+    const { state, pictures } = this;
+    const tool = state.tool.value;
+    const cell = state.hover.value;
+    if (!cell || this.gestures.picked || tool === 'pan' || tool === 'objects') return;
+    const isDrawing = !this.gesture && tool !== 'select' && tool !== 'pick';
+    const stamp = state.stamp.value;
+    const isOne = tool !== 'draw' || state.isErasing.value || state.isRandom.value;
+    const [columns, rows] = isOne ? [1, 1] : [stamp.columns, stamp.rows];
+    if (isDrawing && !state.isErasing.value) {
+      context.save();
+      context.imageSmoothingEnabled = false;
+      context.globalAlpha = 0.7;
+      context.setTransform(transform.scale, 0, 0, transform.scale, transform.x, transform.y);
+      const images = pictures.tiles(map);
+      for (let y = 0; y < rows; y++)
+        for (let x = 0; x < columns; x++) {
+          const value = stamp.cells[y * stamp.columns + x];
+          if (value !== undefined)
+            images.draw(
+              context,
+              value,
+              (cell.x + x) * map.cellWidth,
+              (cell.y + y) * map.cellHeight,
+              map.cellHeight,
+              map.canTurn,
+            );
+        }
+      context.restore();
+    }
+    drawCellFrame(context, transform, map, { ...cell, columns, rows }, '#fff', 1);
+  }
+}
+
+export function cellOf({ cellWidth, cellHeight }: OpenMap, { x, y }: Point): Cell {
+  return { x: Math.floor(x / cellWidth), y: Math.floor(y / cellHeight) };
+}
+
+/** The cells that are in view. */
+function shownCells(map: OpenMap, { scale, x, y }: Transform, view: Size): CellRectangle {
+  const left = Math.max(0, Math.floor(-x / scale / map.cellWidth));
+  const top = Math.max(0, Math.floor(-y / scale / map.cellHeight));
+  const right = Math.min(map.columns, Math.ceil((view.width - x) / scale / map.cellWidth));
+  const bottom = Math.min(map.rows, Math.ceil((view.height - y) / scale / map.cellHeight));
+  return { x: left, y: top, columns: Math.max(0, right - left), rows: Math.max(0, bottom - top) };
+}

@@ -1,0 +1,142 @@
+/** The objects of a map and the player of the running game: how they are seen, and which of them is where. */
+
+import type { Point, Transform } from '../../canvas/view-transform.ts';
+import type { ShownObject } from '../model/map-content.ts';
+import type { OpenMap } from '../model/maps.ts';
+import { type Context, toView } from './overlays.ts';
+
+/** Names of objects do not lie over each other. */
+const LABEL_HEIGHT = 14;
+/** Pixels from the end of one to the beginning of the next; closer ones would read as one text. */
+const LABEL_GAP = 24;
+/** Of what there is more of, only the one that was touched has its name. */
+const MOST_LABELS = 12;
+/** Objects smaller than this are hit within it. */
+const LEAST_HIT = 6;
+
+export function drawObjects(
+  context: Context,
+  transform: Transform,
+  map: OpenMap,
+  chosen: number | undefined,
+): void {
+  const { scale } = transform;
+  context.save();
+  context.font = '11px system-ui, sans-serif';
+  context.textBaseline = 'bottom';
+  const labels: { x: number; y: number; width: number }[] = [];
+  const counts = new Map<string, number>();
+  for (const { name, kind } of map.objects) counts.set(name || kind, (counts.get(name || kind) ?? 0) + 1);
+  // The chosen one first: the names of others give way to its name.
+  const ordered = [...map.objects].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+  for (const object of ordered) {
+    const isChosen = object.id === chosen;
+    context.beginPath();
+    traceObject(context, transform, object);
+    context.fillStyle = isChosen ? '#ffcd7555' : '#41a6f633';
+    context.fill();
+    context.lineWidth = isChosen ? 2 : 1;
+    context.strokeStyle = isChosen ? '#ffcd75' : '#9fd8ff';
+    context.stroke();
+    const label = object.name || object.kind;
+    if (label === '' || ((scale < 2 || counts.get(label)! > MOST_LABELS) && !isChosen)) continue;
+    const [x, y] = toView(transform, object.x, object.y);
+    const { width } = context.measureText(label);
+    const isHidden = labels.some(
+      other =>
+        x < other.x + other.width + LABEL_GAP &&
+        other.x < x + width + LABEL_GAP &&
+        Math.abs(y - other.y) < LABEL_HEIGHT,
+    );
+    if (isHidden && !isChosen) continue;
+    labels.push({ x, y, width });
+    context.lineWidth = 3;
+    context.strokeStyle = '#1a1c2c';
+    context.strokeText(label, x, y - 1);
+    context.fillStyle = isChosen ? '#ffcd75' : '#dff1ff';
+    context.fillText(label, x, y - 1);
+  }
+  context.restore();
+}
+
+function traceObject(context: Context, transform: Transform, object: ShownObject): void {
+  const { x, y, width, height, shape, ring } = object;
+  const { scale } = transform;
+  const [left, top] = toView(transform, x, y);
+  if (ring) {
+    for (let i = 0; i < ring.length; i += 2) context.lineTo(...toView(transform, ring[i], ring[i + 1]));
+    if (shape !== 'polyline') context.closePath();
+  } else if (width === 0 && height === 0) context.arc(left, top, Math.max(3, 2 * scale), 0, 2 * Math.PI);
+  else if (shape === 'ellipse')
+    context.ellipse(
+      left + (width * scale) / 2,
+      top + (height * scale) / 2,
+      (width * scale) / 2,
+      (height * scale) / 2,
+      0,
+      0,
+      2 * Math.PI,
+    );
+  else context.rect(left + 0.5, top + 0.5, width * scale, height * scale);
+}
+
+/** The uppermost object at a place, the smallest of those that lie over each other. */
+export function objectAt({ objects }: OpenMap, { x, y }: Point): ShownObject | undefined {
+  const hit = objects.filter(object => {
+    const { left, top, right, bottom } = boundsOf(object);
+    const [aside, up] = [
+      Math.max(0, LEAST_HIT - (right - left)) / 2,
+      Math.max(0, LEAST_HIT - (bottom - top)) / 2,
+    ];
+    return x >= left - aside && y >= top - up && x < right + aside && y < bottom + up;
+  });
+  const sizeOf = (object: ShownObject): number => {
+    const { left, top, right, bottom } = boundsOf(object);
+    return (right - left) * (bottom - top);
+  };
+  return hit.reverse().sort((a, b) => sizeOf(a) - sizeOf(b))[0];
+}
+
+function boundsOf({ x, y, width, height, ring }: ShownObject) {
+  if (!ring || ring.length === 0) return { left: x, top: y, right: x + width, bottom: y + height };
+  const [xs, ys] = [0, 1].map(side => ring.filter((_, i) => i % 2 === side));
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Pixels of the mark of the player, whose place is its upper left corner. */
+const PLAYER_SIZE = 8;
+
+/** Where the player of the running game is. */
+export function drawPlayer(
+  context: Context,
+  transform: Transform,
+  map: OpenMap,
+  player: Point,
+  name: string,
+): void {
+  if (player.x < -PLAYER_SIZE || player.y < -PLAYER_SIZE) return;
+  if (player.x > map.columns * map.cellWidth || player.y > map.rows * map.cellHeight) return;
+  const size = PLAYER_SIZE * transform.scale;
+  const [x, y] = toView(transform, player.x, player.y);
+  context.save();
+  context.lineWidth = 2;
+  context.strokeStyle = '#1a1c2c';
+  context.fillStyle = '#a7f070cc';
+  context.beginPath();
+  context.roundRect(x, y, size, size, size / 3);
+  context.fill();
+  context.stroke();
+  context.font = '11px system-ui, sans-serif';
+  context.textBaseline = 'top';
+  context.lineWidth = 3;
+  context.strokeText(name, x, y + size + 2);
+  context.fillStyle = '#d9f7bb';
+  context.fillText(name, x, y + size + 2);
+  context.restore();
+}
+
+export function isOnPlayer(player: Point, { x, y }: Point): boolean {
+  return (
+    x >= player.x - 2 && y >= player.y - 2 && x < player.x + PLAYER_SIZE + 2 && y < player.y + PLAYER_SIZE + 2
+  );
+}

@@ -1,0 +1,125 @@
+/**
+ * What the console's map shows where cells of a file are changed, before anything is built: a tile of the sheet is itself,
+ * and other tiles, turned ones and tiles over others are where the last build has put them. What no cell showed yet is
+ * known after the next build.
+ */
+
+import { MAP_WIDTH } from '../../../api/memory-map.ts';
+import type { MapContent } from './map-content.ts';
+
+const CONSOLE_EDGE = 8;
+
+/** A byte of the console's map. */
+export interface ConsoleByte {
+  /** From the map's first byte on. */
+  offset: number;
+  value: number;
+}
+
+/** A place of a map in the console's map with the layers that are seen there, from the lowest up. */
+interface PlacedLayers {
+  left: number;
+  top: number;
+  /** Positions in the list of layers. */
+  layers: number[];
+}
+
+export class ConsoleCells {
+  private readonly content: MapContent;
+  private readonly groups: PlacedLayers[];
+  /** Cells of the console in one of the map. */
+  private readonly columns: number;
+  private readonly rows: number;
+  /** By the numbers of a cell in all layers of a place: what the cells of the console have there. */
+  private readonly known = new Map<string, readonly number[]>();
+  private readonly ids = new Map<number, number>();
+  private readonly opaque = new Map<number, boolean>();
+
+  /** @param content as it was when it was built; its layers may be changed afterwards */
+  constructor(content: MapContent) {
+    this.content = content;
+    const { cellWidth, cellHeight, places, layers } = content;
+    this.columns = cellWidth / CONSOLE_EDGE;
+    this.rows = cellHeight / CONSOLE_EDGE;
+    const isWhole = Number.isInteger(this.columns) && Number.isInteger(this.rows);
+    const tiles = content.groups.flatMap(group => group.tiles);
+    const isEven = tiles.every(tile => tile.width === cellWidth && tile.height === cellHeight);
+    const visible = layers.flatMap(({ isVisible }, index) => (isVisible ? [index] : []));
+    this.groups =
+      !isWhole || !isEven
+        ? []
+        : places.map(({ left, top }, index) => ({
+            left,
+            top,
+            layers: places.length > 1 ? [visible[index]] : visible,
+          }));
+    for (const { value, id, colors } of tiles) {
+      if (id !== undefined) this.ids.set(value, id);
+      this.opaque.set(value, content.colorKey === undefined || !colors.includes(content.colorKey));
+    }
+    this.learn();
+  }
+
+  /** Whether changes are seen in the console before the next build. */
+  get isPlaced(): boolean {
+    return this.groups.length > 0;
+  }
+
+  /** The cell of the map at a cell of the console's map; undefined where another map lies. */
+  cellAt(x: number, y: number): { x: number; y: number } | undefined {
+    for (const { left, top } of this.groups) {
+      const [column, row] = [Math.floor((x - left) / this.columns), Math.floor((y - top) / this.rows)];
+      if (column >= 0 && row >= 0 && column < this.content.columns && row < this.content.rows)
+        return { x: column, y: row };
+    }
+    return undefined;
+  }
+
+  /** What the console's map has to have at a cell whose layers are as they are now; without what is not known. */
+  bytesAt(cell: number): ConsoleByte[] {
+    return this.groups.flatMap(group => {
+      const found = this.look(group, cell);
+      return found ? this.offsets(group, cell).map((offset, i) => ({ offset, value: found[i] })) : [];
+    });
+  }
+
+  private look({ layers }: PlacedLayers, cell: number): readonly number[] | undefined {
+    const stack = layers.map(index => this.content.layers[index].cells[cell]);
+    const size = this.columns * this.rows;
+    // What lies below a tile without transparent pixels is not seen.
+    const seen = stack.slice(
+      Math.max(
+        0,
+        stack.findLastIndex(value => this.opaque.get(value) === true),
+      ),
+    );
+    const shown = seen.filter(value => value !== 0 || this.ids.has(0));
+    const known = this.known.get(stack.join()) ?? this.known.get(shown.join());
+    if (known) return known;
+    if (shown.length === 0) return new Array(size).fill(0);
+    const id = shown.length === 1 && size === 1 ? this.ids.get(shown[0]) : undefined;
+    return id === undefined ? undefined : [id];
+  }
+
+  private learn(): void {
+    const { columns, rows, layers, console } = this.content;
+    for (const group of this.groups)
+      for (let cell = 0; cell < columns * rows; cell++) {
+        const stack = group.layers.map(index => layers[index].cells[cell]);
+        const bytes = this.offsets(group, cell).map(offset => console[offset]);
+        if (!this.known.has(stack.join())) this.known.set(stack.join(), bytes);
+        const filled = stack.filter(value => value !== 0);
+        // The stack with the same tiles and other empty layers shows the same.
+        if (filled.length === 1 && !this.known.has(filled.join())) this.known.set(filled.join(), bytes);
+      }
+  }
+
+  private offsets({ left, top }: PlacedLayers, cell: number): number[] {
+    const x = left + (cell % this.content.columns) * this.columns;
+    const y = top + Math.floor(cell / this.content.columns) * this.rows;
+    return Array.from(
+      { length: this.columns * this.rows },
+      (_, i) => (y + Math.floor(i / this.columns)) * MAP_WIDTH + x + (i % this.columns),
+    );
+  }
+}

@@ -1,0 +1,166 @@
+/** What stands beside the map: which one it is, its tiles, and what of it is seen. */
+
+import { Icon } from '../../panels/tool-button.tsx';
+import type { MapCanvas } from '../canvas/map-canvas.ts';
+import type { MapPictures } from '../canvas/map-pictures.ts';
+import { FLAG_COLORS } from '../canvas/overlays.ts';
+import type { MapState } from '../map-state.ts';
+import type { OpenMap } from '../model/maps.ts';
+import { StampTools, Tiles } from './tile-panel.tsx';
+
+export interface MapPanelsProps {
+  state: MapState;
+  pictures: MapPictures;
+  canvas: MapCanvas;
+}
+
+export function MapPanels({ state, pictures, canvas }: MapPanelsProps) {
+  const { map } = state;
+  if (!map) return null;
+  const { width, height } = state.sheetOf(map);
+  // Few rows of tiles lie over the rest, many beside it.
+  const isTall = 3 * height > width;
+  return (
+    <aside class="map-side" aria-label="Map, tiles and layers">
+      {!isTall && <MapChoice state={state} canvas={canvas} />}
+      <div class={isTall ? 'map-parts tall' : 'map-parts'}>
+        <Tiles state={state} pictures={pictures} map={map} />
+        <div class="map-facts">
+          {isTall && <MapChoice state={state} canvas={canvas} />}
+          <StampTools state={state} map={map} />
+          <div class="map-lists">
+            <Layers state={state} map={map} />
+            <div>
+              <Flags state={state} map={map} />
+              <PlayerChoice state={state} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function MapChoice({ state, canvas }: { state: MapState; canvas: MapCanvas }) {
+  const maps = [...state.maps.open.value.values()];
+  const { map } = state;
+  return (
+    <div class="map-choice">
+      <select
+        aria-label="Map"
+        value={map?.info.id}
+        disabled={maps.length < 2}
+        onChange={event => {
+          state.showMap(event.currentTarget.value);
+          canvas.view?.fit();
+        }}
+      >
+        {maps.map(({ info, bank }) => (
+          <option key={info.id} value={info.id}>
+            {info.name}
+            {bank > 0 ? ` · bank ${bank}` : ''}
+          </option>
+        ))}
+        {[...state.maps.problems.value].map(([id, problem]) => (
+          <option key={id} disabled>
+            {problem}
+          </option>
+        ))}
+      </select>
+      <span class="size">
+        {map?.columns} × {map?.rows}
+      </span>
+    </div>
+  );
+}
+
+function Layers({ state, map }: { state: MapState; map: OpenMap }) {
+  const chosen = state.layer;
+  if (map.layers.length < 2) return null;
+  return (
+    <section>
+      <h3>Layers</h3>
+      <div class="layers" role="radiogroup" aria-label="Layer to draw in">
+        {map.layers
+          .map(({ id, name, isVisible }, index) => (
+            <div key={id} class="layer-row">
+              <button
+                type="button"
+                class="tool eye"
+                aria-pressed={!state.hidden.value.has(id)}
+                aria-label={`Show ${name} here`}
+                title="Shown here; the file stays as it is"
+                onClick={() => state.toggle(state.hidden, id)}
+              >
+                <Icon name="eye" />
+              </button>
+              <button
+                type="button"
+                role="radio"
+                aria-checked={index === chosen}
+                class="layer"
+                onClick={() => {
+                  state.layerId.value = id;
+                }}
+              >
+                {name}
+                {!isVisible && <small> hidden in the file</small>}
+              </button>
+            </div>
+          ))
+          .reverse()}
+      </div>
+    </section>
+  );
+}
+
+/** Which thing of the game is the player, who can be moved in the map. */
+function PlayerChoice({ state }: { state: MapState }) {
+  const things = state.things.value;
+  if (things.length === 0) return null;
+  return (
+    <section>
+      <h3>Player</h3>
+      <select
+        aria-label="Variable with the place of the player"
+        value={state.player.value ?? ''}
+        onChange={event => {
+          state.player.value = event.currentTarget.value || undefined;
+        }}
+      >
+        <option value="">not shown</option>
+        {things.map(path => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </select>
+    </section>
+  );
+}
+
+function Flags({ state, map }: { state: MapState; map: OpenMap }) {
+  const used = state.usedFlags(map);
+  if (used.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        Flags <kbd>F</kbd>
+      </h3>
+      <div class="flags">
+        {used.map(flag => (
+          <button
+            key={flag}
+            type="button"
+            class="flag"
+            aria-pressed={state.flags.value.has(flag)}
+            style={{ '--flag': FLAG_COLORS[flag] }}
+            onClick={() => state.toggle(state.flags, flag)}
+          >
+            {map.flagNames[flag] ?? flag}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** The line below the map: where the pointer is, what is there, and what of the map is seen. */
+
+import { ToolButton } from '../../panels/tool-button.tsx';
+import type { MapCanvas } from '../canvas/map-canvas.ts';
+import type { MapState } from '../map-state.ts';
+import type { OpenMap } from '../model/maps.ts';
+import { Toggle } from '../toggle.tsx';
+
+export interface MapStatusProps {
+  state: MapState;
+  map: OpenMap;
+  canvas: MapCanvas;
+}
+
+export function MapStatus({ state, map, canvas }: MapStatusProps) {
+  return (
+    <div class="map-status">
+      <Pointed state={state} map={map} />
+      <Shown state={state} map={map} canvas={canvas} />
+    </div>
+  );
+}
+
+function Pointed({ state, map }: Omit<MapStatusProps, 'canvas'>) {
+  const cell = state.shownCell.value ?? state.hover.value;
+  void state.maps.drawn.value;
+  const isInside = cell && cell.x >= 0 && cell.y >= 0 && cell.x < map.columns && cell.y < map.rows;
+  const selection = state.selection.value;
+  return (
+    <p id="map-status" aria-live="polite">
+      {isInside && <CellFacts state={state} map={map} x={cell.x} y={cell.y} />}
+      {selection && (
+        <span>
+          selected {selection.columns} × {selection.rows}
+        </span>
+      )}
+      {!isInside &&
+        !selection &&
+        'Right button picks · Space moves the view · click the game to come to a cell'}
+    </p>
+  );
+}
+
+function CellFacts({ state, map, x, y }: { state: MapState; map: OpenMap; x: number; y: number }) {
+  const value = map.layers[state.layer]?.cells[y * map.columns + x] ?? 0;
+  const choice = state.choiceOf(map, value);
+  const place = map.places[0];
+  const [left, top] = [
+    (place?.left ?? 0) + (x * map.cellWidth) / 8,
+    (place?.top ?? 0) + (y * map.cellHeight) / 8,
+  ];
+  return (
+    <>
+      <span>
+        cell {x}, {y}
+      </span>
+      {place && (
+        <code>
+          mget({left}, {top})
+        </code>
+      )}
+      <span>{choice ? `tile ${choice.id ?? choice.value}` : 'nothing'}</span>
+    </>
+  );
+}
+
+function Shown({ state, map, canvas }: MapStatusProps) {
+  return (
+    <div class="shown" role="toolbar" aria-label="What is shown">
+      <ToolButton icon="fit" label="Whole map" shortcut="Tab" onClick={() => canvas.toggleWhole()} />
+      <Toggle icon="grid" label="Grid" shortcut="`" value={state.hasGrid} />
+      {map.objects.length > 0 && (
+        <Toggle icon="objects" label="Objects" shortcut="O" value={state.hasObjects} />
+      )}
+      <Toggle icon="camera" label="What the game shows" shortcut="C" value={state.hasCamera} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where the music of a console is, read from its memory. */
+
+import { MUSIC_STATE } from '../../../console/memory-map.ts';
+
+export interface MusicPlace {
+  track: number;
+  frame: number;
+  row: number;
+}
+
+const STATUS = 6;
+
+/** The place that plays; undefined where no music plays. A row of -1 is about to begin. */
+export function musicPlace(ram: Uint8Array): MusicPlace | undefined {
+  const [track, frame, row, flags] = ram.subarray(MUSIC_STATE, MUSIC_STATE + 4);
+  if ((flags & STATUS) === 0 || track > 7) return undefined;
+  return { track, frame, row: (row << 24) >> 24 };
+}

@@ -1,0 +1,50 @@
+/** What the game has just played, seen from its console after a tick: the newest first, each sound once. */
+
+import * as at from '../../../console/memory-map.ts';
+import type { Sound } from '../../../console/sound/index.ts';
+import { musicPlace } from '../music/music-place.ts';
+
+/** A sound that the game has started. */
+export interface StartedSound {
+  block: 'sfx' | 'track';
+  index: number;
+  /** Of an SFX: its channel, and its note in semitones above the lowest C. */
+  channel: number;
+  note: number;
+}
+
+export interface PlayedSound extends StartedSound {
+  /** Frame of the game in which it was started last, and how often it was. */
+  frame: number;
+  times: number;
+}
+
+const LONGEST_LOG = 24;
+
+/** The sounds that the program has started in the tick that was just made. */
+export function startedSounds(sound: Readonly<Sound>, ram: Uint8Array): StartedSound[] {
+  const started: StartedSound[] = [];
+  for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) {
+    const { tick, index, note, duration } = sound.channels[channel];
+    if (tick === -1 && index >= 0 && duration !== 0) started.push({ block: 'sfx', index, channel, note });
+  }
+  const place = musicPlace(ram);
+  if (place?.row === -1) started.push({ block: 'track', index: place.track, channel: 0, note: 0 });
+  return started;
+}
+
+/** The log with what was started in a frame. */
+export function logPlayed(
+  log: readonly PlayedSound[],
+  started: readonly StartedSound[],
+  frame: number,
+): readonly PlayedSound[] {
+  if (started.length === 0) return log;
+  let longer = [...log];
+  for (const sound of started) {
+    const isSame = ({ block, index }: PlayedSound) => block === sound.block && index === sound.index;
+    const times = (longer.find(isSame)?.times ?? 0) + 1;
+    longer = [{ ...sound, frame, times }, ...longer.filter(played => !isSame(played))];
+  }
+  return longer.slice(0, LONGEST_LOG);
+}

@@ -1,0 +1,55 @@
+/** What the game has just played: a click leads to the sound. */
+
+import { sfxNoteText } from '../../../assets/sound-text/sfx.ts';
+import type { SoundSession } from '../sound-session.ts';
+import { NOTE_COUNT, splitNote } from './piano.ts';
+import type { PlayedSound } from './played-log.ts';
+
+export interface PlayedViewProps {
+  session: SoundSession;
+  /** The user wants to edit one. */
+  onChoose(sound: PlayedSound): void;
+}
+
+export function PlayedView({ session, onChoose }: PlayedViewProps) {
+  const log = session.log.value;
+  return (
+    <section class="played" aria-label="The game has just played">
+      <h3>Just played</h3>
+      {log.length === 0 ? (
+        <p>Play the game: what it sounds appears here.</p>
+      ) : (
+        <ol>
+          {log.map(sound => {
+            const isTrack = sound.block === 'track';
+            const name = session.titleOf(sound.block, sound.index);
+            const title = `${isTrack ? 'Track' : 'SFX'} ${sound.index}${name ? ` ${name}` : ''}`;
+            const detail = isTrack
+              ? ''
+              : sfxNoteText(splitNote(Math.max(0, Math.min(NOTE_COUNT - 1, sound.note))));
+            return (
+              <li key={`${sound.block} ${sound.index}`}>
+                <button
+                  type="button"
+                  // The time since it was played fades it.
+                  key={sound.times}
+                  class={`heard ${sound.block}`}
+                  aria-label={`Edit ${title}, played ${sound.times} times`}
+                  title={`${title}${isTrack ? '' : `, channel ${sound.channel}`}`}
+                  onClick={() => onChoose(sound)}
+                >
+                  <b>{isTrack ? '♫' : '♪'}</b>
+                  <span>
+                    {sound.index} {name}
+                  </span>
+                  <small>{detail}</small>
+                  <small>{sound.times > 1 ? `×${sound.times}` : ''}</small>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

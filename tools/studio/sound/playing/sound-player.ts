@@ -1,0 +1,112 @@
+/** Plays the studio's own console on the speakers of the page, as long as there is something to hear. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { SoundValues } from '../../../assets/sound-values/index.ts';
+import type { Sound } from '../../../console/sound/index.ts';
+import { type AudioOutput, createAudioOutput } from '../../../player/audio/audio-output.ts';
+import { FrameClock } from '../../../player/game/frame-clock.ts';
+import { browserStorage, loadSettings } from '../../../player/settings.ts';
+import type { MusicPlace } from '../music/music-place.ts';
+import type { BlockEdit } from '../sound-edit.ts';
+import { type SfxCall, SoundPreview } from './sound-preview.ts';
+
+/** Longest time in milliseconds that a first sound waits for the audio device. */
+const OPENING = 400;
+/** How often the volume of the page is looked up while something plays. */
+const DISPLAYS_PER_CHECK = 20;
+
+export class SoundPlayer {
+  /** Whether something is heard. */
+  readonly isPlaying: Signal<boolean> = signal(false);
+  /** Where the music is; undefined where none plays. */
+  readonly place: Signal<MusicPlace | undefined> = signal(undefined);
+  /** Told of each frame that was made, and once when all is silent. */
+  onFrame: ((sound: Readonly<Sound>, ram: Uint8Array) => void) | undefined;
+  readonly muted: Signal<readonly boolean[]> = signal([false, false, false, false]);
+  private readonly preview: SoundPreview;
+  private readonly audio: AudioOutput = createAudioOutput();
+  private readonly clock = new FrameClock();
+  private isRunning = false;
+  private displays = 0;
+
+  constructor(values: SoundValues) {
+    this.preview = new SoundPreview(values);
+  }
+
+  /** Gets other sound, as a whole or in parts. */
+  change(values: SoundValues, edits: readonly BlockEdit[] | undefined): void {
+    if (edits) this.preview.edit(edits);
+    else this.preview.load(values);
+  }
+
+  playSfx(call: SfxCall): void {
+    this.preview.playSfx(call);
+    this.run();
+  }
+
+  stopSfx(channel: number): void {
+    this.preview.stopSfx(channel);
+  }
+
+  playTrack(track: number, frame: number, row: number, loop: boolean): void {
+    this.preview.playTrack(track, frame, row, loop);
+    this.run();
+  }
+
+  stop(): void {
+    this.preview.stop();
+  }
+
+  /** Silences a channel or lets it be heard again; alone, it silences all others or none. */
+  toggleMute(channel: number, isAlone: boolean): void {
+    const before = this.muted.value;
+    const wasAlone = before.every((is, i) => is === (i !== channel));
+    const muted = isAlone
+      ? before.map((_, i) => !wasAlone && i !== channel)
+      : before.with(channel, !before[channel]);
+    this.muted.value = muted;
+    muted.forEach((isMuted, channel) => {
+      this.preview.muted[channel] = isMuted;
+    });
+  }
+
+  /** Opens the audio device, so that the first sound comes at once; while a key or click is handled. */
+  prepare(): Promise<void> {
+    return this.audio.resume();
+  }
+
+  close(): void {
+    this.preview.stop();
+    this.audio.close();
+  }
+
+  private run(): void {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.applySettings();
+    this.isPlaying.value = true;
+    this.clock.restart();
+    const start = () => requestAnimationFrame(this.onDisplay);
+    void Promise.race([this.audio.resume(), new Promise(resolve => setTimeout(resolve, OPENING))]).then(
+      start,
+    );
+  }
+
+  /** The volume of the page. */
+  private applySettings(): void {
+    const { volume, muted } = loadSettings(browserStorage());
+    this.audio.setVolume(volume);
+    this.audio.setMuted(muted);
+  }
+
+  private readonly onDisplay = (now: number): void => {
+    const { preview } = this;
+    for (let due = this.clock.advance(now); due > 0; due--) this.audio.push(preview.frame());
+    this.place.value = preview.place;
+    this.onFrame?.(preview.sound, preview.ram);
+    if (++this.displays % DISPLAYS_PER_CHECK === 0) this.applySettings();
+    this.isRunning = preview.isSounding;
+    this.isPlaying.value = this.isRunning;
+    if (this.isRunning) requestAnimationFrame(this.onDisplay);
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * A console that only sounds: it has the sound of a game and nothing else, and plays an SFX or a track of it, sample for
+ * sample as the game's console does. Knows no page and no clock.
+ */
+
+import type { SoundValues } from '../../../assets/sound-values/index.ts';
+import { emptyBank } from '../../../cartridge/cartridge.ts';
+import { loadContent, resetVideo } from '../../../console/boot.ts';
+import { createDevices, type Devices } from '../../../console/devices.ts';
+import * as at from '../../../console/memory-map.ts';
+import * as device from '../../../console/sound/index.ts';
+import { type MusicPlace, musicPlace } from '../music/music-place.ts';
+import type { BlockEdit } from '../sound-edit.ts';
+import { writeBlock, writeSound } from '../sound-memory.ts';
+
+/** How an SFX is to be played; what is left out is the SFX's own, full and endless. */
+export interface SfxCall {
+  index: number;
+  /** Semitones above the lowest C. */
+  note: number;
+  /** 0–3. */
+  channel: number;
+  /** 0–15. */
+  volume?: number;
+}
+
+const FULL_VOLUME = 15;
+const ENDLESS = -1;
+/** Frames until the last sample of a sound that is over: two until its end is heard, the rest until the output has settled. */
+const TAIL = 10;
+
+export class SoundPreview {
+  /** Channels that are not heard. */
+  readonly muted: boolean[] = Array<boolean>(at.CHANNEL_COUNT).fill(false);
+  private readonly devices: Devices;
+  private readonly calls: (() => void)[] = [];
+  private quietFrames = TAIL;
+
+  constructor(values: SoundValues) {
+    this.devices = createDevices([emptyBank()], 1);
+    const { state, audio, banks } = this.devices;
+    resetVideo(state, banks[0]);
+    device.resetSound(audio, state.ram);
+    loadContent(state, banks[0]);
+    writeSound(state.ram, values);
+  }
+
+  /** The console's memory, live. */
+  get ram(): Uint8Array {
+    return this.devices.state.ram;
+  }
+
+  /** Changes the sound that it has; what plays goes on with it. */
+  edit(edits: readonly BlockEdit[]): void {
+    for (const edit of edits) writeBlock(this.ram, edit);
+  }
+
+  /** Takes another sound as a whole. */
+  load(values: SoundValues): void {
+    writeSound(this.ram, values);
+  }
+
+  /** Plays an SFX from the next frame on. */
+  playSfx({ index, note, channel, volume = FULL_VOLUME }: SfxCall): void {
+    const { audio } = this.devices;
+    this.call(() =>
+      device.sfx(audio, this.ram, index, note, 0, ENDLESS, channel, volume, volume, device.OWN_SPEED),
+    );
+  }
+
+  /** Silences a channel of SFX. */
+  stopSfx(channel: number): void {
+    this.call(() =>
+      device.sfx(this.devices.audio, this.ram, -1, 0, 0, ENDLESS, channel, 0, 0, device.OWN_SPEED),
+    );
+  }
+
+  /** Plays a track from a row of a frame on. */
+  playTrack(track: number, frame: number, row: number, loop: boolean): void {
+    this.call(() => device.music(this.devices.audio, this.ram, track, frame, row, loop, false, -1, -1));
+  }
+
+  /** Stops the music. */
+  stopTrack(): void {
+    this.call(() => device.stopMusic(this.devices.audio, this.ram));
+  }
+
+  /** Silences everything. */
+  stop(): void {
+    this.stopTrack();
+    for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) this.stopSfx(channel);
+  }
+
+  /** Where the music is; undefined where none plays. */
+  get place(): MusicPlace | undefined {
+    return musicPlace(this.ram);
+  }
+
+  /** The sound device, live. */
+  get sound(): Readonly<device.Sound> {
+    return this.devices.audio;
+  }
+
+  /** Whether there is, or will be, anything to hear without another call. */
+  get isSounding(): boolean {
+    return this.quietFrames < TAIL;
+  }
+
+  /** Makes a frame. @returns its 735 stereo pairs, left first */
+  frame(): Int16Array {
+    const { audio, state } = this.devices;
+    device.soundTickStart(audio, this.ram);
+    for (const call of this.calls.splice(0)) call();
+    this.silenceMuted();
+    device.soundTickEnd(audio, this.ram);
+    const out = new Int16Array(2 * device.pairsPerFrame(audio));
+    device.synthesize(audio, state, out);
+    this.quietFrames = this.goesOn() ? 0 : this.quietFrames + 1;
+    return out;
+  }
+
+  private call(run: () => void): void {
+    this.calls.push(run);
+    this.quietFrames = 0;
+  }
+
+  private silenceMuted(): void {
+    this.muted.forEach((isMuted, channel) => {
+      const register = at.SOUND_REGISTERS + at.SOUND_REGISTER_SIZE * channel;
+      if (isMuted) this.ram.fill(0, register, register + at.SOUND_REGISTER_SIZE);
+    });
+  }
+
+  private goesOn(): boolean {
+    if (this.calls.length > 0 || this.place) return true;
+    return this.devices.audio.channels.some(
+      ({ index, tick, speed, duration }) =>
+        index >= 0 && duration !== 0 && device.isSfxHeardFrom(this.ram, index, Math.max(0, tick), speed),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+/** What a console sounds at this moment, for the pictures of the editors. */
+
+import { ENVELOPE_STEPS } from '../../../assets/sound-values/sfx.ts';
+import * as at from '../../../console/memory-map.ts';
+import type { Sound } from '../../../console/sound/index.ts';
+
+/** Steps of wave, volume, arpeggio and pitch at which an SFX is that was started by `sfx()`; undefined if it is silent. */
+export function sfxPositions(sound: Readonly<Sound>, ram: Uint8Array, sfx: number): number[] | undefined {
+  for (let channel = 0; channel < at.CHANNEL_COUNT; channel++) {
+    const { index, duration } = sound.channels[channel];
+    const start = at.SFX_STATE + 4 * channel;
+    if (index === sfx && duration !== 0 && ram[start] < ENVELOPE_STEPS)
+      return [...ram.subarray(start, start + 4)];
+  }
+  return undefined;
+}
+
+/** Loudness of the four channels, 0–15. */
+export function channelLevels(ram: Uint8Array): number[] {
+  return Array.from({ length: at.CHANNEL_COUNT }, (_, channel) => {
+    const loudness = ram[at.SOUND_REGISTERS + at.SOUND_REGISTER_SIZE * channel + 1] >> 4;
+    const sides = ram[at.STEREO_VOLUMES + channel];
+    return Math.round((loudness * Math.max(sides & 15, sides >> 4)) / 15);
+  });
+}
+
+/** The same object where nothing is different: what shows it need not be drawn again. */
+export function keptIfSame<Value>(before: Value, now: Value): Value {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}

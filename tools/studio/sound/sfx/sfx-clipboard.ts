@@ -1,0 +1,30 @@
+/** An SFX on the clipboard is its lines of sound text: they fit into any `sound.txt`. */
+
+import { formatBlock, parseBlock } from '../../../assets/sound-text/block-text.ts';
+import { isTyping } from '../../panels/typing.ts';
+import type { SoundSession } from '../sound-session.ts';
+
+/** Copies the selected SFX, without its name. */
+export function copySfx(event: ClipboardEvent, session: SoundSession): void {
+  if (isTyping(event) || !event.clipboardData) return;
+  const index = session.sfx.value;
+  const text = formatBlock('sfx', { ...session.values.value.sfx[index], name: '' });
+  event.clipboardData.setData('text/plain', `sfx ${index}\n${text.replace(/^/gm, '  ')}\n`);
+  event.preventDefault();
+}
+
+/** Gives the selected SFX what is on the clipboard. */
+export function pasteSfx(event: ClipboardEvent, session: SoundSession): void {
+  if (isTyping(event)) return;
+  const index = session.sfx.value;
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  try {
+    const pasted = parseBlock('sfx', text.replace(/^\s*sfx +\d+ *$/m, ''));
+    const { name } = session.values.value.sfx[index];
+    session.editBlock('Paste an SFX', { block: 'sfx', index, after: { ...pasted, name } });
+    session.playOwn();
+  } catch (error) {
+    session.complain(`The clipboard has no SFX: ${(error as Error).message}.`);
+  }
+  event.preventDefault();
+}
