@@ -315,6 +315,32 @@ export function grow(): string { size = more(size); return String(size); }`,
   ],
   ['the body of a function that lets it grow faster', true, { 'steps.ts': ['x + 1', 'x * 3'] }],
   ['and the body as it was', true, { 'steps.ts': ['x * 3', 'x + 1'] }],
+  [
+    'constants that others calculate with',
+    true,
+    {
+      'units.ts': 'export const UNIT = 8;\nexport const LARGE = UNIT * 2;',
+      'grid.ts': `import { LARGE, UNIT } from './units.ts';
+export const cells = (x: number): string => \`\${x * UNIT} \${Math.round(x) % UNIT} \${x % LARGE}\`;`,
+      'main.ts': [
+        "import { grow } from './size.ts';",
+        "import { grow } from './size.ts';\nimport { cells } from './grid.ts';\ntrace(cells(5));",
+      ],
+    },
+  ],
+  ['the number of one', true, { 'units.ts': ['UNIT = 8', 'UNIT = 16'] }],
+  ['a fraction in its place', true, { 'units.ts': ['UNIT = 16', 'UNIT = 0.5'] }],
+  [
+    'a type that wants that number',
+    true,
+    { 'exact.ts': "import { UNIT } from './units.ts';\nexport const exact: 0.5 = UNIT;" },
+  ],
+  [
+    'a use of it',
+    true,
+    { 'main.ts': ['trace(cells(5));', "import { exact } from './exact.ts';\ntrace(cells(exact));"] },
+  ],
+  ['another number', false, { 'units.ts': ['UNIT = 0.5', 'UNIT = 3'] }],
 ];
 
 test.each(EDITS)('a rebuild after a change gives what a cold build gives: %s', async (_, isGood, edit) => {

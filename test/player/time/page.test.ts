@@ -143,3 +143,20 @@ test('what is inside a frame is shown, and what was played is saved', async () =
   expect(failures).toEqual([]);
   await page.close();
 });
+
+test('a game that holds more and more is told of, on the page and in the terminal', async () => {
+  const entry = writeGame({
+    'main.ts': `const list: string[] = [];
+export function TIC(): void {
+  if (list.length < 50) list.push('x'.repeat(1000000) + list.length);
+}
+`,
+  });
+  const { address, prints } = await playIn(dirname(entry), 'game ready', entry);
+  const page = await (await sharedBrowser()).newPage();
+  await page.goto(address);
+  await prints('memory fills up');
+  expect(await page.locator('[data-part="announcer"]').textContent()).toMatch(
+    /^memory fills up: .* MB after frame/,
+  );
+}, 30_000);

@@ -4,6 +4,7 @@
  */
 
 import type { Tick } from '../../console/machine.ts';
+import { MemoryGrowth } from '../../console/vm/memory-growth.ts';
 import { askedShapes } from '../../debug/asked-shapes.ts';
 import { GameWatch } from '../inside/game-watch.ts';
 import { InsidePanel } from '../inside/inside-panel.ts';
@@ -26,6 +27,7 @@ class TimeTools implements PlayerTools {
   private readonly inside: InsidePanel;
   private readonly outlines: Outlines;
   private readonly watch: GameWatch;
+  private growth = new MemoryGrowth();
 
   constructor(host: ToolsHost) {
     const { root, signal } = host;
@@ -64,6 +66,7 @@ class TimeTools implements PlayerTools {
     const { last } = this.watch;
     if (last && this.watch.wishes.cost) this.inside.costs.add(last);
     if (this.watch.wishes.calls) this.outlines.show(askedShapes(last?.calls ?? []));
+    this.lookAtMemory();
   }
 
   onDisplay(frames: number): void {
@@ -82,6 +85,7 @@ class TimeTools implements PlayerTools {
   }
 
   reset(): void {
+    this.growth = new MemoryGrowth();
     this.line.reset();
     this.outlines.show([]);
   }
@@ -113,6 +117,17 @@ class TimeTools implements PlayerTools {
     else return false;
     this.bar.show(true);
     return true;
+  }
+
+  /** Says once that memory fills up, on the page and in the terminal. */
+  private lookAtMemory(): void {
+    const { machine, frame } = this.host.run();
+    const message = this.growth.look(machine, frame);
+    if (message === undefined) return;
+    const version = this.host.version();
+    const warning = version.explain({ message, traceback: '' }).message;
+    this.host.notify(warning);
+    version.onTraces?.([`warning: ${warning}`]);
   }
 
   private togglePlay(): void {

@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { declarationsOf } from '../../program/rebuild/declarations.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
@@ -60,6 +61,8 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
   const choices = choose(graph);
   /** Types are the same in every build that does not affect the file, and asking for them takes long. */
   const typeFacts = (node: TypeScript.Expression, file: TypeScript.SourceFile): NumberFacts => {
+    // A constant of another file may have another value than in the build before, which its place knows.
+    if (ts.isIdentifier(node) && declarationsOf(file).imports.has(node.text)) return ANYTHING;
     const ofFile = remembered(program, file, 'number types', () => new Map<TypeScript.Node, NumberFacts>());
     let facts = ofFile.get(node);
     if (!facts) {

@@ -6,7 +6,14 @@
 
 import type TypeScript from 'typescript';
 import { importTargets } from '../import-targets.ts';
-import { type Declaration, declarationsOf, EVERYTHING, type Reference } from './declarations.ts';
+import {
+  type Declaration,
+  declarationsOf,
+  EVERYTHING,
+  type FileDeclarations,
+  numberOf,
+  type Reference,
+} from './declarations.ts';
 
 /** A program as it was built. */
 export interface Snapshot {
@@ -54,11 +61,31 @@ export function affectedFiles(before: Snapshot, now: Snapshot): ReadonlySet<stri
     names.set(file, name, true);
     const state = now.files.get(file);
     if (!state) continue;
-    const { imports, exports } = declarationsOf(state.file);
+    const { imports, exports } = meaningsOf(state.file);
     if ((isExport ? exports : imports).has(name)) affected.add(file);
     queue.push(...((isExport ? importers.get(file, name) : ownUsers(state.file).get(name)) ?? []));
   }
   return affected;
+}
+
+type Meanings = Pick<FileDeclarations, 'names' | 'imports' | 'exports'>;
+
+const knownMeanings = new WeakMap<TypeScript.SourceFile, Meanings>();
+
+/** The declarations of a file, with the numbers of constants that it passes on and that matter to it. */
+function meaningsOf(source: TypeScript.SourceFile): Meanings {
+  const known = knownMeanings.get(source);
+  if (known) return known;
+  const { names, imports, exports, shownNumbers } = declarationsOf(source);
+  const numbered = (reference: Reference): Reference => ({ ...reference, name: numberOf(reference.name) });
+  const meanings = { names, imports: new Map(imports), exports: new Map(exports) };
+  knownMeanings.set(source, meanings);
+  for (const [name, reference] of imports)
+    if (reference.name !== EVERYTHING && shownNumbers.has(name))
+      meanings.imports.set(numberOf(name), numbered(reference));
+  for (const [name, target] of exports)
+    meanings.exports.set(numberOf(name), typeof target === 'string' ? numberOf(target) : numbered(target));
+  return meanings;
 }
 
 /** A name that a file declares or imports, or one that it exports. */
@@ -89,9 +116,9 @@ function changedNames(changed: ReadonlySet<string>, before: Snapshot, now: Snaps
   for (const file of changed) {
     const note = (name: string, isExport: boolean): unknown => found.push({ file, name, isExport });
     const [old, current] = [before.files.get(file), now.files.get(file)];
-    const [oldFile, newFile] = [old && declarationsOf(old.file), current && declarationsOf(current.file)];
+    const [oldFile, newFile] = [old && meaningsOf(old.file), current && meaningsOf(current.file)];
     const isMoved = !old || !current || !isSameMap(old.targets, current.targets);
-    const isMixed = String(oldFile?.stars) !== String(newFile?.stars);
+    const isMixed = String(starsOf(old)) !== String(starsOf(current));
     for (const name of keysOf(oldFile?.names, newFile?.names))
       if (isMoved || !isSameDeclaration(oldFile?.names.get(name), newFile?.names.get(name)))
         note(name, false);
@@ -122,10 +149,12 @@ function ownUsers(source: TypeScript.SourceFile): ReadonlyMap<string, readonly N
     if (list) list.push(user);
     else users.set(used, [user]);
   };
-  const { names, imports, exports } = declarationsOf(source);
+  const { names, imports, exports } = meaningsOf(source);
+  const { shownNumbers } = declarationsOf(source);
   for (const [name, { uses }] of names)
     for (const used of uses)
-      if (names.has(used) || imports.has(used)) use(used, { file, name, isExport: false });
+      for (const meant of [used, ...(shownNumbers.has(used) ? [numberOf(used)] : [])])
+        if (names.has(meant) || imports.has(meant)) use(meant, { file, name, isExport: false });
   for (const [name, reference] of exports)
     if (typeof reference === 'string') use(reference, { file, name, isExport: true });
   return users;
@@ -144,7 +173,7 @@ function importersOf({ files }: Snapshot): NamesOfFiles<Name[]> {
     }
   };
   for (const [file, { file: source, targets }] of files) {
-    const { imports, exports } = declarationsOf(source);
+    const { imports, exports } = meaningsOf(source);
     for (const [name, reference] of imports) use(reference, targets, { file, name, isExport: false });
     for (const [name, reference] of exports)
       if (typeof reference !== 'string') use(reference, targets, { file, name, isExport: true });
@@ -162,14 +191,18 @@ function exportsBehind(
   const state = files.get(file);
   if (!state || seen.has(file)) return [[file, EVERYTHING]];
   seen.add(file);
-  const { exports, stars } = declarationsOf(state.file);
+  const { exports } = meaningsOf(state.file);
   if (exports.has(name)) return [[file, name]];
   const own = name === EVERYTHING ? [...exports.keys()] : [name];
-  const passedOn = stars.flatMap(specifier => {
+  const passedOn = starsOf(state).flatMap(specifier => {
     const target = state.targets.get(specifier);
     return target === undefined ? [] : exportsBehind(target, name, files, seen);
   });
   return [[file, EVERYTHING], ...own.map((key): [string, string] => [file, key]), ...passedOn];
+}
+
+function starsOf(state: FileState | undefined): readonly string[] {
+  return state ? declarationsOf(state.file).stars : [];
 }
 
 function keysOf(...maps: (ReadonlyMap<string, unknown> | undefined)[]): Set<string> {

@@ -1,6 +1,8 @@
 /**
  * What the top-level names of a file mean to other files. The meaning of a name is the text of its declarations and
  * the names in it; bodies of functions that say what they return are left out, since nothing outside depends on them.
+ * The number that a constant is, is a name of its own: nobody depends on it who only calculates with the constant, for
+ * the type of the result says nothing of it, and what is known of its size is compared for itself.
  */
 
 import type TypeScript from 'typescript';
@@ -25,11 +27,18 @@ export const EVERYTHING = '*';
 /** Name of the statements of a file that declare nothing; whatever they do, they do to names of the file. */
 export const EFFECTS = '';
 
+/** Name of the number that a constant is. */
+export function numberOf(constant: string): string {
+  return `${constant} =`;
+}
+
 export interface FileDeclarations {
   names: ReadonlyMap<string, Declaration>;
   imports: ReadonlyMap<string, Reference>;
   /** Exports by their names: a name of the file, or what is passed on. */
   exports: ReadonlyMap<string, string | Reference>;
+  /** Names whose numbers matter to the file, if they are constants. */
+  shownNumbers: ReadonlySet<string>;
   /** Specifiers of `export *`. */
   stars: readonly string[];
   /** Specifiers of all imports and exports, with those inside of types and calls. */
@@ -43,6 +52,7 @@ const AMBIENT: FileDeclarations = {
   names: new Map(),
   imports: new Map(),
   exports: new Map(),
+  shownNumbers: new Set(),
   stars: [],
   specifiers: [],
   isGlobal: true,
@@ -95,6 +105,7 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
   if (hasInnerImport(file)) collectSpecifiers(file);
   else for (const statement of file.statements) collectSpecifier(statement);
   let names: FileDeclarations['names'] | undefined;
+  let shownNumbers: Set<string> | undefined;
   return {
     imports,
     exports,
@@ -105,6 +116,14 @@ function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
     get names() {
       names ??= readNames(declared, file);
       return names;
+    },
+    get shownNumbers() {
+      shownNumbers ??= new Set(
+        (nodesIn(file, ts.SyntaxKind.Identifier) as TypeScript.Identifier[])
+          .filter(name => !ts.isImportSpecifier(name.parent) && !isCalculatedWith(name))
+          .map(({ text }) => text),
+      );
+      return shownNumbers;
     },
   };
 
@@ -188,6 +207,15 @@ interface Declared {
 function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): FileDeclarations['names'] {
   const names = new Map<string, { text: string; uses: Set<string> }>();
   for (const { name, node, dependsOnUses } of declared) {
+    const number = dependsOnUses ? undefined : numberIn(name, node);
+    if (number) {
+      const text = file.text;
+      const around =
+        text.slice(node.getFullStart(), number.getStart(file)) + text.slice(number.end, node.end);
+      names.set(name, { text: around, uses: new Set([EFFECTS]) });
+      names.set(numberOf(name), { text: number.text, uses: new Set() });
+      continue;
+    }
     const declaration = names.get(name) ?? { text: '', uses: new Set([EFFECTS]) };
     names.set(name, declaration);
     declaration.text += outerText(node, file, declaration.uses);
@@ -196,6 +224,43 @@ function readNames(declared: readonly Declared[], file: TypeScript.SourceFile): 
         declaration.text += fullText(user, file, declaration.uses);
   }
   return names;
+}
+
+/** The number that a statement with one constant gives it. */
+function numberIn(name: string, node: TypeScript.Node): TypeScript.NumericLiteral | undefined {
+  if (!ts.isVariableStatement(node) || node.declarationList.declarations.length > 1) return undefined;
+  const [constant] = node.declarationList.declarations;
+  const { type, initializer } = constant;
+  const isPlain = ts.isIdentifier(constant.name) && constant.name.text === name && !type;
+  return isPlain && initializer && ts.isNumericLiteral(initializer) ? initializer : undefined;
+}
+
+const CALCULATIONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.PercentToken,
+  ts.SyntaxKind.PlusEqualsToken,
+  ts.SyntaxKind.MinusEqualsToken,
+  ts.SyntaxKind.AsteriskEqualsToken,
+  ts.SyntaxKind.SlashEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+function isCalculation(node: TypeScript.Node): boolean {
+  return ts.isBinaryExpression(node) && CALCULATIONS.has(node.operatorToken.kind);
+}
+
+/** Whether a name is an operand whose result is not an argument: some functions are asked which numbers they are given. */
+function isCalculatedWith({ parent }: TypeScript.Identifier): boolean {
+  if (!isCalculation(parent)) return false;
+  let result: TypeScript.Node = parent;
+  while (isCalculation(result) || ts.isParenthesizedExpression(result)) result = result.parent;
+  return !ts.isCallExpression(result) && !ts.isConditionalExpression(result);
 }
 
 /** The statements of a file in which a name stands. */

@@ -1,7 +1,7 @@
 /** Notices a program that holds more and more, long before its memory is full and it ends. */
 
-import type { Machine } from '../console/machine.ts';
-import { describeMemory } from '../console/vm/memory-report.ts';
+import type { Machine } from '../machine.ts';
+import { describeMemory } from './memory-report.ts';
 
 const MEGABYTE = 1 << 20;
 /** Bytes from which on a program is looked at: more than games hold. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MemoryGrowth } from '../../tools/headless/memory-growth.ts';
-import { runCartridge } from '../../tools/headless/run.ts';
-import { cartridgeOf } from '../console/play.ts';
+import { MemoryGrowth } from '../../../tools/console/vm/memory-growth.ts';
+import { runCartridge } from '../../../tools/headless/run.ts';
+import { cartridgeOf } from '../play.ts';
 
 /** What is told of a run. */
 async function toldOf(code: string, frames: number): Promise<string[]> {
