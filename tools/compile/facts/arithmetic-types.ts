@@ -1,5 +1,5 @@
 /**
- * Types of arithmetic and comparisons in a program without type errors, found from the types of the operands. The
+ * Types of arithmetic, comparisons and joined strings in a program without type errors, found from the types of the operands. The
  * checker would check the whole operation again for every question, and all operations inside it once more each.
  */
 
@@ -17,7 +17,7 @@ const COMPARISONS: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
-/** Gives a number if both operands are numbers. */
+/** Gives a number if both operands are numbers; plus gives a string if one is a string. */
 const ARITHMETIC: ReadonlySet<TypeScript.SyntaxKind> = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.MinusToken,
@@ -43,13 +43,19 @@ export function typeOfOperation(
   checker: TypeScript.TypeChecker,
   typeOf: AskType,
 ): TypeScript.Type | undefined {
+  if (ts.isParenthesizedExpression(node) && ts.isBinaryExpression(ts.skipParentheses(node)))
+    return typeOf(node.expression);
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
   if (COMPARISONS.has(operator)) return checker.getBooleanType();
   if (!ARITHMETIC.has(operator)) return undefined;
-  return isNumber(typeOf(node.left)) && isNumber(typeOf(node.right)) ? checker.getNumberType() : undefined;
+  const operands = [typeOf(node.left), typeOf(node.right)];
+  if (operands.every(type => is(type, ts.TypeFlags.NumberLike))) return checker.getNumberType();
+  const isText =
+    operator === ts.SyntaxKind.PlusToken && operands.some(type => is(type, ts.TypeFlags.StringLike));
+  return isText ? checker.getStringType() : undefined;
 }
 
-function isNumber({ flags }: TypeScript.Type): boolean {
-  return (flags & ts.TypeFlags.NumberLike) !== 0;
+function is(type: TypeScript.Type, flags: TypeScript.TypeFlags): boolean {
+  return (type.flags & flags) !== 0;
 }
