@@ -9,6 +9,7 @@ import {
   type SoundSections,
   writeSoundText,
 } from '../../tools/assets/sound-text.ts';
+import { shortOrDeep } from '../deep.ts';
 
 function read(text: string): SoundSections {
   const outcome = readSoundText(text, 'sound.txt');
@@ -46,7 +47,7 @@ describe('round trip', () => {
       fc.property(random, given => {
         expect(hex(read(writeSoundText(given)))).toEqual(hex(given));
       }),
-      { numRuns: 50 },
+      { numRuns: shortOrDeep(15, 50) },
     );
   });
 

@@ -132,15 +132,17 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
     .poll(() => page.getByLabel('Variable with the place of the player').inputValue(), PATIENT)
     .toBe('hero');
   await page.keyboard.press('8');
-  const isThere = async (): Promise<boolean> => {
-    const color = await colorAt(38 + 5 * CELL, 16 + 7 * CELL);
-    if (color === WHITE) return true;
-    // The mark of the player comes a few frames after the name of its variable.
+  const heroMoves = async (): Promise<boolean> => {
     await drag([5, 2], [10, 9]);
     await page.mouse.up();
-    return false;
+    const moved = expect.poll(() => colorAt(38 + 5 * CELL, 16 + 7 * CELL), { timeout: 3000 }).toBe(WHITE);
+    return moved.then(
+      () => true,
+      () => false,
+    );
   };
-  await expect.poll(isThere, PATIENT).toBe(true);
+  // The mark of the player comes a few frames after the name of its variable.
+  await expect.poll(heroMoves, PATIENT).toBe(true);
 
   const screen = (await page.locator('[data-part="screen"]').boundingBox())!;
   const pixel = screen.width / 256;

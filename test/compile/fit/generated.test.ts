@@ -145,7 +145,7 @@ function chooser(seed: number): Choose {
 }
 
 test('generated programs beyond the limits do the same in Lua, in every way of compiling, and in JavaScript', () => {
-  const seeds = fc.sample(fc.nat(), { numRuns: shortOrDeep(3, 5), seed: 20261120 });
+  const seeds = fc.sample(fc.nat(), { numRuns: shortOrDeep(2, 5), seed: 20261120 });
   const functions = seeds.map((seed, index) => {
     const generator = new Generator(chooser(seed), 30 + (seed % 40));
     return `${generator.function(`p${index}`)}
@@ -157,6 +157,6 @@ test('generated programs beyond the limits do the same in Lua, in every way of c
     'minified',
     'minified alone',
   ]);
-  expect(javascript.length).toBeGreaterThan(30);
+  expect(javascript.length).toBeGreaterThan(20);
   expect(lua).toEqual(javascript);
 });

@@ -52,9 +52,9 @@ function differs(expected: Tick, actual: Tick): string | undefined {
   const line = texts[0].findIndex((text, index) => text !== texts[1][index]);
   if (line >= 0) return `interpreted ${texts[0][line]}, compiled ${texts[1][line]}`;
   if (texts[0].length !== texts[1].length) return 'one has more to say';
-  const pixel = expected.frame.findIndex((value, index) => value !== actual.frame[index]);
+  const pixel = firstDifference(expected.frame, actual.frame);
   if (pixel >= 0) return `pixel ${pixel >> 2} of the picture`;
-  const sample = expected.sound.findIndex((value, index) => value !== actual.sound[index]);
+  const sample = firstDifference(expected.sound, actual.sound);
   return sample >= 0 ? `sample ${sample} of the sound` : undefined;
 }
 
@@ -63,6 +63,18 @@ function differsInside(interpreted: Machine, compiled: Machine): string | undefi
     return `interpreted ${interpreted.instructions} instructions, compiled ${compiled.instructions}`;
   if (interpreted.memory !== compiled.memory)
     return `interpreted ${interpreted.memory} bytes of memory, compiled ${compiled.memory}`;
-  const address = interpreted.state.ram.findIndex((byte, index) => byte !== compiled.state.ram[index]);
+  const address = firstDifference(interpreted.state.ram, compiled.state.ram);
   return address >= 0 ? `the console's memory at ${address}` : undefined;
+}
+
+/** The first place at which two arrays of one length differ, or -1. Most never do, which their bytes tell at once. */
+function firstDifference<T extends Uint8Array | Uint8ClampedArray | Int16Array>(
+  expected: T,
+  actual: T,
+): number {
+  const [bytes, others] = [expected, actual].map(({ buffer, byteOffset, byteLength }) =>
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
+  if (bytes.equals(others)) return -1;
+  return expected.findIndex((value, index) => value !== actual[index]);
 }

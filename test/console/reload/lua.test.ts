@@ -376,7 +376,7 @@ function TIC() trace(keep() .. ' ' .. collectgarbage('count')) end`;
 });
 
 test('a program with much memory goes on, and its memory may grow on the way', async () => {
-  const tables = shortOrDeep(10_000, 40_000);
+  const tables = shortOrDeep(4_000, 40_000);
   const code = `local texts, byTable = {}, {}
 for i = 1, 250 do texts[i] = ('x'):rep(60000) .. i end
 function BOOT() for i = 1, ${tables} do byTable[i] = {n = i} end end
