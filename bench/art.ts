@@ -23,7 +23,7 @@ import { asepriteFile, cel, layer, palette } from '../test/assets/picture/make-a
 import { writeIndexedPng } from '../tools/assets/picture/write-png.ts';
 import { placePictures } from '../tools/assets/place/place-pictures.ts';
 import { AREA_SLOTS, firstSlot, TileMemory } from '../tools/assets/place/tile-memory.ts';
-import { readPngChunks } from '../tools/cartridge/png-chunks.ts';
+import { readPngChunks } from '../tools/cartridge/picture/png-chunks.ts';
 import { readArt } from '../tools/project/art/read-art.ts';
 import { buildCartridge, findProject } from '../tools/project/index.ts';
 

@@ -8,11 +8,11 @@
 
 import { usesKeys } from '../kit/uses-keys.ts';
 import { createButtons } from './buttons.ts';
-import { drawBalls, drawCounters } from './draw-collisions.ts';
-import { drawEffects, shakePicture } from './draw-effects.ts';
-import { drawHud, drawNotices } from './draw-hud.ts';
-import { drawScreen } from './draw-screens.ts';
-import { drawBodies, drawSky } from './draw-world.ts';
+import { drawBalls, drawCounters } from './drawing/draw-collisions.ts';
+import { drawEffects, shakePicture } from './drawing/draw-effects.ts';
+import { drawHud, drawNotices } from './drawing/draw-hud.ts';
+import { drawScreen } from './drawing/draw-screens.ts';
+import { drawBodies, drawSky } from './drawing/draw-world.ts';
 import { createEffects, stepEffects } from './effects.ts';
 import { loadScores, saveScores } from './high-scores.ts';
 import { readButtons } from './input.ts';

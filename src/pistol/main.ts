@@ -10,12 +10,12 @@
 
 import { usesKeys } from '../kit/uses-keys.ts';
 import { createControls } from './controls.ts';
-import { drawBodies } from './draw-bodies.ts';
-import { drawCity, drawRoofs } from './draw-city.ts';
-import { drawEffects, drawFloats, shakePicture } from './draw-effects.ts';
-import { drawHud } from './draw-hud.ts';
-import { drawScreen } from './draw-screens.ts';
-import { drawSquareLines, drawSquares } from './draw-squares.ts';
+import { drawBodies } from './drawing/draw-bodies.ts';
+import { drawCity, drawRoofs } from './drawing/draw-city.ts';
+import { drawEffects, drawFloats, shakePicture } from './drawing/draw-effects.ts';
+import { drawHud } from './drawing/draw-hud.ts';
+import { drawScreen } from './drawing/draw-screens.ts';
+import { drawSquareLines, drawSquares } from './drawing/draw-squares.ts';
 import { createEffects, stepEffects } from './effects.ts';
 import { readControls } from './input.ts';
 import * as palette from './palette.ts';

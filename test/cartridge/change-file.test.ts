@@ -3,10 +3,10 @@ import { concatBytes } from '../../tools/cartridge/bytes.ts';
 import { type Bank, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { changeCartridgeFile } from '../../tools/cartridge/change-file.ts';
 import { readCartridgeFile } from '../../tools/cartridge/decode.ts';
-import { decodePicture } from '../../tools/cartridge/picture.ts';
-import { encodePng } from '../../tools/cartridge/png.ts';
-import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../tools/cartridge/png-chunks.ts';
-import { extractHiddenBytes } from '../../tools/cartridge/steganography.ts';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../tools/cartridge/picture/png-chunks.ts';
+import { extractHiddenBytes } from '../../tools/cartridge/picture/steganography.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

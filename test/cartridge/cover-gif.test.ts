@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { type FrameOptions, GifWriter } from 'omggif';
 import { describe, expect, test } from 'vitest';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { drawGifCover } from '../../tools/cartridge/cover-gif.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { drawGifCover } from '../../tools/cartridge/picture/cover-gif.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { chunk } from './cartridges.ts';
 
 const WIDTH = 240;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { BINARY_LIMIT, CODE_LIMIT, emptyCartridge, SECTION_NAMES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge, readCartridgeFile } from '../../tools/cartridge/decode.ts';
 import { DB16_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { encodePng } from '../../tools/cartridge/png.ts';
-import { encodeText } from '../../tools/cartridge/text.ts';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
+import { encodeText } from '../../tools/cartridge/text/text.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { bytes, differences, text, unwrap } from './cartridges.ts';
 
 const cartridge = { ...emptyCartridge(), code: bytes('-- code\n') };

@@ -3,7 +3,7 @@
 import { BANK_COUNT, CODE_LIMIT, SECTION_NAMES, SECTION_SIZES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { inspectCartridge } from '../../tools/cartridge/inspect.ts';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { malformedFile } from './mutations.ts';
 
 export interface FuzzReport {

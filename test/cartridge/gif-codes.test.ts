@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { GifReader, GifWriter } from 'omggif';
 import { expect, test, vi } from 'vitest';
-import { hasSoundCodes } from '../../tools/cartridge/gif-codes.ts';
+import { hasSoundCodes } from '../../tools/cartridge/picture/gif-codes.ts';
 
 interface Codes {
   rootSize: number;

@@ -3,7 +3,7 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inflateZlib, inflateZlibStrictly } from '../../tools/cartridge/inflate.ts';
+import { inflateZlib, inflateZlibStrictly } from '../../tools/cartridge/tic/inflate.ts';
 import { shortOrDeep } from '../deep.ts';
 
 const LIMIT = 1 << 20;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
 import { inspectCartridge } from '../../tools/cartridge/inspect.ts';
-import { encodePng } from '../../tools/cartridge/png.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { cartridgeSizes, chunkSizes } from '../../tools/cartridge/sizes.ts';
-import { encodeText } from '../../tools/cartridge/text.ts';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodeText } from '../../tools/cartridge/text/text.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { bytes, chunk, unwrap } from './cartridges.ts';
 
 const cartridge = { ...emptyCartridge(), code: bytes('-- title: T\n-- saveid: s\n') };

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { shortOrDeep } from '../deep.ts';
 import { chunk } from './cartridges.ts';
 import { fuzz } from './fuzz-run.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
-import { encodePng } from '../../tools/cartridge/png.ts';
+import { encodePng } from '../../tools/cartridge/picture/png.ts';
 import { chunk, unwrap } from './cartridges.ts';
 import { headerChunk, pngChunk, rawFile, SIGNATURE } from './png-files.ts';
 

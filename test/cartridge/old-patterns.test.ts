@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertOldPatterns } from '../../tools/cartridge/old-patterns.ts';
+import { convertOldPatterns } from '../../tools/cartridge/tic/old-patterns.ts';
 
 const converted = (...bytes: number[]) => {
   const patterns = Uint8Array.from(bytes);

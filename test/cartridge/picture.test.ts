@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { decodePicture, PIXEL_LIMIT } from '../../tools/cartridge/picture.ts';
+import { decodePicture, PIXEL_LIMIT } from '../../tools/cartridge/picture/picture.ts';
 import { unwrap } from './cartridges.ts';
 import { type Extras, headerChunk, pngChunk, rawFile } from './png-files.ts';
 

@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib';
 import { decode as decodeWithLibrary, encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { emptyCartridge } from '../../tools/cartridge/cartridge.ts';
-import { drawCover, screenPicture } from '../../tools/cartridge/cover.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import type { Picture } from '../../tools/cartridge/picture.ts';
-import { decodePng, encodePng } from '../../tools/cartridge/png.ts';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { drawCover, screenPicture } from '../../tools/cartridge/picture/cover.ts';
+import type { Picture } from '../../tools/cartridge/picture/picture.ts';
+import { decodePng, encodePng } from '../../tools/cartridge/picture/png.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { bytes, chunk, differences, text, unwrap } from './cartridges.ts';
 import { hideReference, pngChunk, pngFile, SIGNATURE } from './png-files.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../tools/cartridge/languages.ts';
-import { decodePng, encodePng } from '../../tools/cartridge/png.ts';
-import { decodeText, encodeText } from '../../tools/cartridge/text.ts';
-import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { decodePng, encodePng } from '../../tools/cartridge/picture/png.ts';
+import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { shortOrDeep } from '../deep.ts';
 import { anyCartridge, anyTextCartridge, differences, unwrap } from './cartridges.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODE_LIMIT, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { LANGUAGES, languageOfFile } from '../../tools/cartridge/languages.ts';
-import { decodeText, encodeText } from '../../tools/cartridge/text.ts';
+import { decodeText, encodeText } from '../../tools/cartridge/text/text.ts';
 import { bytes, differences, text, unwrap } from './cartridges.ts';
 import { readTextProject } from './text-reference.ts';
 

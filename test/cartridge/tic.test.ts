@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { CODE_LIMIT, emptyCartridge } from '../../tools/cartridge/cartridge.ts';
 import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS } from '../../tools/cartridge/default-data.ts';
-import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { bytes, chunk, text, unwrap } from './cartridges.ts';
 
 const PALETTE_1 = 12;

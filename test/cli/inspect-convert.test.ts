@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encode } from 'fast-png';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodePicture } from '../../tools/cartridge/picture.ts';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { unwrap } from '../cartridge/cartridges.ts';
 import { runCommand } from '../commands.ts';
 

@@ -18,7 +18,7 @@ import { writeIndexedPng } from '../../tools/assets/picture/write-png.ts';
 import { type Cartridge, emptyCartridge, SECTION_NAMES } from '../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../tools/cartridge/decode.ts';
 import { DEFAULT_PALETTE } from '../../tools/cartridge/default-data.ts';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { asepriteFile, cel, layer, linkedCel, palette } from '../assets/picture/make-aseprite.ts';
 import { runCommand } from '../commands.ts';

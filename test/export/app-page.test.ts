@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { decodePicture } from '../../tools/cartridge/picture.ts';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { makeApp } from '../../tools/export/app-files.ts';
 import type { OutputFile } from '../../tools/export/game-files.ts';
 import { exportHtml } from '../../tools/export/html.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { canOpenBrowser } from '../../tools/cli/open-browser.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, runCommand, stopPlaying } from '../commands.ts';

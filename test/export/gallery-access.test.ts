@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { galleryPage } from '../../tools/export/gallery-page.ts';
 import { sharedBrowser } from '../browser.ts';
 import { LISTENER, luaCartridge } from './games.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODE_LIMIT } from '../../tools/cartridge/cartridge.ts';
-import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { exportHtml } from '../../tools/export/html.ts';
 import { escapeHtml } from '../../tools/export/html-document.ts';
 import { decodePageData } from '../../tools/player/page-data.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GifReader } from 'omggif';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodePicture } from '../../tools/cartridge/picture.ts';
+import { decodePicture } from '../../tools/cartridge/picture/picture.ts';
 import { runCommand } from '../commands.ts';
 import { addGame } from './projects.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_PALETTE, defaultWaveformSection } from '../../tools/cartridge/default-data.ts';
 import { metadataTag, saveId } from '../../tools/cartridge/metadata.ts';
-import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { sourcePlace } from '../../tools/compile/map/error-map.ts';
 import { buildCartridge, findProject } from '../../tools/project/index.ts';
 import { type Files, withFiles } from '../compile/differential.ts';

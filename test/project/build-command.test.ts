@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { sourcePlace } from '../../tools/compile/map/error-map.ts';
 import { runCommand } from '../commands.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { deflate, Z_HUFFMAN_ONLY } from 'pako';
 import { expect, test } from 'vitest';
 import { chunkSizes } from '../../tools/cartridge/sizes.ts';
-import { encodeTic } from '../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import type { MinifyLevel } from '../../tools/compile/index.ts';
 import { attributeBytes } from '../../tools/project/attribute-bytes.ts';
 import { compressedBits } from '../../tools/project/compressed-bits.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { metadataTag } from '../../tools/cartridge/metadata.ts';
-import { decodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { sharedBrowser } from '../browser.ts';
 import { playIn, stopPlaying } from '../commands.ts';
 import { addGame, ringGame as game } from '../export/projects.ts';

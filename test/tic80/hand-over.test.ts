@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decodeTic, encodeTic } from '../../tools/cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../../tools/cartridge/tic/tic.ts';
 import { describeTic80 } from '../../tools/tic80/describe-tic80.ts';
 import { obstacleToStart, tryProgram } from '../../tools/tic80/export-native.ts';
 import type { Tic80 } from '../../tools/tic80/find-tic80.ts';

@@ -8,13 +8,13 @@ import { deflate } from 'pako';
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { concatBytes, sameBytes } from './bytes.ts';
 import type { Bank, Cartridge } from './cartridge.ts';
-import { changeText } from './change-text.ts';
 import { type CartridgeFile, readCartridgeFile } from './decode.ts';
-import { decodePicture } from './picture.ts';
-import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from './png-chunks.ts';
-import { CARTRIDGE_CHUNK } from './png-payload.ts';
-import { extractHiddenBytes, hideBytes, hidingCapacity } from './steganography.ts';
-import { encodeTic } from './tic.ts';
+import { decodePicture } from './picture/picture.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from './picture/png-chunks.ts';
+import { CARTRIDGE_CHUNK } from './picture/png-payload.ts';
+import { extractHiddenBytes, hideBytes, hidingCapacity } from './picture/steganography.ts';
+import { changeText } from './text/change-text.ts';
+import { encodeTic } from './tic/tic.ts';
 
 /** Chunks of a PNG that hold its pixels, and those that only say how they are written. */
 const PIXEL_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'sBIT', 'bKGD', 'hIST', 'sPLT']);

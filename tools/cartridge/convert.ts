@@ -3,14 +3,14 @@
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { indexOfText, sameBytes, trimmedLength } from './bytes.ts';
 import { type Cartridge, SECTION_NAMES } from './cartridge.ts';
-import { drawCover } from './cover.ts';
 import { DB16_PALETTE } from './default-data.ts';
 import { type Language, languageOfFile } from './languages.ts';
 import { cartridgeLanguage } from './metadata.ts';
-import type { Picture } from './picture.ts';
-import { decodePng, encodePng } from './png.ts';
-import { decodeText, encodeText } from './text.ts';
-import { decodeTic, encodeTic } from './tic.ts';
+import { drawCover } from './picture/cover.ts';
+import type { Picture } from './picture/picture.ts';
+import { decodePng, encodePng } from './picture/png.ts';
+import { decodeText, encodeText } from './text/text.ts';
+import { decodeTic, encodeTic } from './tic/tic.ts';
 
 export type TargetForm = { kind: 'tic' } | { kind: 'png' } | { kind: 'text'; language: Language };
 

@@ -2,12 +2,12 @@
 
 import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import type { Cartridge } from './cartridge.ts';
-import { CHUNK_NAMES, readChunks } from './chunks.ts';
 import { type Language, LUA, languageOfFile } from './languages.ts';
-import { isPng } from './png-chunks.ts';
-import { type PngPlace, unzipPngCartridge } from './png-payload.ts';
-import { decodeText } from './text.ts';
-import { decodeChunks, encodeTic } from './tic.ts';
+import { isPng } from './picture/png-chunks.ts';
+import { type PngPlace, unzipPngCartridge } from './picture/png-payload.ts';
+import { decodeText } from './text/text.ts';
+import { CHUNK_NAMES, readChunks } from './tic/chunks.ts';
+import { decodeChunks, encodeTic } from './tic/tic.ts';
 
 /** Half as much again as the fullest cartridge takes; the limit bounds the time that a hostile file can cost. */
 const BINARY_FORM_LIMIT = 2 * 1024 * 1024;

@@ -9,8 +9,8 @@ import {
   PALETTE_CHUNK_SIZE,
   PIECE_SIZE,
   readChunks,
-} from './chunks.ts';
-import { encodeTic } from './tic.ts';
+} from './tic/chunks.ts';
+import { encodeTic } from './tic/tic.ts';
 
 /** Most payload bytes of each kind of chunk that the console uses. */
 export const CHUNK_LIMITS: Readonly<Record<ChunkName, number>> = {

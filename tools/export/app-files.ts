@@ -1,7 +1,7 @@
 /** A game as a web app: a page that browsers install, and that works offline from then on. */
 
 import { createHash } from 'node:crypto';
-import { decodePicture, type Picture } from '../cartridge/picture.ts';
+import { decodePicture, type Picture } from '../cartridge/picture/picture.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
 import { cropMiddle, edgeColor, encodePicture, placeInMiddle, plainPicture } from './compose-picture.ts';

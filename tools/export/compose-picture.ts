@@ -1,7 +1,7 @@
 /** Pictures of wanted sizes from those of a game: pixels stay whole squares, as large as fit. */
 
 import { encode } from 'fast-png';
-import type { Picture } from '../cartridge/picture.ts';
+import type { Picture } from '../cartridge/picture/picture.ts';
 import { enlarge } from '../headless/enlarge.ts';
 
 /** A color from 0 to 255 in each part. */

@@ -1,6 +1,6 @@
 /** The picture of a game, for its card and its cover: what `cart.json` names, or a moment of the game. */
 
-import { decodePicture, type Picture } from '../cartridge/picture.ts';
+import { decodePicture, type Picture } from '../cartridge/picture/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';

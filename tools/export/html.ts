@@ -4,7 +4,7 @@
  */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { encodeTic } from '../cartridge/tic.ts';
+import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { SourceMapV3 } from '../compile/map/source-map.ts';
 import { type Outcome, success } from '../diagnostic.ts';
 import { encodePageData, PAGE_DATA_ID } from '../player/page-data.ts';

@@ -1,10 +1,10 @@
 /** The cover of a PNG cartridge with its label, which the console's own `print` letters. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { drawCover, screenPicture } from '../cartridge/cover.ts';
 import { DEFAULT_PALETTE } from '../cartridge/default-data.ts';
 import { cartridgeLanguage, metadataTag } from '../cartridge/metadata.ts';
-import type { Picture } from '../cartridge/picture.ts';
+import { drawCover, screenPicture } from '../cartridge/picture/cover.ts';
+import type { Picture } from '../cartridge/picture/picture.ts';
 import { installFonts, print } from '../console/graphics/index.ts';
 import { SCREEN_SIZE } from '../console/memory-map.ts';
 import { createConsoleState } from '../console/state.ts';

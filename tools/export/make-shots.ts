@@ -1,6 +1,6 @@
 /** A game is played for its pictures: screenshots, an animation, a cover. */
 
-import type { Picture } from '../cartridge/picture.ts';
+import type { Picture } from '../cartridge/picture/picture.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND } from '../console/memory-map.ts';
 import type { Recording } from '../console/recording.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';

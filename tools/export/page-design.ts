@@ -1,7 +1,7 @@
 /** How the page of a game looks: what `cart.json` says of it, with the files that it names. */
 
 import { metadataTag } from '../cartridge/metadata.ts';
-import { decodePicture } from '../cartridge/picture.ts';
+import { decodePicture } from '../cartridge/picture/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';
 import { encodeBase64 } from '../player/base64.ts';

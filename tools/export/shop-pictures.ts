@@ -1,8 +1,8 @@
 /** Pictures for the page of a game in a shop, in the sizes that itch.io asks for. */
 
-import { screenPicture } from '../cartridge/cover.ts';
 import { DEFAULT_PALETTE } from '../cartridge/default-data.ts';
-import type { Picture } from '../cartridge/picture.ts';
+import { screenPicture } from '../cartridge/picture/cover.ts';
+import type { Picture } from '../cartridge/picture/picture.ts';
 import { installFonts, print } from '../console/graphics/index.ts';
 import { FRAME_HEIGHT, FRAME_WIDTH } from '../console/memory-map.ts';
 import { createConsoleState } from '../console/state.ts';

@@ -1,7 +1,7 @@
 /** Starts the player of a page with one game. */
 
 import type { Cartridge } from '../cartridge/cartridge.ts';
-import { decodeChunks } from '../cartridge/tic.ts';
+import { decodeChunks } from '../cartridge/tic/tic.ts';
 import type { CartridgeError, Replacement } from '../console/machine.ts';
 import { loadLua } from '../console/vm/index.ts';
 import type { RunFollower } from './game/game-run.ts';

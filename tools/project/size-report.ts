@@ -6,8 +6,8 @@
 import { relative } from 'node:path';
 import { deflate } from 'pako';
 import { CODE_LIMIT } from '../cartridge/cartridge.ts';
-import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/chunks.ts';
 import { chunkSizes } from '../cartridge/sizes.ts';
+import { CHUNK, type ChunkName, HEADER_SIZE, PIECE_SIZE, readChunks } from '../cartridge/tic/chunks.ts';
 import type { KeptNames } from '../compile/index.ts';
 import type { SlotReport } from './art/slots.ts';
 import { attributeBytes, type Owner } from './attribute-bytes.ts';

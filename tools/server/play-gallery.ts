@@ -1,7 +1,7 @@
 /** Playing all games of a project: a page that is there at once, games that are built behind it, rebuilds on changes. */
 
 import { dirname } from 'node:path';
-import { decodeChunks } from '../cartridge/tic.ts';
+import { decodeChunks } from '../cartridge/tic/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';

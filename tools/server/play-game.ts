@@ -1,7 +1,7 @@
 /** Playing one game: a page that is there at once, the game as soon as it is built, and every change in the running game. */
 
 import { dirname, resolve } from 'node:path';
-import { encodeTic } from '../cartridge/tic.ts';
+import { encodeTic } from '../cartridge/tic/tic.ts';
 import { type Defines, playDefines } from '../compile/program/defines.ts';
 import { failure, type Outcome, success } from '../diagnostic.ts';
 import { exportHtml, preparePages } from '../export/html.ts';

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { encodeTic } from '../cartridge/tic.ts';
+import { encodeTic } from '../cartridge/tic/tic.ts';
 import type { Defines } from '../compile/program/defines.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { readFile } from '../files/read-file.ts';

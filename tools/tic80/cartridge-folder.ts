@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeTic, encodeTic } from '../cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../cartridge/tic/tic.ts';
 import { type Diagnostic, errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
 import { displayPath } from '../files/display-path.ts';
 import { isFile } from '../files/is-file.ts';

@@ -9,7 +9,7 @@ import type { Picture, PixelChange } from '../../../tools/assets/picture/picture
 import { readPicture } from '../../../tools/assets/picture/read-picture.ts';
 import { writeIndexedPng } from '../../../tools/assets/picture/write-png.ts';
 import { concatBytes } from '../../../tools/cartridge/bytes.ts';
-import { pngChunkBytes, readPngChunks } from '../../../tools/cartridge/png-chunks.ts';
+import { pngChunkBytes, readPngChunks } from '../../../tools/cartridge/picture/png-chunks.ts';
 import { shortOrDeep } from '../../deep.ts';
 import {
   asepriteFile,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { metadataTag } from '../../../tools/cartridge/metadata.ts';
-import { decodeTic, encodeTic } from '../../../tools/cartridge/tic.ts';
+import { decodeTic, encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import { inputAt, parseRecording, type Recording } from '../../../tools/console/recording.ts';
 import type { LuaModule } from '../../../tools/console/vm/index.ts';

@@ -1,7 +1,7 @@
 /** Runs the sound device alone, frame by frame, in the order that the console uses, with a test's own calls as TIC. */
 
 import { crc32 } from 'node:zlib';
-import { decodeText } from '../../../tools/cartridge/text.ts';
+import { decodeText } from '../../../tools/cartridge/text/text.ts';
 import * as at from '../../../tools/console/memory-map.ts';
 import {
   createSound,

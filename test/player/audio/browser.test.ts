@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cartridge, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { decodeCartridge } from '../../../tools/cartridge/decode.ts';
 import { DEFAULT_WAVEFORMS } from '../../../tools/cartridge/default-data.ts';
-import { encodeTic } from '../../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { exportHtml } from '../../../tools/export/html.ts';
 import { contentPolicy } from '../../../tools/export/page-document.ts';
 import { luaBytesPath } from '../../../tools/headless/lua-bytes.ts';

@@ -1,6 +1,6 @@
 /** What the test's page can do, as functions on `window`: bundled like the player and loaded from disk. */
 
-import { decodeTic } from '../../../tools/cartridge/tic.ts';
+import { decodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine } from '../../../tools/console/machine.ts';
 import { loadLua } from '../../../tools/console/vm/index.ts';

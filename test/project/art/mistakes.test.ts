@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PNG_SIGNATURE, pngChunkBytes } from '../../../tools/cartridge/png-chunks.ts';
+import { PNG_SIGNATURE, pngChunkBytes } from '../../../tools/cartridge/picture/png-chunks.ts';
 import { readArt } from '../../../tools/project/art/read-art.ts';
 import { readCartJson } from '../../../tools/project/settings/cart-json.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
-import { encodePng } from '../../../tools/cartridge/png.ts';
+import { encodePng } from '../../../tools/cartridge/picture/png.ts';
 import { runCartridge } from '../../../tools/headless/run.ts';
 import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
 import { loadEdited } from '../../../tools/server/studio/load-edited.ts';

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Bank, emptyBank, emptyCartridge } from '../../../tools/cartridge/cartridge.ts';
 import { readCartridgeFile } from '../../../tools/cartridge/decode.ts';
-import { encodeTic } from '../../../tools/cartridge/tic.ts';
+import { encodeTic } from '../../../tools/cartridge/tic/tic.ts';
 import { cartridgeStore } from '../../../tools/server/studio/cartridge/store.ts';
 import { gameStore } from '../../../tools/server/studio/game/store.ts';
 import type { StudioStore } from '../../../tools/server/studio/studio-store.ts';

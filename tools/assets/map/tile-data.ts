@@ -2,7 +2,7 @@
 
 import { decompress } from 'fzstd';
 import { deflate, gzip } from 'pako';
-import { inflateZlib } from '../../cartridge/inflate.ts';
+import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import { MapProblem } from './map-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Changes colors in the file of a palette: its form, its comments and its names stay. */
 
-import { isPng } from '../../cartridge/png-chunks.ts';
+import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from '../picture/aseprite.ts';
 import { type Recoloring, recolorPicture } from '../picture/recolor-picture.ts';

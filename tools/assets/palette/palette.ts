@@ -1,6 +1,6 @@
 /** Palettes from the files of other programs: up to 16 colors, with names where the file has them. */
 
-import { isPng } from '../../cartridge/png-chunks.ts';
+import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from '../picture/aseprite.ts';
 import type { Color, Picture } from '../picture/picture.ts';

@@ -1,6 +1,6 @@
 /** What stands in the chunks of an Aseprite file; what is cut off or contradicts itself throws a `DamagedFile`. */
 
-import { inflateZlib } from '../../cartridge/inflate.ts';
+import { inflateZlib } from '../../cartridge/tic/inflate.ts';
 import type { AsepriteCel, AsepriteFile, AsepriteLayer, AsepriteTiles } from './aseprite-parts.ts';
 import { ByteReader, DamagedFile } from './byte-reader.ts';
 import type { Color, PictureSlice, PictureTag } from './picture.ts';

@@ -1,6 +1,6 @@
 /** Changes single pixels in the files of pictures and leaves all else in them as it is. */
 
-import { isPng } from '../../cartridge/png-chunks.ts';
+import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from './aseprite.ts';
 import { DamagedFile } from './byte-reader.ts';

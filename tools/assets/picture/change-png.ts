@@ -2,8 +2,8 @@
 
 import { encode } from 'fast-png';
 import { concatBytes } from '../../cartridge/bytes.ts';
-import { decodePicture } from '../../cartridge/picture.ts';
-import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/png-chunks.ts';
+import { decodePicture } from '../../cartridge/picture/picture.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/picture/png-chunks.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { DamagedFile } from './byte-reader.ts';
 import type { PixelChange } from './picture.ts';

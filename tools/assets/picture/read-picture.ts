@@ -1,7 +1,7 @@
 /** Reads pictures of any program. */
 
-import { decodePicture } from '../../cartridge/picture.ts';
-import { isPng } from '../../cartridge/png-chunks.ts';
+import { decodePicture } from '../../cartridge/picture/picture.ts';
+import { isPng } from '../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite, readAseprite } from './aseprite.ts';
 import type { Picture } from './picture.ts';

@@ -1,7 +1,7 @@
 /** Gives colors of a picture other values, as when a color of the palette is changed: all else in the file stays. */
 
 import { concatBytes } from '../../cartridge/bytes.ts';
-import { isPng, PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/png-chunks.ts';
+import { isPng, PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/picture/png-chunks.ts';
 import { type Outcome, success } from '../../diagnostic.ts';
 import { isAseprite } from './aseprite.ts';
 import { ASEPRITE_CHUNK, asepriteFrames } from './aseprite-file.ts';

@@ -2,7 +2,7 @@
 
 import { encode } from 'fast-png';
 import { concatBytes } from '../../cartridge/bytes.ts';
-import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/png-chunks.ts';
+import { PNG_SIGNATURE, pngChunkBytes, readPngChunks } from '../../cartridge/picture/png-chunks.ts';
 import type { PaletteEntry } from '../palette/palette.ts';
 
 /**

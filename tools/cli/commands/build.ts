@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { targetForm } from '../../cartridge/convert.ts';
-import { encodeTic } from '../../cartridge/tic.ts';
+import { encodeTic } from '../../cartridge/tic/tic.ts';
 import { failure, type Outcome, success } from '../../diagnostic.ts';
 import { isPage, type OutputFile, writeDist, writeGame } from '../../export/game-files.ts';
 import { displayPath } from '../../files/display-path.ts';

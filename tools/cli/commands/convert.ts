@@ -5,7 +5,7 @@ import type { Cartridge } from '../../cartridge/cartridge.ts';
 import { convertCartridge, targetForm } from '../../cartridge/convert.ts';
 import { readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
-import { decodePicture, type Picture } from '../../cartridge/picture.ts';
+import { decodePicture, type Picture } from '../../cartridge/picture/picture.ts';
 import { type Diagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
 import { makeCover } from '../../export/make-cover.ts';
 import { readFile } from '../../files/read-file.ts';

@@ -166,7 +166,7 @@ async function exportNatives(
   if (!tic80.ok) return tic80;
   const game = await loadGame(name, readBuildFlags(flags));
   if (!game.ok) return game;
-  const { encodeTic } = await import('../../cartridge/tic.ts');
+  const { encodeTic } = await import('../../cartridge/tic/tic.ts');
   const tic = encodeTic(game.value.cartridge);
   if (!tic.ok) return tic;
   const diagnostics: Diagnostic[] = [...game.diagnostics, ...tic.diagnostics];

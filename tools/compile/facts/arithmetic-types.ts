@@ -43,8 +43,12 @@ export function typeOfOperation(
   checker: TypeScript.TypeChecker,
   typeOf: AskType,
 ): TypeScript.Type | undefined {
-  if (ts.isParenthesizedExpression(node) && ts.isBinaryExpression(ts.skipParentheses(node)))
-    return typeOf(node.expression);
+  if (ts.isParenthesizedExpression(node)) {
+    const { expression } = node;
+    return ts.isBinaryExpression(expression) || ts.isParenthesizedExpression(expression)
+      ? typeOf(expression)
+      : undefined;
+  }
   if (!ts.isBinaryExpression(node)) return undefined;
   const operator = node.operatorToken.kind;
   if (COMPARISONS.has(operator)) return checker.getBooleanType();

@@ -4,7 +4,7 @@
  * cards.
  */
 
-import { decodeChunks } from '../../cartridge/tic.ts';
+import { decodeChunks } from '../../cartridge/tic/tic.ts';
 import type { CartridgeError, Replacement } from '../../console/machine.ts';
 import { loadLua } from '../../console/vm/index.ts';
 import { picturePath } from '../development/server-paths.ts';

@@ -8,7 +8,7 @@ import type { Bank, Cartridge } from '../../cartridge/cartridge.ts';
 import { decodeCartridge, readCartridgeFile } from '../../cartridge/decode.ts';
 import { LANGUAGES } from '../../cartridge/languages.ts';
 import { cartridgeLanguage } from '../../cartridge/metadata.ts';
-import { encodeTic } from '../../cartridge/tic.ts';
+import { encodeTic } from '../../cartridge/tic/tic.ts';
 import type { Outcome } from '../../diagnostic.ts';
 import { success } from '../../diagnostic.ts';
 import { readFile } from '../../files/read-file.ts';

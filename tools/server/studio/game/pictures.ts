@@ -18,7 +18,7 @@ import {
   TILE_EDGE,
   type TileMemory,
 } from '../../../assets/place/tile-memory.ts';
-import { isPng } from '../../../cartridge/png-chunks.ts';
+import { isPng } from '../../../cartridge/picture/png-chunks.ts';
 import { errorDiagnostic, failure, type Outcome, success } from '../../../diagnostic.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { encodeBase64 } from '../../../player/base64.ts';

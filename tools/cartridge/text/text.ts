@@ -3,10 +3,10 @@
  * Reading follows the console character by character; real files depend on its tolerance and on its limits.
  */
 
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from './bytes.ts';
-import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from './cartridge.ts';
-import { type Language, LUA } from './languages.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { bytesOf, concatBytes, indexOfText, isWhiteSpace, trimmedLength, untilZero } from '../bytes.ts';
+import { type Bank, type Cartridge, CODE_LIMIT, emptyCartridge } from '../cartridge.ts';
+import { type Language, LUA } from '../languages.ts';
 import { LANGUAGE_TAG, TEXT_SECTIONS, type TextSection, textRows } from './text-sections.ts';
 
 const LINE_FEED = 10;

@@ -1,6 +1,6 @@
 /** The sections of a text project: their tags and how their rows lie in a bank (specification: console §2.3). */
 
-import { type Bank, SECTION_SIZES, type SectionName } from './cartridge.ts';
+import { type Bank, SECTION_SIZES, type SectionName } from '../cartridge.ts';
 
 export interface TextSection {
   /** Tag of bank 0; other banks append their digit. */

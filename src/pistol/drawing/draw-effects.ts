@@ -1,11 +1,11 @@
 /** Sparks, smoke, rings of fire and floating points on the screen, and the shaking of the screen itself. */
 
-import { drawParticles, particleColor } from '../kit/draw-particles.ts';
-import { printShadowed, textWidth } from '../kit/text.ts';
-import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../memory.ts';
-import { type Effects, FLOAT_TIME, RING_TIME } from './effects.ts';
-import * as palette from './palette.ts';
-import { BLAST_RADIUS, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
+import { drawParticles, particleColor } from '../../kit/draw-particles.ts';
+import { printShadowed, textWidth } from '../../kit/text.ts';
+import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../../memory.ts';
+import { type Effects, FLOAT_TIME, RING_TIME } from '../effects.ts';
+import * as palette from '../palette.ts';
+import { BLAST_RADIUS, STAGE_TOP, STAGE_WIDTH } from '../tuning.ts';
 
 /** Colors of each kind of particle, from its birth to its end. */
 const FADES = [

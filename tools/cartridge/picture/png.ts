@@ -2,15 +2,15 @@
 
 import { encode } from 'fast-png';
 import { deflate } from 'pako';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { concatBytes } from './bytes.ts';
-import type { Cartridge } from './cartridge.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { concatBytes } from '../bytes.ts';
+import type { Cartridge } from '../cartridge.ts';
+import { decodeChunks, encodeTic } from '../tic/tic.ts';
 import { drawCover } from './cover.ts';
 import type { Picture } from './picture.ts';
 import { pngChunkBytes } from './png-chunks.ts';
 import { CARTRIDGE_CHUNK, UNZIPPED_LIMIT, unzipPngCartridge } from './png-payload.ts';
 import { hideBytes, hidingCapacity } from './steganography.ts';
-import { decodeChunks, encodeTic } from './tic.ts';
 
 /** Bytes of the IEND chunk, the last one of every PNG file. */
 const END_CHUNK_SIZE = 12;

@@ -3,8 +3,8 @@
  * console §2.4). The chunk list is read leniently, because packers make files that are hardly PNGs.
  */
 
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { inflateZlibStrictly } from './inflate.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { inflateZlibStrictly } from '../tic/inflate.ts';
 import { decodePicture } from './picture.ts';
 import { readPngChunks } from './png-chunks.ts';
 import { extractHiddenBytes } from './steganography.ts';

@@ -1,13 +1,13 @@
 /** Sparks, splinters, rings of light and floating points on the screen, and the shaking of the screen itself. */
 
-import { particleColor } from '../kit/draw-particles.ts';
-import type { Particle } from '../kit/particles.ts';
-import { printShadowed } from '../kit/text.ts';
-import { screenImages, wrapPosition } from '../kit/wrap.ts';
-import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../memory.ts';
-import type { Effects, Ripple } from './effects.ts';
-import * as palette from './palette.ts';
-import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
+import { particleColor } from '../../kit/draw-particles.ts';
+import type { Particle } from '../../kit/particles.ts';
+import { printShadowed } from '../../kit/text.ts';
+import { screenImages, wrapPosition } from '../../kit/wrap.ts';
+import { SCREEN_OFFSET_X, SCREEN_OFFSET_Y } from '../../memory.ts';
+import type { Effects, Ripple } from '../effects.ts';
+import * as palette from '../palette.ts';
+import { WORLD_HEIGHT, WORLD_WIDTH } from '../tuning.ts';
 
 /** Colors of each kind of particle, from its birth to its end. */
 const FADES = [

@@ -3,10 +3,10 @@
  * for byte and in their order, with those that mean nothing to us.
  */
 
-import { concatBytes, sameBytes } from './bytes.ts';
-import type { Cartridge, SectionName } from './cartridge.ts';
+import { concatBytes, sameBytes } from '../bytes.ts';
+import type { Cartridge, SectionName } from '../cartridge.ts';
+import { LANGUAGES } from '../languages.ts';
 import { CHUNK, HEADER_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
-import { LANGUAGES } from './languages.ts';
 
 /** Chunks that say something together are kept together: the same text for each of them, empty for all unknown ones. */
 type Subject = string;

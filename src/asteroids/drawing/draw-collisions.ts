@@ -3,16 +3,16 @@
  * through this frame, and how many tests it took.
  */
 
-import { printShadowed } from '../kit/text.ts';
-import { screenImages } from '../kit/wrap.ts';
-import type { Body } from './bodies.ts';
-import type { Bullet } from './bullets.ts';
-import type { CollisionReport } from './collisions.ts';
+import { printShadowed } from '../../kit/text.ts';
+import { screenImages } from '../../kit/wrap.ts';
+import type { Body } from '../bodies.ts';
+import type { Bullet } from '../bullets.ts';
+import type { CollisionReport } from '../collisions.ts';
+import * as palette from '../palette.ts';
+import { SLOWNESS } from '../session.ts';
+import { WORLD_HEIGHT, WORLD_WIDTH } from '../tuning.ts';
+import type { World } from '../world.ts';
 import { bodyImages } from './draw-world.ts';
-import * as palette from './palette.ts';
-import { SLOWNESS } from './session.ts';
-import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
-import type { World } from './world.ts';
 
 /** Frames of the world for which the place of a hit is marked. */
 const MARK_TIME = 8;

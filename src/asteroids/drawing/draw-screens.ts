@@ -1,14 +1,14 @@
 /** The screens around the game: title, best scores, demonstration, pause, game over and initials. */
 
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
-import { drawStrokes } from '../kit/draw-vectors.ts';
-import { printCentered, printShadowed } from '../kit/text.ts';
-import { blinks } from '../kit/timers.ts';
-import { LETTER_HEIGHT, letterStrokes, letterWidth } from '../kit/vector-letters.ts';
-import { ALPHABET, INITIALS_LENGTH } from './high-scores.ts';
-import * as palette from './palette.ts';
-import type { Session } from './session.ts';
-import { WORLD_WIDTH } from './tuning.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../../kit/button-names.ts';
+import { drawStrokes } from '../../kit/draw-vectors.ts';
+import { printCentered, printShadowed } from '../../kit/text.ts';
+import { blinks } from '../../kit/timers.ts';
+import { LETTER_HEIGHT, letterStrokes, letterWidth } from '../../kit/vector-letters.ts';
+import { ALPHABET, INITIALS_LENGTH } from '../high-scores.ts';
+import * as palette from '../palette.ts';
+import type { Session } from '../session.ts';
+import { WORLD_WIDTH } from '../tuning.ts';
 
 const TITLE = 'ASTEROIDS';
 const TITLE_UNIT = 3.6;

@@ -1,14 +1,14 @@
 /** The picture of everything that has a box, of bullets and of grenades. */
 
-import { drawSprite } from '../kit/sprites.ts';
-import { sprites } from './art.ts';
-import { type Body, centerX, type Girl, type Robot, type Target } from './body.ts';
-import type { Bullet } from './bullets.ts';
-import type { Controls } from './controls.ts';
-import { shoulderY } from './girl.ts';
-import * as palette from './palette.ts';
-import { GRENADE_RADIUS, LID_TIME, MUZZLE } from './tuning.ts';
-import type { World } from './world.ts';
+import { drawSprite } from '../../kit/sprites.ts';
+import { sprites } from '../art.ts';
+import { type Body, centerX, type Girl, type Robot, type Target } from '../body.ts';
+import type { Bullet } from '../bullets.ts';
+import type { Controls } from '../controls.ts';
+import { shoulderY } from '../girl.ts';
+import * as palette from '../palette.ts';
+import { GRENADE_RADIUS, LID_TIME, MUZZLE } from '../tuning.ts';
+import type { World } from '../world.ts';
 
 /** Pictures are larger than boxes: how far they begin to the left of the box and above it. */
 const GIRL_LEFT = 4;

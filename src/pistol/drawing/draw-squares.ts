@@ -3,12 +3,12 @@
  * what it finds there, and where the last bullet came in: the point, the normal of the side, and the way of the sparks.
  */
 
-import { printShadowed } from '../kit/text.ts';
-import { centerX, centerY, isTarget } from './body.ts';
-import * as palette from './palette.ts';
-import { bodiesInSquare, COLUMNS, ROWS, squareColumn, squareRow } from './squares.ts';
-import { SQUARE, STAGE_BOTTOM, STAGE_HEIGHT, STAGE_LEFT, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
-import type { World } from './world.ts';
+import { printShadowed } from '../../kit/text.ts';
+import { centerX, centerY, isTarget } from '../body.ts';
+import * as palette from '../palette.ts';
+import { bodiesInSquare, COLUMNS, ROWS, squareColumn, squareRow } from '../squares.ts';
+import { SQUARE, STAGE_BOTTOM, STAGE_HEIGHT, STAGE_LEFT, STAGE_TOP, STAGE_WIDTH } from '../tuning.ts';
+import type { World } from '../world.ts';
 
 /** Frames for which the place of a hit is shown, and lengths of the arrows in it. */
 const ENTRY_TIME = 40;

@@ -1,7 +1,7 @@
 /** Cover pictures of old cartridges: a GIF that becomes the screen of bank 0 (specification: console §2.2). */
 
 import { GifReader } from 'omggif';
-import type { Bank } from './cartridge.ts';
+import type { Bank } from '../cartridge.ts';
 import { hasSoundCodes } from './gif-codes.ts';
 
 const WIDTH = 240;

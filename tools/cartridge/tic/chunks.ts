@@ -1,6 +1,6 @@
 /** The chunks of the binary form: types and headers, without their meaning (specification: console §2.2). */
 
-import { BANK_COUNT, SECTION_SIZES, type SectionName } from './cartridge.ts';
+import { BANK_COUNT, SECTION_SIZES, type SectionName } from '../cartridge.ts';
 
 export const CHUNK = {
   tiles: 1,

@@ -3,8 +3,8 @@
  * below, the contacts of a plug at the lower edge (layout: specification, console §2.4).
  */
 
-import type { Cartridge } from './cartridge.ts';
-import { DEFAULT_PALETTE } from './default-data.ts';
+import type { Cartridge } from '../cartridge.ts';
+import { DEFAULT_PALETTE } from '../default-data.ts';
 import type { Picture } from './picture.ts';
 
 const SIZE = 256;

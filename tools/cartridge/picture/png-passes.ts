@@ -6,7 +6,7 @@
 
 import { type DecodedPng, decode } from 'fast-png';
 import { deflate } from 'pako';
-import { concatBytes } from './bytes.ts';
+import { concatBytes } from '../bytes.ts';
 import { PNG_SIGNATURE, pngChunkBytes } from './png-chunks.ts';
 
 export interface PngHeader {

@@ -1,13 +1,13 @@
 /** The screens around the game: title, stage cleared, out of time, end. */
 
-import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../kit/button-names.ts';
-import { drawSprite } from '../kit/sprites.ts';
-import { printCentered, printRight } from '../kit/text.ts';
-import { sprites } from './art.ts';
-import * as palette from './palette.ts';
-import type { Session } from './session.ts';
-import { STAGES } from './stages.ts';
-import { STAGE_WIDTH } from './tuning.ts';
+import { BUTTON_A, BUTTON_B, BUTTON_X, BUTTON_Y, buttonName, CROSS } from '../../kit/button-names.ts';
+import { drawSprite } from '../../kit/sprites.ts';
+import { printCentered, printRight } from '../../kit/text.ts';
+import { sprites } from '../art.ts';
+import * as palette from '../palette.ts';
+import type { Session } from '../session.ts';
+import { STAGES } from '../stages.ts';
+import { STAGE_WIDTH } from '../tuning.ts';
 
 const TITLE = 'PISTOL';
 const TITLE_SCALE = 5;

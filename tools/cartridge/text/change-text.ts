@@ -1,9 +1,9 @@
 /** Changes sections of a text project and leaves its code and all other sections as they are. */
 
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { sameBytes } from './bytes.ts';
-import { type Bank, type Cartridge, SECTION_NAMES } from './cartridge.ts';
-import type { Language } from './languages.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { sameBytes } from '../bytes.ts';
+import { type Bank, type Cartridge, SECTION_NAMES } from '../cartridge.ts';
+import type { Language } from '../languages.ts';
 import { decodeText, sectionText, tagOf } from './text.ts';
 import { TEXT_SECTIONS } from './text-sections.ts';
 

@@ -1,9 +1,9 @@
 /** Pictures as 8-bit red, green, blue, alpha, and reading them from PNG files of any kind within fixed memory. */
 
 import type { DecodedPng } from 'fast-png';
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { concatBytes } from './bytes.ts';
-import { inflateZlib } from './inflate.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { concatBytes } from '../bytes.ts';
+import { inflateZlib } from '../tic/inflate.ts';
 import { readPngChunks } from './png-chunks.ts';
 import { decodePass, type Pass, type PngHeader, passesOf, passSize } from './png-passes.ts';
 

@@ -1,7 +1,7 @@
 /** The chunk list of PNG files (PNG specification §5). */
 
 import crc32 from 'crc-32';
-import { bytesOf, concatBytes, sameBytes } from './bytes.ts';
+import { bytesOf, concatBytes, sameBytes } from '../bytes.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
 

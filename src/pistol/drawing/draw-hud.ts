@@ -1,10 +1,10 @@
 /** The strip over the stage: score, rounds, grenades, targets, time; or what the squares spare. */
 
-import { printRight } from '../kit/text.ts';
-import * as palette from './palette.ts';
-import type { Session } from './session.ts';
-import { HURRY_TIME, RELOAD_TIME, ROUNDS, SECOND, STAGE_TOP, STAGE_WIDTH } from './tuning.ts';
-import type { World } from './world.ts';
+import { printRight } from '../../kit/text.ts';
+import * as palette from '../palette.ts';
+import type { Session } from '../session.ts';
+import { HURRY_TIME, RELOAD_TIME, ROUNDS, SECOND, STAGE_TOP, STAGE_WIDTH } from '../tuning.ts';
+import type { World } from '../world.ts';
 
 const LINE = 1;
 const ROUNDS_X = 66;

@@ -1,9 +1,9 @@
 /** The city behind the stage, and the roofs of the stage, from the console's map. */
 
-import { createRandom, nextRandom, randomInteger } from '../kit/random.ts';
-import * as palette from './palette.ts';
-import type { StageMap } from './stages.ts';
-import { STAGE_BOTTOM, STAGE_TOP, STAGE_WIDTH, TILE } from './tuning.ts';
+import { createRandom, nextRandom, randomInteger } from '../../kit/random.ts';
+import * as palette from '../palette.ts';
+import type { StageMap } from '../stages.ts';
+import { STAGE_BOTTOM, STAGE_TOP, STAGE_WIDTH, TILE } from '../tuning.ts';
 
 const STARS = 40;
 const STAR_DEPTH = 70;

@@ -4,7 +4,7 @@
  */
 
 import { Z_OK, Z_STREAM_END, Z_SYNC_FLUSH, ZStream, zlibInflate, zlibInflateInit2 } from 'pako';
-import { concatBytes } from './bytes.ts';
+import { concatBytes } from '../bytes.ts';
 
 /** Output grows in pieces of this many bytes. */
 const PIECE_SIZE = 65536;

@@ -3,17 +3,17 @@
  * sides, at the same images that the collisions know.
  */
 
-import { drawLitRing, drawRing, fillRing } from '../kit/draw-vectors.ts';
-import { createRandom, nextRandom, randomBetween } from '../kit/random.ts';
-import { placeRing } from '../kit/vector-shapes.ts';
-import { screenImages } from '../kit/wrap.ts';
-import { type Body, placeOutline } from './bodies.ts';
-import type { Bullet } from './bullets.ts';
-import * as palette from './palette.ts';
-import type { Saucer } from './saucers.ts';
-import type { Ship } from './ship.ts';
-import { WORLD_HEIGHT, WORLD_WIDTH } from './tuning.ts';
-import type { World } from './world.ts';
+import { drawLitRing, drawRing, fillRing } from '../../kit/draw-vectors.ts';
+import { createRandom, nextRandom, randomBetween } from '../../kit/random.ts';
+import { placeRing } from '../../kit/vector-shapes.ts';
+import { screenImages } from '../../kit/wrap.ts';
+import { type Body, placeOutline } from '../bodies.ts';
+import type { Bullet } from '../bullets.ts';
+import * as palette from '../palette.ts';
+import type { Saucer } from '../saucers.ts';
+import type { Ship } from '../ship.ts';
+import { WORLD_HEIGHT, WORLD_WIDTH } from '../tuning.ts';
+import type { World } from '../world.ts';
 
 const STARS = 46;
 /** Frames in which a star twinkles once. */

@@ -3,8 +3,8 @@
  * cartridges rely on cut-off headers and payloads. Writing makes what the console itself would save.
  */
 
-import { errorDiagnostic, failure, type Outcome, success } from '../diagnostic.ts';
-import { concatBytes, copyClipped, sameBytes, trimmedLength, untilZero } from './bytes.ts';
+import { errorDiagnostic, failure, type Outcome, success } from '../../diagnostic.ts';
+import { concatBytes, copyClipped, sameBytes, trimmedLength, untilZero } from '../bytes.ts';
 import {
   type Bank,
   BINARY_LIMIT,
@@ -12,15 +12,15 @@ import {
   CODE_LIMIT,
   emptyCartridge,
   type SectionName,
-} from './cartridge.ts';
+} from '../cartridge.ts';
+import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from '../default-data.ts';
+import { drawGifCover } from '../picture/cover-gif.ts';
+import { isPng } from '../picture/png-chunks.ts';
+import { unzipPngCartridge } from '../picture/png-payload.ts';
 import { CHUNK, chunkParts, PIECE_SIZE, PLAIN_SECTIONS, readChunks } from './chunks.ts';
-import { drawGifCover } from './cover-gif.ts';
-import { DB16_PALETTE, DEFAULT_PALETTE, DEFAULT_WAVEFORMS, defaultWaveformSection } from './default-data.ts';
 import { inflateZlib } from './inflate.ts';
 import { convertOldPatterns } from './old-patterns.ts';
 import { withOriginalChunks } from './original-chunks.ts';
-import { isPng } from './png-chunks.ts';
-import { unzipPngCartridge } from './png-payload.ts';
 
 /** Banks that binary chunks may name. */
 const BINARY_BANKS = BINARY_LIMIT / PIECE_SIZE;

@@ -1,13 +1,13 @@
 /** What stands over the world while a game runs: score, best score, ships left, and notices. */
 
-import { drawRing } from '../kit/draw-vectors.ts';
-import { printCentered, printRight, printShadowed } from '../kit/text.ts';
-import { placeRing } from '../kit/vector-shapes.ts';
-import type { Effects } from './effects.ts';
-import * as palette from './palette.ts';
-import type { Session } from './session.ts';
-import { SHIP_RING } from './ship.ts';
-import { WORLD_WIDTH } from './tuning.ts';
+import { drawRing } from '../../kit/draw-vectors.ts';
+import { printCentered, printRight, printShadowed } from '../../kit/text.ts';
+import { placeRing } from '../../kit/vector-shapes.ts';
+import type { Effects } from '../effects.ts';
+import * as palette from '../palette.ts';
+import type { Session } from '../session.ts';
+import { SHIP_RING } from '../ship.ts';
+import { WORLD_WIDTH } from '../tuning.ts';
 
 /** Ships left are drawn at this size. */
 const ICON_SCALE = 0.6;
