@@ -5,7 +5,7 @@ import { stringKey } from '../console/vm/memory/heap.ts';
 import * as at from '../console/vm/memory/layout.ts';
 import { type CallFrame, liveLocals } from './call-frames.ts';
 import type { ChunkNames, VariableName } from './chunk-names.ts';
-import type { Names, Value } from './evaluate.ts';
+import type { Names, Value } from './evaluate/evaluate.ts';
 import type { ProgramTable } from './program-table.ts';
 import type { ProgramValue, ValueReader } from './program-value.ts';
 

@@ -1,6 +1,6 @@
 /** Values of a program, and views of the console, as objects of the protocol. Identifiers last as long as a pause. */
 
-import type { Value } from '../evaluate.ts';
+import type { Value } from '../evaluate/evaluate.ts';
 import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
 import { type ObjectPreview, type PropertyDescriptor, ProtocolError, type RemoteObject } from './protocol.ts';
 

@@ -6,32 +6,20 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import type * as estree from 'acorn';
 import { Parser } from 'acorn';
-import {
-  type BuiltInContext,
-  builtInMethod,
-  builtIns,
-  type HostValue,
-  isSame,
-  itemsOf,
-  type Value,
-} from './built-ins.ts';
-import type { GameValue } from './game-value.ts';
-import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from './program-value.ts';
+import type { GameValue } from '../game-value.ts';
+import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
+import { type BuiltInContext, builtIns, type HostValue, isSame, itemsOf, type Value } from './built-ins.ts';
+import { Conversion } from './conversion.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import { memberOf } from './member.ts';
+import { copyNames, type Names, withValues } from './names.ts';
+import { OPERATORS, typeOf } from './operators.ts';
 
 export type { Value } from './built-ins.ts';
+export { EvaluationError } from './evaluation-error.ts';
+export type { Names } from './names.ts';
 
 const TypeScriptParser = Parser.extend(tsPlugin());
-
-/** What the names of an expression mean. */
-export interface Names {
-  /** The value of a name; undefined if there is none of it. */
-  find(name: string): { value: Value } | undefined;
-  /** Gives a variable another value; false if there is none. */
-  assign(name: string, value: ProgramValue): boolean;
-  /** The same for a variable of the expression itself. */
-  keep?(name: string, value: Value): boolean;
-  self?: Value;
-}
 
 export interface EvaluationContext {
   reader: ValueReader;
@@ -41,9 +29,6 @@ export interface EvaluationContext {
   /** Makes an array or an object of plain values in the program. */
   make(value: GameValue): ProgramValue;
 }
-
-/** Why an expression has no value. */
-export class EvaluationError extends Error {}
 
 /**
  * Evaluates an expression, or statements of which the last one is.
@@ -89,21 +74,20 @@ class Returned {
 
 class Evaluation {
   private readonly context: EvaluationContext;
+  private readonly conversion: Conversion;
   private readonly builtIn: BuiltInContext;
   private readonly globals: { readonly [name: string]: Value };
 
   constructor(context: EvaluationContext) {
+    const { reader, call, make } = context;
     this.context = context;
+    this.conversion = new Conversion(reader, make);
+    const plain = (value: Value): ProgramValue => this.conversion.plain(value);
     this.builtIn = {
-      reader: context.reader,
-      plain: value => this.plain(value),
-      call: (callee, values) =>
-        context.call(
-          callee,
-          undefined,
-          values.map(value => this.plain(value)),
-        ),
-      text: value => this.text(value),
+      reader,
+      plain,
+      call: (callee, values) => call(callee, undefined, values.map(plain)),
+      text: value => this.conversion.text(value),
     };
     this.globals = builtIns(this.builtIn);
   }
@@ -190,14 +174,14 @@ class Evaluation {
           !computed && key.type === 'Identifier'
             ? key.name
             : String(this.value(key as estree.Expression, names));
-        this.bind(property.value as estree.Pattern, this.member(value, name), own, names);
+        this.bind(property.value as estree.Pattern, memberOf(value, name, this.builtIn), own, names);
       }
     else throw new EvaluationError(`${pattern.type} is not supported here`);
   }
 
   private items(value: Value): Value[] {
     const items = itemsOf(value, this.builtIn);
-    if (!items) throw new EvaluationError(`TypeError: ${this.text(value)} has no items`);
+    if (!items) throw new EvaluationError(`TypeError: ${this.conversion.text(value)} has no items`);
     return items;
   }
 
@@ -238,7 +222,7 @@ class Evaluation {
         return node.quasis
           .map(({ value }, index) => {
             const expression = node.expressions[index];
-            return `${value.cooked}${expression ? this.text(this.value(expression, names)) : ''}`;
+            return `${value.cooked}${expression ? this.conversion.text(this.value(expression, names)) : ''}`;
           })
           .join('');
       case 'Identifier':
@@ -274,7 +258,7 @@ class Evaluation {
       case 'MemberExpression': {
         const object = this.value(node.object, names);
         if (node.optional && (object === undefined || object === null)) return undefined;
-        return this.member(object, this.memberName(node, names));
+        return memberOf(object, this.memberName(node, names), this.builtIn);
       }
       case 'CallExpression':
         return this.callExpression(node, names);
@@ -328,7 +312,7 @@ class Evaluation {
   private binary(operator: estree.BinaryOperator, left: Value, right: Value): Value {
     if (operator === '===' || operator === '==') return isSame(left, right);
     if (operator === '!==' || operator === '!=') return !isSame(left, right);
-    if (operator === 'in') return this.member(right, String(left)) !== undefined;
+    if (operator === 'in') return memberOf(right, String(left), this.builtIn) !== undefined;
     if (operator === 'instanceof')
       return (
         left instanceof TableValue &&
@@ -336,7 +320,7 @@ class Evaluation {
         this.context.reader.isInstance(left, right)
       );
     if (operator === '+' && (typeof left === 'string' || typeof right === 'string'))
-      return this.text(left) + this.text(right);
+      return this.conversion.text(left) + this.conversion.text(right);
     return OPERATORS[operator]!(left as number, right as number);
   }
 
@@ -364,7 +348,7 @@ class Evaluation {
       return;
     }
     if (target.type === 'Identifier' && names.keep?.(target.name, value)) return;
-    const plain = this.plain(value);
+    const plain = this.conversion.plain(value);
     if (target.type === 'Identifier') {
       if (!names.assign(target.name, plain))
         throw new EvaluationError(`ReferenceError: ${target.name} is not a variable here`);
@@ -382,35 +366,19 @@ class Evaluation {
     return String(this.value(property, names));
   }
 
-  private member(object: Value, name: string): Value {
-    if (object === undefined || object === null)
-      throw new EvaluationError(`TypeError: cannot read ${name} of ${object}`);
-    if (object instanceof TableValue)
-      return builtInMethod(object, name, this.builtIn) ?? this.context.reader.get(object, name);
-    if (Array.isArray(object) && !Object.hasOwn(object, name))
-      return builtInMethod(object, name, this.builtIn);
-    if (object instanceof FunctionValue) return name === 'name' ? 'function' : undefined;
-    if (typeof object === 'function')
-      return Object.hasOwn(object, name) ? (object as unknown as { [name: string]: Value })[name] : undefined;
-    if (typeof object === 'object')
-      return Object.hasOwn(object, name) ? (object as { [name: string]: Value })[name] : undefined;
-    const value = (Object(object) as Record<string, unknown>)[name];
-    return typeof value === 'function'
-      ? (...values) => value.apply(object, values) as Value
-      : (value as Value);
-  }
-
   private callExpression({ callee, arguments: given, optional }: estree.CallExpression, names: Names): Value {
     const isMember = callee.type === 'MemberExpression';
     const self = isMember ? this.value(callee.object, names) : undefined;
-    const target = isMember ? this.member(self, this.memberName(callee, names)) : this.value(callee, names);
+    const target = isMember
+      ? memberOf(self, this.memberName(callee, names), this.builtIn)
+      : this.value(callee, names);
     if (optional && (target === undefined || target === null)) return undefined;
     const values = this.listed(given, names);
     if (target instanceof FunctionValue)
       return this.context.call(
         target,
-        this.plain(self as ProgramValue),
-        values.map(value => this.plain(value)),
+        this.conversion.plain(self as ProgramValue),
+        values.map(value => this.conversion.plain(value)),
       );
     if (typeof target === 'function') return target(...values);
     throw new EvaluationError('TypeError: this is not a function');
@@ -421,81 +389,13 @@ class Evaluation {
       const given = new Map<string, Value>();
       for (const [index, parameter] of node.params.entries())
         this.bind(parameter, values[index], given, names);
-      const inside = withValues(node.type === 'FunctionExpression' ? { ...wrap(names), self } : names, given);
+      const inside = withValues(
+        node.type === 'FunctionExpression' ? { ...copyNames(names), self } : names,
+        given,
+      );
       if (node.body.type !== 'BlockStatement') return this.value(node.body, inside);
       return this.run(node.body.body, inside);
     };
     return Object.assign((...values: Value[]) => withSelf(undefined, values), { withSelf });
   }
-
-  private text(value: Value): string {
-    if (value instanceof TableValue) return this.context.reader.describe(value);
-    if (value instanceof FunctionValue || typeof value === 'function') return 'function';
-    return Array.isArray(value) ? value.map(item => this.text(item)).join() : String(value);
-  }
-
-  private plain(value: Value): ProgramValue {
-    if (value === null) return undefined;
-    if (typeof value === 'function')
-      throw new EvaluationError('functions of an expression cannot be given to the program');
-    if (typeof value !== 'object' || value instanceof TableValue || value instanceof FunctionValue)
-      return value;
-    try {
-      return this.context.make(this.copy(value));
-    } catch (error) {
-      throw new EvaluationError((error as Error).message);
-    }
-  }
-
-  /** An array or an object of an expression, as plain data. */
-  private copy(value: Value): GameValue {
-    if (Array.isArray(value)) return value.map(item => this.copy(item));
-    if (value === null) return undefined;
-    if (typeof value !== 'object') return typeof value === 'function' ? undefined : value;
-    if (value instanceof TableValue || value instanceof FunctionValue)
-      throw new EvaluationError('a new array or object cannot hold objects of the program; use push');
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.copy(part)]));
-  }
-}
-
-const OPERATORS: Partial<Record<estree.BinaryOperator, (left: number, right: number) => Value>> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  '/': (left, right) => left / right,
-  '%': (left, right) => left % right,
-  '**': (left, right) => left ** right,
-  '<': (left, right) => left < right,
-  '<=': (left, right) => left <= right,
-  '>': (left, right) => left > right,
-  '>=': (left, right) => left >= right,
-  '&': (left, right) => left & right,
-  '|': (left, right) => left | right,
-  '^': (left, right) => left ^ right,
-  '<<': (left, right) => left << right,
-  '>>': (left, right) => left >> right,
-  '>>>': (left, right) => left >>> right,
-};
-
-function typeOf(value: Value): string {
-  return value instanceof FunctionValue ? 'function' : typeof value;
-}
-
-function wrap(names: Names): Names {
-  return {
-    find: name => names.find(name),
-    assign: (name, value) => names.assign(name, value),
-    keep: (name, value) => names.keep?.(name, value) ?? false,
-    self: names.self,
-  };
-}
-
-/** The same names, and some more. */
-function withValues(names: Names, values: Map<string, Value>): Names {
-  return {
-    ...wrap(names),
-    keep: (name, value) =>
-      values.has(name) ? values.set(name, value) !== undefined : (names.keep?.(name, value) ?? false),
-    find: name => (values.has(name) ? { value: values.get(name) } : names.find(name)),
-  };
 }

@@ -3,7 +3,7 @@
  * in expressions. The program itself has only those that it uses.
  */
 
-import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from './program-value.ts';
+import { FunctionValue, type ProgramValue, TableValue, type ValueReader } from '../program-value.ts';
 
 /** A function of the debugger itself. */
 export type HostValue = (...values: Value[]) => Value;

@@ -1,0 +1,2 @@
+/** Why an expression has no value. */
+export class EvaluationError extends Error {}
