@@ -4,7 +4,6 @@ import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import type { BuildOptions, Project } from '../project/index.ts';
 import { BuildThread } from './build-thread.ts';
-import type { GalleryPlan } from './thread-messages.ts';
 
 /** A build that has come to its end. */
 export interface FinishedBuild {
@@ -28,18 +27,14 @@ interface Task {
 }
 
 export class GalleryBuilder {
-  /** What the page can show before anything is built. */
-  readonly plan: Promise<Outcome<GalleryPlan>>;
   private readonly thread = new BuildThread();
   private readonly queue: Task[] = [];
   private current: Task | undefined;
-
   private readonly options: BuildOptions;
 
-  /** Starts the thread; `projects` are all games of one project, and are all built in one way. */
-  constructor(projects: readonly Project[], options: BuildOptions = {}) {
+  /** @param options all games are built in one way */
+  constructor(options: BuildOptions = {}) {
     this.options = options;
-    this.plan = this.thread.ask('plan', projects);
   }
 
   /** Builds a game with its files as they are when its turn comes. */

@@ -16,6 +16,7 @@ import {
 } from '../project/load-cartridge-file.ts';
 import { type BuildLoop, buildOnChange } from './build-on-change.ts';
 import { type FinishedBuild, GalleryBuilder } from './gallery-builder.ts';
+import { type GalleryPlan, planGallery } from './gallery-plan.ts';
 import type { PlayListener, PlaySession } from './play-session.ts';
 import { PlayedVersions } from './played-versions.ts';
 import { saveTest } from './save-test.ts';
@@ -24,7 +25,6 @@ import { gameStore } from './studio/game/store.ts';
 import { fileOfStudio } from './studio/studio-files.ts';
 import { StudioRoutes } from './studio/studio-routes.ts';
 import type { StudioStore } from './studio/studio-store.ts';
-import type { GalleryPlan } from './thread-messages.ts';
 
 /**
  * Starts the server of all games.
@@ -41,12 +41,9 @@ export async function playGallery(
   listener: PlayListener,
   defines?: Defines,
 ): Promise<Outcome<PlaySession>> {
-  const builder = new GalleryBuilder(projects, { defines: playDefines(defines) });
-  const plan = await builder.plan;
-  if (!plan.ok) {
-    builder.close();
-    return plan;
-  }
+  const plan = planGallery(projects);
+  if (!plan.ok) return plan;
+  const builder = new GalleryBuilder({ defines: playDefines(defines) });
   const isGame = (game: string | undefined): game is string => projects.some(({ name }) => name === game);
   const studio = galleryStudio(projects);
   const gallery = new PlayedGallery(plan.value, builder, listener);

@@ -3,19 +3,12 @@
 import type { Outcome } from '../diagnostic.ts';
 import type { MadeGame, PlayableGame } from '../export/gallery-game.ts';
 import type { BuiltGame } from '../project/build-game.ts';
-import type { BuildOptions, GalleryConfig, Project } from '../project/index.ts';
-
-/** What the page can show before anything is built. */
-export interface GalleryPlan {
-  config: GalleryConfig;
-  games: { project: Project; title: string; description: string }[];
-}
+import type { BuildOptions, Project } from '../project/index.ts';
 
 /** What the thread can be asked: each request with its input, its answer, and the part of it that is sent ahead. */
 export interface Requests {
   /** A game as it is played, or as it is given away. */
   game: { input: { game: string | undefined; options: BuildOptions }; answer: Outcome<BuiltGame> };
-  plan: { input: readonly Project[]; answer: Outcome<GalleryPlan> };
   galleryGame: {
     input: { project: Project; options: BuildOptions };
     answer: Outcome<MadeGame>;
