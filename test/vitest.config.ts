@@ -21,6 +21,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: availableParallelism(),
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new TimesReporter()],
+    // A busy machine shows what is waited for late.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

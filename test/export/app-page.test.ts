@@ -101,7 +101,7 @@ test('another version takes over at the visit after the next, and leaves what ot
       const kept = names.map(async name => (await caches.open(name)).match('./index.html'));
       return Promise.all((await Promise.all(kept)).map(answer => answer?.text()));
     });
-  await expect.poll(keptPages, { timeout: 20_000 }).toEqual([expect.stringContaining('Version two')]);
+  await expect.poll(keptPages).toEqual([expect.stringContaining('Version two')]);
   await page.reload();
   expect(await page.title()).toBe('Version two');
   expect(await page.evaluate(() => caches.keys())).toContain('of another game');

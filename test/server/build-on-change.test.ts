@@ -49,7 +49,7 @@ function start(text: string): void {
   });
 }
 
-const became = (...expected: string[]) => expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(expected);
+const became = (...expected: string[]) => expect.poll(() => outcomes).toEqual(expected);
 
 test('a game is built at once, after each change of its files, and after a failure when any source comes', async () => {
   start('one');
@@ -74,7 +74,7 @@ test('one build follows the other, and an internal error does not end the loop',
   await Promise.all([second, loop.rebuild()]);
   expect(outcomes).toEqual(['one', 'one', 'one']);
   writeFileSync(entry, 'bug');
-  await expect.poll(() => errors.map(String), { timeout: 10_000 }).toEqual(['Error: a bug']);
+  await expect.poll(() => errors.map(String)).toEqual(['Error: a bug']);
   writeFileSync(entry, 'two');
   await became('one', 'one', 'one', 'two');
 });

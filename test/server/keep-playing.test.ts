@@ -157,7 +157,7 @@ for (const [kind, ...names] of [
     const timesKept = () => text().split('one runs the new code').length - 1;
     const kept = timesKept();
     writeFileSync(file, game(1, 7));
-    await expect.poll(timesKept, { timeout: 20_000 }).toBe(kept + 1);
+    await expect.poll(timesKept).toBe(kept + 1);
     expect(await page.locator('[data-state="paused"]').count()).toBe(1);
     await page.locator('[data-part="menu-resume"]').click();
     await page.waitForSelector('[data-state="running"]');

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test('changed, removed and new files are told', async () => {
-  const told = (count: number) => expect.poll(() => changes, { timeout: 10_000 }).toBe(count);
+  const told = (count: number) => expect.poll(() => changes).toBe(count);
   writeFileSync(join(folder, 'src/main.ts'), 'changed');
   await told(1);
   rmSync(join(folder, 'src/main.ts'));

@@ -25,7 +25,6 @@ const [GROUND, RED, GREEN, WHITE] = ['93,39,93', '177,62,83', '56,183,100', '244
 const [COLUMNS, ROWS] = [30, 17];
 const CELL = 8;
 /** A page that shares its processors with builds takes a while. */
-const PATIENT = { timeout: 20_000 };
 
 let project: string;
 let file: string;
@@ -91,18 +90,18 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
     await page.mouse.down({ button });
     await page.mouse.move(...middle(...to), { steps: 4 });
   };
-  const saved = (text: string) => expect.poll(() => readFileSync(file, 'utf8'), PATIENT).toBe(text);
+  const saved = (text: string) => expect.poll(() => readFileSync(file, 'utf8')).toBe(text);
   const facts = page.locator('.map-side .facts');
   await page.getByText('Tile 1 ').waitFor();
   // The next tile, four times.
   await page.keyboard.press(']');
   await drag([4, 5], [7, 5]);
-  await expect.poll(() => colorAt(5 * CELL, 5 * CELL), PATIENT).toBe(GREEN);
+  await expect.poll(() => colorAt(5 * CELL, 5 * CELL)).toBe(GREEN);
   expect(readFileSync(file, 'utf8')).toBe(mapText({}));
   await page.mouse.up();
   const drawn = { 154: 3, 155: 3, 156: 3, 157: 3 };
   await saved(mapText(drawn));
-  await expect.poll(() => facts.textContent(), PATIENT).toContain('in 4 cells');
+  await expect.poll(() => facts.textContent()).toContain('in 4 cells');
 
   // A red and a green tile are picked from the map, and drawn side by side.
   await page.keyboard.press('1');
@@ -111,13 +110,13 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await saved(mapText({ ...drawn, 153: 2 }));
   await drag([3, 5], [4, 5], 'right');
   await page.mouse.up({ button: 'right' });
-  await expect.poll(() => facts.textContent(), PATIENT).toContain('2 × 1');
+  await expect.poll(() => facts.textContent()).toContain('2 × 1');
   await page.mouse.click(...middle(20, 9));
   await saved(mapText({ ...drawn, 153: 2, 290: 2, 291: 3 }));
-  await expect.poll(() => colorAt(20 * CELL, 9 * CELL), PATIENT).toBe(RED);
-  await expect.poll(() => colorAt(21 * CELL, 9 * CELL), PATIENT).toBe(GREEN);
+  await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(RED);
+  await expect.poll(() => colorAt(21 * CELL, 9 * CELL)).toBe(GREEN);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => colorAt(20 * CELL, 9 * CELL), PATIENT).toBe(GROUND);
+  await expect.poll(() => colorAt(20 * CELL, 9 * CELL)).toBe(GROUND);
 
   // An object is moved by two cells.
   await page.keyboard.press('8');
@@ -128,9 +127,7 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
   await saved(mapText({}));
 
   // The player is found by the name of its variable, and moved.
-  await expect
-    .poll(() => page.getByLabel('Variable with the place of the player').inputValue(), PATIENT)
-    .toBe('hero');
+  await expect.poll(() => page.getByLabel('Variable with the place of the player').inputValue()).toBe('hero');
   await page.keyboard.press('8');
   const heroMoves = async (): Promise<boolean> => {
     await drag([5, 2], [10, 9]);
@@ -142,10 +139,10 @@ test('tiles are drawn, picked and undone, objects moved, and the picture of the 
     );
   };
   // The mark of the player comes a few frames after the name of its variable.
-  await expect.poll(heroMoves, PATIENT).toBe(true);
+  await expect.poll(heroMoves).toBe(true);
 
   const screen = (await page.locator('[data-part="screen"]').boundingBox())!;
   const pixel = screen.width / 256;
   await page.mouse.click(screen.x + (8 + 12.5 * CELL) * pixel, screen.y + (4 + 3.5 * CELL) * pixel);
-  await expect.poll(() => page.locator('#map-status').textContent(), PATIENT).toContain('cell 12, 3');
+  await expect.poll(() => page.locator('#map-status').textContent()).toContain('cell 12, 3');
 });

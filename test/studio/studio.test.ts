@@ -51,10 +51,15 @@ const colorAt = (x: number, y: number) => pictureColor(page, x, y);
 async function openStudio(hash = '', ...games: string[]) {
   const { address } = await playIn(project, 'ship ready', ...games);
   await page.goto(`${address}${hash}`);
+  await showStudio();
+  return { ...(await place()), address };
+}
+
+/** Waits until the page takes keys, and for the picture. */
+async function showStudio() {
   await page.locator('[data-state="running"]').waitFor();
   await page.keyboard.press('F2');
   await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
-  return { ...(await place()), address };
 }
 
 /** Where the picture is on the page. */
@@ -83,8 +88,7 @@ test('what is drawn with the pointer is in the running game and in the file, and
   // The build has come to the page when it asks for the game.
   await built;
   await page.reload();
-  await page.keyboard.press('F2');
-  await page.getByLabel('sprites/ship.png, 8 × 8 pixels').waitFor();
+  await showStudio();
   expect([await colorAt(2, 2), await colorAt(5, 2), await colorAt(6, 2)]).toEqual([white, white, red]);
   await page.keyboard.press('Control+z');
   await expect.poll(() => colorAt(3, 2)).toBe(red);
