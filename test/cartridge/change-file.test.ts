@@ -89,6 +89,10 @@ test('a section that is not there yet comes at the end of a text project, and an
   expect(new TextDecoder().decode(after)).toBe(
     `${without}\n-- <TILES>\n-- 000:000000000012${'0'.repeat(52)}\n-- </TILES>\n\n`,
   );
+  const beside = `${without}\n-- <MAP>\n-- 000:10${'0'.repeat(478)}\n-- </MAP>\n\n`;
+  expect(new TextDecoder().decode(changed(bytesOf(beside), 'game.lua'))).toBe(
+    `${beside}-- <TILES>\n-- 000:000000000012${'0'.repeat(52)}\n-- </TILES>\n\n`,
+  );
   const banks = read(after, 'game.lua').cartridge.banks.map(bank => ({
     ...bank,
     tiles: new Uint8Array(8192),

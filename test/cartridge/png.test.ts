@@ -213,5 +213,12 @@ describe('writing', () => {
       [0xf4, 0xf4, 0xf4],
     ]);
     expect(at(240, 162)).not.toEqual([0xf4, 0xf4, 0xf4]);
+    // A black frame of two pixels around the screen, in the color of the case.
+    const [black, slate] = [0, 15].map(color => [...DEFAULT_PALETTE.subarray(3 * color, 3 * color + 3)]);
+    for (const [inside, outside] of [
+      [at(6, 6), at(5, 5)],
+      [at(249, 145), at(250, 146)],
+    ])
+      expect([inside, outside]).toEqual([black, slate]);
   });
 });
