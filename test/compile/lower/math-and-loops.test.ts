@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileFiles, describeDiagnostic, runBoth } from '../differential.ts';
-import { testSame } from '../same.ts';
-
-function expectSame(program: string): void {
-  const { lua, javascript } = runBoth(program);
-  expect(javascript.length).toBeGreaterThan(0);
-  expect(lua.map(line => line.replaceAll('8000000000000000', '0000000000000000'))).toEqual(
-    javascript.map(line => line.replaceAll('8000000000000000', '0000000000000000')),
-  );
-}
+import { compileFiles, describeDiagnostic } from '../differential.ts';
+import { expectSame, testSame } from '../same.ts';
 
 test('the exact functions of Math give the same bits', () => {
   expectSame(`
