@@ -4,7 +4,8 @@ import type TypeScript from 'typescript';
 import { fitLimits } from './fit/index.ts';
 import type { LinkedProgram } from './link/index.ts';
 import { printStatements } from './lua/print.ts';
-import { Writer } from './lua/writer.ts';
+import { ReadableWriter } from './lua/readable-writer.ts';
+import type { Writer } from './lua/writer.ts';
 import { renamableFields } from './minify/fields/renamable-fields.ts';
 import { minify } from './minify/index.ts';
 import type { MinifyLevel } from './minify/levels.ts';
@@ -35,9 +36,11 @@ export function printProgram(
     return level === 'pack' ? pack(input) : minify(input);
   }
   fitLimits(helpers, statements, false);
-  const writer = new Writer();
+  const writer = new ReadableWriter();
   writer.header(header);
   printStatements(helpers, writer);
+  writer.endLine();
   printStatements(statements, writer);
+  writer.endLine();
   return writer;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLua } from '../../../tools/compile/lua/parse.ts';
 import { printStatements } from '../../../tools/compile/lua/print.ts';
-import { Writer } from '../../../tools/compile/lua/writer.ts';
+import { ReadableWriter } from '../../../tools/compile/lua/readable-writer.ts';
 import { minify } from '../../../tools/compile/minify/index.ts';
 import { pack } from '../../../tools/compile/minify/pack.ts';
 import { runLua } from '../../lua.ts';
@@ -45,7 +45,7 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, text) => {
   const expected = runLua(text);
 
   test('come back from the parser as they were', () => {
-    const writer = new Writer();
+    const writer = new ReadableWriter();
     printStatements(parseLua(text), writer);
     expect(expected.error).toBeUndefined();
     expect(withoutAddresses(runLua(writer.text).output)).toEqual(withoutAddresses(expected.output));

@@ -1,7 +1,4 @@
-/**
- * Prints a Lua syntax tree: one statement a line, and a new line where a list or an operation goes on in a later
- * line of the source, so that the line in a run-time error leads back to the right line there.
- */
+/** Prints a Lua syntax tree as tokens; what stands between them is up to the writer. */
 
 import * as lua from 'typescript-to-lua';
 import {
@@ -12,16 +9,18 @@ import {
   precedenceOf,
   startsWithParenthesis,
 } from './grammar.ts';
-import { numberText, stringText } from './literals.ts';
 import { notesOf } from './notes.ts';
-import { firstPlace, isName } from './tree.ts';
+import { isName } from './tree.ts';
 import type { Writer } from './writer.ts';
 
 const { SyntaxKind } = lua;
 
-/** Prints statements, each on a line of its own; the writer stands at the start of a line, before and after. */
+/** Operators for which `a op (b op c)` is `(a op b) op c`. */
+const ASSOCIATIVE: ReadonlySet<string> = new Set(['and', 'or', '..']);
+
+/** Prints statements. */
 export function printStatements(statements: readonly lua.Statement[], writer: Writer): void {
-  new Printer(writer).statements(statements, () => writer.breakLine());
+  new Printer(writer).statements(statements);
 }
 
 class Printer {
@@ -31,229 +30,253 @@ class Printer {
     this.writer = writer;
   }
 
-  /** Prints statements with `end` after each; in a block nothing may follow a `return`. */
-  statements(statements: readonly lua.Statement[], end: (isLast: boolean) => void): void {
-    const last = statements.findIndex(
-      statement => lua.isReturnStatement(statement) || lua.isBreakStatement(statement),
-    );
-    const count = last < 0 ? statements.length : last + 1;
-    for (let index = 0; index < count; index++) {
-      const statement = statements[index];
-      const place = firstPlace(statement);
-      if (place) this.writer.mark(place);
-      // Lua would read a parenthesis at the start of a line as the arguments of the statement before.
-      if (index > 0 && startsWithParenthesis(statement)) this.writer.write(';');
+  statements(statements: readonly lua.Statement[]): void {
+    for (const [index, statement] of statements.entries()) {
+      // Lua would read a parenthesis at the start of a statement as the arguments of the one before.
+      this.writer.beginStatement(statement, index > 0 && startsWithParenthesis(statement));
       this.statement(statement);
-      end(index === count - 1);
+      // Nothing may follow in the block, and nothing behind them would run.
+      if (lua.isReturnStatement(statement) || lua.isBreakStatement(statement)) return;
     }
-  }
-
-  private block(body: readonly lua.Statement[], end = 'end'): void {
-    this.writer.indented(() => {
-      if (body.length > 0) this.writer.newLine();
-      this.statements(body, isLast => {
-        if (!isLast) this.writer.newLine();
-      });
-    });
-    this.writer.newLine();
-    this.writer.write(end);
   }
 
   private statement(statement: lua.Statement): void {
     const { writer } = this;
     if (lua.isDoStatement(statement)) {
-      writer.write('do');
-      this.block(statement.statements);
+      this.block('do', statement.statements);
+      this.closing('end');
     } else if (lua.isVariableDeclarationStatement(statement)) {
-      writer.write('local ');
+      writer.token('local');
       if (lua.isFunctionDefinition(statement)) this.functionDefinition(statement);
       else this.assignment(statement.left, statement.right);
     } else if (lua.isAssignmentStatement(statement)) {
       if (lua.isFunctionDefinition(statement) && isFunctionName(statement.left[0]))
         this.functionDefinition(statement);
       else this.assignment(statement.left, statement.right);
-    } else if (lua.isIfStatement(statement)) this.ifStatement(statement);
-    else if (lua.isWhileStatement(statement)) {
-      writer.write('while ');
+    } else if (lua.isIfStatement(statement)) {
+      writer.token('if');
+      this.branches(statement);
+      this.closing('end');
+    } else if (lua.isWhileStatement(statement)) {
+      writer.token('while');
       this.expression(statement.condition);
-      writer.write(' do');
-      this.block(statement.body.statements);
+      this.block('do', statement.body.statements);
+      this.closing('end');
     } else if (lua.isRepeatStatement(statement)) {
-      writer.write('repeat');
-      this.block(statement.body.statements, 'until ');
+      this.block('repeat', statement.body.statements);
+      this.closing('until');
       this.expression(statement.condition);
     } else if (lua.isForStatement(statement)) {
       const { controlVariable, controlVariableInitializer, limitExpression, stepExpression } = statement;
-      writer.write(`for ${controlVariable.text} = `);
+      writer.token('for');
+      this.expression(controlVariable);
+      writer.token('=');
       this.list([controlVariableInitializer, limitExpression, ...(stepExpression ? [stepExpression] : [])]);
-      writer.write(' do');
-      this.block(statement.body.statements);
+      this.block('do', statement.body.statements);
+      this.closing('end');
     } else if (lua.isForInStatement(statement)) {
-      writer.write('for ');
+      writer.token('for');
       this.list(statement.names);
-      writer.write(' in ');
+      writer.token('in');
       this.list(statement.expressions);
-      writer.write(' do');
-      this.block(statement.body.statements);
+      this.block('do', statement.body.statements);
+      this.closing('end');
     } else if (lua.isReturnStatement(statement)) {
-      writer.write(statement.expressions.length > 0 ? 'return ' : 'return');
+      writer.token('return');
       this.list(statement.expressions);
-    } else if (lua.isBreakStatement(statement)) writer.write('break');
-    else if (lua.isGotoStatement(statement)) writer.write(`goto ${statement.label}`);
-    else if (lua.isLabelStatement(statement)) writer.write(`::${statement.name}::`);
+    } else if (lua.isBreakStatement(statement)) writer.token('break');
+    else if (lua.isGotoStatement(statement)) {
+      writer.token('goto');
+      writer.token(statement.label);
+    } else if (lua.isLabelStatement(statement)) writer.token(`::${statement.name}::`);
     else if (lua.isExpressionStatement(statement)) this.expression(statement.expression);
     else throw new Error(`no way to print a ${SyntaxKind[statement.kind]}`);
   }
 
-  private ifStatement(statement: lua.IfStatement): void {
-    this.writer.write('if ');
-    this.expression(statement.condition);
-    this.writer.write(' then');
-    const { elseBlock } = statement;
-    if (!elseBlock) this.block(statement.ifBlock.statements);
-    else if (lua.isIfStatement(elseBlock)) {
-      this.block(statement.ifBlock.statements, 'else');
-      this.ifStatement(elseBlock);
-    } else {
-      this.block(statement.ifBlock.statements, 'else');
-      this.block(elseBlock.statements);
-    }
+  private block(opening: string, body: readonly lua.Statement[]): void {
+    this.writer.token(opening);
+    this.writer.block(body, false, () => this.statements(body));
+  }
+
+  private closing(token: string): void {
+    this.writer.startLine();
+    this.writer.token(token);
+  }
+
+  private branches({ condition, ifBlock, elseBlock }: lua.IfStatement): void {
+    this.expression(condition);
+    this.block('then', ifBlock.statements);
+    if (!elseBlock) return;
+    this.writer.startLine();
+    if (lua.isIfStatement(elseBlock)) {
+      this.writer.token('elseif');
+      this.branches(elseBlock);
+    } else this.block('else', elseBlock.statements);
   }
 
   private assignment(left: readonly lua.Expression[], right: readonly lua.Expression[] = []): void {
     this.list(left);
     if (right.length === 0) return;
-    this.writer.write(' = ');
+    this.writer.token('=');
     this.list(right);
   }
 
-  private functionDefinition(statement: lua.VariableDeclarationStatement | lua.AssignmentStatement): void {
-    const definition = statement.right![0] as lua.FunctionExpression;
-    this.writer.write('function ');
-    this.expression(statement.left[0]);
-    this.functionBody(definition);
+  private functionDefinition({
+    left,
+    right,
+  }: lua.VariableDeclarationStatement | lua.AssignmentStatement): void {
+    this.writer.token('function');
+    this.expression(left[0]);
+    this.functionBody(right![0] as lua.FunctionExpression);
   }
 
-  private functionBody(node: lua.FunctionExpression): void {
-    const parameters = (node.params ?? []).map(({ text }) => text);
-    if (node.dots) parameters.push('...');
-    this.writer.write(`(${parameters.join(', ')})`);
-    const [first, ...rest] = node.body.statements;
-    if (first && rest.length === 0 && lua.isReturnStatement(first) && !this.writer.isOnLaterLine(first)) {
-      this.writer.write(' ');
-      this.statement(first);
-      this.writer.write(' end');
-    } else this.block(node.body.statements);
+  private functionBody({ params = [], dots, body: { statements } }: lua.FunctionExpression): void {
+    this.attached('(', [...params, ...(dots ? [dots] : [])], ')', false);
+    this.writer.block(statements, true, () => this.statements(statements));
+    this.closing('end');
   }
 
   private expression(node: lua.Expression): void {
     const { writer } = this;
-    writer.mark(node);
-    if (lua.isIdentifier(node)) writer.write(node.text);
-    else if (lua.isStringLiteral(node)) writer.write(stringText(node.value));
-    else if (lua.isNumericLiteral(node)) writer.write(numberText(node.value, notesOf(node).isFloat));
-    else if (lua.isNilLiteral(node)) writer.write('nil');
+    writer.enter(node);
+    if (lua.isIdentifier(node)) writer.name(node, node.text);
+    else if (lua.isStringLiteral(node)) writer.token(writer.string(node.value));
+    else if (lua.isNumericLiteral(node)) this.number(node);
+    else if (lua.isNilLiteral(node)) writer.token('nil');
     else if (lua.isBooleanLiteral(node))
-      writer.write(node.kind === SyntaxKind.TrueKeyword ? 'true' : 'false');
-    else if (lua.isDotsLiteral(node)) writer.write('...');
-    else if (lua.isArgLiteral(node)) writer.write('arg');
+      writer.token(node.kind === SyntaxKind.TrueKeyword ? 'true' : 'false');
+    else if (lua.isDotsLiteral(node)) writer.token('...');
+    else if (lua.isArgLiteral(node)) writer.token('arg');
     else if (lua.isFunctionExpression(node)) {
-      writer.write('function');
+      writer.token('function');
       this.functionBody(node);
-    } else if (lua.isTableExpression(node)) {
-      writer.write('{');
-      this.list(node.fields);
-      writer.write('}');
-    } else if (lua.isTableFieldExpression(node)) this.field(node);
-    else if (lua.isUnaryExpression(node)) {
-      const [text, precedence] = OPERATORS[node.operator]!;
-      writer.write(text);
-      // Two minus signs would begin a comment.
-      if (text === '-' && (lua.isUnaryExpression(node.operand) || isNegative(node.operand)))
-        writer.write(' ');
-      this.operand(node.operand, precedence);
-    } else if (lua.isBinaryExpression(node)) this.binary(node);
+    } else if (lua.isTableExpression(node)) this.enclosed('{', node.fields, '}');
+    else if (lua.isTableFieldExpression(node)) this.field(node);
+    else if (lua.isUnaryExpression(node)) this.unary(node);
+    else if (lua.isBinaryExpression(node)) this.binary(node);
     else if (lua.isCallExpression(node)) {
       this.prefix(node.expression);
       this.callArguments(node);
     } else if (lua.isMethodCallExpression(node)) {
       this.prefix(node.prefixExpression);
-      writer.write(`:${node.name.text}`);
+      this.member(':', node.name, node.name.text);
       this.callArguments(node);
     } else if (lua.isTableIndexExpression(node)) {
       this.prefix(node.table);
-      if (lua.isStringLiteral(node.index) && isName(node.index.value)) writer.write(`.${node.index.value}`);
-      else this.bracketed(node.index);
-    } else if (lua.isParenthesizedExpression(node)) {
-      writer.write('(');
-      this.expression(node.expression);
-      writer.write(')');
-    } else throw new Error(`no way to print a ${SyntaxKind[node.kind]}`);
+      if (lua.isStringLiteral(node.index) && isName(node.index.value))
+        this.member('.', node.index, node.index.value);
+      else this.attached('[', [node.index], ']');
+    } else if (lua.isParenthesizedExpression(node)) this.enclosed('(', [node.expression], ')');
+    else throw new Error(`no way to print a ${SyntaxKind[node.kind]}`);
   }
 
-  private callArguments(node: lua.CallExpression | lua.MethodCallExpression): void {
+  private number(node: lua.NumericLiteral): void {
+    const { writer } = this;
+    const { value } = node;
+    if (Number.isFinite(value)) {
+      const isNegativeZero = Object.is(value, -0);
+      if (value < 0 || isNegativeZero) {
+        writer.token('-');
+        writer.glue();
+      }
+      writer.token(writer.number(Math.abs(value), notesOf(node).isFloat === true || isNegativeZero));
+    } else writer.token(Number.isNaN(value) ? '(0/0)' : value > 0 ? '(1/0)' : '(-1/0)');
+  }
+
+  private callArguments({ params }: lua.CallExpression | lua.MethodCallExpression): void {
+    const [only] = params;
+    const isBare = params.length === 1 && (lua.isStringLiteral(only) || lua.isTableExpression(only));
+    if (isBare && this.writer.omitsParentheses) this.expression(only);
     // The line of a call is that of its opening parenthesis.
-    this.writer.write('(');
-    this.list(node.params);
-    this.writer.write(')');
+    else this.attached('(', params, ')');
+  }
+
+  private member(point: string, node: lua.Expression, name: string): void {
+    this.writer.glue();
+    this.writer.token(point);
+    this.writer.glue();
+    this.writer.name(node, name, true);
   }
 
   private field({ key, value }: lua.TableFieldExpression): void {
     if (key) {
-      if (lua.isStringLiteral(key) && isName(key.value)) this.writer.write(key.value);
-      else this.bracketed(key);
-      this.writer.write(' = ');
+      if (lua.isStringLiteral(key) && isName(key.value)) this.writer.name(key, key.value, true);
+      else this.enclosed('[', [key], ']');
+      this.writer.token('=');
     }
     this.expression(value);
   }
 
-  private bracketed(index: lua.Expression): void {
-    this.writer.write('[');
-    this.expression(index);
-    this.writer.write(']');
+  private unary({ operator, operand }: lua.UnaryExpression): void {
+    const [spaced, precedence] = OPERATORS[operator]!;
+    const text = spaced.trim();
+    this.writer.token(text);
+    // Two minus signs would begin a comment.
+    const isComment = text === '-' && (lua.isUnaryExpression(operand) || isNegative(operand));
+    if (text === spaced && !isComment) this.writer.glue();
+    this.operand(operand, precedence);
   }
 
-  private binary(node: lua.BinaryExpression): void {
-    const [text, precedence] = OPERATORS[node.operator]!;
-    const isRightAssociative = text === '..' || text === '^';
-    this.operand(node.left, isRightAssociative ? precedence + 1 : precedence);
-    this.writer.write(` ${text}`);
-    this.spaceBefore(node.right);
-    this.operand(node.right, isRightAssociative ? precedence : precedence + 1);
+  private binary({ operator, left, right }: lua.BinaryExpression): void {
+    const [text, precedence] = OPERATORS[operator]!;
+    const isPower = text === '^';
+    const same = ASSOCIATIVE.has(text) ? operator : undefined;
+    this.operand(left, isPower ? precedence + 1 : precedence, same);
+    this.writer.token(text);
+    this.writer.beginPart(right);
+    // An operator with one operand takes what follows, however strongly the operator before it binds.
+    if (lua.isUnaryExpression(right) || isNegative(right)) this.expression(right);
+    else this.operand(right, isPower ? precedence : precedence + 1, same);
   }
 
-  /** Prints an operand, in parentheses if it binds less than `precedence`. */
-  private operand(node: lua.Expression, precedence: number): void {
+  /** Prints an operand, in parentheses if it binds less than `precedence`; one with the operator `same` never. */
+  private operand(node: lua.Expression, precedence: number, same?: lua.SyntaxKind): void {
     const own = precedenceOf(node);
-    if (own !== undefined && own < precedence) this.parenthesized(node);
+    const isSame = lua.isBinaryExpression(node) && node.operator === same;
+    if (own !== undefined && own < precedence && !isSame) this.enclosed('(', [node], ')');
     else this.expression(node);
   }
 
   /** Prints what is called or indexed: names, fields and calls stand as they are. */
   private prefix(node: lua.Expression): void {
-    if (needsParentheses(node)) this.parenthesized(node);
+    if (needsParentheses(node)) this.enclosed('(', [node], ')');
     else this.expression(node);
   }
 
-  private parenthesized(node: lua.Expression): void {
-    this.writer.write('(');
-    this.expression(node);
-    this.writer.write(')');
+  /** Prints what belongs to the token before. */
+  private attached(
+    opening: string,
+    nodes: readonly lua.Expression[],
+    closing: string,
+    hasParts = true,
+  ): void {
+    this.writer.glue();
+    this.enclosed(opening, nodes, closing, hasParts);
   }
 
-  private list(nodes: readonly lua.Expression[]): void {
-    for (let index = 0; index < nodes.length; index++) {
+  private enclosed(
+    opening: string,
+    nodes: readonly lua.Expression[],
+    closing: string,
+    hasParts = true,
+  ): void {
+    const { writer } = this;
+    writer.token(opening);
+    writer.glue();
+    this.list(nodes, hasParts);
+    writer.glue();
+    writer.token(closing);
+  }
+
+  /** @param hasParts whether what stands on a later line in the source may begin a line */
+  private list(nodes: readonly lua.Expression[], hasParts = true): void {
+    for (const [index, node] of nodes.entries()) {
       if (index > 0) {
-        this.writer.write(',');
-        this.spaceBefore(nodes[index]);
+        this.writer.glue();
+        this.writer.token(',');
+        if (hasParts) this.writer.beginPart(node);
       }
-      this.expression(nodes[index]);
+      this.expression(node);
     }
-  }
-
-  private spaceBefore(node: lua.Expression): void {
-    const place = firstPlace(node);
-    if (place && this.writer.isOnLaterLine(place)) this.writer.newLine();
-    else this.writer.write(' ');
   }
 }

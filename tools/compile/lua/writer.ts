@@ -1,5 +1,9 @@
-/** Collects the text of a chunk together with the places in the sources that its parts come from. */
+/**
+ * Collects the tokens of a chunk together with the places in the sources that they come from. What stands between two
+ * tokens, where lines end and how values are written is up to those who extend it.
+ */
 
+import type * as lua from 'typescript-to-lua';
 import type { Located } from './tree.ts';
 
 /** Column in the line of the chunk, index of the source, line and column there; all from 0. */
@@ -20,7 +24,7 @@ export interface HelperStart {
   column: number;
 }
 
-export class Writer {
+export abstract class Writer {
   /** Mappings of each finished or begun line. */
   readonly mappings: Mapping[][] = [[]];
   readonly helpers: HelperStart[] = [];
@@ -35,18 +39,15 @@ export class Writer {
   private readonly renamingIndex = new Map<string, Map<string, number>>();
   /** Helper that the code written last belongs to. */
   private helper: string | undefined;
+  /** What the next token comes from, and the name that it had there. */
+  private origin: Located | undefined;
+  private original: string | undefined;
+  private isField = false;
   private written = '';
   private column = 0;
-  private depth = 0;
 
   get text(): string {
     return this.written;
-  }
-
-  /** Writes a string without line breaks. */
-  write(text: string): void {
-    this.written += text;
-    this.column += text.length;
   }
 
   /** Writes lines in front of everything else. */
@@ -57,28 +58,73 @@ export class Writer {
     }
   }
 
-  /** Ends the line. */
-  breakLine(): void {
+  /** Whether a call with a string or a table alone needs no parentheses. */
+  abstract readonly omitsParentheses: boolean;
+  abstract string(value: string): string;
+  /** A number from 0 up; `isFloat` says whether an integer must be a float as well. */
+  abstract number(value: number, isFloat: boolean): string;
+  /** Writes what stands between the token before and the next one. */
+  protected abstract space(next: string): void;
+  /** A statement comes next, behind `;` if that has to keep it from the one before. */
+  abstract beginStatement(statement: lua.Statement, isApart: boolean): void;
+  /** Prints the statements of a block, of a function or of something else, behind the token that opens it. */
+  abstract block(body: readonly lua.Statement[], isFunction: boolean, print: () => void): void;
+  /** The next token begins a line if anything stands between it and the one before. */
+  startLine(): void {}
+  /** Nothing stands between the token before and the next one, unless they would be read as one. */
+  glue(): void {}
+  /** A part of a list or operation comes next, which may begin a line. */
+  beginPart(_node: lua.Expression): void {}
+  /** Ends the line unless it is empty. */
+  abstract endLine(): void;
+
+  /** The next token begins an expression. */
+  enter(node: lua.Expression): void {
+    this.from(node);
+  }
+
+  /** Writes a name: that of a variable, or of a field. */
+  name(node: lua.Expression, text: string, _isField = false): void {
+    this.from(node);
+    this.token(text);
+  }
+
+  token(text: string): void {
+    this.space(text);
+    const { origin, original } = this;
+    if (origin && original !== undefined) this.markName(origin, original, this.isField ? `.${text}` : text);
+    else if (origin) this.mark(origin);
+    this.origin = undefined;
+    this.original = undefined;
+    this.write(text);
+  }
+
+  /**
+   * Notes that the next token comes from `node`; of several nodes the innermost with a place counts.
+   * @param original the name that the token had there, if it has another one now
+   * @param isField whether it is the name of a field
+   */
+  protected from(node: Located, original?: string, isField = false): void {
+    if (node.line !== undefined || node.helper !== undefined) this.origin = node;
+    else this.origin ??= node;
+    this.original = original;
+    this.isField = isField;
+  }
+
+  /** Writes a string without line breaks. */
+  protected write(text: string): void {
+    this.written += text;
+    this.column += text.length;
+  }
+
+  protected breakLine(): void {
     this.written += '\n';
     this.mappings.push([]);
     this.column = 0;
   }
 
-  /** Ends the line and begins the next one at the present depth. */
-  newLine(): void {
-    this.breakLine();
-    this.write('\t'.repeat(this.depth));
-  }
-
-  /** Runs `print` with everything that starts a line inside it one step further right. */
-  indented(print: () => void): void {
-    this.depth++;
-    print();
-    this.depth--;
-  }
-
   /** Notes that what is written next comes from `node`. */
-  mark(node: Located): void {
+  private mark(node: Located): void {
     if (node.helper !== undefined) this.markHelper(node.helper);
     if (node.line === undefined || node.column === undefined || node.source === undefined) return;
     const line = this.mappings[this.mappings.length - 1];
@@ -90,7 +136,7 @@ export class Writer {
   }
 
   /** Notes that the name written next, which comes from `node`, is another one in the source. */
-  markName(node: Located, original: string, short: string): void {
+  private markName(node: Located, original: string, short: string): void {
     this.mark(node);
     const line = this.mappings[this.mappings.length - 1];
     const last = line[line.length - 1];
@@ -111,11 +157,5 @@ export class Writer {
     if (name === this.helper) return;
     this.helper = name;
     this.helpers.push({ name, line: this.mappings.length - 1, column: this.column });
-  }
-
-  /** Whether `node` stands on a later line of its source than what this line began with. */
-  isOnLaterLine(node: Located): boolean {
-    const [first] = this.mappings[this.mappings.length - 1];
-    return first !== undefined && node.line !== undefined && first[1] === node.source && node.line > first[2];
   }
 }

@@ -4,8 +4,13 @@
  * source: Lua tells of an error only its line.
  */
 
-import type { Located } from '../lua/tree.ts';
+import * as lua from 'typescript-to-lua';
+import { shortNumberText, shortStringText } from '../lua/literals.ts';
+import { childrenOf, firstPlace, type Located } from '../lua/tree.ts';
 import { Writer } from '../lua/writer.ts';
+import { originalName } from './names/original-names.ts';
+
+const { SyntaxKind } = lua;
 
 /**
  * Where lines end. `exact`: wherever errors would otherwise be taken for those of another line of the sources.
@@ -17,13 +22,14 @@ export type LineBreaks = 'exact' | 'free' | 'none';
 const WORD = /[A-Za-z0-9_]/;
 
 export class CompactWriter extends Writer {
+  readonly omitsParentheses = true;
+  readonly string = shortStringText;
+  readonly number = shortNumberText;
   /** Source line that errors in the present line of the chunk belong to. */
   private anchor: { source: number; line: number } | undefined;
   private last = '';
-  /** What the next token comes from, and the name that it had there. */
-  private origin: Located | undefined;
-  private original: string | undefined;
-  private isField = false;
+  /** What stands before the next token if something must: a line break between statements. */
+  private separator: ' ' | '\n' = ' ';
   private readonly lines: LineBreaks;
 
   constructor(lines: LineBreaks) {
@@ -35,41 +41,47 @@ export class CompactWriter extends Writer {
     return this.lines === 'exact';
   }
 
-  /**
-   * Writes a token.
-   * @param separator what stands before it if something must: a line break between statements
-   */
-  token(text: string, separator: ' ' | '\n' = ' '): void {
-    if (mustSeparate(this.last, text)) this.separate(this.lines === 'none' ? ' ' : separator);
-    const { origin, original } = this;
-    if (origin && original !== undefined) this.markName(origin, original, this.isField ? `.${text}` : text);
-    else if (origin) this.mark(origin);
-    this.origin = undefined;
-    this.original = undefined;
-    this.write(text);
-    this.last = text;
+  protected override space(next: string): void {
+    if (mustSeparate(this.last, next)) this.separate(this.lines === 'none' ? ' ' : this.separator);
+    this.separator = ' ';
+    this.last = next;
   }
 
-  /**
-   * Notes that the next token comes from `node`; of several nodes the innermost with a place counts.
-   * @param original the name that the token had there, if it has another one now
-   * @param isField whether it is the name of a field
-   */
-  from(node: Located, original?: string, isField = false): void {
-    if (node.line !== undefined || node.helper !== undefined) this.origin = node;
-    else this.origin ??= node;
-    this.original = original;
-    this.isField = isField;
+  override beginStatement(statement: lua.Statement, isApart: boolean): void {
+    const failing = failingPlace(statement);
+    const place = failing ?? firstPlace(statement);
+    if (place) this.claimLine(place, failing !== undefined);
+    if (isApart) this.token(';');
+    if (place) this.from(place);
+    this.startLine();
   }
 
-  /** Ends the line unless it is empty. */
-  endLine(): void {
+  override block(_body: readonly lua.Statement[], _isFunction: boolean, print: () => void): void {
+    print();
+  }
+
+  override startLine(): void {
+    this.separator = '\n';
+  }
+
+  override enter(node: lua.Expression): void {
+    if (canFail(node)) this.claimLine(node, true);
+    this.from(node);
+  }
+
+  override name(node: lua.Expression, text: string, isField = false): void {
+    const original = originalName(node);
+    this.from(node, original === text ? undefined : original, isField);
+    this.token(text);
+  }
+
+  override endLine(): void {
     if (this.last === '' || this.lines === 'none') return;
     this.separate('\n');
   }
 
   /** Goes to a new line if errors of the present one belong to another source line than those of `node`. */
-  claimLine({ source, line }: Located, canFail: boolean): void {
+  private claimLine({ source, line }: Located, canFail: boolean): void {
     if (source === undefined || line === undefined) return;
     const { anchor } = this;
     if (anchor && canFail && this.lines === 'exact' && (anchor.source !== source || anchor.line !== line))
@@ -88,7 +100,7 @@ export class CompactWriter extends Writer {
 }
 
 /** Whether two tokens would be read as something else without anything between them. */
-export function mustSeparate(before: string, after: string): boolean {
+function mustSeparate(before: string, after: string): boolean {
   if (before === '' || after === '') return false;
   const end = before[before.length - 1];
   const start = after[0];
@@ -100,4 +112,31 @@ export function mustSeparate(before: string, after: string): boolean {
 
 function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9';
+}
+
+const SAFE_OPERATORS: ReadonlySet<lua.SyntaxKind> = new Set([
+  SyntaxKind.AndOperator,
+  SyntaxKind.OrOperator,
+  SyntaxKind.EqualityOperator,
+  SyntaxKind.InequalityOperator,
+]);
+
+/** Whether evaluating a node itself, not what is inside it, may raise an error or call something that does. */
+function canFail(node: lua.Node): boolean {
+  if (lua.isBinaryExpression(node)) return !SAFE_OPERATORS.has(node.operator);
+  if (lua.isUnaryExpression(node)) return node.operator !== SyntaxKind.NotOperator;
+  return lua.isCallExpression(node) || lua.isMethodCallExpression(node) || lua.isTableIndexExpression(node);
+}
+
+/** The first node of a statement, without the statements and functions inside it, that may raise an error. */
+function failingPlace(node: Located): Located | undefined {
+  if ((canFail(node) || lua.isForStatement(node)) && node.line !== undefined) return node;
+  if (lua.isFunctionExpression(node) || lua.isBlock(node) || lua.isDoStatement(node)) return undefined;
+  for (const child of childrenOf(node)) {
+    // The condition of `repeat` stands behind its block, that of the other loops in front.
+    if (lua.isRepeatStatement(node)) return undefined;
+    const place = failingPlace(child);
+    if (place) return place;
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@
 
 import type * as lua from 'typescript-to-lua';
 import { fitLimits } from '../fit/index.ts';
-import { printCompact } from './compact-print.ts';
+import { printStatements } from '../lua/print.ts';
 import { CompactWriter, type LineBreaks } from './compact-writer.ts';
 import { fieldSlots } from './fields/field-slots.ts';
 import { applyNames, type NameSlots } from './names/name-slots.ts';
@@ -91,8 +91,8 @@ export function finish(
   applyNames(fields, fieldNames);
   const writer = new CompactWriter(lines);
   writer.header(header);
-  printCompact(helpers, writer);
+  printStatements(helpers, writer);
   if (helpers.length > 0) writer.endLine();
-  printCompact(program, writer);
+  printStatements(program, writer);
   return writer;
 }
