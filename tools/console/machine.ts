@@ -8,7 +8,7 @@ import { observed } from './bindings/call-observer.ts';
 import { directFunctions } from './bindings/direct/index.ts';
 import { drawingFunctions } from './bindings/drawing.ts';
 import { inputFunctions } from './bindings/input.ts';
-import { ABSENT_GLOBALS, libraryFunctions } from './bindings/library/index.ts';
+import { ABSENT_GLOBALS, libraryFunctions, plainLibrary } from './bindings/library/index.ts';
 import { memoryFunctions } from './bindings/memory.ts';
 import { soundFunctions } from './bindings/sound.ts';
 import { spriteFunctions } from './bindings/sprites.ts';
@@ -78,6 +78,7 @@ export class Machine {
       // An observer is told of every call by the functions in JavaScript.
       direct: options.observer ? undefined : directFunctions(this.devices.state, memory),
       compile: options.compile,
+      plain: plainLibrary(this.devices.random),
     });
     this.result = {
       frame: this.picture.pixels,

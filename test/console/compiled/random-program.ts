@@ -163,8 +163,12 @@ class Writer {
   }
 
   private rare(): void {
-    const choice = this.random(7);
-    if (choice === 0)
+    const choice = this.random(8);
+    if (choice === 7)
+      this.lines.push(
+        this.pick(['math.min, math.max = math.max, math.min', 'poke(0x4000 + b % 9, a)', 'pix(a, b, c)']),
+      );
+    else if (choice === 0)
       this.lines.push(`if a == b then error(${this.pick(['"stop"', 't', '42', '"at", 2'])}) end`);
     else if (choice === 1) this.lines.push('if coroutine.isyieldable() then a = coroutine.yield(a, b) end');
     else if (choice === 2)
@@ -187,7 +191,8 @@ class Writer {
   }
 
   private call(): string {
-    const choice = this.random(10);
+    const choice = this.random(13);
+    if (choice > 9) return this.plainCall();
     if (choice === 0) return `obj:step(${this.expression(1)})`;
     if (choice === 1) return `obj.new(${this.expression(1)})`;
     if (choice === 2) return `tostring(${this.expression(1)})`;
@@ -198,6 +203,16 @@ class Writer {
       return `pix(${this.expression(1)}, ${this.expression(1)}${this.pick(['', ', 3', ', a'])})`;
     if (choice === 6) return `${this.pick(['peek', 'peek4'])}(${this.pick(['5', 'a', '0x4000', 'b'])})`;
     return this.call0();
+  }
+
+  /** A call of a function that takes numbers, most often with numbers. */
+  private plainCall(): string {
+    const one = ['floor', 'ceil', 'abs', 'sqrt', 'sin', 'cos', 'tan', 'exp', 'atan', 'random'];
+    const number = () =>
+      this.pick([this.variable(), '2', '-1.5', '0.25', `${this.pick(TABLES)}.x`, `(${this.expression(1)})`]);
+    if (this.random(3) > 0) return `math.${this.pick(one)}(${number()})`;
+    if (this.random(3) === 0) return `pix(${number()}, ${number()}, math.${this.pick(one)}(${number()}))`;
+    return `math.${this.pick(['max', 'min', 'fmod', 'atan', 'random'])}(${number()}, ${number()})`;
   }
 
   private call0(): string {

@@ -11,6 +11,7 @@ export type { HostFunction } from './build/host-functions.ts';
 export { Code, I32 } from './build/wasm-code.ts';
 export { type CartridgeError, reportedError } from './cartridge-error.ts';
 export type { CompileWay } from './compiled/compiled-functions.ts';
+export type { PlainFunction, PlainTable } from './compiled/plain-functions.ts';
 export { instantiate, ModuleBuilder } from './compiled/wasm-module.ts';
 export { type DirectFunction, directCallsModule, otherwise, signatureOf } from './direct-calls.ts';
 export type { HostLua } from './host-lua.ts';

@@ -13,6 +13,7 @@ import {
   splitError,
 } from './cartridge-error.ts';
 import { CompiledFunctions, type CompileWay } from './compiled/compiled-functions.ts';
+import { LUA_FUNCTIONS_IN_PLACE, PlainFunctions, type PlainTable } from './compiled/plain-functions.ts';
 import { removeGlobal, setGlobals } from './globals.ts';
 import { HostLua } from './host-lua.ts';
 import { LuaAborted } from './instance.ts';
@@ -35,7 +36,10 @@ export type LuaInstance = Pick<LuaExports, 'memory' | 'table'>;
 /** Host functions that are not JavaScript's. */
 export interface DirectFunctions {
   /** Makes them for an instance, in place of some of those that it is started with. */
-  make(lua: LuaInstance, functions: Record<string, HostFunction>): Record<string, HostFunction>;
+  make(
+    lua: LuaInstance,
+    functions: Record<string, HostFunction>,
+  ): { functions: Record<string, HostFunction>; plain: PlainTable };
   /** The program is about to run: what the host has changed meanwhile is to be where these functions find it. */
   enter(): void;
 }
@@ -48,6 +52,8 @@ export interface VmOptions {
   /** Most time between two refills, for a host that must not stand still. */
   timeLimit?: TimeLimit;
   direct?: DirectFunctions;
+  /** What host functions do with plain numbers, which compiled code does without calling them. */
+  plain?: PlainTable;
   /** How functions that are called often are compiled; at once if left out. */
   compile?: CompileWay;
 }
@@ -524,8 +530,10 @@ export class LuaVm {
   /** Puts host functions, message handler and hook into the table of a new instance, and notes Lua's own functions. */
   private place(given: Record<string, HostFunction>): void {
     const { native } = this;
-    const functions = { ...given, ...this.options.direct?.make(native.exports, given) };
+    const direct = this.options.direct?.make(native.exports, given);
+    const functions = { ...given, ...direct?.functions };
     const names = Object.keys(functions);
+    const ofLua = LUA_FUNCTIONS_IN_PLACE.map(name => [native.functionIndex(name), name] as const);
     this.traceback = native.functionIndex('debug.traceback');
     this.observer?.attach();
     this.host.attach(['pcall', 'xpcall', ...names.filter(name => name.includes('.'))]);
@@ -542,8 +550,10 @@ export class LuaVm {
     const all = [...names.map(name => functions[name]), handler, caughtHandler];
     this.base = addHostFunctions(native.exports.table, all, hook);
     const { compile = 'at once' } = this.options;
+    const places = new Map([...ofLua, ...names.map((name, order) => [this.base + order, name] as const)]);
+    const plain = new PlainFunctions({ ...this.options.plain, ...direct?.plain }, places);
     this.compiled =
-      compile === 'never' ? undefined : new CompiledFunctions(native.exports, native.stack, compile);
+      compile === 'never' ? undefined : new CompiledFunctions(native.exports, native.stack, compile, plain);
     this.handler = this.base + names.length;
   }
 

@@ -8,6 +8,8 @@ import {
   type HostFunction,
   instantiate,
   otherwise,
+  type PlainFunction,
+  type PlainTable,
 } from '../../vm/index.ts';
 import { CONSOLE_FUNCTIONS, type ConsoleFunction, consoleModule } from './console-functions.ts';
 
@@ -59,7 +61,18 @@ export function directFunctions(state: ConsoleState, memory: WebAssembly.Memory)
         enter();
         return results;
       };
-      return { ...(instantiate(modules.calls, environment) as Record<string, HostFunction>), clip };
+      const direct = instantiate(modules.calls, environment) as Record<string, HostFunction>;
+      return { functions: { ...direct, clip }, plain: plainTable(called) };
     },
   };
+}
+
+/** The functions of numbers themselves, for compiled code. */
+function plainTable(called: WebAssembly.Exports): PlainTable {
+  const plain = (name: ConsoleFunction): PlainFunction => {
+    const { parameters, gives } = CONSOLE_FUNCTIONS[name];
+    const run = called[name] as CallableFunction;
+    return { takes: 'cut', parameters, gives: gives ? 'integer' : 'nothing', run };
+  };
+  return Object.fromEntries(Object.entries(DIRECT).map(([name, own]) => [name, own.map(plain)]));
 }

@@ -4,10 +4,10 @@
  */
 
 import type { RandomState } from '../../c-library/random.ts';
-import type { HostFunction, HostLua } from '../../vm/index.ts';
-import { mathFunctions } from './math.ts';
+import type { HostFunction, HostLua, PlainTable } from '../../vm/index.ts';
+import { mathFunctions, plainMath } from './math.ts';
 import { packFunctions } from './pack-formats.ts';
-import { randomFunctions } from './random.ts';
+import { plainRandom, randomFunctions } from './random.ts';
 
 /** Globals of the build that the console does not have. */
 export const ABSENT_GLOBALS = ['os', 'io', 'utf8', 'bit32'] as const;
@@ -24,4 +24,9 @@ export function libraryFunctions(lua: HostLua, random: RandomState): Record<stri
     dofile: L => lua.raise(L, 'unknown method: "dofile"\n'),
     loadfile: L => lua.raise(L, 'unknown method: "loadfile"\n'),
   };
+}
+
+/** What some of them do with plain numbers. */
+export function plainLibrary(random: RandomState): PlainTable {
+  return { ...plainMath, ...plainRandom(random) };
 }

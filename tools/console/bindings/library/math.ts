@@ -7,7 +7,30 @@
 import { arccosine, arcsine, arctangent, arctangent2 } from '../../c-library/arctangent.ts';
 import { exponential, logarithm, logarithm10 } from '../../c-library/exponential.ts';
 import { cosine, sine, tangent } from '../../c-library/sine.ts';
-import { type HostFunction, type HostLua, NEXT } from '../../vm/index.ts';
+import {
+  type HostFunction,
+  type HostLua,
+  NEXT,
+  type PlainFunction,
+  type PlainTable,
+} from '../../vm/index.ts';
+
+const plain = (parameters: number, run: (...numbers: number[]) => number): PlainFunction => ({
+  takes: 'floats',
+  parameters,
+  gives: 'float',
+  run,
+});
+
+/** What they do with plain numbers that have a value; a result without one has to be asked for in the other way. */
+export const plainMath: PlainTable = {
+  'math.sin': [plain(1, sine)],
+  'math.cos': [plain(1, cosine)],
+  'math.tan': [plain(1, tangent)],
+  'math.exp': [plain(1, exponential)],
+  'math.atan': [plain(1, arctangent), plain(2, arctangent2)],
+  'math.atan2': [plain(1, arctangent), plain(2, arctangent2)],
+};
 
 /** Replacements by the name of the function they replace. */
 export function mathFunctions(lua: HostLua): Record<string, HostFunction> {

@@ -1,7 +1,7 @@
 /** `math.random` and `math.randomseed` with the numbers of the console's C library (specification: console §4.1). */
 
 import { nextRandom, type RandomState, seedRandom } from '../../c-library/random.ts';
-import { type HostFunction, type HostLua, NEXT } from '../../vm/index.ts';
+import { type HostFunction, type HostLua, NEXT, type PlainTable } from '../../vm/index.ts';
 
 /**
  * The functions by the name of the function they replace.
@@ -44,6 +44,20 @@ export function randomFunctions(lua: HostLua, random: RandomState): Record<strin
       nextRandom(random);
       return results;
     },
+  };
+}
+
+/** `math.random` for compiled code: without arguments, or with limits that are 32-bit integers. */
+export function plainRandom(random: RandomState): PlainTable {
+  const share = () => nextRandom(random) / 0x80000000;
+  const between = (lower: number, upper: number) =>
+    lower > upper ? Number.NaN : Math.trunc(share() * (upper - lower + 1)) + lower;
+  return {
+    'math.random': [
+      { takes: 'floats', parameters: 0, gives: 'float', run: share },
+      { takes: 'integers', parameters: 1, gives: 'whole', run: (upper: number) => between(1, upper) },
+      { takes: 'integers', parameters: 2, gives: 'whole', run: between },
+    ],
   };
 }
 

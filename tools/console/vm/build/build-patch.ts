@@ -12,7 +12,7 @@
 
 import { offTie } from '../../c-library/decimal-tie.ts';
 import { power } from '../../c-library/exponential.ts';
-import { callBody, changedInterpreter, countHookBody, newPrototypeBody } from './compiled-calls.ts';
+import { beforePrecall, changedInterpreter, countHookBody, newPrototypeBody } from './compiled-calls.ts';
 import { countLoops } from './count-loops.ts';
 import { directBody, resizeBody } from './direct-resize.ts';
 import {
@@ -27,6 +27,7 @@ import {
   signed,
   unsigned,
 } from './wasm-bytes.ts';
+import { withBefore } from './wasm-code.ts';
 import {
   ADDED_GLOBALS,
   COUNTED,
@@ -73,7 +74,7 @@ const PATCH_TYPES = [
   COUNT_TYPE,
 ];
 /** The type of compiled functions, among those of the build. */
-const COMPILED_TYPE = 6;
+const COMPILED_TYPE = 5;
 /** The function that runs hooks, and its type. */
 const HOOK = 197;
 const HOOK_TYPE = 5;
@@ -128,15 +129,17 @@ export function patchBuild(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
         formatFloat: () => sized(formatBody(typeOf(TIE_TYPE), original)),
         reallocate: () => sized(reallocateBody(typeOf(LARGE_TYPE), original)),
         precall: () =>
-          callBody({
-            original: index,
-            depth: globalOf('depth'),
-            mask: globalOf('compiledMask'),
-            countUntilHot: globalOf('countUntilHot'),
-            compiledType: COMPILED_TYPE,
-            hotType: typeOf(HOT_TYPE),
-            hotPlace: HOT_PLACE,
-          }).body(),
+          withBefore(body, 3, code =>
+            beforePrecall(code, {
+              original: index,
+              depth: globalOf('depth'),
+              mask: globalOf('compiledMask'),
+              countUntilHot: globalOf('countUntilHot'),
+              compiledType: COMPILED_TYPE,
+              hotType: typeOf(HOT_TYPE),
+              hotPlace: HOT_PLACE,
+            }),
+          ),
         newPrototype: () => newPrototypeBody(index).body(),
       }[name]();
       return { body, index, type: functions[definition] };

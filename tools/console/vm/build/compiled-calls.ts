@@ -1,9 +1,10 @@
 /**
- * How a call comes to a function's compiled code: Lua begins every call in one function, before which this is put.
+ * How a call comes to a function's compiled code: Lua begins every call in one function, before whose instructions this is
+ * put, and compiled functions call each other by the same way.
  *
  * A small table in memory tells for the prototypes of functions, by their addresses, how often they are going to be called
- * until they are hot, as a number below zero, and where their code is once they are compiled. It lies where the stack of C never comes down to, so that neither snapshots nor Lua's
- * own objects know of it.
+ * until they are hot, as a number below zero, and where their code is once they are compiled. It lies where the stack of C
+ * never comes down to, so that neither snapshots nor Lua's own objects know of it.
  */
 
 import * as at from '../memory/layout.ts';
@@ -15,8 +16,10 @@ export const CALL_TABLE = 0x8000;
 /** Binary logarithm of the number of its pairs. */
 const PAIRS_LOG = 12;
 export const CALL_TABLE_SIZE = 8 << PAIRS_LOG;
+/** Status of a call of a function that is written in Lua, in the upper half of the word with the number of results. */
+export const STATUS_LUA = 2 << 16;
 /** Compiled functions that run inside of each other: beyond, calls are left to the interpreter, which needs no stack. */
-const MOST_DEPTH = 160;
+export const MOST_DEPTH = 160;
 
 /** Address of the pair of a prototype. */
 export function pairOf(prototype: number): number {
@@ -35,53 +38,121 @@ export function pushPair(code: Code, prototype: number): Code {
     .add();
 }
 
-/** Indices of what a call needs. */
+/** Indices of what every call of a compiled function needs: variables of the module, and the type of these functions. */
 export interface CallNumbers {
-  /** The function that begins calls as Lua has it. */
-  original: number;
   depth: number;
   mask: number;
-  countUntilHot: number;
-  /** Types of compiled functions and of the host's function. */
   compiledType: number;
+}
+
+/** Variables of WebAssembly with what is known of a call; the last three are written. */
+export interface CallVariables {
+  L: number;
+  /** Address of the slot of the function, and the end of its arguments. */
+  callee: number;
+  end: number;
+  results: number;
+  prototype: number;
+  place: number;
+  index: number;
+}
+
+/** Variables for `callCompiled`, beside those that the caller has. */
+export function callVariables(code: Code): Pick<CallVariables, 'prototype' | 'place' | 'index'> {
+  return { prototype: code.local(I32), place: code.local(I32), index: code.local(I32) };
+}
+
+/** Appends: reads prototype and pair of a function that is a closure of Lua's. */
+export function findPair(code: Code, { callee, prototype, place, index }: CallVariables): void {
+  code.get(callee).load().load(object.CLOSURE_FUNCTION).set(prototype);
+  pushPair(code, prototype).tee(place).load(4).set(index);
+}
+
+/** Appends: whether compiled functions may be called now. */
+export function mayRun(code: Code, L: number, { depth, mask }: CallNumbers): Code {
+  code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq();
+  return code.getGlobal(depth).i32(MOST_DEPTH).lt().and();
+}
+
+/**
+ * Appends the call of a compiled function to its end. The record of the call is filled as luaD_precall does it, unless the
+ * stack has to grow, there is no record left, or the function takes any number of arguments.
+ * @param plainly appends the call of luaD_precall as Lua has it, which leaves its result
+ */
+export function callCompiled(
+  code: Code,
+  { L, callee, end, results, prototype, index }: CallVariables,
+  { depth, compiledType }: CallNumbers,
+  plainly: () => unknown,
+): void {
+  const [size, call, base] = [code.local(I32), code.local(I32), code.local(I32)];
+  code.get(prototype).load8(object.FUNCTION_REGISTERS).i32(4).shl().set(size);
+  code.get(L).load(at.STATE_CALL).load(at.CALL_NEXT).tee(call).i32(0).ne();
+  code.get(L).load(at.STATE_STACK_LAST).get(end).sub().get(size).gt().and();
+  code.get(prototype).load8(object.FUNCTION_IS_VARIADIC).eqz().and().if();
+  code.get(callee).i32(at.VALUE_SIZE).add().set(base);
+  // Arguments that are missing are nil; the place is not needed any more.
+  const needed = code.local(I32);
+  code.get(base).get(prototype).load8(object.FUNCTION_PARAMETERS).i32(4).shl().add().set(needed);
+  code.loop();
+  const again = code.depth;
+  code.get(end).get(needed).ltU().if();
+  code.get(end).i32(at.TAG_NIL).store(8);
+  code.get(end).i32(at.VALUE_SIZE).add().set(end).branch(again).close().close();
+  code.get(call).get(callee).store(at.CALL_FUNCTION);
+  code.get(call).get(base).store(at.CALL_REGISTERS);
+  code.get(call).get(base).get(size).add().tee(size).store(at.CALL_TOP);
+  code.get(call).get(prototype).load(object.FUNCTION_CODE).store(at.CALL_INSTRUCTION);
+  code.get(call).get(results).i32(0xffff).and().i32(STATUS_LUA).or().store(at.CALL_RESULTS);
+  code.get(L).get(size).store(at.STATE_TOP);
+  code.get(L).get(call).store(at.STATE_CALL);
+  code.else();
+  plainly();
+  code.drop();
+  code.get(L).load(at.STATE_CALL).tee(call).load(at.CALL_REGISTERS).set(base);
+  code.close();
+  code.getGlobal(depth).i32(1).add().setGlobal(depth);
+  code.get(L).get(call).get(base).get(index).callTable(compiledType);
+  code.getGlobal(depth).i32(1).sub().setGlobal(depth);
+}
+
+/** Indices of what the function needs in which calls begin. */
+export interface BeginNumbers extends CallNumbers {
+  /** That function as Lua has it. */
+  original: number;
+  countUntilHot: number;
+  /** Type of the host's function. */
   hotType: number;
   /** Place of the host's function in the table: told the state and the slot of a function that is called often. */
   hotPlace: number;
 }
 
-/** luaD_precall(L, function, results): runs compiled code where there is any. */
-export function callBody(numbers: CallNumbers): Code {
-  const { original, depth, mask, countUntilHot, compiledType, hotType, hotPlace } = numbers;
+/**
+ * What stands before luaD_precall(L, function, results): runs compiled code where there is any, and counts the calls of
+ * functions that have none.
+ */
+export function beforePrecall(code: Code, numbers: BeginNumbers): void {
+  const { original, countUntilHot, hotType, hotPlace } = numbers;
   const [L, callee, results] = [0, 1, 2];
-  const code = new Code(3);
-  const [prototype, place, count] = [code.local(I32), code.local(I32), code.local(I32)];
-  const plain = () => code.get(L).get(callee).get(results).call(original);
-  code.get(callee).load(8).i32(at.TAG_LUA_CLOSURE).ne().if();
-  plain().return();
-  code.close();
-  code.get(callee).load().load(object.CLOSURE_FUNCTION).set(prototype);
-  pushPair(code, prototype).tee(place).load(4).set(count);
+  const call = { L, callee, results, end: code.local(I32), ...callVariables(code) };
+  const { prototype, place, index } = call;
+  code.get(callee).load(8).i32(at.TAG_LUA_CLOSURE).eq().if();
+  findPair(code, call);
   code.get(place).load().get(prototype).eq().if();
-  code.get(count).i32(0).gt().if();
-  code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq();
-  code.getGlobal(depth).i32(MOST_DEPTH).lt().and().if();
-  plain().drop();
-  code.getGlobal(depth).i32(1).add().setGlobal(depth);
-  code.get(L).get(count).callTable(compiledType);
-  code.getGlobal(depth).i32(1).sub().setGlobal(depth);
-  code.i32(1).return();
-  code.close().else();
-  code.get(count).if();
-  code.get(place).get(count).i32(1).add().tee(count).store(4);
-  code.get(count).eqz().if();
+  code.get(index).i32(0).gt().if();
+  mayRun(code, L, numbers).if();
+  code.get(L).load(at.STATE_TOP).set(call.end);
+  callCompiled(code, call, numbers, () => code.get(L).get(callee).get(results).call(original));
+  code.i32(1).return().close();
+  code.else().get(index).if();
+  code.get(place).get(index).i32(1).add().tee(index).store(4);
+  code.get(index).eqz().if();
   code.get(L).get(callee).i32(hotPlace).callTable(hotType);
   code.close().close().close().else();
-  code.get(count).i32(0).le().if();
+  code.get(index).i32(0).le().if();
   code.get(place).get(prototype).store();
   code.get(place).getGlobal(countUntilHot).store(4);
-  code.close().close();
-  plain();
-  return code;
+  code.close().close().close();
 }
 
 /** luaF_newproto(L): forgets the prototype that lay at the same address before. */

@@ -3,6 +3,8 @@
  * operands first, as the machine reads them; a body grows by chains such as `code.get(x).i32(1).add()`.
  */
 
+import { joined, readUnsigned, unsigned } from './wasm-bytes.ts';
+
 /** Types of values. */
 export const I32 = 0x7f;
 export const I64 = 0x7e;
@@ -257,6 +259,36 @@ for (const [name, [opcode, alignment]] of Object.entries(MEMORY))
     unsignedInto(this.bytes, offset);
     return this;
   };
+
+/**
+ * The body of a function, as it stands in a code section, with other instructions before its own.
+ * @param write appends them; they may have variables of their own
+ */
+export function withBefore(
+  body: Uint8Array,
+  parameterCount: number,
+  write: (code: Code) => void,
+): Uint8Array<ArrayBuffer> {
+  const [, begin] = readUnsigned(body, 0);
+  const [groups, first] = readUnsigned(body, begin);
+  let locals = 0;
+  let end = first;
+  for (let group = 0; group < groups; group++) {
+    const [count, type] = readUnsigned(body, end);
+    locals += count;
+    end = type + 1;
+  }
+  const code = new Code(parameterCount + locals);
+  write(code);
+  const content = joined([
+    unsigned(groups + code.locals.length),
+    body.subarray(first, end),
+    ...code.locals.map(type => [1, type]),
+    code.bytes,
+    body.subarray(end),
+  ]);
+  return joined([unsigned(content.length), content]);
+}
 
 /** LEB128 of a non-negative number, appended. */
 function unsignedInto(bytes: number[], value: number): void {

@@ -10,6 +10,8 @@ import { lowerInstruction } from './lower-instruction.ts';
 import { lowerEnd } from './lower-loops.ts';
 import { type CallIndices, Lowering } from './lowering.ts';
 import { isCompiled, type LuaFunction } from './lua-function.ts';
+import type { PlainFunctions } from './plain-functions.ts';
+import type { ModuleBuilder } from './wasm-module.ts';
 
 /** Times that the blocks are lowered until nothing may change any more. */
 const MOST_ROUNDS = 40;
@@ -46,6 +48,7 @@ export class FunctionCompiler {
    * Compiles a function.
    * @param general places whose guesses have been wrong
    * @param firstSite number of its first exit
+   * @param more what compiled code does by itself, and the module that imports what it takes for that
    * @returns its code and the places of its exits; undefined if it cannot be compiled
    */
   static compile(
@@ -54,11 +57,12 @@ export class FunctionCompiler {
     guesses: Guesses,
     general: ReadonlySet<number>,
     firstSite: number,
+    more: { plain: PlainFunctions; module: ModuleBuilder },
   ): Lowering | undefined {
     const blocks = blocksOf(lua.code);
     if (!blocks) return undefined;
     const compiler = new FunctionCompiler(
-      new Lowering(lua, calls, guesses, general, firstSite),
+      new Lowering(lua, calls, guesses, general, firstSite, more),
       blocks,
       general,
     );

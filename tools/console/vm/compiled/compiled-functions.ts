@@ -12,10 +12,11 @@ import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import type { LuaStack } from '../memory/stack.ts';
 import { FunctionCompiler } from './compile-function.ts';
-import { HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
-import { Guesses } from './guesses.ts';
-import type { CallIndices, Lowering } from './lowering.ts';
-import { heapOf, type LuaFunction, readFunction } from './lua-function.ts';
+import { COMPILED, HOST_FUNCTIONS, importAll, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
+import { type CallTarget, Guesses } from './guesses.ts';
+import type { Lowering } from './lowering.ts';
+import { heapOf, readFunction } from './lua-function.ts';
+import type { PlainFunctions } from './plain-functions.ts';
 import { runtimeModule } from './runtime.ts';
 import { instantiate, instantiateLater, ModuleBuilder } from './wasm-module.ts';
 
@@ -27,10 +28,10 @@ interface HotFunction {
 }
 
 /** A function that has been compiled, or that cannot be. */
-interface Compiled extends HotFunction {
+interface Compiled extends HotFunction, CallTarget {
   signature: string;
-  /** Place in the function table; 0 if there is no code for it. */
-  index: number;
+  /** Whether there is code for it at its place in the function table. */
+  isPlaced: boolean;
   /** Instructions whose guesses have been wrong. */
   general: Set<number>;
   versions: number;
@@ -76,12 +77,14 @@ export class CompiledFunctions {
   private waiting: HotFunction[] = [];
   private readonly outdated = new Set<Compiled>();
   private readonly way: CompileWay;
+  private readonly plain: PlainFunctions;
   /** Instructions that the program has run, by and large. */
   private work = 0;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
 
-  constructor(exports: LuaExports, stack: LuaStack, way: CompileWay) {
+  constructor(exports: LuaExports, stack: LuaStack, way: CompileWay, plain: PlainFunctions) {
+    this.plain = plain;
     this.exports = exports;
     this.stack = stack;
     this.way = way;
@@ -89,6 +92,7 @@ export class CompiledFunctions {
     const { table, memory, depth, compiledMask } = exports;
     const shared = {
       ...(exports.internals as unknown as Record<string, CallableFunction>),
+      ...plain.imports,
       table,
       memory,
       depth,
@@ -101,7 +105,7 @@ export class CompiledFunctions {
 
   /** Functions that have code, and how often it was left. */
   get counts(): { functions: number; exits: number } {
-    const functions = [...this.functions.values()].filter(({ index }) => index > 0).length;
+    const functions = [...this.functions.values()].filter(({ isPlaced }) => isPlaced).length;
     return { functions, exits: this.sites.reduce((sum, { exits }) => sum + exits, 0) };
   }
 
@@ -184,7 +188,15 @@ export class CompiledFunctions {
       this.enter(known);
       return 0;
     }
-    const compiled = { ...hot, signature: lua.signature, index: 0, general: new Set<number>(), versions: 0 };
+    const { signature, parameterCount, registerCount, codeAddress } = lua;
+    const compiled: Compiled = {
+      ...hot,
+      ...{ signature, parameterCount, registerCount, codeAddress },
+      index: 0,
+      isPlaced: false,
+      general: new Set<number>(),
+      versions: 0,
+    };
     this.functions.set(hot.prototype, compiled);
     return this.compile(compiled);
   }
@@ -215,25 +227,38 @@ export class CompiledFunctions {
       ...importAll(module, LUA_FUNCTIONS),
       ...importAll(module, HOST_FUNCTIONS),
       ...importAll(module, RUNTIME_FUNCTIONS),
+      mask: module.importGlobal('compiledMask', I32),
+      depth: module.importGlobal('depth', I32),
+      compiledType: module.type(COMPILED),
     };
-    const guesses = new Guesses(heap, closure, compiled.arguments);
-    const lowering = this.lower(lua, calls, guesses, compiled.general);
+    // Its place is known before its code, which may call itself.
+    if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
+    const guesses = new Guesses(heap, closure, compiled.arguments, callee => this.target(callee));
+    const lowering = this.lower(() =>
+      FunctionCompiler.compile(lua, calls, guesses, compiled.general, this.sites.length, {
+        plain: this.plain,
+        module,
+      }),
+    );
     if (!lowering) return 0;
     for (const pc of lowering.sites) this.sites.push({ compiled, pc, exits: 0 });
-    module.define('run', { parameters: [I32] }, lowering.code);
+    module.define('run', COMPILED, lowering.code);
     this.instantiate(module.bytes(), compiled);
     return lua.code.length;
   }
 
+  /** A function that is called by its place: it has code, or is about to have it. */
+  private target(prototype: number): CallTarget | undefined {
+    const known = this.functions.get(prototype);
+    // The pair is another one's as soon as another function lies there.
+    const isIt = this.stack.words[pairOf(prototype) >> 2] === prototype;
+    return known && known.index > 0 && isIt ? known : undefined;
+  }
+
   /** A function that the compiler fails at, as one that was loaded from bytes may be, stays with the interpreter. */
-  private lower(
-    lua: LuaFunction,
-    calls: CallIndices,
-    guesses: Guesses,
-    general: ReadonlySet<number>,
-  ): Lowering | undefined {
+  private lower(compile: () => Lowering | undefined): Lowering | undefined {
     try {
-      return FunctionCompiler.compile(lua, calls, guesses, general, this.sites.length);
+      return compile();
     } catch (error) {
       if (this.way === 'eagerly') throw error;
       return undefined;
@@ -257,14 +282,14 @@ export class CompiledFunctions {
   }
 
   private place(compiled: Compiled, { run }: WebAssembly.Exports): void {
-    if (compiled.index === 0) compiled.index = this.exports.table.grow(1);
+    compiled.isPlaced = true;
     this.exports.table.set(compiled.index, run);
     this.enter(compiled);
   }
 
   /** Lets calls of a function come to its code. */
-  private enter({ prototype, index }: Compiled): void {
+  private enter({ prototype, index, isPlaced }: Compiled): void {
     const pair = pairOf(prototype) >> 2;
-    if (this.stack.words[pair] === prototype) this.stack.words[pair + 1] = index;
+    if (this.stack.words[pair] === prototype) this.stack.words[pair + 1] = isPlaced ? index : 0;
   }
 }

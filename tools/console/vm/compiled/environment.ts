@@ -6,6 +6,9 @@ import type { ModuleBuilder, Signature } from './wasm-module.ts';
 const takes = (...parameters: ValueType[]): Signature => ({ parameters });
 const gives = (result: ValueType, ...parameters: ValueType[]): Signature => ({ parameters, result });
 
+/** Compiled functions: state, record of the call, address of the first register. */
+export const COMPILED: Signature = takes(I32, I32, I32);
+
 /** Lua's own, under the names of `wasm-exports.ts`. */
 export const LUA_FUNCTIONS = {
   execute: takes(I32),
@@ -38,7 +41,7 @@ export const HOST_FUNCTIONS = { interval: gives(I32, I32), exit: takes(I32, I32)
 export const RUNTIME_FUNCTIONS = {
   leave: takes(I32, I32, I32, I32, I32),
   settle: gives(I32, I32, I32),
-  run: takes(I32, I32, I32),
+  run: takes(I32, I32, I32, I32),
   find: gives(I32, I32, I32),
   lookUp: gives(I32, I32, I32, I32),
   barrier: takes(I32, I32),

@@ -17,16 +17,39 @@ const MOST_NODES_LOG = 8;
 /** The type of an object. */
 const OBJECT_TYPE = 4;
 
+/** A function that has compiled code. */
+export interface CallTarget {
+  prototype: number;
+  /** Place of its code in the function table, which is that of no other function. */
+  index: number;
+  parameterCount: number;
+  registerCount: number;
+  codeAddress: number;
+}
+
 export class Guesses {
   private readonly heap: LuaHeap;
   private readonly closure: number;
+  private readonly compiled: (prototype: number) => CallTarget | undefined;
   /** The arguments of the call that made the function hot. */
   readonly arguments: readonly RawValue[];
 
-  constructor(heap: LuaHeap, closure: number, values: readonly RawValue[]) {
+  constructor(
+    heap: LuaHeap,
+    closure: number,
+    values: readonly RawValue[],
+    compiled: (prototype: number) => CallTarget | undefined,
+  ) {
     this.heap = heap;
     this.closure = closure;
     this.arguments = values;
+    this.compiled = compiled;
+  }
+
+  /** The compiled code of a function. */
+  target(callee: RawValue | undefined): CallTarget | undefined {
+    if (callee?.[2] !== at.TAG_LUA_CLOSURE || !this.isObject(callee[0], at.TAG_LUA_CLOSURE)) return undefined;
+    return this.compiled(this.heap.functionOf(callee[0]));
   }
 
   /** The value of an upvalue. */
@@ -77,7 +100,11 @@ export class Guesses {
 
   /** The memory may be of another object by now. */
   private isTable(address: number): boolean {
-    return this.heap.bytes[address + OBJECT_TYPE] === (at.TAG_TABLE & at.TYPE_MASK);
+    return this.isObject(address, at.TAG_TABLE);
+  }
+
+  private isObject(address: number, tag: number): boolean {
+    return (this.heap.bytes[address + OBJECT_TYPE] & at.TYPE_MASK) === (tag & at.TYPE_MASK);
   }
 
   private named(table: number, name: string): RawValue | undefined {

@@ -1,25 +1,93 @@
 /** Lowering of calls and returns, and of what allocates: new tables and joined strings. */
 
+import { MOST_DEPTH, pairOf, STATUS_LUA } from '../build/compiled-calls.ts';
 import { I32 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
+import * as object from '../memory/object-layout.ts';
+import type { CallTarget } from './guesses.ts';
 import type { Instruction } from './instructions.ts';
 import { IN_MEMORY, KIND } from './kinds.ts';
+import { callPlain } from './lower-plain-calls.ts';
 import { L, type Lowering } from './lowering.ts';
 
 /** Debt of the collector, in what all coroutines share: above zero it has to work. */
 const DEBT = at.SHARED_BYTES_MORE;
+/** What a call says that wants all results, in 16 bits. */
+const ALL_RESULTS = 0xffff;
 
 /** R(A), … := R(A)(R(A+1), …); as many arguments and results as there are where B and C say 0. */
-export function call(to: Lowering, { a, b, c }: Instruction): void {
+export function call(to: Lowering, instruction: Instruction): void {
+  if (callPlain(to, instruction)) return;
+  const { a, b, c } = instruction;
   const { code, calls } = to;
+  const target = to.guesses.target(to.guess({ register: a }));
+  const isDirect = target !== undefined && b !== 0 && b - 1 <= target.parameterCount;
   to.beforeCall();
-  if (b !== 0) pushSlot(to, a + b, () => code.get(L)).store(at.STATE_TOP);
-  pushSlot(to, a, () => code.get(L))
-    .i32(c - 1)
-    .call(calls.run);
+  if (isDirect) callDirectly(to, target, a, b - 1, c - 1);
+  pushSlot(to, a, () => code.get(L));
+  if (b !== 0) pushSlot(to, a + b, () => undefined);
+  else code.get(L).load(at.STATE_TOP);
+  code.i32(c - 1).call(calls.run);
+  if (isDirect) code.close();
   if (c !== 0) to.restoreTop();
   to.forgetFrom(a);
   to.afterCall();
+}
+
+/**
+ * Appends the call of a function that is known to be compiled, if it is the one that is called: the record of the call is
+ * filled as luaD_precall does it. What stands behind, up to the end of a block, is for all other calls.
+ */
+function callDirectly(to: Lowering, target: CallTarget, a: number, count: number, results: number): void {
+  const { code, registers, calls } = to;
+  const { prototype, index, parameterCount, registerCount, codeAddress } = target;
+  const next = code.local(I32);
+  const callee = registers.offset(a);
+  const size = registerCount * at.VALUE_SIZE;
+  registers.pushTag(a);
+  code.i32(at.TAG_LUA_CLOSURE).eq().if(I32);
+  registers.pushBits(a);
+  code.wrap().load(object.CLOSURE_FUNCTION).i32(prototype).eq();
+  code
+    .i32(pairOf(prototype) + 4)
+    .load()
+    .i32(index)
+    .eq()
+    .and();
+  code.getGlobal(calls.depth).i32(MOST_DEPTH).lt().and();
+  code.get(to.call).load(at.CALL_NEXT).tee(next).i32(0).ne().and();
+  code.get(L).load(at.STATE_STACK_LAST).get(to.base).sub();
+  code
+    .i32(callee + (count + 1) * at.VALUE_SIZE + size)
+    .gt()
+    .and();
+  code.else().i32(0).close().if();
+  const first = callee + at.VALUE_SIZE;
+  for (let i = count; i < parameterCount; i++)
+    code
+      .get(to.base)
+      .i32(at.TAG_NIL)
+      .store(first + i * at.VALUE_SIZE + 8);
+  const push = (offset: number) => code.get(to.base).i32(offset).add();
+  code.get(next);
+  push(callee).store(at.CALL_FUNCTION);
+  const base = code.local(I32);
+  const end = code.local(I32);
+  push(first).set(base);
+  push(first + size).set(end);
+  code.get(next).get(base).store(at.CALL_REGISTERS);
+  code.get(next).get(end).store(at.CALL_TOP);
+  code.get(next).i32(codeAddress).store(at.CALL_INSTRUCTION);
+  code
+    .get(next)
+    .i32((results & 0xffff) | STATUS_LUA)
+    .store(at.CALL_RESULTS);
+  code.get(L).get(end).store(at.STATE_TOP);
+  code.get(L).get(next).store(at.STATE_CALL);
+  code.getGlobal(calls.depth).i32(1).add().setGlobal(calls.depth);
+  code.get(L).get(next).get(base).i32(index).callTable(calls.compiledType);
+  code.getGlobal(calls.depth).i32(1).sub().setGlobal(calls.depth);
+  code.else();
 }
 
 /** Appends something, and the address of a register, which may lie behind the last one. */
@@ -29,7 +97,9 @@ function pushSlot(to: Lowering, register: number, before: () => unknown) {
 }
 
 /** return R(A)(R(A+1), …): the function that is called takes the place of this one. */
-export function tailCall(to: Lowering, { a, b }: Instruction): void {
+export function tailCall(to: Lowering, instruction: Instruction): void {
+  if (callPlain(to, instruction)) return;
+  const { a, b } = instruction;
   const { code, calls } = to;
   to.beforeCall();
   if (b !== 0) pushSlot(to, a + b, () => code.get(L)).store(at.STATE_TOP);
@@ -40,10 +110,13 @@ export function tailCall(to: Lowering, { a, b }: Instruction): void {
 }
 
 /** return R(A), …; all up to the end of the stack where B says 0. */
-export function return_(to: Lowering, { a, b }: Instruction): void {
+export function return_(to: Lowering, { a, b: wanted }: Instruction): void {
   const { code, calls } = to;
-  to.beforeCall();
+  const b = wanted === 0 && to.openEnd !== undefined ? to.openEnd - a + 1 : wanted;
+  to.registers.flush();
+  to.sayCount();
   if (to.lua.hasChildren) code.get(L).get(to.base).call(calls.closeUpvalues);
+  if (b !== 0) returnAsWanted(to, a, b - 1);
   pushSlot(to, a, () => code.get(L).get(to.call));
   if (b !== 0) code.i32(b - 1);
   else {
@@ -55,6 +128,30 @@ export function return_(to: Lowering, { a, b }: Instruction): void {
   }
   code.call(calls.finishCall).drop().return();
   to.isOver = true;
+}
+
+/** Returns as luaD_poscall does if as many results are wanted as there are, or all, or none. */
+function returnAsWanted(to: Lowering, a: number, count: number): void {
+  const { code, registers } = to;
+  const [wanted, target] = [code.local(I32), code.local(I32)];
+  const goBack = (moved: number) => {
+    code.get(to.call).load(at.CALL_FUNCTION).set(target);
+    for (let i = 0; i < moved; i++) registers.storeAt(target, i * at.VALUE_SIZE, a + i);
+    code.get(L).get(to.call).load(at.CALL_CALLER).store(at.STATE_CALL);
+    code
+      .get(L)
+      .get(target)
+      .i32(moved * at.VALUE_SIZE)
+      .add()
+      .store(at.STATE_TOP);
+    code.return().close();
+  };
+  code.get(to.call).load16(at.CALL_RESULTS).tee(wanted).i32(count).eq();
+  code.get(wanted).i32(ALL_RESULTS).eq().or().if();
+  goBack(count);
+  if (count === 0) return;
+  code.get(wanted).eqz().if();
+  goBack(0);
 }
 
 /** R(A) := {}, with room for what is going to be in it. */

@@ -6,32 +6,39 @@
  * function, so that everything unusual, errors above all, is Lua's own.
  */
 
+import type { CallNumbers } from '../build/compiled-calls.ts';
 import { Code, I32 } from '../build/wasm-code.ts';
 import type { RawValue } from '../memory/heap.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
-import type { HOST_FUNCTIONS, LUA_FUNCTIONS, RUNTIME_FUNCTIONS } from './environment.ts';
+import { COMPILED, type HOST_FUNCTIONS, type LUA_FUNCTIONS, type RUNTIME_FUNCTIONS } from './environment.ts';
 import type { Guesses } from './guesses.ts';
 import { constantIndex, isConstant, OP } from './instructions.ts';
 import { IN_MEMORY, KIND, type Kind, kindOfTag, type State, tagOf } from './kinds.ts';
 import type { LuaFunction } from './lua-function.ts';
+import { importPlain, type PlainFunction, type PlainFunctions } from './plain-functions.ts';
 import { Registers } from './registers.ts';
-import { CALL_TOP } from './runtime.ts';
+import type { ModuleBuilder } from './wasm-module.ts';
 
+/** Indices of functions, of variables of the module, and of the type of compiled functions. */
 export type CallIndices = Record<
-  keyof typeof LUA_FUNCTIONS | keyof typeof HOST_FUNCTIONS | keyof typeof RUNTIME_FUNCTIONS,
+  | keyof typeof LUA_FUNCTIONS
+  | keyof typeof HOST_FUNCTIONS
+  | keyof typeof RUNTIME_FUNCTIONS
+  | keyof CallNumbers,
   number
 >;
 
-/** The state is the one parameter of compiled functions. */
+/** The parameters of compiled functions: state, record of the call, address of the first register. */
 export const L = 0;
+const [CALL, BASE] = [1, 2];
 const INSTRUCTION_SIZE = 4;
 
 /** A register, or a constant of the program. */
 export type Operand = { register: number } | { constant: RawValue; address: number };
 
 export class Lowering {
-  readonly code = new Code(1);
+  readonly code = new Code(COMPILED.parameters.length);
   readonly lua: LuaFunction;
   readonly calls: CallIndices;
   readonly guesses: Guesses;
@@ -39,12 +46,17 @@ export class Lowering {
   private readonly general: ReadonlySet<number>;
   readonly registers: Registers;
   /** Variables: address of the first register, record of the call, closure, instructions until the next look. */
-  readonly base: number;
-  readonly call: number;
+  readonly base = BASE;
+  readonly call = CALL;
   readonly closure: number;
   private readonly count: number;
   /** Instructions that have been begun since the count was set last. */
   private begun = 0;
+  /** Where what compiled code does by itself is known, and where it imports functions. */
+  readonly plain: PlainFunctions;
+  private readonly module: ModuleBuilder;
+  /** An instruction for which the end of the stack is known: the register where it lies. */
+  private open: { pc: number; end: number } | undefined;
   /** The instruction that is being lowered. */
   pc = 0;
   /** Whether what follows is never reached. */
@@ -60,14 +72,15 @@ export class Lowering {
     guesses: Guesses,
     general: ReadonlySet<number>,
     firstSite: number,
+    { plain, module }: { plain: PlainFunctions; module: ModuleBuilder },
   ) {
+    this.plain = plain;
+    this.module = module;
     this.lua = lua;
     this.calls = calls;
     this.guesses = guesses;
     this.general = general;
     this.firstSite = firstSite;
-    this.base = this.code.local(I32);
-    this.call = this.code.local(I32);
     this.closure = this.code.local(I32);
     this.count = this.code.local(I32);
     this.registers = new Registers(this.code, this.base, lua.registerCount);
@@ -76,8 +89,7 @@ export class Lowering {
   /** Begins the function: what its variables are, and the first look at the count. */
   enter(): void {
     const { code } = this;
-    code.get(L).load(at.STATE_CALL).tee(this.call).load(at.CALL_REGISTERS).set(this.base);
-    code.get(this.call).load().load().set(this.closure);
+    code.get(this.base).i32(at.VALUE_SIZE).sub().load().set(this.closure);
     code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
     this.lookAtCount(0);
   }
@@ -87,6 +99,22 @@ export class Lowering {
     this.registers.state = [...state];
     this.begun = 0;
     this.isOver = false;
+    this.open = undefined;
+  }
+
+  /** The register where the end of the stack lies, where the instruction before has said so. */
+  get openEnd(): number | undefined {
+    return this.open?.pc === this.pc ? this.open.end : undefined;
+  }
+
+  /** Notes for the next instruction where the end of the stack lies. */
+  openNext(end: number): void {
+    this.open = { pc: this.pc + 1, end };
+  }
+
+  /** Index of a function of numbers. */
+  importPlain(name: string, plain: PlainFunction): number {
+    return importPlain(this.module, name, plain);
   }
 
   /** Notes that the instruction has been begun and ended. */
@@ -170,11 +198,17 @@ export class Lowering {
     this.isOver = true;
   }
 
-  private leave(pc: number, pushCount: () => void): void {
+  /** Leaves behind the instruction, which has been done, where everything is in memory. */
+  leaveBehind(): void {
+    this.leave(this.pc + 1, () => this.pushCount(this.begun + 1), this.pc);
+    this.code.return();
+  }
+
+  private leave(pc: number, pushCount: () => void, reason = pc): void {
     const { code } = this;
     code.get(L).get(this.call).i32(this.instruction(pc));
     pushCount();
-    code.i32(this.site(pc)).call(this.calls.leave);
+    code.i32(this.site(reason)).call(this.calls.leave);
   }
 
   private site(pc: number): number {
@@ -218,6 +252,12 @@ export class Lowering {
       .get(this.call)
       .i32(this.instruction(this.pc + 1))
       .store(at.CALL_INSTRUCTION);
+    this.sayCount();
+  }
+
+  /** Says how many instructions are left, with the one that is being lowered begun. */
+  sayCount(): void {
+    const { code } = this;
     code.get(L);
     this.pushCount(this.begun + 1);
     code.store(at.STATE_HOOK_COUNT);
@@ -234,6 +274,8 @@ export class Lowering {
   /** Looks at count and hooks where everything is in memory. */
   private afterLooking(): void {
     const { code } = this;
+    code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(this.calls.mask).ne();
+    code.get(L).load(at.STATE_HOOK_COUNT).tee(this.count).i32(this.longestWay).le().or().if();
     code.get(L).i32(this.longestWay).call(this.calls.settle).eqz().if();
     this.leave(this.pc + 1, () => {
       code.get(L).load(at.STATE_HOOK_COUNT);
@@ -241,7 +283,7 @@ export class Lowering {
       if (this.lua.code[this.pc].op === OP.TFORCALL) code.i32(1).add();
     });
     code.return().close();
-    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
+    code.get(L).load(at.STATE_HOOK_COUNT).set(this.count).close();
   }
 
   /** No way without a look at the count has more instructions. */
@@ -289,7 +331,7 @@ export class Lowering {
 
   /** Puts the end of the stack where it is between instructions. */
   restoreTop(): void {
-    this.code.get(L).get(this.call).load(CALL_TOP).store(at.STATE_TOP);
+    this.code.get(L).get(this.call).load(at.CALL_TOP).store(at.STATE_TOP);
   }
 
   /** Appends the address of the value of an upvalue. */

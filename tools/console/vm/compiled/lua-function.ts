@@ -44,6 +44,7 @@ export function readFunction(heap: LuaHeap, address: number): LuaFunction {
     hasChildren: children.length > 0,
     shared,
     signature: [
+      ...heap.bytes.subarray(address + object.FUNCTION_PARAMETERS, address + object.FUNCTION_REGISTERS + 1),
       address,
       codeAddress,
       constantsAddress,

@@ -3,11 +3,19 @@
  * own virtual machine does at the same place.
  */
 
-import { pushPair } from '../build/compiled-calls.ts';
+import {
+  type CallNumbers,
+  callCompiled,
+  callVariables,
+  findPair,
+  mayRun,
+  pushPair,
+} from '../build/compiled-calls.ts';
 import { Code, F64, I32, I64 } from '../build/wasm-code.ts';
 import * as at from '../memory/layout.ts';
 import * as object from '../memory/object-layout.ts';
 import {
+  COMPILED,
   HOST_FUNCTIONS,
   type HostName,
   importAll,
@@ -36,7 +44,6 @@ const SHARED_INDEX_NAME = 136;
 /** Tables that are asked one after the other before the interpreter is. */
 const MOST_TABLES = 100;
 /** Status of calls: the function was called in place of another one. */
-export const CALL_STATUS = 34;
 const STATUS_TAIL = 32;
 
 type Calls = Record<LuaName | HostName | RuntimeName, number>;
@@ -53,7 +60,7 @@ export function runtimeModule(): Uint8Array<ArrayBuffer> {
     RuntimeName,
     number
   >;
-  const compiledType = module.type({ parameters: [I32] });
+  const compiledType = module.type(COMPILED);
   for (const name of names) {
     const signature = RUNTIME_FUNCTIONS[name];
     const code = new Code(signature.parameters.length);
@@ -63,11 +70,7 @@ export function runtimeModule(): Uint8Array<ArrayBuffer> {
   return module.bytes();
 }
 
-type Body = (
-  code: Code,
-  calls: Calls,
-  numbers: { mask: number; depth: number; compiledType: number },
-) => unknown;
+type Body = (code: Code, calls: Calls, numbers: CallNumbers) => unknown;
 
 const BODIES: Record<RuntimeName, Body> = {
   /** leave(L, call, instruction, count, site): lets the interpreter go on at an instruction, to the end of the function. */
@@ -87,10 +90,22 @@ const BODIES: Record<RuntimeName, Body> = {
     code.i32(1).return().close();
     code.get(L).call(calls.interval);
   },
-  /** run(L, function, results): a call, to its end. */
-  run(code, calls) {
-    code.get(0).get(1).get(2).call(calls.precall).eqz().if();
-    code.get(0).call(calls.execute).close();
+  /** run(L, function, end of the arguments, results): a call, to its end. */
+  run(code, calls, numbers) {
+    const [L, callee, end, results] = [0, 1, 2, 3];
+    const call = { L, callee, end, results, ...callVariables(code) };
+    code.get(callee).load(TAG).i32(at.TAG_LUA_CLOSURE).eq().if();
+    findPair(code, call);
+    code.get(call.place).load().get(call.prototype).eq().get(call.index).i32(0).gt().and();
+    mayRun(code, L, numbers).and().if();
+    callCompiled(code, call, numbers, () => {
+      code.get(L).get(end).store(at.STATE_TOP);
+      code.get(L).get(callee).get(results).call(calls.plainPrecall);
+    });
+    code.return().close().close();
+    code.get(L).get(end).store(at.STATE_TOP);
+    code.get(L).get(callee).get(results).call(calls.precall).eqz().if();
+    code.get(L).call(calls.execute).close();
   },
   /** find(table, key): the value of a short string in a table itself; ABSENT if there is none. */
   find(code) {
@@ -256,9 +271,9 @@ const BODIES: Record<RuntimeName, Body> = {
     code.get(L).get(call).load(at.CALL_REGISTERS).call(calls.closeUpvalues).close();
     code.get(call).get(to).get(next).load(at.CALL_REGISTERS).get(from).sub().add().store(at.CALL_REGISTERS);
     code.get(L).get(to).get(L).load(at.STATE_TOP).get(from).sub().add().tee(count).store(at.STATE_TOP);
-    code.get(call).get(count).store(CALL_TOP);
+    code.get(call).get(count).store(at.CALL_TOP);
     code.get(call).get(next).load(at.CALL_INSTRUCTION).store(at.CALL_INSTRUCTION);
-    code.get(call).get(call).load16(CALL_STATUS).i32(STATUS_TAIL).or().store16(CALL_STATUS);
+    code.get(call).get(call).load16(at.CALL_STATUS).i32(STATUS_TAIL).or().store16(at.CALL_STATUS);
     code.get(L).get(call).store(at.STATE_CALL);
     code.loop();
     const again = code.depth;
@@ -272,7 +287,7 @@ const BODIES: Record<RuntimeName, Body> = {
     code.get(L).load8(at.STATE_HOOK_MASK).getGlobal(mask).eq().and();
     code.getGlobal(depth).i32(MOST_TAIL_DEPTH).lt().and().if();
     code.getGlobal(depth).i32(1).add().setGlobal(depth);
-    code.get(L).get(count).callTable(compiledType);
+    code.get(L).get(call).get(call).load(at.CALL_REGISTERS).get(count).callTable(compiledType);
     code.getGlobal(depth).i32(1).sub().setGlobal(depth);
     code.i32(1).return().close();
     code.get(L).call(calls.execute).i32(1);
@@ -282,8 +297,6 @@ const BODIES: Record<RuntimeName, Body> = {
 /** Compiled functions inside of each other, beyond which those that are called in place of others are interpreted. */
 const MOST_TAIL_DEPTH = 80;
 const TAG_USERDATA = 71;
-/** End of the stack of a call. */
-export const CALL_TOP = 4;
 
 /** Appends the address of the node where a table, in a variable, has a key if nothing is in its way. */
 export function pushMainNode(code: Code, table: number, pushHash: () => unknown): void {

@@ -29,6 +29,8 @@ export const STATE_TOP = 12;
 /** Address of what all coroutines of a state share. */
 export const STATE_SHARED = 16;
 export const STATE_CALL = 20;
+/** End of what functions may use of the stack. */
+export const STATE_STACK_LAST = 28;
 export const STATE_HOOK = 88;
 export const STATE_HOOK_INTERVAL = 100;
 export const STATE_HOOK_COUNT = 104;
@@ -43,6 +45,11 @@ export const CALL_FUNCTION = 0;
 export const CALL_CALLER = 8;
 export const CALL_REGISTERS = 16;
 export const CALL_INSTRUCTION = 20;
+/** The end of the call's part of the stack; the record of the next call, which is kept for it; results wanted, and status. */
+export const CALL_TOP = 4;
+export const CALL_NEXT = 12;
+export const CALL_RESULTS = 32;
+export const CALL_STATUS = 34;
 
 /** Fields of what coroutines share: bytes that are allocated are the sum of both. */
 export const SHARED_BYTES = 8;

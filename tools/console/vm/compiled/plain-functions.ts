@@ -1,0 +1,82 @@
+/**
+ * What functions of the host do with plain numbers: compiled code calls them by that, without a record of the call and
+ * without values on Lua's stack.
+ */
+
+import { F64, I32 } from '../build/wasm-code.ts';
+import type { RawValue } from '../memory/heap.ts';
+import * as at from '../memory/layout.ts';
+import type { ModuleBuilder, Signature } from './wasm-module.ts';
+
+/** Lua's own functions that compiled code does by itself. */
+export const LUA_FUNCTIONS_IN_PLACE = [
+  'math.floor',
+  'math.ceil',
+  'math.abs',
+  'math.sqrt',
+  'math.max',
+  'math.min',
+  'math.fmod',
+] as const;
+export type LuaFunctionInPlace = (typeof LUA_FUNCTIONS_IN_PLACE)[number];
+
+/** A function of numbers that does what a host function does. */
+export interface PlainFunction {
+  /** Floats; integers of 32 bits; or such integers, to which numbers are made by cutting off their fractions. */
+  takes: 'floats' | 'integers' | 'cut';
+  parameters: number;
+  /**
+   * A float; a 32-bit integer; a float that stands for an integer; nothing. A float that is not a number stands for: only
+   * the host function itself has the answer.
+   */
+  gives: 'float' | 'integer' | 'whole' | 'nothing';
+  run: CallableFunction;
+}
+
+/** Functions of numbers by the names of host functions, one for each number of arguments that is wanted. */
+export type PlainTable = Readonly<Record<string, readonly PlainFunction[]>>;
+
+/** The functions of an instance that compiled code knows. */
+export class PlainFunctions {
+  private readonly table: PlainTable;
+  private readonly names: ReadonlyMap<number, string>;
+
+  /** @param names names of functions by their places in the function table */
+  constructor(table: PlainTable, names: ReadonlyMap<number, string>) {
+    this.table = table;
+    this.names = names;
+  }
+
+  /** Name of the function that a value is, if it is one of these. */
+  name(value: RawValue | undefined): string | undefined {
+    return value?.[2] === at.TAG_LIGHT_FUNCTION ? this.names.get(value[0]) : undefined;
+  }
+
+  /** What a host function does with so many numbers. */
+  find(name: string, parameters: number): PlainFunction | undefined {
+    return this.table[name]?.find(one => one.parameters === parameters);
+  }
+
+  /** All of them, under the names by which modules import them. */
+  get imports(): WebAssembly.ModuleImports {
+    const entries = Object.entries(this.table).flatMap(([name, functions]) =>
+      functions.map(({ parameters, run }) => [importName(name, parameters), run]),
+    );
+    return Object.fromEntries(entries) as WebAssembly.ModuleImports;
+  }
+}
+
+/** Lets a module import a function of numbers; returns its index. */
+export function importPlain(module: ModuleBuilder, name: string, plain: PlainFunction): number {
+  const type = plain.takes === 'floats' ? F64 : I32;
+  const result = { float: F64, integer: I32, whole: F64, nothing: undefined } as const;
+  const signature: Signature = {
+    parameters: Array(plain.parameters).fill(type),
+    result: result[plain.gives],
+  };
+  return module.importFunction(importName(name, plain.parameters), signature);
+}
+
+function importName(name: string, parameters: number): string {
+  return `${name} of ${parameters}`;
+}
