@@ -111,7 +111,7 @@ export class FrameNames {
     const { state } = this.program;
     const raw = this.reader.raw(value, slot);
     if (owner) state.setUpvalue(owner.closure, owner.place, raw);
-    else state.useRaw(raw, words => this.reader.heap.words.set(words, slot));
+    else state.setLocal(slot, raw);
   }
 
   private fileOf(frame: CallFrame): string | undefined {

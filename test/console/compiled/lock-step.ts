@@ -4,6 +4,7 @@ import type { Cartridge } from '../../../tools/cartridge/cartridge.ts';
 import { type Input, NO_INPUT } from '../../../tools/console/input.ts';
 import { Machine, type MachineOptions, type Tick } from '../../../tools/console/machine.ts';
 import { loadNodeLua } from '../../../tools/headless/lua-bytes.ts';
+import { firstDifference, heapDifference } from './heap-difference.ts';
 
 export interface LockStepOptions extends Partial<MachineOptions> {
   frames: number;
@@ -64,17 +65,7 @@ function differsInside(interpreted: Machine, compiled: Machine): string | undefi
   if (interpreted.memory !== compiled.memory)
     return `interpreted ${interpreted.memory} bytes of memory, compiled ${compiled.memory}`;
   const address = firstDifference(interpreted.state.ram, compiled.state.ram);
-  return address >= 0 ? `the console's memory at ${address}` : undefined;
-}
-
-/** The first place at which two arrays of one length differ, or -1. Most never do, which their bytes tell at once. */
-function firstDifference<T extends Uint8Array | Uint8ClampedArray | Int16Array>(
-  expected: T,
-  actual: T,
-): number {
-  const [bytes, others] = [expected, actual].map(({ buffer, byteOffset, byteLength }) =>
-    Buffer.from(buffer, byteOffset, byteLength),
-  );
-  if (bytes.equals(others)) return -1;
-  return expected.findIndex((value, index) => value !== actual[index]);
+  if (address >= 0) return `the console's memory at ${address}`;
+  const [one, other] = [interpreted.vm.view().native, compiled.vm.view().native];
+  return one && other ? heapDifference(one, other) : undefined;
 }

@@ -99,6 +99,12 @@ export class LiveState {
     ]);
   }
 
+  /** Sets a local variable of a function that runs, by its slot. */
+  setLocal(slot: number, value: StateValue): void {
+    this.native.leaveCompiled();
+    this.useRaw(value, words => this.native.stack.words.set(words, slot));
+  }
+
   /** Keeps a value in a field of the registry. */
   keep(field: string, value: RawValue): void {
     this.push(value);

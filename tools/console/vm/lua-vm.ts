@@ -207,7 +207,6 @@ export class LuaVm {
       this.place(all);
     } else native.open();
     this.compiled?.reset();
-    this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
     setGlobals(native, Object.keys(all), this.base);
     for (const name of absent) removeGlobal(native, name);
     this.observer?.begin();
@@ -362,6 +361,7 @@ export class LuaVm {
   refill(): void {
     const { instructionBudget, timeLimit } = this.options;
     this.compiled?.compileSome(this.watched ? this.spent : UNKNOWN_WORK);
+    this.compiled?.allow(this.watched ? HOOK_MASK_COUNT : 0);
     this.watchdog.refill(instructionBudget);
     this.unchargedBefore = this.uncharged;
     this.report = undefined;
@@ -581,9 +581,8 @@ export class LuaVm {
     return this.host.callOriginal('xpcall', L);
   }
 
-  /** Lua's own `debug.setlocal`, which compiled functions, that keep variables elsewhere, could not follow. */
   private setLocal(L: number): number {
-    this.compiled?.allow(undefined);
+    this.native.leaveCompiled();
     return this.host.callOriginal('debug.setlocal', L);
   }
 

@@ -3,6 +3,7 @@
  * whenever no call is running. Strings have one character (0–255) per byte and end at the first NUL.
  */
 
+import { NO_MASK } from './build/build-patch.ts';
 import type { HostFunction } from './build/host-functions.ts';
 import type { LuaExports } from './build/wasm-exports.ts';
 import { createInstance, type InstanceObserver } from './instance.ts';
@@ -158,6 +159,14 @@ export class NativeLua {
   /** The string or number on top of the stack as a string; '' for all else. */
   stringOnTop(L: number): string {
     return byteString(this.stringBytesOnTop(L) ?? new Uint8Array(0));
+  }
+
+  /**
+   * Somebody has changed local variables of functions that run, which compiled functions keep elsewhere: these leave to the
+   * interpreter when what they have called returns, and no call begins compiled until that is allowed again.
+   */
+  leaveCompiled(): void {
+    this.exports.compiledMask.value = NO_MASK;
   }
 
   /** Table index of a C function of Lua's own; `library.field` names a field. */

@@ -82,6 +82,8 @@ export class CompiledFunctions {
   private work = 0;
   /** Counts the times that what is where has been forgotten: what has been compiled meanwhile comes too late. */
   private era = 0;
+  /** Whether the page does not let functions be compiled. */
+  private isForbidden = false;
 
   constructor(exports: LuaExports, stack: LuaStack, way: CompileWay, plain: PlainFunctions) {
     this.plain = plain;
@@ -109,9 +111,9 @@ export class CompiledFunctions {
     return { functions, exits: this.sites.reduce((sum, { exits }) => sum + exits, 0) };
   }
 
-  /** Lets compiled functions run while hooks have this mask and no other; undefined for never. */
-  allow(mask: number | undefined): void {
-    this.exports.compiledMask.value = mask ?? NO_MASK;
+  /** Lets compiled functions run while hooks have this mask and no other; only where no function runs. */
+  allow(mask: number): void {
+    if (!this.isForbidden) this.exports.compiledMask.value = mask;
   }
 
   /** Forgets what is where: the memory is that of another moment or of another program. */
@@ -277,7 +279,10 @@ export class CompiledFunctions {
         else this.functions.delete(compiled.prototype);
       },
       // A page may forbid to compile: the interpreter goes on.
-      () => this.allow(undefined),
+      () => {
+        this.isForbidden = true;
+        this.exports.compiledMask.value = NO_MASK;
+      },
     );
   }
 
