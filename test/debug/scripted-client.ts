@@ -5,6 +5,7 @@
 
 import { pathToFileURL } from 'node:url';
 import type { Recording } from '../../tools/console/recording.ts';
+import type { CompileWay } from '../../tools/console/vm/index.ts';
 import type { RemoteObject } from '../../tools/debug/inspector/protocol.ts';
 import { type InspectorChannel, InspectorSession } from '../../tools/debug/inspector/session.ts';
 import { runCartridge } from '../../tools/headless/run.ts';
@@ -52,6 +53,8 @@ export interface DebuggedOptions {
   /** How the game is built; as for a debugger if left out. */
   build?: BuildOptions;
   instructionBudget?: number;
+  /** How functions that are called often are compiled. */
+  compile?: CompileWay;
   /** Told of every frame. */
   describe?(pixels: Uint8ClampedArray, sound: Int16Array): string;
 }
@@ -69,7 +72,7 @@ export async function debugGame(
   script: (client: Client) => Script,
   options: DebuggedOptions = {},
 ): Promise<DebuggedRun> {
-  const { frames = 10, recording, instructionBudget, build = debugBuild(), describe } = options;
+  const { frames = 10, recording, instructionBudget, compile, build = debugBuild(), describe } = options;
   const loaded = await loadGame(entry, build);
   if (!loaded.ok) throw new Error(loaded.diagnostics.map(({ message }) => message).join('\n'));
   const code = debuggedCode(loaded.value);
@@ -119,6 +122,7 @@ export async function debugGame(
     frames,
     recording,
     instructionBudget,
+    compile,
     replaceable: true,
     onMachine(machine) {
       session.attach(machine, code);

@@ -28,6 +28,7 @@ const SHARED_LISTS = { objects: 64, finalized: 72, 'to be finalized': 96, fixed:
 const SHARED_WORDS = [0, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56];
 /** Lists of what the collector has yet to mark, and where an object of a type has the next one. */
 const SHARED_GRAY_LISTS = { gray: 76, 'gray again': 80, weak: 84, ephemeron: 88, 'all weak': 92 };
+const [SHARED_COLLECTOR_STATE, LAST_MARKING] = [61, 1];
 const NEXT_GRAY: Record<number, number> = {
   [TABLE]: 28,
   [LUA_CLOSURE]: 8,
@@ -114,6 +115,8 @@ class Comparison {
         this.what = `number ${order} of the list of ${name}, type ${this.type(object)} at ${object}`;
         this.object(object);
       }
+    // While the collector sweeps, they may hold what is free by now, and are forgotten afterwards.
+    if (this.bytes[shared + SHARED_COLLECTOR_STATE] > LAST_MARKING) return;
     for (const [name, list] of Object.entries(SHARED_GRAY_LISTS))
       for (let object = this.word(shared + list); object !== 0; ) {
         this.what = `the list ${name} at ${object}`;

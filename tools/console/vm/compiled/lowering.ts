@@ -89,6 +89,7 @@ export class Lowering {
   /** Begins the function: what its variables are, and the first look at the count. */
   enter(): void {
     const { code } = this;
+    this.begun = 0;
     code.get(this.base).i32(at.VALUE_SIZE).sub().load().set(this.closure);
     code.get(L).load(at.STATE_HOOK_COUNT).set(this.count);
     this.lookAtCount(0);
