@@ -6,14 +6,18 @@
  * - memory that is free, whose list lies in the static data, which is compared as it is;
  * - in a coroutine, the instruction that was looked at last for the events of lines, while there are none;
  * - in objects that wait for no mark, the way to the next one that does;
+ * - on stacks, numbers, booleans and the like that are no variables of a function that runs: compiled functions need not write
+ *   what they hand on; objects have to be the same, because the collector finds them there;
  * - in a call's record, whether the interpreter was entered for it, which a coroutine that goes on decides anew;
  * - what the record of a C function's call has from an earlier call of another function.
  */
 
+import { LuaHeap } from '../../../tools/console/vm/memory/heap.ts';
 import type { NativeSnapshot } from '../../../tools/console/vm/native.ts';
 
 const VALUE_SIZE = 16;
 const TAG = 8;
+const COLLECTABLE = 64;
 const [NIL, FLOAT, INTEGER] = [0, 3, 19];
 /** Bits of a call's record: of a function in Lua, and for which the interpreter was entered. */
 const [IS_LUA, IS_FRESH] = [2, 8];
@@ -88,12 +92,14 @@ class Comparison {
   private readonly words: Int32Array;
   private readonly others: Int32Array;
   private readonly bytes: Uint8Array;
+  private readonly heap: LuaHeap;
   private what = '';
 
   constructor(one: NativeSnapshot, other: NativeSnapshot) {
     this.words = new Int32Array(one.heap.buffer);
     this.others = new Int32Array(other.heap.buffer);
     this.bytes = new Uint8Array(one.heap.buffer);
+    this.heap = new LuaHeap(one.heap.buffer as ArrayBuffer);
   }
 
   /** Compares all that a main state holds. */
@@ -189,8 +195,8 @@ class Comparison {
     this.same(address + 8, 0xff);
     for (const offset of THREAD_WORDS) this.same(address + offset);
     const stack = this.word(address + THREAD_STACK);
-    // Also what is dead: calls to come leave it in their registers, where the collector finds it.
-    this.values(stack, this.word(address + THREAD_STACK_SIZE));
+    const end = stack + VALUE_SIZE * this.word(address + THREAD_STACK_SIZE);
+    for (let slot = stack; slot < end; slot += VALUE_SIZE) this.passingValue(slot);
     const running = this.word(address + THREAD_CALL);
     let isRunning = true;
     for (let call = address + THREAD_FIRST_CALL; call !== 0; call = this.word(call + CALL_NEXT)) {
@@ -206,7 +212,14 @@ class Comparison {
   private call(address: number): void {
     this.range(address, 8);
     this.same(address + CALL_STATUS - 2, ~(IS_FRESH << 16));
-    if (this.bytes[address + CALL_STATUS] & IS_LUA) this.range(address + 16, 8);
+    if (!(this.bytes[address + CALL_STATUS] & IS_LUA)) return;
+    this.range(address + 16, 8);
+    const compiled = this.heap.functionOf(this.word(this.word(address)));
+    const instruction = (this.word(address + 20) - this.word(compiled + FUNCTION_PLACES.code)) / 4 - 1;
+    const locals = this.heap
+      .locals(compiled)
+      .filter(({ start, end }) => start <= instruction && instruction < end);
+    this.values(this.word(address + 16), locals.length);
   }
 
   private values(address: number, count: number): void {
@@ -219,6 +232,14 @@ class Comparison {
     if (tag === NIL) return;
     this.same(address);
     if (tag === FLOAT || tag === INTEGER) this.same(address + 4);
+  }
+
+  /** A value that may be dead: calls to come leave it in their registers, where the collector finds objects. */
+  private passingValue(address: number): void {
+    const isObject = [this.words, this.others].some(
+      words => (words[(address + TAG) >> 2] & COLLECTABLE) !== 0,
+    );
+    if (isObject) this.value(address);
   }
 
   private type(address: number): number {
