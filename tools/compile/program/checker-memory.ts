@@ -5,8 +5,7 @@ import { typeOfOperation } from '../facts/arithmetic-types.ts';
 
 /**
  * Lets a checker remember its answers. They cannot change: a program never does, and everybody outside of the checker
- * asks about nodes as they stand in their files. Besides, a checker gives an object literal a new type at every
- * question; who collects types until no new one comes (minify/field-flows.ts) needs the same one.
+ * asks about nodes as they stand in their files.
  */
 export function rememberAnswers(checker: TypeScript.TypeChecker): void {
   const { getTypeAtLocation } = checker;

@@ -41,7 +41,10 @@ export interface Input {
 
 interface Inside {
   twin?: Inside;
+  /** By their names, those too that are all one place. */
   nodes: Map<string, Node>;
+  /** Whether somebody who is not part of the program may change what is in it. */
+  isShared?: boolean;
   /** The one place that everything inside is in. */
   open?: Node;
   /** The first parameter that gets any of the arguments from there on, and their place. */
@@ -93,6 +96,7 @@ export class Graph {
       const inner = inside && findInside(inside);
       if (!inner || seen.has(inner)) continue;
       seen.add(inner);
+      inner.isShared = true;
       const { nodes, open, rest } = inner;
       for (const held of new Set(
         [...nodes.values(), ...(open ? [open] : []), ...(rest ? [rest.node] : [])].map(find),
@@ -121,7 +125,10 @@ export class Graph {
   }
 
   private nodeInside(inside: Inside, name: string, wanted?: Node): Node {
-    if (inside.open) return find(inside.open);
+    if (inside.open) {
+      inside.nodes.set(name, inside.open);
+      return find(inside.open);
+    }
     const index = inside.rest && PARAMETER.exec(name);
     if (index && Number(index[1]) >= inside.rest!.from) return find(inside.rest!.node);
     let node = inside.nodes.get(name);
@@ -183,6 +190,20 @@ export class Graph {
     }
     this.isUniting = false;
   }
+}
+
+/** Names inside of the objects in a place; undefined if others than the program may add to them. */
+export function namesInside(node: Node): Iterable<string> | undefined {
+  const { inside } = find(node);
+  if (!inside) return [];
+  const { isShared, nodes } = findInside(inside);
+  return isShared ? undefined : nodes.keys();
+}
+
+/** What is inside of a place under a name, if anything is. */
+export function placeInside(node: Node, name: string): Node | undefined {
+  const { inside } = find(node);
+  return inside && findInside(inside).nodes.get(name);
 }
 
 /** What a place turned out to be. */

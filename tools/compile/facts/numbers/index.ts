@@ -10,8 +10,9 @@ import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 import { choose } from './choose.ts';
 import { summarize } from './file-reader.ts';
-import { find as findNode, Graph, type Node } from './graph.ts';
+import { find as findNode, Graph, type Node, namesInside, placeInside } from './graph.ts';
 import { ANY, ANYTHING, exactly, isNothing, join, meet, type NumberFacts, WHOLE } from './intervals.ts';
+import { INSTANCE } from './summary.ts';
 import { factsOfValue } from './values.ts';
 
 /** Answers about the numbers of one program. */
@@ -22,6 +23,11 @@ export interface Numbers {
   isFloat(node: TypeScript.Node): boolean;
   /** Whether an operation has to be made one of floats where it stands. */
   isConverted(node: TypeScript.Node): boolean;
+  /**
+   * Names of all fields that the program gives to objects that a node stands for, or asks of them; undefined if there may
+   * be others.
+   */
+  fieldsOf(node: TypeScript.Node): ReadonlySet<string> | undefined;
   /** What was asked about nodes of a file, and the answers. */
   answersIn(file: TypeScript.SourceFile): readonly Answer[];
   /** Whether the answers of another program are those of this one. */
@@ -91,7 +97,14 @@ function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceF
     answers.push([question, original, questions[question](original)]);
     return original;
   };
+  const fieldsOf = (node: TypeScript.Node): ReadonlySet<string> | undefined => {
+    const place = nodesOf.get(node.getSourceFile())?.(node);
+    const instance = place && ts.isClassLike(node) ? placeInside(place, INSTANCE) : undefined;
+    const [own, ofInstance = []] = [place && namesInside(place), instance ? namesInside(instance) : []];
+    return own && new Set([...own, ...ofInstance]);
+  };
   return {
+    fieldsOf,
     factsOf: node => find(ask('facts', node) as TypeScript.Expression),
     isFloat: node => choices.floats.has(ask('float', node)),
     isConverted: node => choices.converted.has(ask('converted', node)),

@@ -23,13 +23,6 @@ const FIELDS = [
 ];
 /** What lets in values without a type. */
 const FOREIGN = [ts.SyntaxKind.AnyKeyword, ts.SyntaxKind.DeclareKeyword];
-const OBJECTS = [
-  ts.SyntaxKind.ObjectLiteralExpression,
-  ts.SyntaxKind.ClassDeclaration,
-  ts.SyntaxKind.ClassExpression,
-  ts.SyntaxKind.InterfaceDeclaration,
-  ts.SyntaxKind.TypeLiteral,
-];
 
 export interface DeclaredFields {
   names: Set<string>;
@@ -90,44 +83,4 @@ export function namesOutside(file: TypeScript.SourceFile): ReadonlySet<string> {
   const all = new Set([...names, ...kept]);
   outsideNames.set(file, all);
   return all;
-}
-
-/** An object literal, class or object type, and the names of its fields; `*` stands for ones that it does not tell. */
-export interface DeclaredObject {
-  node: TypeScript.Node;
-  names: ReadonlySet<string>;
-}
-
-/** All objects and their types that a file declares. */
-export function declaredObjects(file: TypeScript.SourceFile): DeclaredObject[] {
-  const found: DeclaredObject[] = [];
-  for (const node of nodesIn(file, ...OBJECTS)) {
-    const names = memberNames(node);
-    if (names) found.push({ node, names });
-  }
-  return found;
-}
-
-/** Names of the fields that a node declares, or undefined if it declares no object. */
-function memberNames(node: TypeScript.Node): Set<string> | undefined {
-  const isObject =
-    ts.isObjectLiteralExpression(node) ||
-    ts.isClassLike(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeLiteralNode(node);
-  if (!isObject) return undefined;
-  const names = new Set<string>();
-  const members: readonly TypeScript.Node[] = ts.isObjectLiteralExpression(node)
-    ? node.properties
-    : node.members;
-  for (const member of members) {
-    const { name } = member as TypeScript.NamedDeclaration;
-    if (ts.isConstructorDeclaration(member)) {
-      for (const parameter of member.parameters)
-        if (ts.isIdentifier(parameter.name)) names.add(parameter.name.text);
-    } else names.add(name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '*');
-  }
-  if (!ts.isObjectLiteralExpression(node) && !ts.isTypeLiteralNode(node) && node.heritageClauses)
-    names.add('*');
-  return names;
 }

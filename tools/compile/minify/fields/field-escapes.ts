@@ -8,7 +8,6 @@ import type TypeScript from 'typescript';
 import { visitNodes } from '../../program/nodes-in.ts';
 import ts from '../../program/typescript.ts';
 import { NestedTypes } from './nested-types.ts';
-import { isOwn } from './type-meetings.ts';
 
 export interface FieldEscapes {
   /** Fields whose names can be noticed. */
@@ -18,6 +17,9 @@ export interface FieldEscapes {
   /** Whether a function that notices all names goes where nobody knows what it is called with. */
   isOpen: boolean;
 }
+
+/** Types of values without fields. */
+const PLAIN = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
 
 /** Functions of `Object` and `Reflect` that only handle values, not names. */
 const BLIND_FUNCTIONS: ReadonlySet<string> = new Set(['assign', 'values', 'freeze', 'seal', 'is', 'create']);
@@ -130,7 +132,7 @@ class EscapeFinder implements FieldEscapes {
 
   /** An object of which every field's name can be noticed. */
   private walk(object: TypeScript.Node): void {
-    this.walked.push(object);
+    if (!(this.checker.getTypeAtLocation(object).flags & PLAIN)) this.walked.push(object);
   }
 
   /** A decorator is told the name of what it stands before, and given the class. */
@@ -223,4 +225,19 @@ function takesObjectFunctions({ name, initializer }: TypeScript.VariableDeclarat
 
 function isAmbient(node: TypeScript.HasModifiers): boolean {
   return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) ?? false;
+}
+
+/** Whether a field is declared in the program itself, as far as it is declared anywhere. */
+function isOwn(symbol: TypeScript.Symbol | undefined): boolean {
+  return symbol !== undefined && !isUndeclared(symbol) && !isForeign(symbol);
+}
+
+/** Whether a type makes the name of a field of a string, as `Record<'left' | 'right', number>` does. */
+function isUndeclared(symbol: TypeScript.Symbol | undefined): boolean {
+  return symbol !== undefined && (symbol.declarations ?? []).length === 0;
+}
+
+/** Whether a field is known outside of the program. */
+function isForeign({ declarations }: TypeScript.Symbol): boolean {
+  return declarations?.some(declaration => declaration.getSourceFile().isDeclarationFile) ?? false;
 }

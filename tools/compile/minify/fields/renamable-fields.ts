@@ -1,13 +1,11 @@
 /** The fields of a program whose names nothing but the text of the program knows. */
 
 import type TypeScript from 'typescript';
+import { numbersOf } from '../../facts/numbers/index.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { remembered } from '../../program/rebuild/memory.ts';
-import { declaredFields, declaredObjects, namesOutside } from './field-declarations.ts';
+import { declaredFields, namesOutside } from './field-declarations.ts';
 import { type FieldEscapes, fieldEscapes } from './field-escapes.ts';
-import { reachedNames } from './field-flows.ts';
-import { meetAt, meetingPlaces } from './meeting-places.ts';
-import { TypeMeetings } from './type-meetings.ts';
 
 /** Fields that keep their names because of a key that the program computes. */
 export interface KeptFields {
@@ -22,47 +20,33 @@ export interface KeptFields {
  */
 export function renamableFields(program: TypeScript.Program, keep: readonly string[] | boolean): Set<string> {
   if (keep === true) return new Set();
-  const { names, sources, escapes } = readFields(program);
+  const { names, escapes } = readFields(program);
   // Any object may be one whose names are noticed.
   if (escapes.some(found => found.isOpen)) return new Set();
-  const walked = escapes.flatMap(found => found.walked);
-  if (walked.length > 0) for (const name of reachIn(program, sources)(walked)) names.delete(name);
+  const numbers = numbersOf(program);
+  for (const node of escapes.flatMap(found => found.walked))
+    for (const name of numbers.fieldsOf(node) ?? names) names.delete(name);
   for (const name of keep || []) names.delete(name);
   return names;
 }
 
 /** Computed keys by the number of fields that keep their names because of each, those with most first. */
 export function keptFields(program: TypeScript.Program): KeptFields[] {
-  const { names, sources, escapes } = readFields(program);
-  const walked = escapes.flatMap(found => found.walked);
-  if (walked.length === 0) return [];
-  const reach = reachIn(program, sources);
-  return walked
-    .map(node => ({ node, names: [...reach([node])].filter(name => names.has(name)).sort() }))
+  const { names, escapes } = readFields(program);
+  const numbers = numbersOf(program);
+  return escapes
+    .flatMap(found => found.walked)
+    .map(node => ({
+      node,
+      names: [...names].filter(name => numbers.fieldsOf(node)?.has(name) ?? true).sort(),
+    }))
     .filter(kept => kept.names.length > 0)
     .sort((a, b) => b.names.length - a.names.length);
-}
-
-/** A function that tells which names keys reach that are computed at some nodes of a program. */
-function reachIn(
-  program: TypeScript.Program,
-  sources: readonly TypeScript.SourceFile[],
-): (walked: readonly TypeScript.Node[]) => Set<string> {
-  const checker = program.getTypeChecker();
-  const meetings = new TypeMeetings(checker);
-  for (const file of sources)
-    for (const node of remembered(program, file, 'meeting places', () => meetingPlaces(file, checker)))
-      meetAt(node, checker, meetings);
-  const objects = sources.flatMap(file =>
-    remembered(program, file, 'declared objects', () => declaredObjects(file)),
-  );
-  return walked => reachedNames(checker, walked, meetings, objects);
 }
 
 /** Fields that the program declares and that nothing outside of it knows, and what notices names in its files. */
 function readFields(program: TypeScript.Program): {
   names: Set<string>;
-  sources: readonly TypeScript.SourceFile[];
   escapes: FieldEscapes[];
 } {
   const sources = neededSources(program);
@@ -74,7 +58,7 @@ function readFields(program: TypeScript.Program): {
   const escapes = allEscapes(program, sources, hasForeignValues);
   for (const { kept } of declared) for (const name of kept) names.delete(name);
   for (const found of escapes) for (const name of found.names) names.delete(name);
-  return { names, sources, escapes };
+  return { names, escapes };
 }
 
 function allEscapes(
