@@ -5,7 +5,7 @@ import { decode, encode } from 'fast-png';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sheetPicture } from '../../../tools/project/art/slots.ts';
 import { buildCartridge, findProject } from '../../../tools/project/index.ts';
-import { asepriteFile, cel, layer, palette, tags } from '../../assets/picture/make-aseprite.ts';
+import { asepriteFile, cel, chunk, layer, palette, tags } from '../../assets/picture/make-aseprite.ts';
 
 const RED = [0xb1, 0x3e, 0x53];
 const GREEN = [0x38, 0xb7, 0x64];
@@ -51,6 +51,23 @@ function png(width: number, height: number, color: (x: number, y: number) => rea
   return encode({ width, height, data: Uint8Array.from(data.flat()), channels: 4, depth: 8 });
 }
 
+/** A part of a picture with a name: left, top, width, height. */
+function slice(name: string, [left, top, width, height]: readonly number[]): Uint8Array {
+  const [keys, flags, frame] = [1, 0, 0].map(number => ['dword', number] as const);
+  return chunk(
+    0x2022,
+    keys,
+    flags,
+    ['dword', 0],
+    name,
+    frame,
+    ['long', left],
+    ['long', top],
+    ['dword', width],
+    ['dword', height],
+  );
+}
+
 const MAIN = (body: string, imports = 'sprites') =>
   `import { ${imports} } from './art.ts';\nexport function TIC(): void { ${body} }\n`;
 
@@ -73,6 +90,7 @@ test('frames, tags, palette and flags of a project come into the cartridge and i
     palette([0, 0, 0, 0], [200, 1, 2, 255]),
     layer(),
     tags({ name: 'fly away', from: 0, to: 1, direction: 2, repeat: 3 }),
+    slice('cock pit', [1, 2, 3, 4]),
   ];
   write({
     'src/hello/main.ts': MAIN(
@@ -97,6 +115,7 @@ test('frames, tags, palette and flags of a project come into the cartridge and i
   const names = readFileSync(join(root, 'src/hello/art.ts'), 'utf8');
   expect(names).toContain('solid: 1');
   expect(names).toContain('repeats: { flyAway: 3 }');
+  expect(names).toContain('slices: { cockPit: { left: 1, top: 2, width: 3, height: 4 } }');
 });
 
 test('sheets lie as they are, and pictures go around them, in every bank', () => {
