@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BUTTON_A, BUTTON_RIGHT, BUTTONS } from '../../../src/kit/button-names.ts';
+import { BUTTON_A, BUTTON_DOWN, BUTTON_RIGHT, BUTTONS } from '../../../src/kit/button-names.ts';
 import {
   addBall,
   addBox,
@@ -83,6 +83,8 @@ describe('the cross', () => {
     step(0, 0, false, BUTTON_A);
     step(0, 0, false, BUTTON_RIGHT);
     expect([first.x, second.x]).toEqual([11, 51]);
+    step(0, 0, false, BUTTON_DOWN);
+    expect([second.x, first.y, second.y]).toEqual([51, 20, 21]);
     step(0, 0, false, BUTTON_A);
     expect(handles.chosen).toBe(0);
   });
