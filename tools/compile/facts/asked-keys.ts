@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import { typeText } from '../program/type-text.ts';
 import ts from '../program/typescript.ts';
@@ -37,12 +38,8 @@ export interface Enumerated {
   isOpen: boolean;
 }
 
-const enumeratedTypes = new WeakMap<TypeScript.Program, Enumerated>();
-
 /** The types of the objects whose keys a program asks for, directly or after copying them. */
-export function enumerated(program: TypeScript.Program): Enumerated {
-  const known = enumeratedTypes.get(program);
-  if (known) return known;
+export const enumerated = oncePer((program: TypeScript.Program): Enumerated => {
   const checker = program.getTypeChecker();
   const found: Enumerated = { types: new Set(), isOpen: false };
   const noted = new Set<string>();
@@ -56,9 +53,8 @@ export function enumerated(program: TypeScript.Program): Enumerated {
       note(found, checker.getTypeAtLocation(objects[index]), checker);
     }
   }
-  enumeratedTypes.set(program, found);
   return found;
-}
+});
 
 /**
  * What a program asks for keys, or copies, as a text: another one after every change of the types of these objects.
@@ -154,23 +150,16 @@ function copiesSpecially(node: TypeScript.Node, checked: CheckedProgram): boolea
 }
 
 /** Whether a program asks for the keys of an object anywhere. */
-export function asksForKeys(program: TypeScript.Program): boolean {
-  let asks = askingPrograms.get(program);
-  if (asks === undefined) {
-    const checked = { checker: program.getTypeChecker(), program };
-    const isQuestion = (node: TypeScript.Node): boolean => {
-      if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
-      if (isReaderAsValue(node, checked)) return true;
-      if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;
-      const name = objectFunction(node.expression, checked);
-      return name !== undefined && READERS.has(name);
-    };
-    asks = neededSources(program).some(file =>
-      remembered(program, file, 'asks for keys', () => nodesIn(file, ...POSSIBLE_QUESTIONS).some(isQuestion)),
-    );
-    askingPrograms.set(program, asks);
-  }
-  return asks;
-}
-
-const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
+export const asksForKeys = oncePer((program: TypeScript.Program): boolean => {
+  const checked = { checker: program.getTypeChecker(), program };
+  const isQuestion = (node: TypeScript.Node): boolean => {
+    if (ts.isForInStatement(node) || copiesSpecially(node, checked)) return true;
+    if (isReaderAsValue(node, checked)) return true;
+    if (!ts.isCallExpression(node) || node.arguments.length === 0) return false;
+    const name = objectFunction(node.expression, checked);
+    return name !== undefined && READERS.has(name);
+  };
+  return neededSources(program).some(file =>
+    remembered(program, file, 'asks for keys', () => nodesIn(file, ...POSSIBLE_QUESTIONS).some(isQuestion)),
+  );
+});

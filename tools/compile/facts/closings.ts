@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 
@@ -17,25 +18,19 @@ export interface Closings {
 }
 
 const { SyntaxKind: Js } = ts;
-const known = new WeakMap<TypeScript.Program, Closings>();
 
 /** What there is to end in a program. */
-export function closingsOf(program: TypeScript.Program): Closings {
-  let found = known.get(program);
-  if (!found) {
-    const files = neededSources(program).map(file =>
-      remembered(program, file, 'closings', () => ({
-        act:
-          nodesIn(file, Js.MethodDeclaration, Js.PropertyAssignment, Js.PropertyDeclaration).some(isReturn) ||
-          nodesIn(file, Js.TryStatement).some(isFinallyAroundYield),
-        catches: nodesIn(file, Js.CatchClause).length > 0,
-      })),
-    );
-    found = { act: files.some(({ act }) => act), catches: files.some(({ catches }) => catches) };
-    known.set(program, found);
-  }
-  return found;
-}
+export const closingsOf = oncePer((program: TypeScript.Program): Closings => {
+  const files = neededSources(program).map(file =>
+    remembered(program, file, 'closings', () => ({
+      act:
+        nodesIn(file, Js.MethodDeclaration, Js.PropertyAssignment, Js.PropertyDeclaration).some(isReturn) ||
+        nodesIn(file, Js.TryStatement).some(isFinallyAroundYield),
+      catches: nodesIn(file, Js.CatchClause).length > 0,
+    })),
+  );
+  return { act: files.some(({ act }) => act), catches: files.some(({ catches }) => catches) };
+});
 
 /** `return() { … }` in an object or class */
 function isReturn(node: TypeScript.Node): boolean {

@@ -4,6 +4,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
 
 /** Whether `this.field` may be read before the field is set. */
@@ -66,19 +67,8 @@ function ancestorsOf(
   return found;
 }
 
-const calling = new WeakMap<TypeScript.ClassLikeDeclaration, boolean>();
-
 /** Whether making an object of a class calls its methods, or hands it to others. */
-function callsItself(owner: TypeScript.ClassLikeDeclaration): boolean {
-  let isCalling = calling.get(owner);
-  if (isCalling === undefined) {
-    isCalling = findCall(owner);
-    calling.set(owner, isCalling);
-  }
-  return isCalling;
-}
-
-function findCall({ members }: TypeScript.ClassLikeDeclaration): boolean {
+const callsItself = oncePer(({ members }: TypeScript.ClassLikeDeclaration): boolean => {
   const isThis = (node: TypeScript.Node) => node.kind === ts.SyntaxKind.ThisKeyword;
   const isCall = (node: TypeScript.Node): boolean =>
     ts.isCallExpression(node) &&
@@ -92,7 +82,7 @@ function findCall({ members }: TypeScript.ClassLikeDeclaration): boolean {
         : undefined;
     return made !== undefined && contains(made, isCall);
   });
-}
+});
 
 function contains(node: TypeScript.Node, isSought: (node: TypeScript.Node) => boolean): boolean {
   return isSought(node) || ts.forEachChild(node, child => contains(child, isSought) || undefined) === true;

@@ -5,6 +5,7 @@
 
 import type TypeScript from 'typescript';
 import { nodesIn } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
 import ts from '../program/typescript.ts';
 import { isAssignmentOperator, skipWrappers, withWrappers } from './writes.ts';
 
@@ -25,7 +26,6 @@ const POSSIBLE_GAPS = [
   ts.SyntaxKind.BinaryExpression,
   ts.SyntaxKind.DeleteExpression,
 ];
-const gapsByFile = new WeakMap<TypeScript.SourceFile, ReadonlySet<TypeScript.Symbol>>();
 
 /** Whether a variable or property is an array that is made by its length, made longer, or loses elements. */
 export function hasGaps(
@@ -40,18 +40,10 @@ export function hasGaps(
   return [...files].some(one => !one.isDeclarationFile && gapsIn(one, checker).has(symbol));
 }
 
-function gapsIn(
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): ReadonlySet<TypeScript.Symbol> {
-  let gaps = gapsByFile.get(file);
-  if (!gaps) {
-    const places = nodesIn(file, ...POSSIBLE_GAPS).flatMap(node => placeWithGaps(node, checker) ?? []);
-    gaps = new Set(places.flatMap(place => checker.getSymbolAtLocation(place) ?? []));
-    gapsByFile.set(file, gaps);
-  }
-  return gaps;
-}
+const gapsIn = oncePer((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
+  const places = nodesIn(file, ...POSSIBLE_GAPS).flatMap(node => placeWithGaps(node, checker) ?? []);
+  return new Set(places.flatMap(place => checker.getSymbolAtLocation(place) ?? []));
+});
 
 /** The name of the variable or property that holds an array with gaps after what a node does. */
 function placeWithGaps(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Node | undefined {

@@ -8,6 +8,7 @@
 import type TypeScript from 'typescript';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 import { asksForKeys, OPEN_TYPES, objectFunction } from './asked-keys.ts';
@@ -20,18 +21,13 @@ interface NumberKeys {
   exist: boolean;
 }
 
-const NONE: NumberKeys = { types: new Set(), exist: false };
-const programs = new WeakMap<TypeScript.Program, NumberKeys>();
-
 /** Whether a string is that of a number, so that it is the same key. */
 export function isNumberText(text: string): boolean {
   return String(Number(text)) === text && Number.isFinite(Number(text));
 }
 
 /** What of a program is indexed by numbers besides arrays. */
-function numberKeys(program: TypeScript.Program): NumberKeys {
-  const known = programs.get(program);
-  if (known) return known;
+const numberKeys = oncePer((program: TypeScript.Program): NumberKeys => {
   const checked = { checker: program.getTypeChecker(), program };
   const files = neededSources(program).filter(file =>
     remembered(program, file, 'keys that are numbers', () =>
@@ -40,15 +36,11 @@ function numberKeys(program: TypeScript.Program): NumberKeys {
   );
   if (files.length === 0 && asksForKeys(program))
     files.push(...neededSources(program).filter(file => hasNumberEnum(file)));
-  let found = NONE;
-  if (files.length > 0) {
-    const finder = new KeyFinder(checked);
-    for (const file of neededSources(program)) possibleUses(file).forEach(finder.collect);
-    found = { types: finder.types, exist: true };
-  }
-  programs.set(program, found);
-  return found;
-}
+  if (files.length === 0) return { types: new Set(), exist: false };
+  const finder = new KeyFinder(checked);
+  for (const file of neededSources(program)) possibleUses(file).forEach(finder.collect);
+  return { types: finder.types, exist: true };
+});
 
 /** What the Lua of other files depends on. */
 export function numberKeyPress(program: TypeScript.Program): string {

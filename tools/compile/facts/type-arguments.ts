@@ -6,6 +6,7 @@
 import type TypeScript from 'typescript';
 import { neededSources } from '../program/needed-files.ts';
 import { nodesIn } from '../program/nodes-in.ts';
+import { oncePer } from '../program/once.ts';
 import { remembered } from '../program/rebuild/memory.ts';
 import ts from '../program/typescript.ts';
 
@@ -34,8 +35,6 @@ interface Arguments {
 /** By the place where a type parameter is declared. */
 type ArgumentsByParameter = Record<string, Arguments>;
 
-const flagsByProgram = new WeakMap<TypeScript.Program, ReadonlyMap<string, number>>();
-
 /** The flags of all types that a program puts in the place of a type parameter, of those that are asked for. */
 export function argumentFlags(type: TypeScript.Type, program: TypeScript.Program): number {
   const name = parameterName(type);
@@ -47,18 +46,13 @@ export function typeArgumentFacts(program: TypeScript.Program): string {
   return JSON.stringify([...flagsOf(program)].filter(([, flags]) => flags !== 0).sort());
 }
 
-function flagsOf(program: TypeScript.Program): ReadonlyMap<string, number> {
-  let flags = flagsByProgram.get(program);
-  if (!flags) {
-    flags = closed(
-      neededSources(program).map(file =>
-        remembered(program, file, 'type arguments', () => argumentsIn(file, program.getTypeChecker())),
-      ),
-    );
-    flagsByProgram.set(program, flags);
-  }
-  return flags;
-}
+const flagsOf = oncePer((program: TypeScript.Program) =>
+  closed(
+    neededSources(program).map(file =>
+      remembered(program, file, 'type arguments', () => argumentsIn(file, program.getTypeChecker())),
+    ),
+  ),
+);
 
 /** Lets type parameters that stand for others have the flags of those. */
 function closed(files: readonly ArgumentsByParameter[]): Map<string, number> {

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type TypeScript from 'typescript';
+import { oncePer } from './once.ts';
 import { declarationsOf, EVERYTHING } from './rebuild/declarations.ts';
 import ts from './typescript.ts';
 
@@ -87,38 +88,28 @@ export function shortenBarrels(
   };
 }
 
-const askedNames = new WeakMap<TypeScript.SourceFile, Map<string, Set<string>>>();
-
 /** The names that a file wants of others, by the specifiers of these. */
-function askedBy(file: TypeScript.SourceFile): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = askedNames.get(file);
-  if (known) return known;
+const askedBy = oncePer((file: TypeScript.SourceFile): ReadonlyMap<string, ReadonlySet<string>> => {
   const { imports, exports, specifiers } = declarationsOf(file);
   const asked = new Map<string, Set<string>>(specifiers.map(({ text }) => [text, new Set()]));
-  askedNames.set(file, asked);
   for (const reference of [...imports.values(), ...exports.values()])
     if (typeof reference !== 'string') asked.get(reference.specifier)?.add(reference.name);
   // An import without names wants the file to run.
   for (const names of asked.values()) if (names.size === 0) names.add(EVERYTHING);
   return asked;
-}
-
-const passedNames = new WeakMap<TypeScript.SourceFile, Map<string, Passing>>();
+});
 
 /** By its name the statement that passes on an export, of a file that does nothing else; undefined for other files. */
-function passedOn(file: TypeScript.SourceFile): ReadonlyMap<string, Passing> | undefined {
+const passedOn = oncePer((file: TypeScript.SourceFile): ReadonlyMap<string, Passing> | undefined => {
   const { isDeclarationFile, statements } = file;
-  const known = passedNames.get(file);
-  if (known) return known;
   const passing = statements.filter(isPassing);
   if (isDeclarationFile || statements.length === 0 || passing.length < statements.length) return undefined;
   const passed = new Map<string, Passing>();
   // The first of those with the same name.
   for (const statement of passing.toReversed())
     for (const { name } of statement.exportClause.elements) passed.set(name.text, statement);
-  passedNames.set(file, passed);
   return passed;
-}
+});
 
 function isPassing(statement: TypeScript.Statement): statement is Passing {
   return (

@@ -7,6 +7,7 @@
 import type TypeScript from 'typescript';
 import { isAssignmentOperator } from '../facts/writes.ts';
 import { importResolver, importTargets } from './import-targets.ts';
+import { oncePer } from './once.ts';
 import { declarationsOf, hasInnerImport } from './rebuild/declarations.ts';
 import { remembered } from './rebuild/memory.ts';
 import ts from './typescript.ts';
@@ -24,8 +25,6 @@ interface CheckedFiles {
   sources: readonly TypeScript.SourceFile[];
 }
 
-const checkedFiles = new WeakMap<TypeScript.Program, CheckedFiles>();
-
 /**
  * The files of which a program needs code or types, and those that can change what any other file means; those of the
  * language's own library are left out. The entry is the first of the program's roots.
@@ -39,20 +38,15 @@ export function neededSources(program: TypeScript.Program): readonly TypeScript.
   return findCheckedFiles(program).sources;
 }
 
-function findCheckedFiles(program: TypeScript.Program): CheckedFiles {
-  let found = checkedFiles.get(program);
-  if (!found) {
-    const entry = program.getSourceFile(program.getRootFileNames()[0]);
-    const needed = entry && findNeededFiles(program, entry, true).needed;
-    const all = program
-      .getSourceFiles()
-      .filter(file => !program.isSourceFileDefaultLibrary(file))
-      .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
-    found = { all, sources: all.filter(file => !file.isDeclarationFile) };
-    checkedFiles.set(program, found);
-  }
-  return found;
-}
+const findCheckedFiles = oncePer((program: TypeScript.Program): CheckedFiles => {
+  const entry = program.getSourceFile(program.getRootFileNames()[0]);
+  const needed = entry && findNeededFiles(program, entry, true).needed;
+  const all = program
+    .getSourceFiles()
+    .filter(file => !program.isSourceFileDefaultLibrary(file))
+    .filter(file => !needed || needed.has(file) || declarationsOf(file).isGlobal);
+  return { all, sources: all.filter(file => !file.isDeclarationFile) };
+});
 
 /**
  * Follows the imports of the entry file by the names that they bind.
@@ -197,17 +191,8 @@ function isTypeOnly(statement: TypeScript.Statement): boolean {
   return statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
-const definingFiles = new WeakMap<TypeScript.SourceFile, boolean>();
-
 /** Whether running a file only defines names. */
-function onlyDefines(file: TypeScript.SourceFile): boolean {
-  let answer = definingFiles.get(file);
-  if (answer === undefined) {
-    answer = file.statements.every(isDefinition);
-    definingFiles.set(file, answer);
-  }
-  return answer;
-}
+const onlyDefines = oncePer((file: TypeScript.SourceFile) => file.statements.every(isDefinition));
 
 /** Whether running a statement only defines names. */
 function isDefinition(statement: TypeScript.Statement): boolean {

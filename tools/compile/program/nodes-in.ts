@@ -1,6 +1,7 @@
 /** The nodes of a file in one list: many questions are asked about whole files, which are walked through once for all. */
 
 import type TypeScript from 'typescript';
+import { oncePer } from './once.ts';
 import ts from './typescript.ts';
 
 interface NodeList {
@@ -9,8 +10,6 @@ interface NodeList {
   ends: number[];
   byKind: Map<TypeScript.SyntaxKind, TypeScript.Node[]>;
 }
-
-const lists = new WeakMap<TypeScript.SourceFile, NodeList>();
 
 /**
  * The nodes of some kinds in a file, one kind after the other, each in the order of the text. Documentation comments are
@@ -34,16 +33,7 @@ export function visitNodes(file: TypeScript.SourceFile, visit: (node: TypeScript
   for (let i = 0; i < nodes.length; ) i = visit(nodes[i]) ? i + 1 : ends[i];
 }
 
-function listOf(file: TypeScript.SourceFile): NodeList {
-  let list = lists.get(file);
-  if (!list) {
-    list = makeList(file);
-    lists.set(file, list);
-  }
-  return list;
-}
-
-function makeList(file: TypeScript.SourceFile): NodeList {
+const listOf = oncePer((file: TypeScript.SourceFile): NodeList => {
   const nodes: TypeScript.Node[] = [];
   const ends: number[] = [];
   const byKind = new Map<TypeScript.SyntaxKind, TypeScript.Node[]>();
@@ -58,4 +48,4 @@ function makeList(file: TypeScript.SourceFile): NodeList {
   };
   ts.forEachChild(file, add);
   return { nodes, ends, byKind };
-}
+});

@@ -14,6 +14,7 @@ import { rememberAnswers } from './checker-memory.ts';
 import { readConfiguration } from './configuration.ts';
 import { type Defines, defineDeclarations } from './defines.ts';
 import { type ImportTargets, importTargets, inheritTargets } from './import-targets.ts';
+import { oncePer } from './once.ts';
 import { inheritMemory } from './rebuild/memory.ts';
 import ts from './typescript.ts';
 
@@ -64,7 +65,8 @@ export function createProgram(entryFile: string, defines: Defines = {}): Outcome
   leaveOutUnused(host, entry, resolveSources(host, options, entry));
   host.hasInvalidatedResolutions = path => {
     const before = lastPrograms.get(entry);
-    return !before || !isResolved(before, before.getSourceFileByPath(path));
+    const file = before?.getSourceFileByPath(path);
+    return !before || !file || !resolvedIn(before)(file);
   };
   const program = ts.createProgram({
     rootNames: [entry, TYPINGS, ...(declarations ? [declarations.file] : [])],
@@ -89,7 +91,7 @@ function forgetUnlessLike(entry: string, options: CompilerOptions): void {
 /** Hands on to a program what is still true of the one before. */
 function inherit(program: TypeScript.Program, before: TypeScript.Program | undefined): void {
   if (!before) return;
-  inheritTargets(program, before, file => isResolved(before, file));
+  inheritTargets(program, before, resolvedIn(before));
   inheritMemory(program, before);
 }
 
@@ -148,20 +150,10 @@ function leaveOutUnused(host: TypeScript.CompilerHost, entry: string, findModule
   };
 }
 
-const resolvedFiles = new WeakMap<TypeScript.Program, Map<TypeScript.SourceFile, boolean>>();
-
 /** Whether all imports of a program's file stand for the same files in the next one, as long as they are the same. */
-function isResolved(program: TypeScript.Program, file: TypeScript.SourceFile | undefined): boolean {
-  if (!file) return false;
-  const known = resolvedFiles.get(program) ?? new Map<TypeScript.SourceFile, boolean>();
-  resolvedFiles.set(program, known);
-  let answer = known.get(file);
-  if (answer === undefined) {
-    answer = !mayResolveAnew(program, file);
-    known.set(file, answer);
-  }
-  return answer;
-}
+const resolvedIn = oncePer((program: TypeScript.Program) =>
+  oncePer((file: TypeScript.SourceFile) => !mayResolveAnew(program, file)),
+);
 
 /**
  * Whether an import of a file may stand for another file than in the build before, although the file itself is the
@@ -201,7 +193,7 @@ function resolveSources(host: TypeScript.CompilerHost, options: CompilerOptions,
   const findTargets = (fileName: string): ImportTargets | undefined => {
     const before = lastPrograms.get(entry);
     const file = before?.getSourceFile(fileName);
-    return before && file && isResolved(before, file) ? importTargets(before, file) : undefined;
+    return before && file && resolvedIn(before)(file) ? importTargets(before, file) : undefined;
   };
   return (specifier, fileName) => {
     if (!known.has(fileName)) known.set(fileName, findTargets(fileName));

@@ -5,6 +5,7 @@
  */
 
 import type TypeScript from 'typescript';
+import { oncePer } from '../../program/once.ts';
 import { declarationsOf } from '../../program/rebuild/declarations.ts';
 import { type Answer, remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
@@ -34,21 +35,15 @@ export interface Numbers {
   confirms(answers: readonly Answer[]): boolean;
 }
 
-const known = new WeakMap<TypeScript.Program, Numbers>();
-
 /**
  * The numbers of a program.
  *
  * @param files the files of the program that matter; all if left out. Only the first who asks is heard.
  */
-export function numbersOf(program: TypeScript.Program, files?: Iterable<TypeScript.SourceFile>): Numbers {
-  let numbers = known.get(program);
-  if (!numbers) {
-    numbers = analyze(program, files ?? program.getSourceFiles());
-    known.set(program, numbers);
-  }
-  return numbers;
-}
+export const numbersOf = oncePer(
+  (program: TypeScript.Program, files?: Iterable<TypeScript.SourceFile>): Numbers =>
+    analyze(program, files ?? program.getSourceFiles()),
+);
 
 function analyze(program: TypeScript.Program, files: Iterable<TypeScript.SourceFile>): Numbers {
   const checker = program.getTypeChecker();

@@ -12,22 +12,17 @@ import {
   transformOrderedExpressions,
 } from 'typescript-to-lua/dist/transformation/visitors/expression-list.js';
 import { neededSources } from '../../program/needed-files.ts';
+import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 import { binary, callGlobal, isRepeatable, number } from '../lua-nodes.ts';
 
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 const TEST = 'isArray';
-const askingPrograms = new WeakMap<TypeScript.Program, boolean>();
 
 /** Whether a program asks of any value whether it is an array. */
-export function asksForLists(program: TypeScript.Program): boolean {
-  let asks = askingPrograms.get(program);
-  if (asks === undefined) {
-    asks = neededSources(program).some(file => file.text.includes(TEST));
-    askingPrograms.set(program, asks);
-  }
-  return asks;
-}
+export const asksForLists = oncePer((program: TypeScript.Program) =>
+  neededSources(program).some(file => file.text.includes(TEST)),
+);
 
 /** What is made of an object literal, with the mark if it needs one. */
 export function markedAsObject(

@@ -11,6 +11,7 @@ import contexts from 'typescript-to-lua/dist/transformation/utils/function-conte
 import { isAssignmentOperator, skipWrappers } from '../../facts/writes.ts';
 import { neededSources } from '../../program/needed-files.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
+import { oncePer } from '../../program/once.ts';
 import { remembered } from '../../program/rebuild/memory.ts';
 import ts from '../../program/typescript.ts';
 
@@ -123,22 +124,15 @@ interface FunctionNames {
 /** Stands for the names of methods that only a running program knows. */
 const ANY_NAME = '*';
 
-const namesOfPrograms = new WeakMap<TypeScript.Program, ReadonlySet<string>>();
-
 /** Names of properties of a program that hold functions and are names of no method that uses `this`. */
-export function plainNames(program: TypeScript.Program): ReadonlySet<string> {
-  let names = namesOfPrograms.get(program);
-  if (!names) {
-    const found = neededSources(program).map(file =>
-      remembered(program, file, 'names of functions', () => functionNames(file)),
-    );
-    const methods = new Set(found.flatMap(file => file.methods));
-    const properties = methods.has(ANY_NAME) ? [] : found.flatMap(file => file.properties);
-    names = new Set(properties.filter(name => !methods.has(name)));
-    namesOfPrograms.set(program, names);
-  }
-  return names;
-}
+export const plainNames = oncePer((program: TypeScript.Program): ReadonlySet<string> => {
+  const found = neededSources(program).map(file =>
+    remembered(program, file, 'names of functions', () => functionNames(file)),
+  );
+  const methods = new Set(found.flatMap(file => file.methods));
+  const properties = methods.has(ANY_NAME) ? [] : found.flatMap(file => file.properties);
+  return new Set(properties.filter(name => !methods.has(name)));
+});
 
 /** What may be a function or give one a name. */
 const POSSIBLE_FUNCTIONS = [

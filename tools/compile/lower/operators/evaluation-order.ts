@@ -15,6 +15,7 @@ import {
   withWrappers,
 } from '../../facts/writes.ts';
 import { nodesIn } from '../../program/nodes-in.ts';
+import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 
 const { EqualsToken } = ts.SyntaxKind;
@@ -138,17 +139,9 @@ function functionAround(node: TypeScript.Node): TypeScript.Node {
 
 type Writers = ReadonlySet<TypeScript.Node>;
 
-const writersByFile = new WeakMap<TypeScript.SourceFile, Map<TypeScript.Symbol, Set<TypeScript.Node>>>();
-
 /** The functions of a file that assign to a variable, by variable. */
-function writersOf(
-  file: TypeScript.SourceFile,
-  checker: TypeScript.TypeChecker,
-): ReadonlyMap<TypeScript.Symbol, Writers> {
-  let writers = writersByFile.get(file);
-  if (writers) return writers;
-  writers = new Map();
-  const found = writers;
+const writersOf = oncePer((file: TypeScript.SourceFile, checker: TypeScript.TypeChecker) => {
+  const found = new Map<TypeScript.Symbol, Set<TypeScript.Node>>();
   for (const node of nodesIn(file, ...ASSIGNMENTS))
     for (const target of targetsOf(node)) {
       const symbol = checker.getSymbolAtLocation(target);
@@ -157,9 +150,8 @@ function writersOf(
       if (list) list.add(functionAround(node));
       else found.set(symbol, new Set([functionAround(node)]));
     }
-  writersByFile.set(file, writers);
-  return writers;
-}
+  return found;
+});
 
 /** What may assign to a variable that it does not declare. */
 const ASSIGNMENTS = [

@@ -2,6 +2,7 @@
 
 import type TypeScript from 'typescript';
 import { nodesIn } from '../../program/nodes-in.ts';
+import { oncePer } from '../../program/once.ts';
 import ts from '../../program/typescript.ts';
 
 /** Tag in a documentation comment that keeps the name of a field, or of all fields of a type. */
@@ -73,14 +74,8 @@ function isKept(node: TypeScript.Node): boolean {
   return false;
 }
 
-const outsideNames = new WeakMap<TypeScript.SourceFile, ReadonlySet<string>>();
-
 /** The names of fields that a declaration file knows. Such files rarely change between builds. */
-export function namesOutside(file: TypeScript.SourceFile): ReadonlySet<string> {
-  const known = outsideNames.get(file);
-  if (known) return known;
+export const namesOutside = oncePer((file: TypeScript.SourceFile): ReadonlySet<string> => {
   const { names, kept } = declaredFields(file);
-  const all = new Set([...names, ...kept]);
-  outsideNames.set(file, all);
-  return all;
-}
+  return new Set([...names, ...kept]);
+});

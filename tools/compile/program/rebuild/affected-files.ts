@@ -6,6 +6,7 @@
 
 import type TypeScript from 'typescript';
 import { importTargets } from '../import-targets.ts';
+import { oncePer } from '../once.ts';
 import {
   type Declaration,
   declarationsOf,
@@ -27,7 +28,7 @@ interface FileState {
 }
 
 /** The state of a program's files, to compare the next one with. */
-export function takeSnapshot(program: TypeScript.Program): Snapshot {
+export const snapshotOf = oncePer((program: TypeScript.Program): Snapshot => {
   const files = new Map<string, FileState>();
   for (const file of program.getSourceFiles()) {
     const targets = new Map<string, string | undefined>();
@@ -35,7 +36,7 @@ export function takeSnapshot(program: TypeScript.Program): Snapshot {
     files.set(file.fileName, { file, targets });
   }
   return { files };
-}
+});
 
 /**
  * Names of the files of the second program that are affected by what changed since the first; 'all' if something
@@ -70,23 +71,18 @@ export function affectedFiles(before: Snapshot, now: Snapshot): ReadonlySet<stri
 
 type Meanings = Pick<FileDeclarations, 'names' | 'imports' | 'exports'>;
 
-const knownMeanings = new WeakMap<TypeScript.SourceFile, Meanings>();
-
 /** The declarations of a file, with the numbers of constants that it passes on and that matter to it. */
-function meaningsOf(source: TypeScript.SourceFile): Meanings {
-  const known = knownMeanings.get(source);
-  if (known) return known;
+const meaningsOf = oncePer((source: TypeScript.SourceFile): Meanings => {
   const { names, imports, exports, shownNumbers } = declarationsOf(source);
   const numbered = (reference: Reference): Reference => ({ ...reference, name: numberOf(reference.name) });
   const meanings = { names, imports: new Map(imports), exports: new Map(exports) };
-  knownMeanings.set(source, meanings);
   for (const [name, reference] of imports)
     if (reference.name !== EVERYTHING && shownNumbers.has(name))
       meanings.imports.set(numberOf(name), numbered(reference));
   for (const [name, target] of exports)
     meanings.exports.set(numberOf(name), typeof target === 'string' ? numberOf(target) : numbered(target));
   return meanings;
-}
+});
 
 /** A name that a file declares or imports, or one that it exports. */
 interface Name {
@@ -135,14 +131,9 @@ function changedNames(changed: ReadonlySet<string>, before: Snapshot, now: Snaps
   return found;
 }
 
-const ownUsersOf = new WeakMap<TypeScript.SourceFile, Map<string, Name[]>>();
-
 /** For the names that a file declares and imports, the names and exports of the file that use each. */
-function ownUsers(source: TypeScript.SourceFile): ReadonlyMap<string, readonly Name[]> {
-  const known = ownUsersOf.get(source);
-  if (known) return known;
+const ownUsers = oncePer((source: TypeScript.SourceFile): ReadonlyMap<string, readonly Name[]> => {
   const users = new Map<string, Name[]>();
-  ownUsersOf.set(source, users);
   const file = source.fileName;
   const use = (used: string, user: Name): void => {
     const list = users.get(used);
@@ -158,7 +149,7 @@ function ownUsers(source: TypeScript.SourceFile): ReadonlyMap<string, readonly N
   for (const [name, reference] of exports)
     if (typeof reference === 'string') use(reference, { file, name, isExport: true });
   return users;
-}
+});
 
 /** For the exports of files, the names and exports of others that stand for them. */
 function importersOf({ files }: Snapshot): NamesOfFiles<Name[]> {

@@ -7,6 +7,7 @@
 
 import type TypeScript from 'typescript';
 import { nodesIn } from '../nodes-in.ts';
+import { oncePer } from '../once.ts';
 import ts from '../typescript.ts';
 
 /** The declarations of a name, or what a file imports or exports under it. */
@@ -58,17 +59,10 @@ const AMBIENT: FileDeclarations = {
   isGlobal: true,
 };
 
-const known = new WeakMap<TypeScript.SourceFile, FileDeclarations>();
-
 /** The declarations of a file, read once. */
-export function declarationsOf(file: TypeScript.SourceFile): FileDeclarations {
-  let found = known.get(file);
-  if (!found) {
-    found = file.isDeclarationFile ? AMBIENT : readDeclarations(file);
-    known.set(file, found);
-  }
-  return found;
-}
+export const declarationsOf = oncePer((file: TypeScript.SourceFile) =>
+  file.isDeclarationFile ? AMBIENT : readDeclarations(file),
+);
 
 function readDeclarations(file: TypeScript.SourceFile): FileDeclarations {
   const declared: Declared[] = [];

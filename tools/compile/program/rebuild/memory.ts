@@ -4,7 +4,7 @@ import type TypeScript from 'typescript';
 import type { Statement } from 'typescript-to-lua';
 import { withSyntaxErrors } from '../../check/syntax-errors.ts';
 import ts from '../typescript.ts';
-import { affectedFiles, type Snapshot, takeSnapshot } from './affected-files.ts';
+import { affectedFiles, snapshotOf } from './affected-files.ts';
 
 /** What the transpiler made of a file. */
 export interface TranspiledFile {
@@ -35,7 +35,6 @@ export interface BuildMemory {
 }
 
 const memories = new WeakMap<TypeScript.Program, BuildMemory>();
-const snapshots = new WeakMap<TypeScript.Program, Snapshot>();
 
 /** The memory of a program, empty unless it was inherited. */
 export function memoryOf(program: TypeScript.Program): BuildMemory {
@@ -103,15 +102,6 @@ export function remembered<T>(
   answers.set(file.fileName, ofFile);
   if (!ofFile.has(question)) ofFile.set(question, find());
   return ofFile.get(question) as T;
-}
-
-function snapshotOf(program: TypeScript.Program): Snapshot {
-  let snapshot = snapshots.get(program);
-  if (!snapshot) {
-    snapshot = takeSnapshot(program);
-    snapshots.set(program, snapshot);
-  }
-  return snapshot;
 }
 
 /**
